@@ -1,8 +1,8 @@
+import { buyToLetInput } from '../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import type { FigureInterval } from '../../src/core/engine/risk/figureIntervals.ts';
 import { evaluatePlan } from '../../src/core/pipeline/plan/evaluatePlan.ts';
 import type { PlanJob } from '../../src/core/pipeline/plan/evaluatePlan.ts';
 import { measuredIsMoney } from '../../src/core/report/plan/measuredWords.ts';
-import { assumptionEntry } from '../../src/core/deal/assumptionCatalogue.ts';
 import type { PlanCase } from '../../src/core/report/plan/planFindings.ts';
 import { inPounds } from './inPounds.ts';
 import { shownAfterTax } from './shownAfterTax.ts';
@@ -37,7 +37,7 @@ function shownInterval({ figure, low, base, high, widenedBy }: FigureInterval): 
     base: shown(base),
     high: shown(high),
     widenedBy: widenedBy.map(({ range, least, most }) => {
-      const unit = assumptionEntry(range.key).unit === 'money' ? 100 : 1;
+      const unit = buyToLetInput(range.key).unit === 'money' ? 100 : 1;
       return { input: range.key, low: range.low / unit, high: range.high / unit, least: shown(least), most: shown(most) };
     }),
   };

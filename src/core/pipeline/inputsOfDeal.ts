@@ -1,6 +1,6 @@
+import { buyToLetInput } from '../deal/strategies/inputs/buyToLetCatalogue.ts';
 import { rentEstimate } from '../area/rentEstimate.ts';
 import type { RentEstimate, RentRefusal } from '../area/rentEstimate.ts';
-import { assumptionEntry } from '../deal/assumptionCatalogue.ts';
 import type { AssumptionKey, ResolvedInputs } from '../deal/assumptions.ts';
 import { countryOfDeal } from '../deal/countryOf.ts';
 import type { Deal } from '../deal/deal.ts';
@@ -64,5 +64,5 @@ export function countryGap(deal: Deal): EvaluationGap | null {
 function messageOf(keys: readonly AssumptionKey[], rent: Result<RentEstimate, RentRefusal>): string {
   if (keys.includes('purchasePrice')) return 'The listing states no purchase price. Type what you would pay to see the figures.';
   if (keys.includes('monthlyRent') && !rent.ok) return `${rent.error.message} Type the rent you expect to see the figures.`;
-  return `Needed before there are figures: ${keys.map((key) => assumptionEntry(key).label.toLowerCase()).join(', ')}.`;
+  return `Needed before there are figures: ${keys.map((key) => buyToLetInput(key).label.toLowerCase()).join(', ')}.`;
 }

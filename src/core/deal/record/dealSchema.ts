@@ -1,3 +1,5 @@
+import { buyToLetInput, buyToLetInputs } from '../strategies/inputs/buyToLetCatalogue.ts';
+import { isAllowedInput } from '../strategies/strategyInputValue.ts';
 import * as v from 'valibot';
 import { parseIsoDate } from '../../kernel/calendar.ts';
 import { momentSchema } from '../../kernel/momentSchema.ts';
@@ -10,8 +12,6 @@ import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { sites } from '../../listing/facts.ts';
 import { isCountryCode, type CountryCode } from '../../kernel/countries.ts';
-import { isAllowed } from '../assumptionText.ts';
-import { assumptionCatalogue } from '../assumptionCatalogue.ts';
 import type { AssumptionOverrides } from '../assumptions.ts';
 import type { Deal } from '../deal.ts';
 import { productSchema } from '../mortgageProductSchema.ts';
@@ -55,7 +55,7 @@ const day: v.GenericSchema<unknown, IsoDate> = v.custom<IsoDate>(
 const defaults: v.GenericSchema<unknown, AssumptionOverrides> = v.pipe(
   v.record(v.string(), v.unknown()),
   v.check(
-    (given) => assumptionCatalogue.every(({ key }) => given[key] === undefined || isAllowed(key, given[key])),
+    (given) => buyToLetInputs.every(({ key }) => given[key] === undefined || isAllowedInput(buyToLetInput(key), given[key])),
     'An assumption is out of bounds',
   ),
   v.transform((given) => given as AssumptionOverrides),

@@ -4,9 +4,10 @@ import type { Minor } from '../../kernel/money.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { ListingFacts } from '../../listing/facts.ts';
-import { assumptionCatalogue } from '../assumptionCatalogue.ts';
-import { assumptionDefaults, leaseholdAllowances, noGroundRent } from './assumptionDefaults.ts';
-import { assumptionWarning, isAllowed } from '../assumptionText.ts';
+import { ukCurrency } from '../../kernel/countries.ts';
+import { buyToLetInput, buyToLetInputs, defaultOf } from '../strategies/inputs/buyToLetCatalogue.ts';
+import { isAllowedInput, strategyInputWarning } from '../strategies/strategyInputValue.ts';
+import { leaseholdAllowances, noGroundRent } from './leaseholdAllowances.ts';
 import type { AssumptionKey, Assumptions, ResolvedInput, ResolvedInputs } from '../assumptions.ts';
 import type { Deal } from '../deal.ts';
 import type { Profile } from '../profile.ts';
@@ -46,13 +47,13 @@ export function resolveKnown(request: ResolveRequest): {
 } {
   const missing: AssumptionKey[] = [];
   const inputs: Partial<Record<AssumptionKey, ResolvedInput>> = {};
-  for (const { key } of assumptionCatalogue) {
+  for (const { key } of buyToLetInputs) {
     const found = firstAllowed(key, request) ?? (key === 'askingPrice' ? askedAsPaid(inputs.purchasePrice) : null);
     // The asking price is missing only where the price paid is, which is what to ask for.
     if (found === null) missing.push(...(key === 'askingPrice' ? [] : [key]));
     else {
       const { value, provenance, note } = found;
-      inputs[key] = { key, value, provenance, unusual: note ?? assumptionWarning(key, value) };
+      inputs[key] = { key, value, provenance, unusual: note ?? strategyInputWarning(buyToLetInput(key), value, ukCurrency) };
     }
   }
   return { inputs: inputs as Partial<ResolvedInputs>, missing };
@@ -62,7 +63,7 @@ export function resolveKnown(request: ResolveRequest): {
 export function assumptionsOf(inputs: ResolvedInputs): Assumptions {
   // The inputs hold exactly the keys of the assumptions, each with a value of its type.
   const values: Partial<Record<AssumptionKey, Assumptions[AssumptionKey]>> = {};
-  for (const { key } of assumptionCatalogue) values[key] = inputs[key].value;
+  for (const { key } of buyToLetInputs) values[key] = inputs[key].value;
   return values as unknown as Assumptions;
 }
 
@@ -88,13 +89,13 @@ interface Candidate {
 /** The first source with a value that is accepted; what none has to say is null. */
 function firstAllowed(key: AssumptionKey, { deal, profile, rentEstimate }: ResolveRequest): Candidate | null {
   const yours = ownInputs(deal, 'buy-to-let')[key];
-  if (yours !== undefined && isAllowed(key, yours)) return { value: yours, provenance: fromYou, note: null };
+  if (yours !== undefined && isAllowedInput(buyToLetInput(key), yours)) return { value: yours, provenance: fromYou, note: null };
   const listed = fromListing(key, deal);
-  if (listed !== null && isAllowed(key, listed.value)) return listed;
+  if (listed !== null && isAllowedInput(buyToLetInput(key), listed.value)) return listed;
   const own = profile.defaults[key];
-  if (own !== undefined && isAllowed(key, own)) return { value: own, provenance: fromProfile, note: null };
+  if (own !== undefined && isAllowedInput(buyToLetInput(key), own)) return { value: own, provenance: fromProfile, note: null };
   const guessed = key === 'monthlyRent' && rentEstimate !== null ? fromEstimate(rentEstimate) : fromDefaults(key, deal.facts);
-  return guessed !== null && isAllowed(key, guessed.value) ? guessed : null;
+  return guessed !== null && isAllowedInput(buyToLetInput(key), guessed.value) ? guessed : null;
 }
 
 const fromYou: Provenance = { kind: 'you' };
@@ -128,6 +129,6 @@ function fromDefaults(key: AssumptionKey, facts: ListingFacts): Candidate | null
     const note = allowance === noGroundRent ? null : 'Not stated by the listing, so an allowance';
     return { value: allowance.value, provenance: { kind: 'default', source: allowance.source }, note };
   }
-  const standard = assumptionDefaults[key];
+  const standard = defaultOf(key);
   return { value: standard.value, provenance: { kind: 'default', source: standard.source }, note: null };
 }

@@ -52,7 +52,10 @@ export function choiceRow<Value extends string>(
 export const major = (low: number, high: number): readonly [number, number] => [low * 100, high * 100];
 
 /** A value read in a publication. */
-export const published = <Value>(value: Value, title: string, url: string): Fallback<Value> => ({ value, source: source(title, url) });
+export const published = <Value>(value: Value, title: string, url: string | null): Fallback<Value> => ({
+  value,
+  source: source(title, url),
+});
 
 /** A value known from practice without a publication we could read. */
 export const knowledge = <Value>(value: Value, what: string): Fallback<Value> => ({

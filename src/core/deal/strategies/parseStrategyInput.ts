@@ -6,12 +6,25 @@ import { parseAmount, type ParsedAmount } from '../parseAmount.ts';
 import type { StrategyInputEntry } from './strategyCatalogue.ts';
 import { formatStrategyInput, isAllowedInput } from './strategyInputValue.ts';
 
+/** What a person typed for an input that is no table, as its value; a sentence saying what is wrong where it is none. */
+export function parseInput(entry: StrategyInputEntry, text: string): Result<number | string | boolean, string> {
+  const typed = text.trim().toLowerCase();
+  if (entry.unit === 'yes-no') {
+    if (['yes', 'y', 'true', '1'].includes(typed)) return ok(true);
+    return ['no', 'n', 'false', '0'].includes(typed) ? ok(false) : err(`${entry.label} is yes or no`);
+  }
+  if (entry.unit !== 'choice') return parseStrategyInput(entry, text);
+  const found = entry.choices.find((choice) => choice.value === typed || choice.label.toLowerCase() === typed);
+  if (found !== undefined) return ok(found.value);
+  return err(`${entry.label} is one of: ${entry.choices.map((choice) => choice.label).join(', ')}`);
+}
+
 /**
  * What a person typed for a numeric input of a strategy as its value, or a sentence saying what is wrong. Money takes `250k` and
- * `£185,000`, a rate `5.5%` or `5.5` (percent), anything else `3` or `3 months`. Amounts are read in pounds.
+ * `£185,000`, `=1200*12`, `280 pw`, a rate `5.5%` or `5.5` (percent), months `3` or `3 months`. Amounts are read in pounds.
  */
 export function parseStrategyInput(entry: StrategyInputEntry, text: string): Result<number, string> {
-  const amount = parseAmount(text.replace(/\s*(?:weeks?|wks?|months?|years?|yrs?|nights?)\s*$/i, ''), {
+  const amount = parseAmount(withoutUnit(entry, text), {
     kind: entry.unit === 'money' ? 'money' : 'number',
   });
   if (!amount.ok) return amount;
@@ -32,6 +45,19 @@ export function editStrategyInput({ unit }: StrategyInputEntry, value: number): 
 /** Whether an input is one number that a slider can move. */
 export const isQuantity = ({ unit }: StrategyInputEntry): boolean =>
   unit === 'money' || unit === 'rate' || unit === 'weeks' || unit === 'months' || unit === 'years' || unit === 'nights' || unit === 'count';
+
+/** Only the unit of the input itself: "6 months" are no six years. */
+const withoutUnit = ({ unit }: StrategyInputEntry, text: string): string => {
+  const words = unitWords[unit];
+  return words === undefined ? text : text.replace(words, '');
+};
+
+const unitWords: { readonly [Unit in StrategyInputEntry['unit']]?: RegExp } = {
+  weeks: /\s*(?:weeks?|wks?)\s*$/i,
+  months: /\s*(?:months?|mths?)\s*$/i,
+  years: /\s*(?:years?|yrs?)\s*$/i,
+  nights: /\s*nights?\s*$/i,
+};
 
 const perYear = { week: 52, month: 12, year: 1 } as const;
 

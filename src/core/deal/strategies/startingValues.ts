@@ -5,7 +5,7 @@ import { unreachable } from '../../kernel/result.ts';
 import type { ListingFacts } from '../../listing/facts.ts';
 import { formatNumber } from '../format.ts';
 import type { ResolvedInput, ResolvedInputs } from '../assumptions.ts';
-import { assumptionEntry } from '../assumptionCatalogue.ts';
+import { buyToLetCatalogue } from './inputs/buyToLetCatalogue.ts';
 import { isFlat } from '../resolve/tenure.ts';
 import type { Room } from './inputs/rooms.ts';
 import type { Fallback, StrategyId } from './strategyInput.ts';
@@ -49,9 +49,9 @@ export function startingValues(strategy: StrategyId, home: KnownHome): StartingV
   }
 }
 
-const { bounds: prices } = assumptionEntry('purchasePrice');
-const { bounds: rents } = assumptionEntry('monthlyRent');
-const { bounds: works } = assumptionEntry('refurbishment');
+const { bounds: prices } = buyToLetCatalogue.purchasePrice;
+const { bounds: rents } = buyToLetCatalogue.monthlyRent;
+const { bounds: works } = buyToLetCatalogue.refurbishment;
 
 export interface KnownHomeRequest {
   readonly facts: ListingFacts;

@@ -1,4 +1,3 @@
-import { assumptionCatalogue } from '../assumptionCatalogue.ts';
 import type { Assumptions } from '../assumptions.ts';
 import { brrrrCatalogue } from './inputs/brrrrInputs.ts';
 import type { BrrrrInputs } from './inputs/brrrrInputs.ts';
@@ -12,7 +11,7 @@ import { rentToRentCatalogue } from './inputs/rentToRentInputs.ts';
 import type { RentToRentInputs } from './inputs/rentToRentInputs.ts';
 import { servicedAccommodationCatalogue } from './inputs/servicedAccommodationInputs.ts';
 import type { ServicedAccommodationInputs } from './inputs/servicedAccommodationInputs.ts';
-import { sharedRow } from './inputs/sharedInputs.ts';
+import { buyToLetCatalogue } from './inputs/buyToLetCatalogue.ts';
 import type { InputCatalogue, InputRow, StrategyId } from './strategyInput.ts';
 
 export interface StrategyInputsById {
@@ -28,8 +27,8 @@ export interface StrategyInputsById {
 export type InputsOf<Id extends StrategyId> = StrategyInputsById[Id];
 
 /** A row of any strategy's catalogue, with its key. */
-export interface StrategyInputEntry extends InputRow<unknown> {
-  readonly key: string;
+export interface StrategyInputEntry<Key extends string = string> extends InputRow<unknown> {
+  readonly key: Key;
 }
 
 /** The catalogue of a strategy by key. */
@@ -38,11 +37,6 @@ export const catalogueOf = <Id extends StrategyId>(strategy: Id): InputCatalogue
 /** The inputs of a strategy in the order screens print them. */
 export const strategyInputs = (strategy: StrategyId): readonly StrategyInputEntry[] =>
   Object.entries<InputRow<unknown>>(catalogues[strategy]).map(([key, row]) => ({ ...row, key }));
-
-// The keys of the catalogue are exactly those of the assumptions; built from a list, the compiler cannot see that.
-const buyToLetCatalogue = Object.fromEntries(
-  assumptionCatalogue.map(({ key }) => [key, sharedRow(key)]),
-) as unknown as InputCatalogue<Assumptions>;
 
 const catalogues: { readonly [Id in StrategyId]: InputCatalogue<InputsOf<Id>> } = {
   'buy-to-let': buyToLetCatalogue,

@@ -35,7 +35,7 @@ export function isAllowedInput({ unit, bounds, choices, key }: StrategyInputEntr
 
 /** A value as printed: "£1,250 a month", "75 % of the price", "5 rooms, £2,750 a month". */
 export function formatStrategyInput(entry: StrategyInputEntry, value: unknown, currency: Currency): string {
-  const text = bareText(entry, value, currency);
+  const text = bareInputText(entry, value, currency);
   const share = entry.of === null ? '' : ` ${entry.of}`;
   return text + share + (entry.per === null || entry.per === 'once' || entry.unit === 'years' ? '' : ` a ${entry.per}`);
 }
@@ -45,10 +45,11 @@ export function strategyInputWarning(entry: StrategyInputEntry, value: unknown, 
   if (entry.usual === null || typeof value !== 'number') return null;
   const [low, high] = entry.usual;
   if (value >= low && value <= high) return null;
-  return `${value < low ? 'Below' : 'Above'} the usual ${bareText(entry, low, currency)} to ${bareText(entry, high, currency)}`;
+  return `${value < low ? 'Below' : 'Above'} the usual ${bareInputText(entry, low, currency)} to ${bareInputText(entry, high, currency)}`;
 }
 
-function bareText(entry: StrategyInputEntry, value: unknown, currency: Currency): string {
+/** A value without "a year" and "of the price": "£1,250", "5.24 %", "3 weeks", "Interest only", "Yes". */
+export function bareInputText(entry: StrategyInputEntry, value: unknown, currency: Currency): string {
   switch (entry.unit) {
     case 'money':
       return formatMoneyExact(value as Minor, currency);

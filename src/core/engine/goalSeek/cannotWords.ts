@@ -1,4 +1,4 @@
-import { assumptionEntry } from '../../deal/assumptionCatalogue.ts';
+import { buyToLetInput } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import { formatMoney, formatRate } from '../../deal/format.ts';
 import { minor, type Currency } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
@@ -17,7 +17,7 @@ interface Searched {
 /** Why no value of the input reaches the target, as it follows "cannot be reached, because". */
 export function cannotWords({ vary, figure, target, rules }: GoalRequest, { read, scale, points }: Searched): string {
   const { currency } = rules;
-  const name = assumptionEntry(vary).label.toLowerCase();
+  const name = buyToLetInput(vary).label.toLowerCase();
   const values = points.map((step) => ({ step, value: read(scale.changesAt(step)) })).filter(({ value }) => !Number.isNaN(value));
   const [first] = values;
   if (first === undefined) return 'there is no such figure for this deal at any value in range';

@@ -1,5 +1,5 @@
+import { buyToLetInput } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import type { Assumptions } from '../../deal/assumptions.ts';
-import { assumptionEntry } from '../../deal/assumptionCatalogue.ts';
 import { minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import { offerStep } from '../offerStep.ts';
@@ -23,7 +23,7 @@ export interface GoalScale {
 
 /** Amounts up to ten times what they are and rates as far as the catalogue accepts them. */
 export function goalScale({ assumptions, vary }: { readonly assumptions: Assumptions; readonly vary: GoalInput }): GoalScale {
-  const [least, most] = assumptionEntry(vary).bounds;
+  const [least, most] = buyToLetInput(vary).bounds;
   const prefers = vary === 'monthlyRent' || vary === 'deposit' ? 'lowest' : 'highest';
   if (vary === 'mortgageRate' || vary === 'deposit') {
     const changesAt = (step: number): Partial<Assumptions> => ({ [vary]: rate(inRates.valueAt(step)) });

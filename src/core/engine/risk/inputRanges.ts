@@ -1,5 +1,5 @@
-import { assumptionCatalogue } from '../../deal/assumptionCatalogue.ts';
-import type { AssumptionEntry } from '../../deal/assumptionCatalogue.ts';
+import { buyToLetInputs } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
+import type { StrategyInputEntry } from '../../deal/strategies/strategyCatalogue.ts';
 import type { AssumptionKey, Assumptions } from '../../deal/assumptions.ts';
 
 /** An input that is a number: all but choices and yes-or-no. */
@@ -20,7 +20,7 @@ export interface InputRange {
  * that can only be a cost gets a range of nothing.
  */
 export function inputRanges(assumptions: Assumptions): readonly InputRange[] {
-  return assumptionCatalogue.filter(isNumber).map((entry) => {
+  return buyToLetInputs.filter(isNumber).map((entry) => {
     const value = assumptions[entry.key];
     const step = stepOf(entry, value);
     const [least, most] = entry.bounds;
@@ -33,13 +33,17 @@ export function withInput(assumptions: Assumptions, key: NumberKey, value: numbe
   return { ...assumptions, [key]: isWhole.has(unitOf(key)) ? Math.round(value) : value };
 }
 
-type NumberEntry = AssumptionEntry & { readonly key: NumberKey };
+type NumberEntry = StrategyInputEntry<AssumptionKey> & { readonly key: NumberKey };
 
-const isNumber = (entry: AssumptionEntry): entry is NumberEntry => entry.unit !== 'choice' && entry.unit !== 'yes-no';
+const isNumber = (entry: StrategyInputEntry<AssumptionKey>): entry is NumberEntry => entry.unit !== 'choice' && entry.unit !== 'yes-no';
 
-const isWhole: ReadonlySet<AssumptionEntry['unit'] | null> = new Set<AssumptionEntry['unit'] | null>(['money', 'years']);
+const isWhole: ReadonlySet<StrategyInputEntry<AssumptionKey>['unit'] | null> = new Set<StrategyInputEntry<AssumptionKey>['unit'] | null>([
+  'money',
+  'years',
+]);
 
-const unitOf = (key: NumberKey): AssumptionEntry['unit'] | null => assumptionCatalogue.find((entry) => entry.key === key)?.unit ?? null;
+const unitOf = (key: NumberKey): StrategyInputEntry<AssumptionKey>['unit'] | null =>
+  buyToLetInputs.find((entry) => entry.key === key)?.unit ?? null;
 
 const pointKeys: ReadonlySet<NumberKey> = new Set<NumberKey>(['mortgageRate', 'stressRate', 'rentGrowth', 'priceGrowth', 'costGrowth']);
 

@@ -1,4 +1,4 @@
-import { assumptionEntry } from '../../deal/assumptionCatalogue.ts';
+import { buyToLetInput } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import type { ResolvedInputs } from '../../deal/assumptions.ts';
 import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
 import { inputRanges } from './inputRanges.ts';
@@ -14,7 +14,7 @@ export function uncertainRanges(inputs: ResolvedInputs): readonly InputRange[] {
       const { provenance, value } = inputs[usual.key];
       if (provenance.kind === 'default') return usual;
       if (provenance.kind !== 'estimate') return null;
-      const [least, most] = assumptionEntry(usual.key).bounds;
+      const [least, most] = buyToLetInput(usual.key).bounds;
       const [low, high] = [Math.max(least, provenance.low), Math.min(most, provenance.high)];
       return { key: usual.key, low: Math.min(low, value), high: Math.max(high, value) };
     })

@@ -1,7 +1,6 @@
+import { buyToLetInput, defaultOf } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import type { AssumptionKey } from '../../deal/assumptions.ts';
-import { assumptionEntry } from '../../deal/assumptionCatalogue.ts';
 import type { Profile } from '../../deal/profile.ts';
-import { assumptionDefaults } from '../../deal/resolve/assumptionDefaults.ts';
 import { rate, type Rate } from '../../kernel/rate.ts';
 
 /** A rate in use and where it comes from, in words. */
@@ -29,12 +28,12 @@ export function growthOf({
 }): GrowthRates {
   const given = (name: keyof GrowthRates): GivenRate => {
     const key = keys[name];
-    const [low, high] = assumptionEntry(key).bounds;
+    const [low, high] = buyToLetInput(key).bounds;
     const tried = growth[name];
     if (tried !== undefined && tried >= low && tried <= high) return { rate: rate(tried), from: 'Tried here', isDefault: false };
     const own = profile.defaults[key];
     if (own !== undefined) return { rate: own, from: 'Your profile', isDefault: false };
-    const { value, source } = assumptionDefaults[key];
+    const { value, source } = defaultOf(key);
     return { rate: value, from: source.title, isDefault: true };
   };
   return { value: given('value'), rent: given('rent'), cost: given('cost'), stress: given('stress') };

@@ -1,5 +1,5 @@
-import { assumptionEntry } from '../../deal/assumptionCatalogue.ts';
-import { formatAssumption } from '../../deal/assumptionText.ts';
+import { buyToLetInput } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
+import { bareInputText } from '../../deal/strategies/strategyInputValue.ts';
 import { formatMoney, formatRate } from '../../deal/format.ts';
 import { isBetterHigh, type MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
 import type { ThreeCases, Tornado } from '../../engine/risk/sensitivity.ts';
@@ -45,17 +45,17 @@ export function tornadoChart(risk: AssessedRisk): SpanChart {
     base: tornado.base === null ? null : { value: charted(figure, tornado.base), label: `As assumed ${say(risk, tornado.base)}` },
     columns: ['Input', 'Looked at', label],
     rows: bars.map(({ range, least, most, atLow, atHigh }) => ({
-      label: assumptionEntry(range.key).label,
+      label: buyToLetInput(range.key).label,
       from: charted(figure, least ?? 0),
       to: charted(figure, most ?? 0),
-      detail: `${formatAssumption(range.key, range.low, currency)} to ${formatAssumption(range.key, range.high, currency)}`,
+      detail: `${bareInputText(buyToLetInput(range.key), range.low, currency)} to ${bareInputText(buyToLetInput(range.key), range.high, currency)}`,
       value: `${say(risk, atLow)} to ${say(risk, atHigh)}`,
       tone: 'neutral',
     })),
     summary:
       first === undefined
         ? `No input moves ${name}.`
-        : `Each input alone at its low and its high, everything else as assumed. ${assumptionEntry(first.range.key).label} moves ${name} most: from ${say(risk, first.least)} to ${say(risk, first.most)}.`,
+        : `Each input alone at its low and its high, everything else as assumed. ${buyToLetInput(first.range.key).label} moves ${name} most: from ${say(risk, first.least)} to ${say(risk, first.most)}.`,
   };
 }
 

@@ -1,4 +1,5 @@
-import { formatAssumption } from '../../deal/assumptionText.ts';
+import { buyToLetInput } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
+import { bareInputText } from '../../deal/strategies/strategyInputValue.ts';
 import { formatMoney, formatMoneyExact, formatRate } from '../../deal/format.ts';
 import { figureValue } from '../figureWords.ts';
 import type { ReportFact } from '../report.ts';
@@ -23,13 +24,13 @@ export function loanFacts({
     { label: 'Deposit', value: `${formatMoneyExact(purchase.deposit, currency)} (${formatRate(assumptions.deposit)})` },
     { label: 'Loan', value: formatMoneyExact(purchase.loan, currency) },
     { label: 'Loan to value', value: figureValue('loanToValue', figures, currency) },
-    { label: 'Repayment', value: formatAssumption('mortgageKind', assumptions.mortgageKind, currency) },
-    { label: 'Rate', value: `${formatAssumption('mortgageRate', assumptions.mortgageRate, currency)} a year` },
-    { label: 'Term', value: formatAssumption('mortgageYears', assumptions.mortgageYears, currency) },
+    { label: 'Repayment', value: bareInputText(buyToLetInput('mortgageKind'), assumptions.mortgageKind, currency) },
+    { label: 'Rate', value: `${bareInputText(buyToLetInput('mortgageRate'), assumptions.mortgageRate, currency)} a year` },
+    { label: 'Term', value: bareInputText(buyToLetInput('mortgageYears'), assumptions.mortgageYears, currency) },
     { label: 'Arrangement fee', value: fee },
     { label: 'Payment a month', value: figureValue('monthlyPayment', figures, currency) },
     { label: 'Payments a year', value: figureValue('annualDebtService', figures, currency) },
-    { label: 'Lender’s stress rate', value: `${formatAssumption('stressRate', assumptions.stressRate, currency)} a year` },
+    { label: 'Lender’s stress rate', value: `${bareInputText(buyToLetInput('stressRate'), assumptions.stressRate, currency)} a year` },
     { label: 'Cover at that rate', value: figureValue('interestCover', figures, currency) },
   ];
 }

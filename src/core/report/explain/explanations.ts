@@ -1,4 +1,4 @@
-import { assumptionEntry } from '../../deal/assumptionCatalogue.ts';
+import { buyToLetInput } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import type { AssumptionKey } from '../../deal/assumptions.ts';
 import { formatMoneyExact } from '../../deal/format.ts';
 import { shownSource } from '../../deal/provenance.ts';
@@ -35,7 +35,7 @@ function explain({ id, formula, terms, laws }: FigureTrace, context: ReportConte
 function toTerm(term: Term, { inputs, rules }: ReportContext): Explanation['terms'][number] {
   const { currency } = rules;
   if (typeof term !== 'string') return { label: term[0], value: formatMoneyExact(term[1], currency), from: term[2] };
-  return { label: assumptionEntry(term).label, value: inputValue(term, inputs, currency), from: provenanceWords(inputs[term].provenance) };
+  return { label: buyToLetInput(term).label, value: inputValue(term, inputs, currency), from: provenanceWords(inputs[term].provenance) };
 }
 
 const distinct = (sources: Explanation['sources']): Explanation['sources'] =>

@@ -1,4 +1,4 @@
-import { assumptionEntry } from '../../deal/assumptionCatalogue.ts';
+import { buyToLetInput } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import type { AssumptionKey } from '../../deal/assumptions.ts';
 import { formatMoneyExact, formatNumber, formatRate } from '../../deal/format.ts';
 import { planEventNames } from '../../deal/plan/planEvent.ts';
@@ -171,7 +171,7 @@ function explain(recipe: Recipe, context: PlanContext): NamedExplanation {
     formula: recipe.formula,
     terms: terms.map((term) =>
       typeof term === 'string'
-        ? { label: assumptionEntry(term).label, value: inputValue(term, inputs, currency), from: provenanceWords(inputs[term].provenance) }
+        ? { label: buyToLetInput(term).label, value: inputValue(term, inputs, currency), from: provenanceWords(inputs[term].provenance) }
         : { label: term[0], value: typeof term[1] === 'string' ? term[1] : formatMoneyExact(term[1], currency), from: term[2] },
     ),
     sources: distinct(sources),

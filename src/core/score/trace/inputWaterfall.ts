@@ -1,5 +1,5 @@
-import { assumptionCatalogue } from '../../deal/assumptionCatalogue.ts';
-import { formatAssumption } from '../../deal/assumptionText.ts';
+import { buyToLetInput, buyToLetInputs } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
+import { bareInputText } from '../../deal/strategies/strategyInputValue.ts';
 import type { AssumptionKey, Assumptions } from '../../deal/assumptions.ts';
 import type { Currency } from '../../kernel/money.ts';
 import type { Waterfall, WaterfallEnd } from '../score.ts';
@@ -19,7 +19,7 @@ export interface InputWaterfallRequest {
  * that no input is favoured for coming first. The steps sum to the difference exactly.
  */
 export function inputWaterfall({ from, to, totalOf, currency }: InputWaterfallRequest): Waterfall {
-  const keys = assumptionCatalogue.map(({ key }) => key).filter((key) => from.assumptions[key] !== to.assumptions[key]);
+  const keys = buyToLetInputs.map(({ key }) => key).filter((key) => from.assumptions[key] !== to.assumptions[key]);
   const fromEnd: WaterfallEnd = { label: from.label, total: totalOf(from.assumptions) };
   const walk = (order: readonly AssumptionKey[]): ReadonlyMap<AssumptionKey, number> => {
     let [now, before]: [Assumptions, number] = [from.assumptions, fromEnd.total];
@@ -35,13 +35,13 @@ export function inputWaterfall({ from, to, totalOf, currency }: InputWaterfallRe
   };
   const forwards = walk(keys);
   const backwards = walk(keys.toReversed());
-  const steps = assumptionCatalogue
+  const steps = buyToLetInputs
     .filter(({ key }) => keys.includes(key))
     .map(({ key, label }) => ({
       id: key,
       label,
       points: ((forwards.get(key) ?? 0) + (backwards.get(key) ?? 0)) / 2,
-      words: `${formatAssumption(key, from.assumptions[key], currency)} → ${formatAssumption(key, to.assumptions[key], currency)}`,
+      words: `${bareInputText(buyToLetInput(key), from.assumptions[key], currency)} → ${bareInputText(buyToLetInput(key), to.assumptions[key], currency)}`,
     }));
   return { from: fromEnd, steps, to: { label: to.label, total: totalOf(to.assumptions) } };
 }

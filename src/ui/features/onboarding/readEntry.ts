@@ -1,6 +1,7 @@
+import { buyToLetInput } from '../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { isAllowedInput } from '../../../core/deal/strategies/strategyInputValue.ts';
 import { ownInputs } from '../../../core/deal/strategies/ownInputs.ts';
 import { formatNumber } from '../../../core/deal/format.ts';
-import { isAllowed } from '../../../core/deal/assumptionText.ts';
 import type { Deal } from '../../../core/deal/deal.ts';
 import type { ManualEntry } from '../../../core/deal/manual/manualEntry.ts';
 import { parseAmount } from '../../../core/deal/parseAmount.ts';
@@ -68,7 +69,7 @@ function readMoney(text: string, key: 'purchasePrice' | 'monthlyRent'): Result<M
   if (read.value.isPercent) return err('Type an amount, not a share');
   const weekly = read.value.period === 'week' ? 52 / 12 : read.value.period === 'year' ? 1 / 12 : 1;
   const amount = fromMajor(read.value.value * (key === 'monthlyRent' ? weekly : 1));
-  return isAllowed(key, amount) ? ok(amount) : err('That is outside what can be reckoned with');
+  return isAllowedInput(buyToLetInput(key), amount) ? ok(amount) : err('That is outside what can be reckoned with');
 }
 
 function readBedrooms(text: string): Result<number | null, string> {

@@ -1,6 +1,6 @@
+import { buyToLetInputs } from '../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assumptionCatalogue } from '../../../../src/core/deal/assumptionCatalogue.ts';
 import type { Assumptions } from '../../../../src/core/deal/assumptions.ts';
 import { assumptionsOf } from '../../../../src/core/deal/resolve/resolveInputs.ts';
 import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
@@ -32,7 +32,7 @@ const noCosts: Partial<Assumptions> = {
 /** Any assumptions within the catalogue's bounds; amounts kept to those of homes. */
 const anyAssumptions: fc.Arbitrary<Assumptions> = fc.record(
   Object.fromEntries(
-    assumptionCatalogue.map(({ key, unit, bounds: [low, high], choices }) => {
+    buyToLetInputs.map(({ key, unit, bounds: [low, high], choices }) => {
       if (unit === 'yes-no') return [key, fc.boolean()];
       if (unit === 'choice') return [key, fc.constantFrom(...choices.map((choice) => choice.value))];
       if (unit === 'money') return [key, fc.integer({ min: low, max: key === 'purchasePrice' ? 300_000_000 : 2_000_000 })];

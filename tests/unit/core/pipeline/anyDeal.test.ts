@@ -1,6 +1,6 @@
+import { buyToLetInputs } from '../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assumptionCatalogue } from '../../../../src/core/deal/assumptionCatalogue.ts';
 import type { AssumptionOverrides } from '../../../../src/core/deal/assumptions.ts';
 import { minor } from '../../../../src/core/kernel/money.ts';
 import type { Currency } from '../../../../src/core/kernel/money.ts';
@@ -44,7 +44,7 @@ const facts: fc.Arbitrary<Partial<ListingFacts>> = fc.record({
 /** Own values at both ends of their bounds, inside them, and plainly wrong. */
 const overrides = fc.record(
   Object.fromEntries(
-    assumptionCatalogue.map(({ key, unit, bounds: [low, high], choices }) => {
+    buyToLetInputs.map(({ key, unit, bounds: [low, high], choices }) => {
       const inside = unit === 'yes-no' ? [true, false] : unit === 'choice' ? choices.map((choice) => choice.value) : [low, high];
       return [key, fc.constantFrom(...inside, Number.NaN, -1, 'text', null)];
     }),

@@ -1,7 +1,7 @@
+import { buyToLetInputs } from '../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import type { StrategyInputEntry } from '../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assumptionCatalogue } from '../../../../src/core/deal/assumptionCatalogue.ts';
-import type { AssumptionEntry } from '../../../../src/core/deal/assumptionCatalogue.ts';
 import type { AssumptionKey, Assumptions } from '../../../../src/core/deal/assumptions.ts';
 import { assumptionsOf } from '../../../../src/core/deal/resolve/resolveInputs.ts';
 import { measure } from '../../../../src/core/engine/analyse.ts';
@@ -36,7 +36,7 @@ function scored(given: Case, changes: Partial<Assumptions> = {}): Score {
 }
 
 /** Any value the catalogue accepts, money in whole pounds; mostly the usual range, where most deals lie. */
-function valueOf(entry: AssumptionEntry): fc.Arbitrary<unknown> {
+function valueOf(entry: StrategyInputEntry<AssumptionKey>): fc.Arbitrary<unknown> {
   if (entry.unit === 'yes-no') return fc.boolean();
   if (entry.unit === 'choice') return fc.constantFrom(...entry.choices.map((choice) => choice.value));
   const within = ([low, high]: readonly [number, number]): fc.Arbitrary<number> =>
@@ -49,9 +49,7 @@ function valueOf(entry: AssumptionEntry): fc.Arbitrary<unknown> {
 }
 
 const anyAssumptions = fc
-  .record(
-    Object.fromEntries(assumptionCatalogue.map((entry) => [entry.key, valueOf(entry)])) as Record<AssumptionKey, fc.Arbitrary<unknown>>,
-  )
+  .record(Object.fromEntries(buyToLetInputs.map((entry) => [entry.key, valueOf(entry)])) as Record<AssumptionKey, fc.Arbitrary<unknown>>)
   // Each value is one the catalogue accepts for its key.
   .map((values) => ({ ...terrace, ...values }) as Assumptions);
 

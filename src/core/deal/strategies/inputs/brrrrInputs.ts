@@ -1,3 +1,4 @@
+import { buyToLetCatalogue } from './buyToLetCatalogue.ts';
 import { fromMajor } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { percent } from '../../../kernel/rate.ts';
@@ -6,7 +7,7 @@ import type { Assumptions } from '../../assumptions.ts';
 import { knowledge, major, moneyRow, published, rateRow } from '../inputRow.ts';
 import { projectRows } from './projectInputs.ts';
 import type { ProjectInputs } from './projectInputs.ts';
-import { growthRows, mortgageRows, sharedRow, tenancyRows, upkeepRows } from './sharedInputs.ts';
+import { growthRows, mortgageRows, tenancyRows, upkeepRows } from './sharedInputs.ts';
 import type { GrowthInputs, MortgageInputs, TenancyInputs, UpkeepInputs } from './sharedInputs.ts';
 import type { InputCatalogue } from '../strategyInput.ts';
 
@@ -44,8 +45,8 @@ export const brrrrCatalogue: InputCatalogue<BrrrrInputs> = {
     fallback: knowledge(fromMajor(3000), 'product fee £1,500, solicitor £1,000 and broker £500'),
   }),
   ...mortgageRows,
-  monthlyRent: sharedRow('monthlyRent'),
-  voidWeeks: sharedRow('voidWeeks'),
+  monthlyRent: buyToLetCatalogue.monthlyRent,
+  voidWeeks: buyToLetCatalogue.voidWeeks,
   ...tenancyRows,
   ...upkeepRows,
   ...growthRows,

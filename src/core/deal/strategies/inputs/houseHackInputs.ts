@@ -1,3 +1,4 @@
+import { buyToLetCatalogue } from './buyToLetCatalogue.ts';
 import { fromMajor, minor } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { percent } from '../../../kernel/rate.ts';
@@ -5,7 +6,7 @@ import type { Assumptions } from '../../assumptions.ts';
 import { choiceRow, convention, knowledge, inputRow, major, moneyRow, published } from '../inputRow.ts';
 import type { InputCatalogue } from '../strategyInput.ts';
 import type { Room } from './rooms.ts';
-import { buyingRows, growthRows, purchaseLoanRows, sharedRow, upkeepRows } from './sharedInputs.ts';
+import { buyingRows, growthRows, purchaseLoanRows, upkeepRows } from './sharedInputs.ts';
 import type { BuyingInputs, GrowthInputs, PurchaseLoanInputs, UpkeepInputs } from './sharedInputs.ts';
 
 /** The household of the owner and the lodgers. */
@@ -90,7 +91,7 @@ export const houseHackCatalogue: InputCatalogue<HouseHackInputs> = {
   deposit: { ...purchaseLoanRows.deposit, usual: [0.05, 0.4], fallback: knowledge(percent(10), 'a usual deposit for a home of one’s own') },
   arrangementFee: { ...purchaseLoanRows.arrangementFee, fallback: knowledge(fromMajor(999), 'a residential lender’s product fee') },
   mortgageRate: {
-    ...sharedRow('mortgageRate'),
+    ...buyToLetCatalogue.mortgageRate,
     help: 'Nominal rate a year of a residential mortgage.',
     fallback: published(
       percent(5.19),
@@ -99,7 +100,7 @@ export const houseHackCatalogue: InputCatalogue<HouseHackInputs> = {
     ),
   },
   mortgageYears: {
-    ...sharedRow('mortgageYears'),
+    ...buyToLetCatalogue.mortgageYears,
     help: 'Repaid in level payments.',
     fallback: knowledge(30, 'a usual term of a first home'),
   },

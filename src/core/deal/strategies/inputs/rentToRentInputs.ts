@@ -1,3 +1,4 @@
+import { buyToLetCatalogue } from './buyToLetCatalogue.ts';
 import { fromMajor, minor } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { percent, rate } from '../../../kernel/rate.ts';
@@ -6,7 +7,6 @@ import type { Assumptions } from '../../assumptions.ts';
 import { sharedHouseRows } from './hmoInputs.ts';
 import type { SharedHouseInputs } from './hmoInputs.ts';
 import { convention, knowledge, major, moneyRow, numberRow, rateRow, yesNoRow } from '../inputRow.ts';
-import { sharedRow } from './sharedInputs.ts';
 import type { TenancyInputs } from './sharedInputs.ts';
 import type { InputCatalogue } from '../strategyInput.ts';
 
@@ -96,19 +96,22 @@ const leaseRows: InputCatalogue<LeaseInputs> = {
 export const rentToRentCatalogue: InputCatalogue<RentToRentInputs> = {
   ...leaseRows,
   ...sharedHouseRows,
-  management: { ...sharedRow('management'), fallback: convention(percent(0), 'you manage it yourself') },
-  tenantFind: { ...sharedRow('tenantFind'), fallback: convention(rate(0), 'you find the tenants yourself') },
-  tenancyYears: { ...sharedRow('tenancyYears'), fallback: knowledge(1, 'a room changes hands about once a year') },
+  management: { ...buyToLetCatalogue.management, fallback: convention(percent(0), 'you manage it yourself') },
+  tenantFind: { ...buyToLetCatalogue.tenantFind, fallback: convention(rate(0), 'you find the tenants yourself') },
+  tenancyYears: { ...buyToLetCatalogue.tenancyYears, fallback: knowledge(1, 'a room changes hands about once a year') },
   maintenancePerYear: moneyRow('Running costs', 'Maintenance', {
     usual: major(200, 2500),
     per: 'year',
     help: 'What the lease leaves to you.',
     fallback: knowledge(fromMajor(600), 'small repairs of a shared house'),
   }),
-  insurancePerYear: sharedRow('insurancePerYear'),
-  certificatesPerYear: sharedRow('certificatesPerYear'),
-  licencePerYear: { ...sharedRow('licencePerYear'), fallback: knowledge(fromMajor(200), 'a licence of £1,000 for five years, spread') },
-  otherCostsPerYear: sharedRow('otherCostsPerYear'),
-  rentGrowth: sharedRow('rentGrowth'),
-  costGrowth: sharedRow('costGrowth'),
+  insurancePerYear: buyToLetCatalogue.insurancePerYear,
+  certificatesPerYear: buyToLetCatalogue.certificatesPerYear,
+  licencePerYear: {
+    ...buyToLetCatalogue.licencePerYear,
+    fallback: knowledge(fromMajor(200), 'a licence of £1,000 for five years, spread'),
+  },
+  otherCostsPerYear: buyToLetCatalogue.otherCostsPerYear,
+  rentGrowth: buyToLetCatalogue.rentGrowth,
+  costGrowth: buyToLetCatalogue.costGrowth,
 };

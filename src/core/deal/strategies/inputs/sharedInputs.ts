@@ -1,7 +1,6 @@
-import { assumptionEntry } from '../../assumptionCatalogue.ts';
 import type { AssumptionKey, Assumptions } from '../../assumptions.ts';
-import { assumptionDefaults } from '../../resolve/assumptionDefaults.ts';
-import type { Fallback, InputCatalogue, InputRow } from '../strategyInput.ts';
+import { buyToLetCatalogue } from './buyToLetCatalogue.ts';
+import type { InputCatalogue } from '../strategyInput.ts';
 
 /** Buying in cash or with any loan. */
 export type BuyingInputs = Pick<
@@ -31,61 +30,37 @@ export type UpkeepInputs = Pick<
 
 export type GrowthInputs = Pick<Assumptions, 'rentGrowth' | 'priceGrowth' | 'costGrowth' | 'holdYears' | 'sellingCosts'>;
 
-/** The row of an input that means the same in a buy-to-let: name, ranges and default stand in one place. */
-export function sharedRow<Key extends AssumptionKey>(key: Key): InputRow<Assumptions[Key]> {
-  const { label, group, unit, per, of, usual, bounds, choices, help } = assumptionEntry(key);
-  const fallbacks: Readonly<Partial<Record<AssumptionKey, Fallback<unknown>>>> = assumptionDefaults;
-  // The default of a key has the type of its assumption; a lookup by a generic key cannot say so.
-  const fallback = (fallbacks[key] ?? null) as Fallback<Assumptions[Key]> | null;
-  return { label, group, unit, per, of, usual, bounds, choices, help, fallback };
-}
+/** The rows of inputs that mean the same as in a buy-to-let: name, ranges and default stand in one place. */
+const rowsOf = <Key extends AssumptionKey>(...keys: readonly Key[]): InputCatalogue<Pick<Assumptions, Key>> =>
+  // Each key is given its own row; the mapped type cannot be built up step by step.
+  Object.fromEntries(keys.map((key) => [key, buyToLetCatalogue[key]])) as InputCatalogue<Pick<Assumptions, Key>>;
 
-export const buyingRows: InputCatalogue<BuyingInputs> = {
-  purchasePrice: sharedRow('purchasePrice'),
-  buyer: sharedRow('buyer'),
-  ukResident: sharedRow('ukResident'),
-  linkedConsideration: sharedRow('linkedConsideration'),
-  legalFees: sharedRow('legalFees'),
-  surveyFee: sharedRow('surveyFee'),
-  refurbishment: sharedRow('refurbishment'),
-  otherPurchaseCosts: sharedRow('otherPurchaseCosts'),
-};
+export const buyingRows: InputCatalogue<BuyingInputs> = rowsOf(
+  'purchasePrice',
+  'buyer',
+  'ukResident',
+  'linkedConsideration',
+  'legalFees',
+  'surveyFee',
+  'refurbishment',
+  'otherPurchaseCosts',
+);
 
-export const mortgageRows: InputCatalogue<MortgageInputs> = {
-  mortgageKind: sharedRow('mortgageKind'),
-  mortgageRate: sharedRow('mortgageRate'),
-  mortgageYears: sharedRow('mortgageYears'),
-  stressRate: sharedRow('stressRate'),
-};
+export const mortgageRows: InputCatalogue<MortgageInputs> = rowsOf('mortgageKind', 'mortgageRate', 'mortgageYears', 'stressRate');
 
-export const purchaseLoanRows: InputCatalogue<PurchaseLoanInputs> = {
-  deposit: sharedRow('deposit'),
-  arrangementFee: sharedRow('arrangementFee'),
-  arrangementFeeAdded: sharedRow('arrangementFeeAdded'),
-  brokerFee: sharedRow('brokerFee'),
-};
+export const purchaseLoanRows: InputCatalogue<PurchaseLoanInputs> = rowsOf('deposit', 'arrangementFee', 'arrangementFeeAdded', 'brokerFee');
 
-export const tenancyRows: InputCatalogue<TenancyInputs> = {
-  management: sharedRow('management'),
-  tenantFind: sharedRow('tenantFind'),
-  tenancyYears: sharedRow('tenancyYears'),
-};
+export const tenancyRows: InputCatalogue<TenancyInputs> = rowsOf('management', 'tenantFind', 'tenancyYears');
 
-export const upkeepRows: InputCatalogue<UpkeepInputs> = {
-  askingPrice: sharedRow('askingPrice'),
-  maintenance: sharedRow('maintenance'),
-  insurancePerYear: sharedRow('insurancePerYear'),
-  certificatesPerYear: sharedRow('certificatesPerYear'),
-  licencePerYear: sharedRow('licencePerYear'),
-  serviceChargePerYear: sharedRow('serviceChargePerYear'),
-  groundRentPerYear: sharedRow('groundRentPerYear'),
-  otherCostsPerYear: sharedRow('otherCostsPerYear'),
-};
+export const upkeepRows: InputCatalogue<UpkeepInputs> = rowsOf(
+  'askingPrice',
+  'maintenance',
+  'insurancePerYear',
+  'certificatesPerYear',
+  'licencePerYear',
+  'serviceChargePerYear',
+  'groundRentPerYear',
+  'otherCostsPerYear',
+);
 
-export const growthRows: InputCatalogue<GrowthInputs> = {
-  rentGrowth: sharedRow('rentGrowth'),
-  priceGrowth: sharedRow('priceGrowth'),
-  costGrowth: sharedRow('costGrowth'),
-  holdYears: sharedRow('holdYears'),
-  sellingCosts: sharedRow('sellingCosts'),
-};
+export const growthRows: InputCatalogue<GrowthInputs> = rowsOf('rentGrowth', 'priceGrowth', 'costGrowth', 'holdYears', 'sellingCosts');

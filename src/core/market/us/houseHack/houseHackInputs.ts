@@ -15,7 +15,7 @@ import {
   rateRow,
 } from '../../../deal/strategies/inputRow.ts';
 import type { LetUnit } from '../../../deal/strategies/inputs/rooms.ts';
-import { sharedRow } from '../../../deal/strategies/inputs/sharedInputs.ts';
+import { buyToLetCatalogue } from '../../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import type { InputCatalogue } from '../../../deal/strategies/strategyInput.ts';
 
 interface HomeLoanInputs {
@@ -218,15 +218,15 @@ const costRows: InputCatalogue<HomeCostInputs> = {
 };
 
 export const houseHackCatalogue: InputCatalogue<HouseHackInputs> = {
-  purchasePrice: sharedRow('purchasePrice'),
-  askingPrice: sharedRow('askingPrice'),
-  refurbishment: sharedRow('refurbishment'),
+  purchasePrice: buyToLetCatalogue.purchasePrice,
+  askingPrice: buyToLetCatalogue.askingPrice,
+  refurbishment: buyToLetCatalogue.refurbishment,
   ...loanRows,
   ...homeRows,
   ...costRows,
-  rentGrowth: { ...sharedRow('rentGrowth'), fallback: convention(percent(2.5), 'about with prices') },
-  priceGrowth: { ...sharedRow('priceGrowth'), fallback: convention(percent(2.5), 'about with prices') },
-  costGrowth: { ...sharedRow('costGrowth'), fallback: convention(percent(2.5), 'about with prices') },
-  holdYears: sharedRow('holdYears'),
-  sellingCosts: { ...sharedRow('sellingCosts'), fallback: knowledge(percent(6), 'agents and closing costs of a US sale') },
+  rentGrowth: { ...buyToLetCatalogue.rentGrowth, fallback: convention(percent(2.5), 'about with prices') },
+  priceGrowth: { ...buyToLetCatalogue.priceGrowth, fallback: convention(percent(2.5), 'about with prices') },
+  costGrowth: { ...buyToLetCatalogue.costGrowth, fallback: convention(percent(2.5), 'about with prices') },
+  holdYears: buyToLetCatalogue.holdYears,
+  sellingCosts: { ...buyToLetCatalogue.sellingCosts, fallback: knowledge(percent(6), 'agents and closing costs of a US sale') },
 };

@@ -1,6 +1,6 @@
-import { assumptionEntry } from '../../../../core/deal/assumptionCatalogue.ts';
-import { formatAssumption } from '../../../../core/deal/assumptionText.ts';
-import type { AssumptionKey, Assumptions } from '../../../../core/deal/assumptions.ts';
+import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import { bareInputText } from '../../../../core/deal/strategies/strategyInputValue.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { formatDay, formatMoney } from '../../../../core/deal/format.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
@@ -39,7 +39,7 @@ export function HistoryPanel({ live, deal }: HistoryPanelProps) {
             <div className="min-w-0">
               {Object.entries(edit.changes).map(([key, change]) => (
                 <p key={key} className="text-[15px]">
-                  {sayChange(key, change)}
+                  {sayChange(edit.strategy, key, change)}
                 </p>
               ))}
               <p className="text-[13px] text-ink-3">{momentFormat.format(edit.at)}</p>
@@ -81,13 +81,12 @@ function Listing({ deal, prices }: { readonly deal: Deal; readonly prices: reado
   );
 }
 
-function sayChange(key: string, { from, to }: EditRow['changes'][string]): string {
-  // Keys come from edits of this app; one that an older version knew is said by its name.
-  const known = key as AssumptionKey;
-  const { label } = assumptionEntry(known) ?? { label: key };
+function sayChange(strategy: StrategyId, key: string, { from, to }: EditRow['changes'][string]): string {
+  // Keys come from edits of this app; one that another version knew is said by its name.
+  const entry = strategyInputs(strategy).find((each) => each.key === key);
   const say = (value: unknown): string =>
-    value === null ? 'the default' : formatAssumption(known, value as Assumptions[AssumptionKey], ukCurrency);
-  return `${label}: ${say(from)} → ${say(to)}`;
+    value === null ? 'the default' : entry === undefined ? String(value) : bareInputText(entry, value, ukCurrency);
+  return `${entry?.label ?? key}: ${say(from)} → ${say(to)}`;
 }
 
 const momentFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });

@@ -1,6 +1,8 @@
-import { assumptionEntry, type AssumptionEntry } from '../../../../core/deal/assumptionCatalogue.ts';
+import { buyToLetInput } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import type { StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { bareInputText } from '../../../../core/deal/strategies/strategyInputValue.ts';
+import { parseInput } from '../../../../core/deal/strategies/parseStrategyInput.ts';
 import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
-import { formatAssumption, parseAssumption } from '../../../../core/deal/assumptionText.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import type { Result } from '../../../../core/kernel/result.ts';
 import type { ReportInput } from '../../../../core/report/report.ts';
@@ -22,12 +24,12 @@ interface AssumptionCellProps {
 
 /** One input where it stands: a number that follows every keystroke, or a choice. */
 export function AssumptionCell(props: AssumptionCellProps) {
-  const { unit } = assumptionEntry(props.assumption);
+  const { unit } = buyToLetInput(props.assumption);
   return unit === 'choice' || unit === 'yes-no' ? <ChoiceCell {...props} /> : <QuantityCell {...props} />;
 }
 
 function QuantityCell({ assumption, value, own, mark, onAssume, describedBy }: AssumptionCellProps) {
-  const entry = assumptionEntry(assumption);
+  const entry = buyToLetInput(assumption);
   const assume = (next: InputValue | null) => onAssume(draftOf(assumption, next));
   return (
     <LiveNumber
@@ -37,8 +39,8 @@ function QuantityCell({ assumption, value, own, mark, onAssume, describedBy }: A
       onValue={assume}
       onBack={assume}
       // A quantity's value is a number, as its unit says.
-      parse={(text) => parseAssumption(assumption, text) as Result<number, string>}
-      format={(number) => formatAssumption(assumption, number, ukCurrency)}
+      parse={(text) => parseInput(buyToLetInput(assumption), text) as Result<number, string>}
+      format={(number) => bareInputText(buyToLetInput(assumption), number, ukCurrency)}
       editFormat={(number) => editText(assumption, number)}
       step={stepOf(assumption)}
       min={entry.bounds[0]}
@@ -51,7 +53,7 @@ function QuantityCell({ assumption, value, own, mark, onAssume, describedBy }: A
 }
 
 function ChoiceCell({ assumption, value, mark, onAssume, describedBy }: AssumptionCellProps) {
-  const entry = assumptionEntry(assumption);
+  const entry = buyToLetInput(assumption);
   return (
     <ChoiceSelect
       label={entry.label}
@@ -61,7 +63,7 @@ function ChoiceCell({ assumption, value, mark, onAssume, describedBy }: Assumpti
       describedBy={describedBy}
       testId={`input-${assumption}`}
       onChange={(text) => {
-        const chosen = parseAssumption(assumption, text);
+        const chosen = parseInput(buyToLetInput(assumption), text);
         if (chosen.ok) onAssume(draftOf(assumption, chosen.value));
       }}
     />
@@ -74,4 +76,4 @@ const yesNo = [
 ] as const;
 
 /** "Monthly rent, a month" would say it twice; "Management, of rent received" does not. */
-const labelOf = ({ label, of }: AssumptionEntry): string => (of === null ? label : `${label}, ${of}`);
+const labelOf = ({ label, of }: StrategyInputEntry<AssumptionKey>): string => (of === null ? label : `${label}, ${of}`);

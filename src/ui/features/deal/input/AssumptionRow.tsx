@@ -1,8 +1,10 @@
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
+import type { StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { buyToLetInput } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { strategyInputWarning } from '../../../../core/deal/strategies/strategyInputValue.ts';
 import { ownInputs } from '../../../../core/deal/strategies/ownInputs.ts';
 import { memo, useId } from 'react';
-import { assumptionEntry } from '../../../../core/deal/assumptionCatalogue.ts';
 import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
-import { assumptionWarning } from '../../../../core/deal/assumptionText.ts';
 import type { ReportInput } from '../../../../core/report/report.ts';
 import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';
 import { webAddress } from '../../deals/row/webAddress.ts';
@@ -57,8 +59,8 @@ interface InputRowProps {
 /** Its props are plain values: a keystroke in one input draws that one anew, and an answer those that it changed. */
 const InputRow = memo(function InputRow({ assumption, label, explained, value, own, mark, from, url, onAssume }: InputRowProps) {
   const id = useId();
-  const entry = assumptionEntry(assumption);
-  const unusual = typeof value === 'number' ? assumptionWarning(assumption, value) : null;
+  const entry = buyToLetInput(assumption);
+  const unusual = typeof value === 'number' ? strategyInputWarning(buyToLetInput(assumption), value, ukCurrency) : null;
   // "Monthly rent" says its month already.
   const unit = unitWords(entry.label.startsWith('Monthly') ? null : entry.per, entry.of);
   return (
@@ -128,5 +130,5 @@ function Source({ mark, from, url, label }: SourceProps) {
   );
 }
 
-const unitWords = (per: 'month' | 'year' | 'once' | null, of: string | null): string =>
+const unitWords = (per: StrategyInputEntry['per'], of: string | null): string =>
   [of, per === 'month' ? 'a month' : per === 'year' ? 'a year' : null].filter((part) => part !== null).join(' ');

@@ -1,5 +1,5 @@
+import { buyToLetInputs } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { useState } from 'react';
-import { assumptionCatalogue } from '../../../../core/deal/assumptionCatalogue.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
@@ -50,7 +50,7 @@ function GapInputs({ live, keys }: GapInputsProps) {
   const { id } = live.strategy;
   const { yours, change } = useOwnValues(live);
   if (id === 'buy-to-let')
-    return assumptionCatalogue
+    return buyToLetInputs
       .filter(({ key }) => keys.includes(key))
       .map(({ key }) => <AssumptionRow key={key} assumption={key} live={live} explained />);
   return strategyInputs(id)

@@ -1,4 +1,4 @@
-import { assumptionEntry } from '../../../../core/deal/assumptionCatalogue.ts';
+import { buyToLetInput } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import type { AssumptionKey, AssumptionOverrides, ResolvedInputs } from '../../../../core/deal/assumptions.ts';
 import { toMajor, type Minor } from '../../../../core/kernel/money.ts';
 import { toPercent, type Rate } from '../../../../core/kernel/rate.ts';
@@ -38,14 +38,14 @@ export const draftOf = (key: AssumptionKey, value: InputValue | null): LettingCh
 
 /** How a number looks while it is edited: plain digits in pounds, percent, weeks or years. */
 export function editText(key: AssumptionKey, value: number): string {
-  const { unit } = assumptionEntry(key);
+  const { unit } = buyToLetInput(key);
   return String(unit === 'money' ? toMajor(value as Minor) : unit === 'rate' ? toPercent(value as Rate) : value);
 }
 
 /** What an arrow key adds, in the unit of the value: about one per cent of what is usual for it. */
 export function stepOf(key: AssumptionKey): number {
   if (key === 'purchasePrice') return 100_000;
-  const { unit, usual } = assumptionEntry(key);
+  const { unit, usual } = buyToLetInput(key);
   if (unit === 'money') return 1000;
   if (unit !== 'rate') return 1;
   return usual !== null && usual[1] >= 0.15 ? 0.01 : 0.001;

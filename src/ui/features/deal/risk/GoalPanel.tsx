@@ -1,5 +1,5 @@
+import { buyToLetInput } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { useMemo, useState } from 'react';
-import { assumptionEntry } from '../../../../core/deal/assumptionCatalogue.ts';
 import type { Targets } from '../../../../core/deal/profile.ts';
 import type { GoalAnswer } from '../../../../core/engine/goalSeek/goalSeek.ts';
 import type { GoalInput } from '../../../../core/engine/goalSeek/goalScale.ts';
@@ -21,7 +21,7 @@ import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { riskFigureOptions, type RiskFigure } from './riskChoices.ts';
 
 const goalInputs: readonly GoalInput[] = ['purchasePrice', 'monthlyRent', 'mortgageRate', 'deposit', 'refurbishment'];
-const inputOptions = goalInputs.map((value) => ({ value, label: assumptionEntry(value).label }));
+const inputOptions = goalInputs.map((value) => ({ value, label: buyToLetInput(value).label }));
 
 const presets: readonly (readonly [label: string, figure: RiskFigure, target: keyof Targets])[] = [
   ['Your cash flow', 'monthlyCashFlow', 'monthlyCashFlow'],
@@ -46,7 +46,7 @@ export function GoalPanel({ live, job }: { readonly live: LiveDeal; readonly job
   const tryIt = (input: GoalInput, reached: GoalAnswer) => {
     if (reached.kind !== 'reached') return;
     tryValues(live, draftOf(input, reached.value), {
-      title: `${assumptionEntry(input).label} tried`,
+      title: `${buyToLetInput(input).label} tried`,
       detail: 'The figures follow it now.',
     });
   };

@@ -1,5 +1,5 @@
-import { assumptionEntry } from '../../../../core/deal/assumptionCatalogue.ts';
-import { formatAssumption } from '../../../../core/deal/assumptionText.ts';
+import { buyToLetInput } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { bareInputText } from '../../../../core/deal/strategies/strategyInputValue.ts';
 import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
 import type { MeasuredFigure } from '../../../../core/engine/numbers/measuredFigure.ts';
 import type { Tornado } from '../../../../core/engine/risk/sensitivity.ts';
@@ -35,12 +35,12 @@ export function SwingPanel({ tornado, figure, currency }: SwingPanelProps) {
     <Panel title={`What moves ${label.toLowerCase()}`} aside="each input on its own">
       <TornadoChart
         title={`What moves ${label.toLowerCase()}`}
-        summary={`${assumptionEntry(widest.range.key).label} moves it most, from ${measuredValue(figure, widest.atLow, currency)} to ${measuredValue(figure, widest.atHigh, currency)}.`}
+        summary={`${buyToLetInput(widest.range.key).label} moves it most, from ${measuredValue(figure, widest.atLow, currency)} to ${measuredValue(figure, widest.atHigh, currency)}.`}
         resultLabel={label}
         base={base}
         format={(value) => measuredValue(figure, value, currency)}
         rows={bars.slice(0, shown).map(({ range, atLow, atHigh }) => ({
-          label: assumptionEntry(range.key).label,
+          label: buyToLetInput(range.key).label,
           low: atLow,
           high: atHigh,
           lowInput: text(range.key, range.low, currency),
@@ -53,4 +53,4 @@ export function SwingPanel({ tornado, figure, currency }: SwingPanelProps) {
 
 // A range lies in the unit of its input; a money amount of a range may have broken pennies.
 const text = (key: AssumptionKey, value: number, currency: Currency): string =>
-  formatAssumption(key, assumptionEntry(key).unit === 'money' ? Math.round(value) : value, currency);
+  bareInputText(buyToLetInput(key), buyToLetInput(key).unit === 'money' ? Math.round(value) : value, currency);

@@ -1,9 +1,9 @@
-import { assumptionCatalogue } from '../../../../core/deal/assumptionCatalogue.ts';
+import { buyToLetInputs } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';
 import { AssumptionRow } from '../input/AssumptionRow.tsx';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 
-const groups = [...new Set(assumptionCatalogue.map(({ group }) => group))];
+const groups = [...new Set(buyToLetInputs.map(({ group }) => group))];
 
 /** Every input of the analysis by group, each with what it means and where its value came from. */
 export function AllAssumptions({ live }: { readonly live: LiveDeal }) {
@@ -24,7 +24,7 @@ export function AllAssumptions({ live }: { readonly live: LiveDeal }) {
             className="mb-5 break-inside-avoid rounded-2 border border-line bg-card p-4 shadow-1 last:mb-0 sm:p-5 print:shadow-none"
           >
             <h2 className="pb-1 text-[17px] font-semibold tracking-tight">{group}</h2>
-            {assumptionCatalogue
+            {buyToLetInputs
               .filter((entry) => entry.group === group)
               .map(({ key }) => (
                 <AssumptionRow key={key} assumption={key} live={live} explained />

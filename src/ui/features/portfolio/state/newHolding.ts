@@ -1,5 +1,5 @@
+import { defaultOf } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { holdingSchemaVersion, type Holding } from '../../../../core/deal/holding/holding.ts';
-import { assumptionDefaults } from '../../../../core/deal/resolve/assumptionDefaults.ts';
 import { dayOf, type Instant } from '../../../../core/kernel/calendar.ts';
 import { zeroMoney } from '../../../../core/kernel/money.ts';
 
@@ -12,7 +12,7 @@ export const newHolding = (at: Instant): Holding => ({
   currency: 'GBP',
   purchase: { date: dayOf(at), price: zeroMoney, costs: zeroMoney },
   sale: null,
-  voidWeeks: assumptionDefaults.voidWeeks.value,
+  voidWeeks: defaultOf('voidWeeks').value,
   valuations: {},
   loans: {},
   tenancies: {},

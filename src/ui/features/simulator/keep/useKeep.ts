@@ -1,6 +1,6 @@
+import { buyToLetInputs } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { createManualDeal } from '../../../../core/deal/manual/createManualDeal.ts';
-import { assumptionCatalogue } from '../../../../core/deal/assumptionCatalogue.ts';
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import type { DealCommand, Stamp } from '../../../../data/commands/dealCommand.ts';
 import type { OwnValues, SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
@@ -69,7 +69,7 @@ function refused(detail: string): false {
 
 /** The values of a letting that a deal keeps as its own; whatever else the strategy has stays with the strategy. */
 function lettingValues(letting: OwnValues): OwnValues {
-  return Object.fromEntries(assumptionCatalogue.flatMap(({ key }) => (letting[key] === undefined ? [] : [[key, letting[key]] as const])));
+  return Object.fromEntries(buyToLetInputs.flatMap(({ key }) => (letting[key] === undefined ? [] : [[key, letting[key]] as const])));
 }
 
 function ownInputs(id: string, { strategy, yours }: SimulatedStrategy, stamp: Stamp): readonly DealCommand[] {

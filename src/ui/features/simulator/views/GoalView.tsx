@@ -1,5 +1,5 @@
+import { buyToLetInput } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { useCallback } from 'react';
-import { assumptionEntry } from '../../../../core/deal/assumptionCatalogue.ts';
 import { formatMoney, formatNumber, formatRate } from '../../../../core/deal/format.ts';
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
 import type { GoalInput } from '../../../../core/engine/goalSeek/goalScale.ts';
@@ -67,7 +67,7 @@ export function GoalView({ job, ask, onAsk, onUse }: GoalViewProps) {
         <AskSelect
           label="Which"
           value={vary}
-          options={inputs.map((key) => ({ value: key, label: assumptionEntry(key).label.toLowerCase() }))}
+          options={inputs.map((key) => ({ value: key, label: buyToLetInput(key).label.toLowerCase() }))}
           onChange={(key) => onAsk({ vary: key })}
           testId="goal-vary"
         />

@@ -1,7 +1,7 @@
+import { buyToLetInput, buyToLetInputs } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { bareInputText } from '../../../../core/deal/strategies/strategyInputValue.ts';
 import { ownInputs } from '../../../../core/deal/strategies/ownInputs.ts';
-import { assumptionCatalogue, assumptionEntry } from '../../../../core/deal/assumptionCatalogue.ts';
 import type { AssumptionKey, Assumptions } from '../../../../core/deal/assumptions.ts';
-import { formatAssumption } from '../../../../core/deal/assumptionText.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { ownershipCalled } from '../../../../core/deal/ownership.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
@@ -39,7 +39,7 @@ type Values = ReadonlyMap<AssumptionKey, Value>;
 
 /** What stands in the columns of own values. */
 export function ownValues(line: FileLine): Result<Values, readonly ImportError[]> {
-  const cells = assumptionCatalogue.map((entry) => ({ entry, name: `${ownPrefix}${entry.label}` }));
+  const cells = buyToLetInputs.map((entry) => ({ entry, name: `${ownPrefix}${entry.label}` }));
   return valuesOf(cells.map(({ entry, name }) => ({ key: entry.key, name, cell: line.cell(name.toLowerCase()), line: line.line })));
 }
 
@@ -78,7 +78,7 @@ export function valuesOf(cells: readonly ValueCell[]): Result<Values, readonly I
   const errors: ImportError[] = [];
   for (const { key, name, cell, line } of cells) {
     if (textIn(cell) === '') continue;
-    const read = readFileAssumption(assumptionEntry(key), cell);
+    const read = readFileAssumption(buyToLetInput(key), cell);
     if (read.ok) values.set(key, read.value);
     else errors.push({ line, column: name, message: read.error });
   }
@@ -102,8 +102,8 @@ function assumeSteps(wanted: Values, deal: Deal): readonly Step[] {
 }
 
 function changeWords(key: AssumptionKey, before: Value | null, after: Value): string {
-  const was = before === null ? 'not yours' : formatAssumption(key, before, ukCurrency);
-  return `${assumptionEntry(key).label}: ${was} → ${formatAssumption(key, after, ukCurrency)}`;
+  const was = before === null ? 'not yours' : bareInputText(buyToLetInput(key), before, ukCurrency);
+  return `${buyToLetInput(key).label}: ${was} → ${bareInputText(buyToLetInput(key), after, ukCurrency)}`;
 }
 
 interface Choices {

@@ -1,4 +1,5 @@
-import { parseAssumption } from '../../../../core/deal/assumptionText.ts';
+import { buyToLetInput } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { parseInput } from '../../../../core/deal/strategies/parseStrategyInput.ts';
 import type { Assumptions, AssumptionKey } from '../../../../core/deal/assumptions.ts';
 import { ok, type Result } from '../../../../core/kernel/result.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
@@ -14,4 +15,4 @@ export function editText(column: Column, row: DealRow): string {
 
 /** What was typed for an assumption; nothing typed gives the value back to the listing, profile or default (null). */
 export const readAssumption = (key: AssumptionKey, text: string): Result<Assumptions[AssumptionKey] | null, string> =>
-  text.trim() === '' ? ok(null) : parseAssumption(key, text);
+  text.trim() === '' ? ok(null) : (parseInput(buyToLetInput(key), text) as Result<Assumptions[AssumptionKey], string>);

@@ -1,12 +1,12 @@
+import { buyToLetInputs } from '../../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { describe, expect, it } from 'vitest';
 import type { Assumptions } from '../../../../../src/core/deal/assumptions.ts';
-import { assumptionDefaults } from '../../../../../src/core/deal/resolve/assumptionDefaults.ts';
 import { mortgageNeed } from '../../../../../src/core/engine/mortgages/mortgageNeed.ts';
 import { lettingYear } from '../../../../../src/core/engine/runningCosts.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 
-const defaults = Object.fromEntries(Object.entries(assumptionDefaults).map(([key, { value }]) => [key, value]));
+const defaults = Object.fromEntries(buyToLetInputs.map(({ key, fallback }) => [key, fallback?.value]));
 const assumptions = (given: Partial<Assumptions> = {}): Assumptions =>
   ({
     ...defaults,

@@ -1,5 +1,5 @@
+import { buyToLetInputs } from '../../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import * as fc from 'fast-check';
-import { assumptionCatalogue } from '../../../../../src/core/deal/assumptionCatalogue.ts';
 import type { Assumptions } from '../../../../../src/core/deal/assumptions.ts';
 import { assumptionsOf } from '../../../../../src/core/deal/resolve/resolveInputs.ts';
 import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
@@ -16,7 +16,7 @@ export const terrace: Assumptions = { ...assumptionsOf(sampleOutcome().inputs), 
 /** Any assumptions within the catalogue's bounds; amounts kept to those of homes. */
 export const anyAssumptions: fc.Arbitrary<Assumptions> = fc.record(
   Object.fromEntries(
-    assumptionCatalogue.map(({ key, unit, bounds: [low, high], choices }) => {
+    buyToLetInputs.map(({ key, unit, bounds: [low, high], choices }) => {
       if (unit === 'yes-no') return [key, fc.boolean()];
       if (unit === 'choice') return [key, fc.constantFrom(...choices.map((choice) => choice.value))];
       if (unit === 'money') return [key, fc.integer({ min: low, max: key === 'purchasePrice' ? 300_000_000 : 2_000_000 })];
@@ -31,7 +31,7 @@ export const anyPlace = fc.constantFrom<Place>('england', 'northern-ireland', 's
 /** Deals as people buy them: every rate and amount within what the catalogue calls usual. */
 export const anyUsualDeal: fc.Arbitrary<Assumptions> = fc.record(
   Object.fromEntries(
-    assumptionCatalogue.map(({ key, unit, usual, bounds, choices }) => {
+    buyToLetInputs.map(({ key, unit, usual, bounds, choices }) => {
       const [low, high] = usual ?? bounds;
       if (unit === 'yes-no') return [key, fc.boolean()];
       if (unit === 'choice') return [key, fc.constantFrom(...choices.map((choice) => choice.value))];

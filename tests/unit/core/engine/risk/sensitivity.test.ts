@@ -1,6 +1,7 @@
+import { buyToLetInput } from '../../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { isAllowedInput } from '../../../../../src/core/deal/strategies/strategyInputValue.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAllowed } from '../../../../../src/core/deal/assumptionText.ts';
 import { measure } from '../../../../../src/core/engine/analyse.ts';
 import { inputRanges, withInput } from '../../../../../src/core/engine/risk/inputRanges.ts';
 import { threeCases, tornado, twoWayGrid } from '../../../../../src/core/engine/risk/sensitivity.ts';
@@ -63,7 +64,7 @@ describe('a tornado', () => {
         for (const { key, low, high } of inputRanges(assumptions)) {
           expect(low).toBeLessThanOrEqual(assumptions[key]);
           expect(high).toBeGreaterThanOrEqual(assumptions[key]);
-          expect([isAllowed(key, low), isAllowed(key, high)]).toEqual([true, true]);
+          expect([isAllowedInput(buyToLetInput(key), low), isAllowedInput(buyToLetInput(key), high)]).toEqual([true, true]);
         }
       }),
       { numRuns: 30 },

@@ -1,8 +1,8 @@
+import { buyToLetInput, defaultOf } from '../../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { isAllowedInput } from '../../../../../src/core/deal/strategies/strategyInputValue.ts';
 import { describe, expect, it } from 'vitest';
 import { marketSeriesOf } from '../../../../../src/core/area/book/answers/marketSeries.ts';
 import { marketChoices } from '../../../../../src/core/report/places/marketChoices.ts';
-import { isAllowed } from '../../../../../src/core/deal/assumptionText.ts';
-import { assumptionDefaults } from '../../../../../src/core/deal/resolve/assumptionDefaults.ts';
 import { meanOutlook, outlooks } from '../../../../../.scripts/packs/outlooks.ts';
 import { publishedBook, publishedPack } from '../../../../support/areaPacks.ts';
 
@@ -48,13 +48,13 @@ describe('what the market says beside the defaults of a deal', () => {
       'cpi',
     ]);
     for (const { input, value } of ['M6', 'SW11', 'CF10', 'EH1'].flatMap(at))
-      if (input !== null) expect(isAllowed(input, value)).toBe(true);
+      if (input !== null) expect(isAllowedInput(buyToLetInput(input), value)).toBe(true);
   });
 });
 
 describe('the outlooks', () => {
   it('make the growth a deal begins with, and stand in the packs as they stand in the code', () => {
-    const { rentGrowth, priceGrowth, costGrowth } = assumptionDefaults;
+    const [rentGrowth, priceGrowth, costGrowth] = [defaultOf('rentGrowth'), defaultOf('priceGrowth'), defaultOf('costGrowth')];
     expect(rentGrowth.value * 100).toBeCloseTo(meanOutlook(outlooks.rents, 2026), 10);
     expect(priceGrowth.value * 100).toBeCloseTo(meanOutlook(outlooks.prices, 2026), 10);
     expect(costGrowth.value * 100).toBeCloseTo(meanOutlook(outlooks.consumerPrices, 2027), 10);

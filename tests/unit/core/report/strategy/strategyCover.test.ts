@@ -18,7 +18,7 @@ const inputs: Readonly<Partial<Record<StrategyId, Readonly<Record<string, unknow
 
 function outcomeOf(strategy: OtherStrategy, change: (job: EvaluationJob) => EvaluationJob = (job) => job): OtherOutcome {
   const job = sampleJob();
-  const deal = { ...job.deal, strategy, strategyInputs: { [strategy]: inputs[strategy] ?? {} } };
+  const deal = { ...job.deal, strategy, inputs: { ...job.deal.inputs, [strategy]: inputs[strategy] ?? {} } };
   const result = evaluateDeal(change({ ...job, deal }));
   if (!result.ok) throw new Error(result.gap.message);
   if (result.outcome.strategy === 'buy-to-let') throw new Error('Judged as a buy-to-let');

@@ -17,7 +17,7 @@ function outcomeOf(
   { profile = {}, ...given }: Given = {},
 ): OtherOutcome {
   const job = sampleJob(given);
-  const deal = { ...job.deal, strategy, strategyInputs: { [strategy]: inputs } };
+  const deal = { ...job.deal, strategy, inputs: { ...job.deal.inputs, [strategy]: inputs } };
   const result = evaluateDeal({ ...job, deal, profile: { ...job.profile, ...profile } });
   if (!result.ok) throw new Error(result.gap.message);
   if (result.outcome.strategy === 'buy-to-let') throw new Error('Judged as a buy-to-let');

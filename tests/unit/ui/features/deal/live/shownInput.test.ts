@@ -1,6 +1,6 @@
+import { buyToLetInput, buyToLetInputs } from '../../../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { parseInput } from '../../../../../../src/core/deal/strategies/parseStrategyInput.ts';
 import { describe, expect, it } from 'vitest';
-import { assumptionCatalogue } from '../../../../../../src/core/deal/assumptionCatalogue.ts';
-import { parseAssumption } from '../../../../../../src/core/deal/assumptionText.ts';
 import { minor } from '../../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../../src/core/kernel/rate.ts';
 import { editText, isOwnInput, ownInput, shownInput, stepOf } from '../../../../../../src/ui/features/deal/live/shownInput.ts';
@@ -40,10 +40,10 @@ describe('an own input', () => {
 
 describe('the text an input is edited as', () => {
   it('reads back as the same value for every quantity', () => {
-    for (const { key, unit } of assumptionCatalogue) {
+    for (const { key, unit } of buyToLetInputs) {
       if (unit === 'choice' || unit === 'yes-no') continue;
       const { value } = inputs[key];
-      expect(parseAssumption(key, editText(key, Number(value)))).toEqual({ ok: true, value });
+      expect(parseInput(buyToLetInput(key), editText(key, Number(value)))).toEqual({ ok: true, value });
     }
   });
 
@@ -55,7 +55,7 @@ describe('the text an input is edited as', () => {
 
 describe('the step of an arrow key', () => {
   it('is smaller than the whole usual range of its input', () => {
-    for (const { key, unit, usual } of assumptionCatalogue) {
+    for (const { key, unit, usual } of buyToLetInputs) {
       if (unit === 'choice' || unit === 'yes-no' || usual === null) continue;
       expect(stepOf(key)).toBeGreaterThan(0);
       expect(stepOf(key)).toBeLessThan(usual[1] - usual[0]);

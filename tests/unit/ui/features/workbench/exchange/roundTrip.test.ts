@@ -1,6 +1,6 @@
+import { buyToLetInputs } from '../../../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assumptionCatalogue } from '../../../../../../src/core/deal/assumptionCatalogue.ts';
 import type { AssumptionOverrides } from '../../../../../../src/core/deal/assumptions.ts';
 import { createManualDeal } from '../../../../../../src/core/deal/manual/createManualDeal.ts';
 import type { Deal } from '../../../../../../src/core/deal/deal.ts';
@@ -32,7 +32,7 @@ const columns = standardColumns.map(columnOf);
 const value = fc.oneof(fc.constantFrom(0, 0.25, 0.5, 1), fc.double({ min: 0, max: 1, noNaN: true }));
 
 /** Own values as a person can type them: pence, and percent with up to four decimals. */
-const overrides: fc.Arbitrary<AssumptionOverrides> = fc.subarray([...assumptionCatalogue]).chain((entries) =>
+const overrides: fc.Arbitrary<AssumptionOverrides> = fc.subarray([...buyToLetInputs]).chain((entries) =>
   fc.tuple(...entries.map(() => value)).map((shares) =>
     Object.fromEntries(
       entries.map(({ key, unit, bounds: [low, high], choices }, place) => {

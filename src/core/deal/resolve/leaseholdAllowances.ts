@@ -1,0 +1,13 @@
+import { fromMajor, minor } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { convention, knowledge } from '../strategies/inputRow.ts';
+import type { Fallback } from '../strategies/strategyInput.ts';
+
+/** Used instead of nothing for a leasehold whose listing states no charges, so that a flat is not flattered. */
+export const leaseholdAllowances: Readonly<Record<'serviceChargePerYear' | 'groundRentPerYear', Fallback<Minor>>> = {
+  serviceChargePerYear: knowledge(fromMajor(1500), 'an allowance for a leasehold flat; ask the agent for the figure'),
+  groundRentPerYear: knowledge(fromMajor(200), 'an allowance for a leasehold flat; ask the agent for the figure'),
+};
+
+/** A share of the freehold pays its part of the upkeep but no ground rent. */
+export const noGroundRent: Fallback<Minor> = convention(minor(0), 'none with a share of the freehold');

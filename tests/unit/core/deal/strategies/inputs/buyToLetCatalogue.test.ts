@@ -1,0 +1,96 @@
+import { buyToLetInput, buyToLetInputs } from '../../../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { bareInputText, isAllowedInput, strategyInputWarning } from '../../../../../../src/core/deal/strategies/strategyInputValue.ts';
+import { parseInput } from '../../../../../../src/core/deal/strategies/parseStrategyInput.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AssumptionKey, Assumptions } from '../../../../../../src/core/deal/assumptions.ts';
+import { minor } from '../../../../../../src/core/kernel/money.ts';
+import { percent, rate } from '../../../../../../src/core/kernel/rate.ts';
+
+describe('typing an assumption', () => {
+  it.each([
+    ['purchasePrice', '250k', 25_000_000],
+    ['monthlyRent', '£280 pw', 121_333],
+    ['serviceChargePerYear', '125 pcm', 150_000],
+    ['otherCostsPerYear', '=1200*12', 1_440_000],
+    ['mortgageRate', '5.5%', 0.055],
+    ['mortgageRate', '5.5', 0.055],
+    ['deposit', '25 %', 0.25],
+    ['voidWeeks', '3 weeks', 3],
+    ['mortgageYears', '22.5', 22.5],
+    ['holdYears', '10 years', 10],
+    ['mortgageKind', 'Interest only', 'interest-only'],
+    ['buyer', 'company', 'company'],
+    ['ukResident', 'No', false],
+  ] as const)('%s takes %s', (key, text, value) => {
+    expect(parseInput(buyToLetInput(key), text)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['purchasePrice', '0', 'Purchase price must be from £1 to £1,000,000,000'],
+    ['mortgageRate', '55', 'Mortgage rate must be from 0\u00a0% to 25\u00a0%'],
+    ['legalFees', '5%', 'Legal fees is not a percentage'],
+    ['holdYears', '2.5', 'Years held takes whole years'],
+    ['holdYears', '6 months', 'That is not a number'],
+    ['ukResident', 'perhaps', 'UK resident is yes or no'],
+    ['mortgageKind', 'free', 'Mortgage type is one of: Interest only, Repayment'],
+    ['monthlyRent', 'lots', 'That is not a number'],
+  ] as const)('%s refuses %s and says why', (key, text, message) => {
+    expect(parseInput(buyToLetInput(key), text)).toEqual({ ok: false, error: message });
+  });
+
+  it('reads back what it prints, for any money, rate, weeks or years to the digits shown', () => {
+    const numeric = buyToLetInputs.filter((entry) => entry.unit !== 'choice' && entry.unit !== 'yes-no');
+    fc.assert(
+      fc.property(fc.constantFrom(...numeric), fc.double({ min: 0, max: 1, noNaN: true }), ({ key, unit, bounds: [low, high] }, at) => {
+        const raw = low + (high - low) * at;
+        const whole = unit === 'money' || key === 'holdYears';
+        const value = whole ? Math.round(raw) : unit === 'rate' ? percent(Math.round(raw * 1e4) / 100) : Math.round(raw * 100) / 100;
+        expect(parseInput(buyToLetInput(key), bareInputText(buyToLetInput(key), value as Assumptions[AssumptionKey], 'GBP'))).toEqual({
+          ok: true,
+          value,
+        });
+      }),
+    );
+  });
+});
+
+const worst = (key: AssumptionKey, end: 0 | 1): number => buyToLetInput(key).bounds[end];
+
+describe('the catalogue', () => {
+  it('has defaults that are not unusual and dated, for all but the price and the rent', () => {
+    const without = buyToLetInputs.filter(({ fallback }) => fallback === null).map(({ key }) => key);
+    expect(without).toEqual(['purchasePrice', 'askingPrice', 'monthlyRent']);
+    for (const entry of buyToLetInputs) {
+      if (entry.fallback === null) continue;
+      expect(strategyInputWarning(entry, entry.fallback.value, 'GBP')).toBeNull();
+      expect(entry.fallback.source.checkedOn).toBe('2026-11-20');
+    }
+  });
+
+  it('leaves something of each pound of rent at its bounds, so that there is always a rent that breaks even', () => {
+    const kept = 12 * (1 - worst('voidWeeks', 1) / 52) * (1 - worst('management', 1)) - worst('tenantFind', 1) / worst('tenancyYears', 0);
+    expect(kept).toBeGreaterThan(0);
+  });
+});
+
+describe('values outside the usual range', () => {
+  it('are named with the range', () => {
+    expect(strategyInputWarning(buyToLetInput('mortgageRate'), rate(0.12), 'GBP')).toBe('Above the usual 3\u00a0% to 9\u00a0%');
+    expect(strategyInputWarning(buyToLetInput('voidWeeks'), 0, 'GBP')).toBe('Below the usual 1 week to 8 weeks');
+    expect(strategyInputWarning(buyToLetInput('monthlyRent'), minor(100_000), 'GBP')).toBeNull();
+  });
+
+  it.each([
+    ['deposit', 5],
+    ['deposit', Number.NaN],
+    ['purchasePrice', 100.5],
+    ['purchasePrice', '100'],
+    ['ukResident', 1],
+    ['mortgageKind', 'free'],
+    ['holdYears', 2.5],
+    ['voidWeeks', 52],
+  ] as const)('%s as %s is not accepted at all', (key, value) => {
+    expect(isAllowedInput(buyToLetInput(key), value)).toBe(false);
+  });
+});
