@@ -3,27 +3,28 @@ import { fromMajor, roundMoney, toMajor, type Minor } from '../../kernel/money.t
 import { percent, toPercent, type Rate } from '../../kernel/rate.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { parseAmount, type ParsedAmount } from '../parseAmount.ts';
-import type { StrategyInputEntry } from './strategyCatalogue.ts';
-import { formatStrategyInput, isAllowedInput } from './strategyInputValue.ts';
+import type { InputSpec, StrategyInputUnit } from './strategyInput.ts';
+import { bareInputText, isAllowedInput } from './strategyInputValue.ts';
 
 /** What a person typed for an input that is no table, as its value; a sentence saying what is wrong where it is none. */
-export function parseInput(entry: StrategyInputEntry, text: string): Result<number | string | boolean, string> {
+export function parseInput(entry: InputSpec, text: string): Result<number | string | boolean, string> {
   const typed = text.trim().toLowerCase();
   if (entry.unit === 'yes-no') {
     if (['yes', 'y', 'true', '1'].includes(typed)) return ok(true);
     return ['no', 'n', 'false', '0'].includes(typed) ? ok(false) : err(`${entry.label} is yes or no`);
   }
   if (entry.unit !== 'choice') return parseStrategyInput(entry, text);
-  const found = entry.choices.find((choice) => choice.value === typed || choice.label.toLowerCase() === typed);
+  const choices = entry.choices ?? [];
+  const found = choices.find((choice) => choice.value === typed || choice.label.toLowerCase() === typed);
   if (found !== undefined) return ok(found.value);
-  return err(`${entry.label} is one of: ${entry.choices.map((choice) => choice.label).join(', ')}`);
+  return err(`${entry.label} is one of: ${choices.map((choice) => choice.label).join(', ')}`);
 }
 
 /**
  * What a person typed for a numeric input of a strategy as its value, or a sentence saying what is wrong. Money takes `250k` and
  * `£185,000`, `=1200*12`, `280 pw`, a rate `5.5%` or `5.5` (percent), months `3` or `3 months`. Amounts are read in pounds.
  */
-export function parseStrategyInput(entry: StrategyInputEntry, text: string): Result<number, string> {
+export function parseStrategyInput(entry: InputSpec, text: string): Result<number, string> {
   const amount = parseAmount(withoutUnit(entry, text), {
     kind: entry.unit === 'money' ? 'money' : 'number',
   });
@@ -33,26 +34,32 @@ export function parseStrategyInput(entry: StrategyInputEntry, text: string): Res
   const [low, high] = entry.bounds;
   if (value.value >= low && value.value <= high)
     return err(`${entry.label} takes whole ${entry.unit === 'count' ? 'numbers' : entry.unit}`);
-  const bare = { ...entry, of: null, per: null };
-  return err(`${entry.label} must be from ${formatStrategyInput(bare, low, ukCurrency)} to ${formatStrategyInput(bare, high, ukCurrency)}`);
+  return err(`${entry.label} must be from ${bareInputText(entry, low, ukCurrency)} to ${bareInputText(entry, high, ukCurrency)}`);
 }
 
 /** How a numeric input looks while it is edited: plain digits in pounds, percent or its own unit. */
-export function editStrategyInput({ unit }: StrategyInputEntry, value: number): string {
+export function editStrategyInput({ unit }: Pick<InputSpec, 'unit'>, value: number): string {
   return String(unit === 'money' ? toMajor(value as Minor) : unit === 'rate' ? toPercent(value as Rate) : value);
 }
 
 /** Whether an input is one number that a slider can move. */
-export const isQuantity = ({ unit }: StrategyInputEntry): boolean =>
-  unit === 'money' || unit === 'rate' || unit === 'weeks' || unit === 'months' || unit === 'years' || unit === 'nights' || unit === 'count';
+export const isQuantity = ({ unit }: Pick<InputSpec, 'unit'>): boolean =>
+  unit === 'money' ||
+  unit === 'rate' ||
+  unit === 'weeks' ||
+  unit === 'months' ||
+  unit === 'years' ||
+  unit === 'nights' ||
+  unit === 'count' ||
+  unit === 'number';
 
 /** Only the unit of the input itself: "6 months" are no six years. */
-const withoutUnit = ({ unit }: StrategyInputEntry, text: string): string => {
+const withoutUnit = ({ unit }: InputSpec, text: string): string => {
   const words = unitWords[unit];
   return words === undefined ? text : text.replace(words, '');
 };
 
-const unitWords: { readonly [Unit in StrategyInputEntry['unit']]?: RegExp } = {
+const unitWords: { readonly [Unit in StrategyInputUnit]?: RegExp } = {
   weeks: /\s*(?:weeks?|wks?)\s*$/i,
   months: /\s*(?:months?|mths?)\s*$/i,
   years: /\s*(?:years?|yrs?)\s*$/i,
@@ -61,7 +68,7 @@ const unitWords: { readonly [Unit in StrategyInputEntry['unit']]?: RegExp } = {
 
 const perYear = { week: 52, month: 12, year: 1 } as const;
 
-function valueOf(entry: StrategyInputEntry, { value, isPercent, period }: ParsedAmount): Result<number, string> {
+function valueOf(entry: InputSpec, { value, isPercent, period }: ParsedAmount): Result<number, string> {
   if (entry.unit === 'rate') return ok(percent(value));
   if (isPercent) return err(`${entry.label} is not a percentage`);
   if (entry.unit !== 'money') return period === null ? ok(value) : err('That is not a number');

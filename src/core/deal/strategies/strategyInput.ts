@@ -39,6 +39,7 @@ export type StrategyInputUnit =
   | 'years'
   | 'nights'
   | 'count'
+  | 'number'
   | 'choice'
   | 'yes-no'
   | 'rooms'
@@ -67,6 +68,18 @@ export interface InputRow<Value> {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly help: string;
   readonly fallback: Fallback<Value> | null;
+}
+
+/** What typing a value needs to know of its input: every row with its key is one. */
+export interface InputSpec {
+  readonly key?: string;
+  readonly label: string;
+  readonly unit: StrategyInputUnit;
+  readonly per?: InputRow<unknown>['per'];
+  readonly of?: string | null;
+  readonly usual?: InputRow<unknown>['usual'];
+  readonly bounds: readonly [low: number, high: number];
+  readonly choices?: InputRow<unknown>['choices'];
 }
 
 /** The inputs of a strategy in the order screens print them, one row for each. */

@@ -3,10 +3,11 @@ import type { Rate } from '../../kernel/rate.ts';
 import { unreachable } from '../../kernel/result.ts';
 import { formatMoneyExact, formatNumber, formatRate } from '../format.ts';
 import type { LetUnit, Room, Season } from './inputs/rooms.ts';
+import type { InputSpec } from './strategyInput.ts';
 import type { StrategyInputEntry } from './strategyCatalogue.ts';
 
 /** Whether a value from outside is one the engine accepts: of the row's kind, finite and within its bounds. */
-export function isAllowedInput({ unit, bounds, choices, key }: StrategyInputEntry, value: unknown): boolean {
+export function isAllowedInput({ unit, bounds, choices = [], key = '' }: InputSpec, value: unknown): boolean {
   switch (unit) {
     case 'yes-no':
       return typeof value === 'boolean';
@@ -27,6 +28,7 @@ export function isAllowedInput({ unit, bounds, choices, key }: StrategyInputEntr
     case 'rate':
     case 'weeks':
     case 'nights':
+    case 'number':
       return isWithin(value, bounds);
     default:
       return unreachable(unit);
@@ -49,7 +51,7 @@ export function strategyInputWarning(entry: StrategyInputEntry, value: unknown, 
 }
 
 /** A value without "a year" and "of the price": "£1,250", "5.24 %", "3 weeks", "Interest only", "Yes". */
-export function bareInputText(entry: StrategyInputEntry, value: unknown, currency: Currency): string {
+export function bareInputText(entry: InputSpec, value: unknown, currency: Currency): string {
   switch (entry.unit) {
     case 'money':
       return formatMoneyExact(value as Minor, currency);
@@ -61,11 +63,12 @@ export function bareInputText(entry: StrategyInputEntry, value: unknown, currenc
     case 'nights':
       return `${formatNumber(value as number)} ${value === 1 ? entry.unit.slice(0, -1) : entry.unit}`;
     case 'count':
+    case 'number':
       return formatNumber(value as number);
     case 'yes-no':
       return value === true ? 'Yes' : 'No';
     case 'choice':
-      return entry.choices.find((choice) => choice.value === value)?.label ?? String(value);
+      return entry.choices?.find((choice) => choice.value === value)?.label ?? String(value);
     case 'rooms':
       return rentsText(value as readonly Room[], 'room', currency);
     case 'units':

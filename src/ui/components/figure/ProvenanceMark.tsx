@@ -21,7 +21,7 @@ const shapes: Readonly<Record<Mark, string>> = {
 interface ProvenanceMarkProps {
   readonly mark: Mark;
   /** Words after the mark; the kind of provenance when left out, none (but still said to screen readers) when null. */
-  readonly text?: string | null;
+  readonly text?: string | null | undefined;
 }
 
 /** Where a number came from: grey is a default, yellow is yours, dotted is an estimate, green was read from the page. */

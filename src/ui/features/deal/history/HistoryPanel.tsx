@@ -85,7 +85,7 @@ function sayChange(strategy: StrategyId, key: string, { from, to }: EditRow['cha
   // Keys come from edits of this app; one that another version knew is said by its name.
   const entry = strategyInputs(strategy).find((each) => each.key === key);
   const say = (value: unknown): string =>
-    value === null ? 'the default' : entry === undefined ? String(value) : bareInputText(entry, value, ukCurrency);
+    value === null ? 'the default' : entry === undefined ? JSON.stringify(value) : bareInputText(entry, value, ukCurrency);
   return `${entry?.label ?? key}: ${say(from)} → ${say(to)}`;
 }
 

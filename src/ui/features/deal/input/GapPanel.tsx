@@ -1,14 +1,10 @@
-import { buyToLetInputs } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { useState } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
-import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import type { EvaluationGap } from '../../../../core/pipeline/outcome.ts';
-import { AssumptionRow } from './AssumptionRow.tsx';
 import { CountryChoice } from './CountryChoice.tsx';
+import { DealInput } from './DealInput.tsx';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
-import { StrategyInput } from '../strategies/StrategyInputs.tsx';
-import { useOwnValues } from '../strategies/useStrategy.ts';
 
 /**
  * Asks for the inputs without which nothing can be computed, or for the country where the home is not a British one. It stays while they
@@ -45,15 +41,7 @@ interface GapInputsProps {
   readonly keys: readonly string[];
 }
 
-/** The inputs asked for: assumptions of a buy-to-let, or those of the strategy. */
-function GapInputs({ live, keys }: GapInputsProps) {
-  const { id } = live.strategy;
-  const { yours, change } = useOwnValues(live);
-  if (id === 'buy-to-let')
-    return buyToLetInputs
-      .filter(({ key }) => keys.includes(key))
-      .map(({ key }) => <AssumptionRow key={key} assumption={key} live={live} explained />);
-  return strategyInputs(id)
+const GapInputs = ({ live, keys }: GapInputsProps) =>
+  strategyInputs(live.strategy.id)
     .filter(({ key }) => keys.includes(key))
-    .map((entry) => <StrategyInput key={entry.key} entry={entry} yours={yours} resolved={{}} currency={ukCurrency} onChange={change} />);
-}
+    .map((entry) => <DealInput key={entry.key} live={live} entry={entry} explained />);

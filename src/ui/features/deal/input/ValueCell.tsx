@@ -1,19 +1,14 @@
+import { editStrategyInput, parseStrategyInput } from '../../../../core/deal/strategies/parseStrategyInput.ts';
+import type { InputSpec } from '../../../../core/deal/strategies/strategyInput.ts';
+import { bareInputText } from '../../../../core/deal/strategies/strategyInputValue.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import type { ReportInput } from '../../../../core/report/report.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
+import { inputStep } from './inputStep.ts';
 import { LiveNumber } from './LiveNumber.tsx';
-import { editValue, formatValue, parseValue, stepOfUnit, type ValueUnit } from './valueText.ts';
-
-/** One input by its unit: what it is called, what is accepted, and its choices where it has any. */
-export interface ValueSpec {
-  readonly label: string;
-  readonly unit: ValueUnit | 'choice' | 'yes-no';
-  readonly bounds: readonly [low: number, high: number];
-  readonly choices?: readonly { readonly value: string; readonly label: string }[];
-}
 
 interface ValueCellProps {
-  readonly spec: ValueSpec;
+  readonly spec: InputSpec;
   readonly value: unknown;
   /** The person's own value; undefined where there is none. */
   readonly own: unknown;
@@ -26,9 +21,9 @@ interface ValueCellProps {
   readonly testId?: string | undefined;
 }
 
-/** An input of any catalogue, editable where it stands. */
+/** An input of any catalogue, editable where it stands: a number that everything follows while it is typed, or a choice. */
 export function ValueCell({ spec, value, own, onChange, mark = 'default', currency, describedBy, testId }: ValueCellProps) {
-  const { label, unit, bounds } = spec;
+  const { label, unit, bounds, of = null } = spec;
   if (unit === 'choice' || unit === 'yes-no') {
     return (
       <ChoiceSelect
@@ -44,15 +39,16 @@ export function ValueCell({ spec, value, own, onChange, mark = 'default', curren
   }
   return (
     <LiveNumber
-      label={label}
+      // "Monthly rent, a month" would say it twice; "Management, of rent received" does not.
+      label={of === null ? label : `${label}, ${of}`}
       value={typeof value === 'number' ? value : null}
       own={own ?? null}
       onValue={onChange}
       onBack={onChange}
-      parse={(text) => parseValue(unit, text)}
-      format={(number) => formatValue(unit, number, currency)}
-      editFormat={(number) => editValue(unit, number)}
-      step={stepOfUnit(unit)}
+      parse={(text) => parseStrategyInput(spec, text)}
+      format={(number) => bareInputText(spec, number, currency)}
+      editFormat={(number) => editStrategyInput(spec, number)}
+      step={inputStep(spec)}
       min={bounds[0]}
       max={bounds[1]}
       mark={mark}

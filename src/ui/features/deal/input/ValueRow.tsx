@@ -1,19 +1,30 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import type { InputSpec } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import type { ReportInput } from '../../../../core/report/report.ts';
 import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';
-import { ValueCell, type ValueSpec } from './ValueCell.tsx';
+import { webAddress } from '../../deals/row/webAddress.ts';
+import { ValueCell } from './ValueCell.tsx';
+
+/** Where a value comes from: its look, words where there are any, and the publication's address. */
+export interface ValueOrigin {
+  readonly mark: ReportInput['mark'];
+  readonly words?: string | undefined;
+  readonly url?: string | null;
+}
 
 interface ValueRowProps {
-  readonly spec: ValueSpec;
+  readonly spec: InputSpec;
   readonly value: unknown;
   readonly own?: unknown;
   readonly onChange: (value: unknown) => void;
+  /** The name in place of the input's own. */
+  readonly label?: string | undefined;
   /** What it is a share of or how often it is paid, quiet after the name. */
   readonly unitWords?: string;
   readonly help?: string | undefined;
-  /** Where the value comes from; nothing is said where left out. */
-  readonly from?: { readonly mark: ReportInput['mark']; readonly words: string } | undefined;
+  /** Nothing is said where left out. */
+  readonly from?: ValueOrigin | undefined;
   readonly warning?: string | null;
   /** Of an amount. */
   readonly currency: Currency;
@@ -21,20 +32,37 @@ interface ValueRowProps {
 }
 
 /** An input with its name, what it means, where its value came from, and a way back to the default. */
-export function ValueRow({ spec, value, own, onChange, unitWords = '', help, from, warning = null, currency, testId }: ValueRowProps) {
+export function ValueRow({
+  spec,
+  value,
+  own,
+  onChange,
+  label,
+  unitWords = '',
+  help,
+  from,
+  warning = null,
+  currency,
+  testId,
+}: ValueRowProps) {
   const id = useId();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0">
       <div className="min-w-0">
         <p className="leading-snug">
-          {spec.label}
+          {label ?? spec.label}
           {unitWords === '' ? null : <span className="text-sm text-ink-3"> {unitWords}</span>}
         </p>
-        <div id={id}>
-          {help === undefined ? null : <p className="text-[13px] text-ink-3">{help}</p>}
-          {from === undefined ? null : <ProvenanceMark mark={from.mark} text={from.words} />}
+        {help === undefined ? null : <p className="text-[13px] text-ink-3">{help}</p>}
+        <div id={id} className="flex flex-wrap items-center gap-x-2">
+          {from === undefined ? null : <Origin from={from} label={spec.label} />}
         </div>
-        {warning === null ? null : <Warning>{warning}</Warning>}
+        {warning === null ? null : (
+          <p className="text-[13px] font-medium text-fair">
+            <span aria-hidden="true">⚠ </span>
+            {warning}
+          </p>
+        )}
       </div>
       <div className="grid justify-items-end">
         <ValueCell
@@ -51,7 +79,7 @@ export function ValueRow({ spec, value, own, onChange, unitWords = '', help, fro
           <button
             type="button"
             onClick={() => onChange(null)}
-            aria-label={`Reset ${spec.label}`}
+            aria-label={`Reset ${spec.label} to its default`}
             className="-mb-1 inline-flex min-h-8 items-center text-[13px] text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink pointer-coarse:min-h-11 print:hidden"
           >
             Reset
@@ -62,9 +90,21 @@ export function ValueRow({ spec, value, own, onChange, unitWords = '', help, fro
   );
 }
 
-const Warning = ({ children }: { readonly children: ReactNode }) => (
-  <p className="text-[13px] font-medium text-fair">
-    <span aria-hidden="true">⚠ </span>
-    {children}
-  </p>
-);
+function Origin({ from: { mark, words, url = null }, label }: { readonly from: ValueOrigin; readonly label: string }) {
+  const address = webAddress(url);
+  return (
+    <>
+      <ProvenanceMark mark={mark} text={words} />
+      {address === null ? null : (
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer noopener"
+          className="inline-flex min-h-6 items-center text-[13px] text-ink-2 underline decoration-line-strong underline-offset-2"
+        >
+          source<span className="sr-only"> of {label} (opens in a new tab)</span>
+        </a>
+      )}
+    </>
+  );
+}

@@ -28,9 +28,6 @@ export function changesByStrategy(draft: DealDraft): ReadonlyMap<StrategyId, Inp
   return found;
 }
 
-/** What a draft changes of one strategy's inputs. */
-export const changesUnder = (strategy: StrategyId, draft: DealDraft): InputChanges => changesByStrategy(draft).get(strategy) ?? emptyDraft;
-
 /** The deal as it would be with the draft stored. */
 export function withDraft(deal: Deal, draft: DealDraft): Deal {
   if (isEmptyDraft(draft)) return deal;

@@ -7,9 +7,8 @@ import { useAreaBook, useMarketSeries } from '../../../../data/area/useAreaBook.
 import { Button } from '../../../components/press/Button.tsx';
 import { Attribution } from '../../area/figures/Attribution.tsx';
 import { periodText } from '../../area/figures/periodText.ts';
-import { layersOf } from '../input/AssumptionRow.tsx';
+import { knownValue, ownValue } from '../input/DealInput.tsx';
 import { tryValues } from '../input/tryValues.ts';
-import { draftOf, shownInput } from '../live/shownInput.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { Panel } from '../report/Panel.tsx';
 
@@ -69,7 +68,7 @@ interface UseProps {
 
 function Use({ choice: { id, name, value, label, period, source }, input, live }: UseProps) {
   const text = formatRate(rate(value));
-  const now = shownInput(input, layersOf(live));
+  const now = ownValue(live, input) ?? knownValue(live, input);
   if (typeof now === 'number' && Math.abs(now - value) < 0.000_05)
     return (
       <span className="min-w-16 text-right text-[13px] text-ink-2" data-testid={`market-taken-${id}`}>
@@ -77,10 +76,14 @@ function Use({ choice: { id, name, value, label, period, source }, input, live }
       </span>
     );
   const take = () =>
-    tryValues(live, draftOf(input, value), {
-      title: `${name} is ${text} now`,
-      detail: `${label}, ${periodText(period)}, ${source.publisher}.`,
-    });
+    tryValues(
+      live,
+      { [input]: value },
+      {
+        title: `${name} is ${text} now`,
+        detail: `${label}, ${periodText(period)}, ${source.publisher}.`,
+      },
+    );
   return (
     <Button
       size="small"

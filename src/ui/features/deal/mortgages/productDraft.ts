@@ -2,7 +2,7 @@ import type { MortgageFee, MortgageTerms } from '../../../../core/deal/mortgageP
 import { mortgageTermBounds as bounds } from '../../../../core/deal/mortgageProduct.ts';
 import { minor, type Minor } from '../../../../core/kernel/money.ts';
 import { percent, rate } from '../../../../core/kernel/rate.ts';
-import type { ValueSpec } from '../input/ValueCell.tsx';
+import type { InputSpec } from '../../../../core/deal/strategies/strategyInput.ts';
 
 /** The terms a form asks for, flat; the rest of a product's terms stays as it was. */
 export interface ProductFields {
@@ -24,7 +24,7 @@ export interface ProductFields {
 type FieldKey = Exclude<keyof ProductFields, 'lender' | 'name'>;
 
 /** The fields in the order of the form, after lender and name. */
-export const productSpecs: readonly (ValueSpec & { readonly key: FieldKey })[] = [
+export const productSpecs: readonly (InputSpec & { readonly key: FieldKey })[] = [
   {
     key: 'rateKind',
     label: 'Kind of rate',

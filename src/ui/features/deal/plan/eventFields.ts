@@ -1,15 +1,15 @@
 import { planBounds as bounds, type PlanEvent, type PlanEventKind } from '../../../../core/deal/plan/planEvent.ts';
 import { minor } from '../../../../core/kernel/money.ts';
 import { percent, rate } from '../../../../core/kernel/rate.ts';
-import type { ValueSpec } from '../input/ValueCell.tsx';
+import type { InputSpec } from '../../../../core/deal/strategies/strategyInput.ts';
 
 /** A field of an event; `key` may lead into what lies inside it, as "loan.loanToValue". */
-export interface EventField extends ValueSpec {
+export interface EventField extends InputSpec {
   readonly key: string;
 }
 
 const named = (values: Readonly<Record<string, string>>) => Object.entries(values).map(([value, label]) => ({ value, label }));
-const field = (key: string, label: string, given: Omit<ValueSpec, 'label'>): EventField => ({ key, label, ...given });
+const field = (key: string, label: string, given: Omit<InputSpec, 'label'>): EventField => ({ key, label, ...given });
 const money = (key: string, label: string) => field(key, label, { unit: 'money', bounds: bounds.money });
 const rent = (key: string, label: string) => field(key, label, { unit: 'money', bounds: bounds.rent });
 const share = (key: string, label: string, range: readonly [number, number]) => field(key, label, { unit: 'rate', bounds: range });

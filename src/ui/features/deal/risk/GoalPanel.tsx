@@ -14,8 +14,7 @@ import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { tryValues } from '../input/tryValues.ts';
 import { ValueRow } from '../input/ValueRow.tsx';
-import type { ValueUnit } from '../input/valueText.ts';
-import { draftOf } from '../live/shownInput.ts';
+import type { StrategyInputUnit } from '../../../../core/deal/strategies/strategyInput.ts';
 import { useAnswer } from '../live/useAnswer.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { riskFigureOptions, type RiskFigure } from './riskChoices.ts';
@@ -45,10 +44,14 @@ export function GoalPanel({ live, job }: { readonly live: LiveDeal; readonly job
   };
   const tryIt = (input: GoalInput, reached: GoalAnswer) => {
     if (reached.kind !== 'reached') return;
-    tryValues(live, draftOf(input, reached.value), {
-      title: `${buyToLetInput(input).label} tried`,
-      detail: 'The figures follow it now.',
-    });
+    tryValues(
+      live,
+      { [input]: reached.value },
+      {
+        title: `${buyToLetInput(input).label} tried`,
+        detail: 'The figures follow it now.',
+      },
+    );
   };
   return (
     <section aria-label="Ask for another goal" className="grid gap-3 border-t border-line pt-3 print:hidden">
@@ -98,7 +101,7 @@ function usualTarget(figure: MeasuredFigure, targets: Targets): number {
   return measuredIsMoney(figure) ? 5_000_000 : 0.1;
 }
 
-function unitOf(figure: MeasuredFigure): ValueUnit {
+function unitOf(figure: MeasuredFigure): StrategyInputUnit {
   if (figure === 'equityMultiple' || figure === 'debtServiceCover') return 'number';
   return measuredIsMoney(figure) ? 'money' : 'rate';
 }

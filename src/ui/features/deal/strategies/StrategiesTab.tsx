@@ -2,13 +2,12 @@ import { useState } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { isStrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
-import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { Panel } from '../report/Panel.tsx';
 import { ScenarioPanel } from '../history/ScenarioPanel.tsx';
 import { CompareStrategies } from './CompareStrategies.tsx';
-import { StrategyInputs, type Resolved } from './StrategyInputs.tsx';
+import { StrategyInputs } from './StrategyInputs.tsx';
 import { StrategyResult } from './StrategyResult.tsx';
 import { useStrategy } from './useStrategy.ts';
 
@@ -67,7 +66,7 @@ function StrategyChoice({ strategy, onChoose }: StrategyChoiceProps) {
 
 function OneStrategy({ live }: { readonly live: LiveDeal }) {
   const { id: strategy } = live.strategy;
-  const { yours, change, asked } = useStrategy(live);
+  const { yours, asked } = useStrategy(live);
   const { answer, fresh, failure } = asked;
   const evaluation = answer?.ok === true ? answer.value : null;
   const gap = answer?.ok === false ? answer.error : null;
@@ -75,8 +74,6 @@ function OneStrategy({ live }: { readonly live: LiveDeal }) {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const more = gap?.keys.filter((key) => !missing.includes(key)) ?? [];
   if (more.length > 0) setMissing([...missing, ...more]);
-  // The inputs are known by name to the catalogue that draws them.
-  const resolved: Resolved = evaluation === null ? {} : { ...evaluation.inputs };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={!fresh}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
@@ -84,14 +81,7 @@ function OneStrategy({ live }: { readonly live: LiveDeal }) {
           title={strategyNames[strategy]}
           aside={strategy === 'buy-to-let' ? 'the assumptions of this deal' : 'inputs of this strategy'}
         >
-          <StrategyInputs
-            strategy={strategy}
-            yours={yours}
-            resolved={resolved}
-            missing={missing}
-            currency={evaluation?.analysis.currency ?? ukCurrency}
-            onChange={change}
-          />
+          <StrategyInputs live={live} yours={yours} missing={missing} />
         </Panel>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {gap === null ? null : (

@@ -1,6 +1,6 @@
 import type { StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
-import type { ReportInput } from '../../../../core/report/report.ts';
+import type { ValueOrigin } from '../input/ValueRow.tsx';
 import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { CrossIcon } from '../../../components/press/CrossIcon.tsx';
@@ -14,7 +14,7 @@ interface TableInputProps {
   readonly value: unknown;
   readonly own: boolean;
   /** Where the rows come from; nothing is said where there are none. */
-  readonly from: { readonly mark: ReportInput['mark']; readonly words: string } | undefined;
+  readonly from: ValueOrigin | undefined;
   readonly currency: Currency;
   readonly onChange: (rows: readonly TableRow[] | null) => void;
 }
@@ -26,7 +26,7 @@ export function TableInput({ unit, entry, value, own, from, currency, onChange }
   const change = (at: number, key: string, next: unknown) =>
     onChange(rows.map((row, place) => (place === at ? { ...row, [key]: next } : row)));
   return (
-    <fieldset className="grid min-w-0 gap-2 border-t border-line py-3 first:border-0" data-testid={`strategy-${entry.key}`}>
+    <fieldset className="grid min-w-0 gap-2 border-t border-line py-3 first:border-0" data-testid={`input-${entry.key}`}>
       <legend className="sr-only">{entry.label}</legend>
       <p aria-hidden="true" className="leading-snug">
         {entry.label} <span className="block text-[13px] text-ink-3">{entry.help}</span>

@@ -1,15 +1,15 @@
 import type { LetUnit, Room, Season } from '../../../../core/deal/strategies/inputs/rooms.ts';
 import { fromMajor } from '../../../../core/kernel/money.ts';
-import type { ValueUnit } from '../input/valueText.ts';
+import type { InputSpec, StrategyInputUnit } from '../../../../core/deal/strategies/strategyInput.ts';
 
 export type TableUnit = 'rooms' | 'seasons' | 'units';
+
+export const isTable = (unit: StrategyInputUnit): unit is TableUnit => unit === 'rooms' || unit === 'seasons' || unit === 'units';
+
 export type TableRow = Readonly<Record<string, unknown>> & { readonly label: string };
 
-interface Column {
+interface Column extends InputSpec {
   readonly key: string;
-  readonly label: string;
-  readonly unit: ValueUnit;
-  readonly bounds: readonly [low: number, high: number];
 }
 
 /** The columns of a table of inputs after its first, the name. */

@@ -10,25 +10,18 @@ import type { LiveDeal } from '../live/useLiveDeal.ts';
 interface ShownStrategy {
   /** The person's own values as they are on screen. */
   readonly yours: InputChanges;
-  readonly change: (key: string, value: unknown) => void;
   readonly asked: Asked<StrategyAnswer>;
 }
 
 /** The strategy of a deal, recalculated while its inputs are typed. */
 export function useStrategy(live: LiveDeal): ShownStrategy {
   const { job, strategy } = live;
-  const { yours, change } = useOwnValues(live);
+  const yours = useMemo(() => (job === null ? {} : ownValues(strategy.id, job.deal)), [job, strategy.id]);
   const question = useMemo(
     (): [StrategyQuestion] | null => (job === null ? null : [{ job, strategy: strategy.id, yours }]),
     [job, strategy.id, yours],
   );
-  return { yours, change, asked: useAnswer({ name: 'evaluateStrategy', args: question, lane: 'deal-strategy' }) };
-}
-
-/** The person's own values for the deal's strategy, and how to change one. */
-export function useOwnValues({ job, strategy: { id }, change }: LiveDeal): Pick<ShownStrategy, 'yours' | 'change'> {
-  const yours = useMemo(() => (job === null ? {} : ownValues(id, job.deal)), [job, id]);
-  return { yours, change: (key, value) => change(id, { [key]: value }) };
+  return { yours, asked: useAnswer({ name: 'evaluateStrategy', args: question, lane: 'deal-strategy' }) };
 }
 
 /** The person's own values of a strategy. */

@@ -63,6 +63,7 @@ const sharedParts = {
   overview: OverviewTab,
   area: later<Outcome>(() => import('../area/AreaTab.tsx').then(({ AreaTab }) => AreaTab)),
   strategies: later<Outcome>(() => import('../strategies/StrategiesTab.tsx').then(({ StrategiesTab }) => StrategiesTab)),
+  assumptions: later<Outcome>(() => import('./AllInputs.tsx').then(({ AllInputs }) => AllInputs)),
   notes: later<Outcome>(() => import('../notes/NotesTab.tsx').then(({ NotesTab }) => NotesTab)),
 };
 
@@ -73,7 +74,6 @@ const lettingParts: Readonly<Record<DealTab, Part<LettingOutcome>>> = {
   finance: later(() => import('./FinanceTab.tsx').then(({ FinanceTab }) => FinanceTab)),
   tax: later(() => import('../tax/TaxTab.tsx').then(({ TaxTab }) => TaxTab)),
   risk: later(() => import('../risk/RiskTab.tsx').then(({ RiskTab }) => RiskTab)),
-  assumptions: later(() => import('./AllAssumptions.tsx').then(({ AllAssumptions }) => AllAssumptions)),
 };
 
 const strategyParts: { readonly [Tab in DealTab]?: Part<OtherOutcome> } = {
@@ -81,5 +81,4 @@ const strategyParts: { readonly [Tab in DealTab]?: Part<OtherOutcome> } = {
   'cash-flow': later(() => import('../strategies/parts/strategyParts.ts').then(({ StrategyCashFlow }) => StrategyCashFlow)),
   purchase: later(() => import('../strategies/parts/strategyParts.ts').then(({ StrategyPurchase }) => StrategyPurchase)),
   risk: later(() => import('../strategies/parts/strategyParts.ts').then(({ StrategyRisk }) => StrategyRisk)),
-  assumptions: later(() => import('../strategies/parts/strategyParts.ts').then(({ StrategyAssumptions }) => StrategyAssumptions)),
 };

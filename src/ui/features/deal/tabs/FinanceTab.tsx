@@ -1,7 +1,8 @@
 import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
 import type { FigureId } from '../../../../core/engine/analysis.ts';
 import type { LettingOutcome } from '../../../../core/pipeline/outcome.ts';
-import { AssumptionRow } from '../input/AssumptionRow.tsx';
+import { DealInput } from '../input/DealInput.tsx';
+import { buyToLetInput } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { ChartFigure } from '../report/ChartFigure.tsx';
 import { FigureList } from '../figure/FigureList.tsx';
 import { MarketRates } from '../market/MarketRates.tsx';
@@ -37,7 +38,7 @@ export function FinanceTab({ live, outcome }: FinanceTabProps) {
         <Panel title="The loan">
           <div>
             {inputs.map((key) => (
-              <AssumptionRow key={key} assumption={key} live={live} />
+              <DealInput key={key} live={live} entry={buyToLetInput(key)} />
             ))}
           </div>
         </Panel>

@@ -4,7 +4,6 @@ import { AllFigures } from './AllFigures.tsx';
 import { ChartFigure } from '../report/ChartFigure.tsx';
 import { chartOf } from '../report/reportParts.ts';
 import { MovesMost } from './overview/MovesMost.tsx';
-import { StrategyMovers } from '../strategies/parts/StrategyMovers.tsx';
 import { RuleChecks } from './RuleChecks.tsx';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { WarningList } from './WarningList.tsx';
@@ -26,7 +25,7 @@ export function OverviewTab({ live, outcome }: OverviewTabProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-start">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {outcome.strategy === 'buy-to-let' ? <MovesMost live={live} /> : <StrategyMovers live={live} outcome={outcome} />}
+        <MovesMost live={live} />
         <WarningList report={report} />
         {chart === null ? null : <ChartFigure chart={chart} />}
         <AllFigures outcome={outcome} />

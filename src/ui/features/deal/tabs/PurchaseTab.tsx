@@ -1,6 +1,7 @@
 import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
 import type { LettingOutcome } from '../../../../core/pipeline/outcome.ts';
-import { AssumptionRow } from '../input/AssumptionRow.tsx';
+import { DealInput } from '../input/DealInput.tsx';
+import { buyToLetInput } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { LawsPanel } from '../report/LawsPanel.tsx';
 import { Panel } from '../report/Panel.tsx';
 import { TablePanel } from '../report/TablePanel.tsx';
@@ -31,7 +32,7 @@ export function PurchaseTab({ live, outcome }: PurchaseTabProps) {
       <Panel title="Inputs of the purchase">
         <div>
           {inputs.map((key) => (
-            <AssumptionRow key={key} assumption={key} live={live} />
+            <DealInput key={key} live={live} entry={buyToLetInput(key)} />
           ))}
         </div>
       </Panel>

@@ -4,7 +4,7 @@ import { residenceNames, taxInputCatalogue } from '../../../../core/deal/tax/tax
 import type { TaxInputKey, TaxOverrides } from '../../../../core/deal/tax/taxInputs.ts';
 import { provenanceWords } from '../../../../core/report/inputWords.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
-import type { ValueSpec } from '../input/ValueCell.tsx';
+import type { InputSpec } from '../../../../core/deal/strategies/strategyInput.ts';
 import { ValueRow } from '../input/ValueRow.tsx';
 import { Panel } from '../report/Panel.tsx';
 
@@ -47,7 +47,7 @@ export function TaxInputs({ profile, inputs, onChange }: TaxInputsProps) {
   );
 }
 
-function specOf(key: TaxInputKey): ValueSpec {
+function specOf(key: TaxInputKey): InputSpec {
   const { label, unit, bounds } = taxInputCatalogue[key];
   if (unit !== 'residence') return { label, unit, bounds };
   return { label, unit: 'choice', bounds, choices: Object.entries(residenceNames).map(([value, name]) => ({ value, label: name })) };

@@ -1,9 +1,10 @@
+import { parseStrategyInput } from '../../../../core/deal/strategies/parseStrategyInput.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { formatRate } from '../../../../core/deal/format.ts';
 import type { GrowthRates } from '../../../../core/portfolio/ahead/growthOf.ts';
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
 import { Panel } from '../../deal/report/Panel.tsx';
-import { parseValue } from '../../deal/input/valueText.ts';
+
 import { growthNames, growthWords, type GrowthName } from '../state/growthNames.ts';
 import type { PortfolioSearch } from '../state/portfolioSearch.ts';
 import { addressRate } from '../state/usePortfolio.ts';
@@ -43,7 +44,7 @@ export function GrowthFields({ rates, growth }: GrowthFieldsProps) {
             <NumberCell
               label={growthWords[name]}
               value={rates[name].rate}
-              parse={(text) => parseValue('rate', text)}
+              parse={(text) => parseStrategyInput({ label: growthWords[name], unit: 'rate', bounds: [-0.2, 0.25] }, text)}
               format={(value) => formatRate(rate(value))}
               editFormat={(value) => String(addressRate(value))}
               step={0.001}

@@ -37,6 +37,33 @@ describe('what is typed for an input of a strategy', () => {
   });
 });
 
+describe('a value that is no row of a catalogue', () => {
+  it.each([
+    ['money', '£1,250', 125_000],
+    ['rate', '5.5%', 0.055],
+    ['weeks', '2.5 weeks', 2.5],
+    ['count', '3', 3],
+    ['number', '1.25', 1.25],
+  ] as const)('in %s reads %s, and what is shown while it is edited', (unit, text, value) => {
+    const spec = { label: 'Value', unit, bounds: [0, 1e9] } as const;
+    expect(parseStrategyInput(spec, text)).toEqual({ ok: true, value });
+    expect(parseStrategyInput(spec, editStrategyInput(spec, value))).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['count', '2.5', 'Value takes whole numbers'],
+    ['months', '1.5', 'Value takes whole months'],
+    ['years', '6 months', 'That is not a number'],
+    ['money', '5%', 'Value is not a percentage'],
+    ['rate', '120', 'Value must be from 0\u00a0% to 100\u00a0%'],
+  ] as const)('in %s refuses %s', (unit, text, message) => {
+    expect(parseStrategyInput({ label: 'Value', unit, bounds: unit === 'rate' ? [0, 1] : [0, 1e9] }, text)).toEqual({
+      ok: false,
+      error: message,
+    });
+  });
+});
+
 describe('a what-if', () => {
   it('changes only inputs the strategy has, within what they accept', () => {
     expect(whatIfChanges('flip', { bridgingRate: 0.0085, monthlyRent: 1 }, ['rates', 'rent'])).toEqual({ bridgingRate: 0.0101666666667 });
