@@ -83,4 +83,4 @@ const methodLabels: Readonly<Record<LodgerMethod, string>> = {
 
 /** "1 of 2 rooms", and what of that is assumed. */
 export const roomsText = ({ let: ofLodgers, all, isKnown }: SharedRooms): string =>
-  `${ofLodgers} of ${all} rooms${isKnown ? '' : ', as the bedrooms beside theirs are not known'}`;
+  `${ofLodgers} of ${all} rooms${isKnown ? '' : ', one taken as yours since the listing names no more bedrooms'}`;

@@ -165,7 +165,7 @@ describe('a home with lodgers after tax, by hand', () => {
 
   it('says so where the bedrooms are not known, and gives the owners one room', () => {
     const unknown = outcomeOf({ inputs: { rooms: rooms(750, 750) }, bedrooms: null });
-    expect(checkOf(unknown, 'rent-a-room-above')).toContain('2 of 3 rooms, as the bedrooms beside theirs are not known');
+    expect(checkOf(unknown, 'rent-a-room-above')).toContain('2 of 3 rooms, one taken as yours since the listing names no more bedrooms.');
     expect(number(unknown, 'annualCashFlow')).toBe(number(outcomeOf({ inputs: { rooms: rooms(750, 750) } }), 'annualCashFlow'));
   });
 
