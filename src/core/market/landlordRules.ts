@@ -1,7 +1,7 @@
 import type { IsoDate } from '../kernel/calendar.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
-import type { RuleRef } from './rules.ts';
+import type { LodgerRelief, RuleRef } from './rules.ts';
 
 /** One year of a letting, all owners together. Amounts per year. */
 export interface LettingYear {
@@ -46,11 +46,35 @@ export interface TaxSources {
   readonly notes: readonly string[];
 }
 
+/** A home that its owners live in all the time, with rooms of it let to lodgers. */
+export interface LodgersHome {
+  /** The part of the home that lodgers have: of its costs and interest, and of a gain on it. */
+  readonly letShare: Rate;
+  /** People who lodge there. */
+  readonly lodgers: number;
+  readonly relief: LodgerRelief;
+}
+
+/** How a person's part of the lodgers' rent is taxed in a year: not at all, above the limit without costs, or on the profit. */
+export type LodgerMethod = 'exempt' | 'above-limit' | 'profit';
+
+/** One person's part of the lodgers' rent of a year and what of it is taxed. */
+export interface LodgersTaxed {
+  readonly method: LodgerMethod;
+  readonly rent: Minor;
+  /** Up to which it would have been exempt. */
+  readonly limit: Minor;
+  /** After losses brought forward; never negative. */
+  readonly taxed: Minor;
+}
+
 /** A person's share of one letting year. */
 export interface PersonalYear extends TaxSources {
   /** Rent less costs, or less the flat allowance, after losses brought forward; never negative. */
   readonly taxableProfit: Minor;
   readonly usesAllowance: boolean;
+  /** Of a home with lodgers alone. */
+  readonly lodgers?: LodgersTaxed;
   /** Tax on all income of the year, before and after the credit. */
   readonly lines: readonly IncomeTaxLine[];
   readonly credit: Minor;
@@ -65,6 +89,8 @@ export interface PersonalYear extends TaxSources {
 export interface PersonalYearInput {
   readonly year: LettingYear;
   readonly owners: readonly { readonly owner: PersonalOwner; readonly carried: PersonalCarry }[];
+  /** Where the owners live in it: the rent is their lodgers', costs and finance costs are of the whole home. */
+  readonly home?: LodgersHome | undefined;
 }
 
 /** A dwelling as the annual tax on companies that hold one sees it. */
@@ -143,6 +169,8 @@ export interface PersonalGainInput {
     /** The owner's taxable letting profit of the year of sale: it fills the bands before the gain. */
     readonly lettingProfit: Minor;
   }[];
+  /** Where the owners have lived in it all the time. */
+  readonly home?: LodgersHome | undefined;
 }
 
 export interface PersonalGain extends TaxSources {
@@ -185,6 +213,8 @@ export interface OwnedYears {
   readonly company: CompanySettings;
   /** What the owners lend the company to buy. */
   readonly ownersLoan: Minor;
+  /** Where the owners live in it; a company's form passes it over. */
+  readonly home?: LodgersHome | undefined;
   /** Where a company borrows or buys on other terms; as above where absent. */
   readonly companyYears?: readonly LettingYear[];
 }
@@ -197,10 +227,18 @@ export interface OwnershipRequest extends OwnedYears {
 
 export type OwnershipForm = 'personal' | 'joint' | 'company';
 
+/** A year of one form of ownership, all owners together. */
+export interface OwnedYear {
+  readonly tax: Minor;
+  readonly netCash: Minor;
+  /** Of a home with lodgers, one for each owner in their order. */
+  readonly lodgers?: readonly LodgersTaxed[];
+}
+
 /** What one form of ownership leaves; the totals are the sums of years and sale. */
 export interface OwnershipOutcome extends TaxSources {
   readonly form: OwnershipForm;
-  readonly years: readonly { readonly tax: Minor; readonly netCash: Minor }[];
+  readonly years: readonly OwnedYear[];
   readonly saleTax: Minor;
   readonly saleCash: Minor;
   readonly totalTax: Minor;
@@ -225,5 +263,5 @@ export interface LandlordTaxRules {
   /** One of them; null for joint ownership by one owner. */
   readonly ownershipOutcome: (form: OwnershipForm, request: OwnershipRequest) => OwnershipOutcome | null;
   /** The first of its years alone, for questions that ask for many. */
-  readonly firstYearOf: (form: OwnershipForm, request: OwnedYears) => OwnershipOutcome['years'][number] | null;
+  readonly firstYearOf: (form: OwnershipForm, request: OwnedYears) => OwnedYear | null;
 }

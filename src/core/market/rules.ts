@@ -76,7 +76,10 @@ export interface TransferTax {
 
 /** What the owner of a home may take from lodgers a year before it is taxed. */
 export interface LodgerRelief {
+  /** Of one person who receives all of it. */
   readonly limit: Minor;
+  /** Of each person where several receive it. */
+  readonly limitOfEach: Minor;
   readonly rule: RuleRef;
 }
 

@@ -1,5 +1,5 @@
-import { type StrategyId, strategyIds, strategyNames } from '../deal/strategies/strategyInput.ts';
-import { owners, ownerWords } from '../deal/ownership.ts';
+import { type StrategyId, strategyIds } from '../deal/strategies/strategyInput.ts';
+import { owners } from '../deal/ownership.ts';
 import type { Basis, Owner } from '../deal/ownership.ts';
 import { isCountryCode, notCalculatedYet } from '../kernel/countries.ts';
 import type { CountryCode } from '../kernel/countries.ts';
@@ -33,10 +33,7 @@ export function notCovered({ market, strategy, owner, basis }: Asked): string | 
   const { modelled, refusal } = cellOf(market, strategy);
   if (refusal !== null) return refusal;
   if (modelled[basis].includes(owner)) return null;
-  if (strategy === 'house-hack' && owner === 'company') return noHomeOfCompany;
-  const name = strategyNames[strategy];
-  if (modelled[basis].length === 0) return `${name} is not calculated after tax yet, only before it.`;
-  return `${name} is not calculated after tax for ${ownerWords[owner]} yet.`;
+  return noHomeOfCompany;
 }
 
 const elsewhere: readonly CountryCode[] = ['US', 'IE', 'FR', 'DE', 'ES', 'IT', 'NL', 'PT', 'BE', 'AT', 'PL'];
@@ -52,6 +49,9 @@ const nothing: Modelled = { 'before-tax': [], 'after-tax': [] };
 
 const everyone: Modelled = { 'before-tax': owners, 'after-tax': owners };
 
+/** Nobody but a person lives in a home: the one thing that an owner is refused. */
+const persons: Modelled = { 'before-tax': ['me', 'joint'], 'after-tax': ['me', 'joint'] };
+
 const noHomeOfCompany = 'A company cannot live in a home. Ask for one owner or joint owners.';
 
 const british: Readonly<Record<StrategyId, Modelled>> = {
@@ -61,6 +61,5 @@ const british: Readonly<Record<StrategyId, Modelled>> = {
   hmo: everyone,
   'serviced-accommodation': everyone,
   'rent-to-rent': everyone,
-  // Nobody but a person lives in a home.
-  'house-hack': { 'before-tax': ['me', 'joint'], 'after-tax': [] },
+  'house-hack': persons,
 };

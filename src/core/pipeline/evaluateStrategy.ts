@@ -112,9 +112,10 @@ function judgementOf<Id extends StrategyId>(
   return judgeStrategy({ job, strategy, inputs, analysis, measure, before } as unknown as AnalysedStrategy<JudgedStrategy>);
 }
 
-const withTax = (analysis: StrategyOutcome, { figures, laws }: TaxedStrategy): StrategyOutcome => ({
+const withTax = (analysis: StrategyOutcome, { figures, checks, laws }: TaxedStrategy): StrategyOutcome => ({
   ...analysis,
   figures,
+  checks,
   laws: [...new Map([...analysis.laws, ...laws].map((rule) => [rule.id, rule])).values()],
 });
 

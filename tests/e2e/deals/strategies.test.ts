@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { newVisit } from '../support/browser.ts';
+import { benchPage } from '../support/benchPage.ts';
 import { dealPage } from '../support/dealPage.ts';
 import { typeDealIn } from '../support/seedDeals.ts';
 import { stage } from '../support/stage.ts';
@@ -10,12 +11,13 @@ const { product, browser } = stage();
 /** Some ten seconds for each strategy where nothing else runs. */
 const busyMachineMs = 300_000;
 
-/** Of each strategy: the figures of its verdict, what the PDF says of it, what would be of another strategy, and what it is once bought. */
+/** Of each strategy: the figures of its verdict, those of the insights, what the PDF says of it, what would be of another strategy, and what it is once bought. */
 const strategies = [
   {
     id: 'brrrr',
     named: 'buy, refurbish, refinance, rent',
     figures: ['moneyLeftIn', 'monthlyCashFlow', 'cashOnCash', 'yieldOnCost'],
+    market: ['monthlyCashFlow', 'cashLeftIn'],
     says: /refinance and the cash left in/i,
     not: /Net yield/,
     held: { is: true, says: 'and so is this property’s' },
@@ -24,6 +26,7 @@ const strategies = [
     id: 'flip',
     named: 'buy, refurbish, sell',
     figures: ['profit', 'profitOnCost', 'roi', 'cashIn'],
+    market: ['profit', 'profitOnCost'],
     says: /Break-even sale price/,
     not: /yield|Rent a year/i,
     held: { is: true, says: null },
@@ -32,6 +35,7 @@ const strategies = [
     id: 'hmo',
     named: 'house in multiple occupation',
     figures: ['monthlyCashFlow', 'cashOnCash', 'netYield', 'cashNeeded'],
+    market: ['grossYield', 'netYield'],
     says: /Break-even occupancy/,
     not: /Break-even rent/,
     held: { is: true, says: 'and so is this property’s' },
@@ -40,6 +44,7 @@ const strategies = [
     id: 'serviced-accommodation',
     named: 'serviced accommodation',
     figures: ['monthlyCashFlow', 'breakEvenOccupancy', 'cashOnCash', 'cashNeeded'],
+    market: ['grossYield', 'netYield'],
     says: /Nights booked a year/,
     not: /Break-even rent/,
     held: { is: true, says: 'and so is this property’s' },
@@ -48,6 +53,7 @@ const strategies = [
     id: 'rent-to-rent',
     named: 'rent-to-rent',
     figures: ['monthlyCashFlow', 'cashOnCash', 'payback', 'cashNeeded'],
+    market: ['monthlyCashFlow', 'cashOnCash'],
     says: /Profit over the lease/,
     not: /Net yield|Loan to value/,
     held: { is: false, says: 'Nothing is bought in a rent-to-rent' },
@@ -56,6 +62,7 @@ const strategies = [
     id: 'house-hack',
     named: 'live in, with a lodger',
     figures: ['savedPerMonth', 'netHousingCost', 'cashOnCash', 'cashNeeded'],
+    market: ['monthlyCashFlow', 'cashNeeded'],
     says: /Rent a Room/,
     not: /Net yield|Break-even rent/,
     held: { is: false, says: 'A home you live in is not kept in the portfolio yet' },
@@ -74,6 +81,7 @@ async function valueOf(page: Page, id: string): Promise<string> {
 const columns = [
   'title',
   'score',
+  'grossYield',
   'netYield',
   'monthlyCashFlow',
   'roi',
@@ -107,14 +115,14 @@ const plain = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 describe('a deal under each strategy', () => {
   it(
-    'is the same on its page, in the list, on the dashboard and in the PDF, and says nothing of another strategy',
+    'is the same on its page, in lists, on the board, in charts, on the dashboard and in the PDF, and says nothing of another strategy',
     async () => {
       const { origin } = product();
       const { page, context, complaints } = await newVisit(browser(), origin, { viewport: { width: 1440, height: 900 } });
       page.setDefaultTimeout(90_000);
       await typeDealIn(page, origin, '185k');
       const address = page.url();
-      for (const { id, named, figures, says, not } of strategies) {
+      for (const { id, named, figures, market, says, not } of strategies) {
         await page.goto(address);
         await page.getByTestId('strategy-select').selectOption(id);
         await expect.poll(() => page.getByTestId('deal-subtitle').innerText(), { timeout: 30_000 }).toContain(named);
@@ -140,6 +148,7 @@ describe('a deal under each strategy', () => {
             { timeout: 30_000 },
           )
           .toBe(values.join('|'));
+        const cardLabel = plain(await card.locator('dl dt').first().innerText());
         expect(Number(/\d+/.exec(await card.getByTestId('deal-card-score').innerText())?.[0])).toBe(score);
         expect(plain(await card.innerText())).toContain(verdict.slice(0, 40));
         await page.goto(`${origin}/dashboard`);
@@ -152,6 +161,32 @@ describe('a deal under each strategy', () => {
           const column = columnOf(figure);
           if (column !== null) expect(cells[column], `${id}: ${figure}`).toBe(values[place]);
         }
+
+        const bench = benchPage(page);
+        const onBoard = await bench.boardCard();
+        expect(onBoard, `${id}: board`).toContain(`· ${cardLabel} ${values[0]}`);
+        expect(onBoard, `${id}: board`).toContain(String(score));
+        const drawn = figures.flatMap((figure) => columnOf(figure) ?? []);
+        for (const [across, up] of [drawn, [drawn[0], 'score'] as const]) {
+          if (across === undefined || up === undefined) throw new Error(`${id} has two columns`);
+          const shown = [cells[across], up === 'score' ? String(score) : cells[up]];
+          const point = await bench.scatterPoint(across, up);
+          expect(point.listed, `${id}: scatter list`).toBe(shown.join(' · '));
+          expect(point.tabled, `${id}: scatter table`).toEqual(shown);
+          for (const each of shown) expect(point.said, `${id}: scatter point`).toContain(each);
+        }
+
+        await page.goto(`${origin}/insights`);
+        const ownMarket = page.getByRole('region', { name: 'Your market' });
+        await ownMarket.waitFor();
+        expect(
+          await ownMarket
+            .locator('dl dd')
+            .allInnerTexts()
+            .then((all) => all.slice(1, 3).map(plain)),
+          `${id}: insights`,
+        ).toEqual(market.map((column) => cells[column]));
+        expect(plain(await ownMarket.innerText()), `${id}: insights`).toContain(`median score ${score}`);
 
         await page.goto(`${origin}/alerts`);
         await page.getByTestId('rule-new').click();
@@ -218,6 +253,36 @@ describe('a deal under each strategy', () => {
     await card.click();
     await page.getByTestId('ownership-select').selectOption('profile');
     await expect.poll(async () => plain(await verdict.innerText())).toBe(plain(own));
+    expect(complaints.errors).toEqual([]);
+    await context.close();
+  });
+
+  it('is after the tax of one owner and of both where they live in it with a lodger, and says how the rent is taxed', async () => {
+    const { origin } = product();
+    const { page, context, complaints } = await newVisit(browser(), origin, { viewport: { width: 1440, height: 900 } });
+    await typeDealIn(page, origin, '185k');
+    await page.getByTestId('strategy-select').selectOption('house-hack');
+    await expect.poll(() => page.getByTestId('deal-subtitle').innerText(), { timeout: 30_000 }).toContain('live in, with a lodger');
+    for (const [choice, owner] of [
+      ['me after-tax', 'one owner'],
+      ['joint after-tax', 'joint owners'],
+    ] as const) {
+      await page.getByTestId('ownership-select').selectOption(choice);
+      await page.getByText(`after the tax of ${owner}`).first().waitFor();
+      const saved = await valueOf(page, 'savedPerMonth');
+      const score = await dealPage(page).score();
+      const { text } = await dealPage(page).pdfText();
+      expect(text, owner).toContain(`after the tax of ${owner}`);
+      expect(text, owner).toContain(saved);
+      expect(text, owner).toMatch(/Lodgers’ rent is (within|above) Rent a Room relief of £(7,500|3,750) a year/);
+      expect(text, owner).toMatch(/private residence relief/i);
+      const address = page.url();
+      await page.goto(`${origin}/deals`);
+      const card = page.getByTestId('deal-card').first();
+      await expect.poll(async () => plain(await card.locator('dl dd').first().innerText()), { timeout: 30_000 }).toBe(saved);
+      expect(Number(/\d+/.exec(await card.getByTestId('deal-card-score').innerText())?.[0])).toBe(score);
+      await page.goto(address);
+    }
     expect(complaints.errors).toEqual([]);
     await context.close();
   });

@@ -26,7 +26,7 @@ export interface GainOfYear {
 export interface CapitalGainsTax extends TaxSources, Pick<PersonalGain, 'taxableGain' | 'lines' | 'tax'> {}
 
 /**
- * Capital gains tax of a person on residential property that was never their home. What income leaves of the basic-rate band is
+ * Capital gains tax of a person on residential property that was never their home, or on what reliefs leave of it. What income leaves of the basic-rate band is
  * filled first; the band is that of the UK also for a Scottish taxpayer. The gain does not touch the personal allowance.
  */
 export function capitalGainsTax({ on, gain, income, exempt }: GainOfYear): CapitalGainsTax {

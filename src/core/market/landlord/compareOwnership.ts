@@ -4,6 +4,7 @@ import type {
   CompanyYear,
   LandlordTaxRules,
   LettingYear,
+  OwnedYear,
   OwnedYears,
   OwnershipForm,
   OwnershipOutcome,
@@ -27,15 +28,15 @@ export const compareOwnership = (request: OwnershipRequest, taxes: OwnershipTaxe
 export function ownershipOutcome(form: OwnershipForm, request: OwnershipRequest, taxes: OwnershipTaxes): OwnershipOutcome | null {
   if (form === 'company') return heldByCompany(request, taxes);
   const owners = ownersIn(form, request.owners);
-  return owners === null ? null : held(form, request, { owners, taxes });
+  return owners === null ? null : held(form, request, { owners, taxes, home: request.home });
 }
 
 /** Cash of the first year in one form of ownership, as `ownershipOutcome` has it; null where that is null or no year is held. */
-export function firstYearOf(form: OwnershipForm, request: OwnedYears, taxes: OwnershipTaxes): Taxed | null {
+export function firstYearOf(form: OwnershipForm, request: OwnedYears, taxes: OwnershipTaxes): OwnedYear | null {
   if (form === 'company') return companyYears(request, taxes)[0] ?? null;
   const owners = ownersIn(form, request.owners);
   const [year] = request.years;
-  return owners === null || year === undefined ? null : sumOf(yearOf(year, [], { owners, taxes }));
+  return owners === null || year === undefined ? null : sumOfYear(yearOf(year, [], { owners, taxes, home: request.home }));
 }
 
 /** One owner alone, or all of them where there are several. */
@@ -47,10 +48,17 @@ function ownersIn(form: OwnershipForm, owners: OwnershipRequest['owners']): read
 interface Holders {
   readonly owners: readonly PersonalOwner[];
   readonly taxes: OwnershipTaxes;
+  readonly home: OwnedYears['home'];
 }
 
-const yearOf = (year: LettingYear, last: readonly PersonalYear[], { owners, taxes }: Holders): readonly PersonalYear[] =>
-  taxes.personalYear({ year, owners: owners.map((owner, at) => ({ owner, carried: last[at]?.carried ?? nothingCarried })) });
+const yearOf = (year: LettingYear, last: readonly PersonalYear[], { owners, taxes, home }: Holders): readonly PersonalYear[] =>
+  taxes.personalYear({ year, owners: owners.map((owner, at) => ({ owner, carried: last[at]?.carried ?? nothingCarried })), home });
+
+/** The owners' parts of a year together. */
+function sumOfYear(parts: readonly PersonalYear[]): OwnedYear {
+  const lodgers = parts.flatMap((part) => part.lodgers ?? []);
+  return { ...sumOf(parts), ...(lodgers.length === 0 ? {} : { lodgers }) };
+}
 
 const sumOf = (parts: readonly Taxed[]): Taxed => ({
   tax: sumMoney(parts.map(({ tax }) => tax)),
@@ -63,8 +71,9 @@ function held(form: OwnershipForm, { years, disposal }: OwnershipRequest, holder
   const gains = holders.taxes.personalGain({
     disposal,
     owners: holders.owners.map((owner, at) => ({ owner, lettingProfit: last[at]?.taxableProfit ?? zeroMoney })),
+    home: holders.home,
   });
-  return outcome(form, { years: answers.map(sumOf), sale: sumOf(gains), sources: [...answers.flat(), ...gains] });
+  return outcome(form, { years: answers.map(sumOfYear), sale: sumOf(gains), sources: [...answers.flat(), ...gains] });
 }
 
 function heldByCompany(request: OwnershipRequest, taxes: OwnershipTaxes): OwnershipOutcome {
@@ -101,10 +110,10 @@ const lentTo = ({ ownersLoan }: OwnedYears): CompanyCarry => ({
 
 const nothingCarried: PersonalCarry = { losses: zeroMoney, financeCosts: zeroMoney };
 
-type Taxed = OwnershipOutcome['years'][number];
+type Taxed = Pick<OwnedYear, 'tax' | 'netCash'>;
 
 interface Parts {
-  readonly years: readonly Taxed[];
+  readonly years: readonly OwnedYear[];
   readonly sale: Taxed;
   readonly sources: readonly TaxSources[];
 }

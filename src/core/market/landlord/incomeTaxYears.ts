@@ -25,7 +25,7 @@ export interface IncomeTaxYear {
 }
 
 /** Changes with any figure in this folder. */
-export const landlordVersion = 'uk-landlord-2026-11-20';
+export const landlordVersion = 'uk-landlord-2026-11-25';
 
 /**
  * The tax year a day lies in, for a person resident in a place. Days before 6 April 2020 get 2020-21, the first year without any

@@ -1,38 +1,49 @@
-import { allocateMoney, minor, zeroMoney } from '../../kernel/money.ts';
+import { allocateMoney, minor } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
-import type { LettingYear, PersonalCarry, PersonalOwner, PersonalYear, PersonalYearInput } from '../landlordRules.ts';
+import type { LettingYear, PersonalYear, PersonalYearInput } from '../landlordRules.ts';
 import type { Place } from '../rules.ts';
-import { financeCostCredit } from './financeCostCredit.ts';
-import { incomeTax } from './incomeTax.ts';
 import { incomeTaxYear } from './incomeTaxYears.ts';
-import type { IncomeTaxYear } from './incomeTaxYears.ts';
+import { lodgerYear } from './lodgers/lodgerYear.ts';
 import { profitWithAllowance, propertyProfit } from './propertyProfit.ts';
-import type { PropertyProfit } from './propertyProfit.ts';
+import { netCashOf, readYear } from './readYear.ts';
+import type { OwnersPart } from './readYear.ts';
 
 /**
  * Each owner's tax on their part of a letting year: the tax of all their income with the letting, less that without it, so that a lost
- * personal allowance and a higher band count. The property allowance is taken in place of costs where that taxes less this year.
+ * personal allowance and a higher band count. The property allowance is taken in place of costs where that taxes less this year; of a home
+ * with lodgers the method of Rent a Room that taxes less.
  */
-export function personalYear(place: Place, { year, owners }: PersonalYearInput): readonly PersonalYear[] {
+export function personalYear(place: Place, { year, owners, home }: PersonalYearInput): readonly PersonalYear[] {
   const parts = splitYear(
     year,
     owners.map(({ owner }) => owner.share),
   );
-  return owners.map((each, at) => ownersYear({ ...each, letting: parts[at] as LettingYear, rules: incomeTaxYear(place, year.on) }));
+  return owners.map((each, at) => {
+    const part = { ...each, letting: parts[at] as LettingYear, rules: incomeTaxYear(place, year.on) };
+    return home === undefined ? lettingYear(part) : lodgerYear(part, { home, receivers: owners.length });
+  });
 }
 
-function ownersYear(given: Given): PersonalYear {
-  const { letting, rules } = given;
-  const onCosts = reading(given, false);
-  const onAllowance = reading(given, true);
-  const taken = onAllowance.tax < onCosts.tax ? onAllowance : onCosts;
+function lettingYear(part: OwnersPart): PersonalYear {
+  const { letting, carried, rules } = part;
+  const onCosts = readYear(part, {
+    profit: propertyProfit(letting.rent, letting.costs, carried.losses),
+    financeCosts: letting.financeCosts,
+  });
+  const onAllowance = readYear(part, {
+    profit: profitWithAllowance(letting.rent, minor(rules.propertyAllowance * 100), carried.losses),
+    financeCosts: null,
+  });
+  const usesAllowance = onAllowance.tax < onCosts.tax;
+  const taken = usesAllowance ? onAllowance : onCosts;
   const note = 'Property allowance of £1,000 in place of all costs: less tax this year than the costs would leave.';
   return {
     ...taken,
-    netCash: minor(letting.rent - letting.costs - letting.financeCosts - letting.principalRepaid - taken.tax),
+    usesAllowance,
+    netCash: netCashOf(letting, taken.tax),
     rules: rules.rules,
-    notes: [...rules.notes, ...(taken.usesAllowance ? [note] : [])],
+    notes: [...rules.notes, ...(usesAllowance ? [note] : [])],
   };
 }
 
@@ -49,38 +60,4 @@ function splitYear(year: LettingYear, shares: readonly Rate[]): readonly Letting
     financeCosts: financeCosts[at] as Minor,
     principalRepaid: principal[at] as Minor,
   }));
-}
-
-interface Given {
-  readonly letting: LettingYear;
-  readonly owner: PersonalOwner;
-  readonly carried: PersonalCarry;
-  readonly rules: IncomeTaxYear;
-}
-
-type Reading = Pick<PersonalYear, 'taxableProfit' | 'usesAllowance' | 'lines' | 'credit' | 'tax' | 'carried'>;
-
-function reading({ letting, owner, carried, rules }: Given, usesAllowance: boolean): Reading {
-  const profit: PropertyProfit = usesAllowance
-    ? profitWithAllowance(letting.rent, minor(rules.propertyAllowance * 100), carried.losses)
-    : propertyProfit(letting.rent, letting.costs, carried.losses);
-  const outside = { other: owner.otherIncome, property: zeroMoney, dividends: owner.otherDividends };
-  const without = incomeTax(outside, rules);
-  const withLetting = incomeTax({ ...outside, property: profit.taxable }, rules);
-  const costs: Minor = usesAllowance ? zeroMoney : minor(letting.financeCosts + carried.financeCosts);
-  const relief = financeCostCredit({
-    costs,
-    profit: profit.taxable,
-    adjustedIncome: minor(Math.max(0, owner.otherIncome + profit.taxable - withLetting.allowance)),
-    creditPercent: rules.creditPercent,
-  });
-  const credit = minor(Math.min(relief.credit, withLetting.total));
-  return {
-    taxableProfit: profit.taxable,
-    usesAllowance,
-    lines: withLetting.lines,
-    credit,
-    tax: minor(withLetting.total - credit - without.total),
-    carried: { losses: profit.lossesForward, financeCosts: usesAllowance ? carried.financeCosts : relief.carriedForward },
-  };
 }

@@ -9,6 +9,7 @@ import type { LodgerRelief } from '../rules.ts';
  */
 export const rentARoom: LodgerRelief = {
   limit: fromMajor(7_500),
+  limitOfEach: fromMajor(3_750),
   rule: {
     id: 'rent-a-room-2016-04-06',
     title: 'Rent a Room Scheme: £7,500 a year, £3,750 for each of two owners (Income Tax (Trading and Other Income) Act 2005, Part 7)',

@@ -7,6 +7,7 @@ import { minor, type Currency, type Minor } from '../../kernel/money.ts';
 import type { OwnershipOutcome } from '../../market/landlordRules.ts';
 import { explainFirstYear, type FirstYearAfterTax } from '../../report/afterTax/explainFirstYear.ts';
 import type { NamedExplanation } from '../../report/report.ts';
+import { explainHome, type HomeExplained } from './explainHome.ts';
 
 interface Asked {
   /** The figures that tax changes, as shown after it. */
@@ -18,13 +19,17 @@ interface Asked {
   readonly flows: readonly TimedFlow[];
   readonly currency: Currency;
   readonly strategy: StrategyId;
+  /** Of a home with lodgers; else null. */
+  readonly home: HomeExplained | null;
 }
 
 /** How each of these figures came about after tax, in the text it is shown with. */
 export function explainTaxed(asked: Asked): readonly NamedExplanation[] {
-  const { taxed, cashIn, figures, first, currency, strategy } = asked;
+  const { taxed, cashIn, figures, first, currency, strategy, home } = asked;
   const leased = strategy === 'rent-to-rent' ? ({ isLeased: true } as const) : {};
+  // The first of an id is taken: living with lodgers has words of its own.
   const explained: readonly Explained[] = [
+    ...(home === null ? [] : explainHome({ ...home, taxed, cashIn, currency })),
     ...explainFirstYear({ taxed, cashIn, figures: first, currency, ...leased }),
     ...ofAllYears(asked),
   ];

@@ -1,13 +1,16 @@
 import { taxInputsOf } from '../../deal/tax/resolveTaxInputs.ts';
 import type { Owner } from '../../deal/ownership.ts';
+import type { HouseHackInputs } from '../../deal/strategies/inputs/houseHackInputs.ts';
 import { answerOf } from '../../engine/finance/flows/rateAnswer.ts';
 import { monthlyShare } from '../../engine/monthlyShare.ts';
 import { figureText, irrFigure, money, numberOr, rateOr } from '../../engine/strategies/figures.ts';
+import { housingCostAvoided, isCompared } from '../../engine/strategies/houseHack/houseHack.ts';
 import { equityMultipleOf } from '../../engine/strategies/held/heldReturn.ts';
 import { paybackValue } from '../../engine/strategies/rentToRent/rentToRentFigures.ts';
 import type {
   FigureValue,
   MeasuredFigure,
+  StrategyCheck,
   StrategyFigure,
   StrategyMeasures,
   StrategyOutcome,
@@ -18,12 +21,16 @@ import { ratio } from '../../kernel/rate.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import { landlordRulesOf } from '../../market/landlord/landlordRegistry.ts';
 import { holidayLettingsRule, preLettingRule } from '../../market/landlord/lettingRules.ts';
-import type { LandlordTaxRules, OwnedYears, OwnershipOutcome } from '../../market/landlordRules.ts';
+import type { LandlordTaxRules, OwnedYear, OwnedYears, OwnershipOutcome } from '../../market/landlordRules.ts';
 import type { RuleRef } from '../../market/rules.ts';
 import type { NamedExplanation } from '../../report/report.ts';
 import { companySettings, ownersOf, taxInputsOfJob } from '../afterTax.ts';
 import type { EvaluationJob } from '../outcome.ts';
+import { placeOfJob } from '../placeOfJob.ts';
 import { explainTaxed } from './explainTaxed.ts';
+import { homeChecks } from './homeChecks.ts';
+import { homeValues } from './homeValues.ts';
+import { lodgersHome, sharedRooms } from './lodgersHome.ts';
 import { ownershipForms } from './ownedJob.ts';
 import { ownersFlows, strategyHold, type StrategyHold } from './strategyHold.ts';
 
@@ -32,6 +39,8 @@ export interface TaxedStrategy {
   /** All figures of the strategy, those after tax in the place of those before. */
   readonly figures: readonly StrategyFigure[];
   readonly explanations: readonly NamedExplanation[];
+  /** All checks, those that tax answers in its words. */
+  readonly checks: readonly StrategyCheck[];
   readonly laws: readonly RuleRef[];
   readonly taxed: OwnershipOutcome;
   readonly hold: StrategyHold;
@@ -46,21 +55,23 @@ interface Asked<Analysis = StrategyOutcome> {
 }
 
 /**
- * Years and sale taxed as a property business by the law of where the owner is resident. Null for joint ownership where no partner is
+ * Years and sale taxed as a property business by the law of where the owner is resident, a home with lodgers by that of where it is. Null for joint ownership where no partner is
  * compared.
  */
 export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrategy | null {
   const hold = strategyHold({ values, analysis, today: job.today });
-  const { law, owned } = ownedYearsOf({ job, values, hold });
+  const { law, owned } = ownedYearsOf({ job, values, hold, analysis });
   const taxed = law.ownershipOutcome(ownershipForms[owner], { ...owned, disposal: hold.disposal });
   if (taxed === null) return null;
   const { currency, strategy } = analysis;
+  const living = livingInputs(values, analysis);
   const flows = ownersFlows(
     hold,
-    taxed.years.map(({ netCash }) => netCash),
+    taxed.years.map(({ netCash }, at) => (living === null ? netCash : minor(netCash + housingCostAvoided(living, at + 1)))),
     taxed.saleCash,
   );
-  const annualCashFlow = taxed.years[0]?.netCash ?? minor(0);
+  const [year = nothing] = taxed.years;
+  const annualCashFlow = year.netCash;
   const first = {
     annualCashFlow,
     monthlyCashFlow: monthlyShare(annualCashFlow),
@@ -68,18 +79,30 @@ export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrat
     irr: answerOf(flows),
   };
   const after: FigureValues = {
-    ...firstYearValues({ annualCashFlow, hold, values }, analysis),
-    irr: irrFigure(first.irr),
+    ...firstYearValues({ year, hold, values }, analysis),
+    // Without a housing cost elsewhere there is no return to speak of, and the words before tax stay.
+    ...(living === null || isCompared(living) ? { irr: irrFigure(first.irr) } : {}),
     equityMultiple: numberOr(equityMultipleOf(flows), 'times', 'No cash goes in'),
     ...(strategy === 'rent-to-rent' ? { leaseProfit: money(sumMoney([taxed.totalCash, minor(0 - hold.cashIn)])) } : {}),
   };
   const changed = analysis.figures.flatMap((figure) => {
     const value = after[figure.id];
-    return value === undefined ? [] : [{ ...figure, label: afterTaxLabel(figure.label), value, text: figureText(value, currency) }];
+    return value === undefined ? [] : [{ ...figure, label: afterTaxLabel(figure), value, text: figureText(value, currency) }];
   });
+  const rooms = living === null ? null : sharedRooms(job, living);
   return {
     figures: analysis.figures.map((figure) => changed.find(({ id }) => id === figure.id) ?? figure),
-    explanations: explainTaxed({ figures: changed, first, taxed, cashIn: hold.cashIn, flows, currency, strategy }),
+    explanations: explainTaxed({
+      figures: changed,
+      first,
+      taxed,
+      cashIn: hold.cashIn,
+      flows,
+      currency,
+      strategy,
+      home: living === null || rooms === null ? null : { inputs: living, rooms },
+    }),
+    checks: rooms === null ? analysis.checks : homeChecks(analysis.checks, { taxed, rooms, currency }),
     laws: [...taxed.rules, ...rulesOfStrategy(analysis)],
     taxed,
     hold,
@@ -87,42 +110,54 @@ export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrat
 }
 
 /** "Cash flow a month after tax", "Paid back, after tax" */
-const afterTaxLabel = (label: string): string => `${label.replace(/ after$/, ',')} after tax`;
+const afterTaxLabel = ({ id, label }: StrategyFigure): string =>
+  // What is taxed is not after the tax.
+  id === 'taxableRent' ? label : `${label.replace(/ after$/, ',')} after tax`;
 
 /** The figures of the first year after tax in the place of those before it: what rules are held against. Null as `taxStrategy` is. */
 export function taxFirstYear({ job, owner, values, analysis }: Asked<StrategyMeasures>): readonly MeasuredFigure[] | null {
   const hold = strategyHold({ values, analysis, today: job.today });
-  const { law, owned } = ownedYearsOf({ job, values, hold });
+  const { law, owned } = ownedYearsOf({ job, values, hold, analysis });
   const taxed = law.firstYearOf(ownershipForms[owner], owned);
   if (taxed === null) return null;
-  const after = firstYearValues({ annualCashFlow: taxed.netCash, hold, values }, analysis);
+  const after = firstYearValues({ year: taxed, hold, values }, analysis);
   return analysis.figures.map(({ id, value }) => ({ id, value: after[id] ?? value }));
 }
 
 type FigureValues = Readonly<Record<string, FigureValue | undefined>>;
 
-interface OwnedYearsAsked extends Pick<Asked, 'job' | 'values'> {
+interface OwnedYearsAsked extends Pick<Asked<StrategyMeasures>, 'job' | 'values' | 'analysis'> {
   readonly hold: StrategyHold;
 }
 
 /** Years, owners and company as the law of where the owner is resident asks for them. */
-function ownedYearsOf({ job, values, hold }: OwnedYearsAsked): { readonly law: LandlordTaxRules; readonly owned: OwnedYears } {
+function ownedYearsOf({ job, values, hold, analysis }: OwnedYearsAsked): { readonly law: LandlordTaxRules; readonly owned: OwnedYears } {
   const mortgageRate = (typeof values['mortgageRate'] === 'number' ? values['mortgageRate'] : 0) as Rate;
   const inputs = taxInputsOf(taxInputsOfJob(job, { mortgageRate }));
   const price = values['purchasePrice'];
+  const living = livingInputs(values, analysis);
   return {
-    law: landlordRulesOf(inputs.residence),
+    // Who lives in the home is resident where it is.
+    law: landlordRulesOf(living === null ? inputs.residence : placeOfJob(job).place),
     owned: {
       years: hold.years,
       owners: ownersOf(inputs),
       ownersLoan: minor(Math.max(0, hold.cashIn)),
       company: companySettings(inputs, typeof price === 'number' ? minor(price) : null),
+      ...(living === null ? {} : { home: lodgersHome(job, living) }),
     },
   };
 }
 
+/** The inputs of a home with lodgers; null of what is let as a whole. */
+const livingInputs = (values: Asked['values'], { strategy }: Pick<StrategyMeasures, 'strategy'>): HouseHackInputs | null =>
+  // The values are those of the strategy analysed: a record does not narrow with it.
+  strategy === 'house-hack' ? (values as unknown as HouseHackInputs) : null;
+
+const nothing: OwnedYear = { tax: minor(0), netCash: minor(0) };
+
 interface FirstYear {
-  readonly annualCashFlow: Minor;
+  readonly year: OwnedYear;
   readonly hold: StrategyHold;
   readonly values: Asked['values'];
 }
@@ -130,11 +165,14 @@ interface FirstYear {
 const onCash = (annualCashFlow: Minor, { cashIn }: StrategyHold): Rate | null => (cashIn <= 0 ? null : ratio(annualCashFlow, cashIn));
 
 /** What is left of the first year, what that is of the cash put in, and of a lease how soon it is paid back. */
-function firstYearValues({ annualCashFlow, hold, values }: FirstYear, analysis: StrategyMeasures): FigureValues {
+function firstYearValues({ year, hold, values }: FirstYear, analysis: StrategyMeasures): FigureValues {
+  const { netCash: annualCashFlow } = year;
+  const cashFlow = { annualCashFlow: money(annualCashFlow), monthlyCashFlow: money(monthlyShare(annualCashFlow)) };
+  const living = livingInputs(values, analysis);
+  if (living !== null) return { ...cashFlow, ...homeValues({ taxed: year, cashIn: hold.cashIn, inputs: living }) };
   const months = annualCashFlow <= 0 ? null : Math.ceil((hold.cashIn * 12) / annualCashFlow);
   return {
-    annualCashFlow: money(annualCashFlow),
-    monthlyCashFlow: money(monthlyShare(annualCashFlow)),
+    ...cashFlow,
     cashOnCash: rateOr(onCash(annualCashFlow, hold), wordsOf(analysis, 'cashOnCash') ?? 'No cash left in'),
     ...(analysis.strategy === 'rent-to-rent' ? { payback: paybackValue(months, Number(values['leaseYears'] ?? 0)) } : {}),
   };

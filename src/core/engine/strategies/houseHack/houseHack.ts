@@ -73,7 +73,12 @@ export const isCompared = ({ housingCostNow }: Pick<HouseHackInputs, 'housingCos
 /** The years with the housing cost no longer paid elsewhere as money that comes in; it grows as rents do. */
 function withSaving(inputs: HouseHackInputs, years: readonly StrategyYear[]): readonly StrategyYear[] {
   return years.map((year) => {
-    const avoided = timesMoney(grownTo(year.year, inputs.rentGrowth)(inputs.housingCostNow), 12);
-    return { ...year, cashFlow: minor(year.cashFlow + avoided) };
+    return { ...year, cashFlow: minor(year.cashFlow + housingCostAvoided(inputs, year.year)) };
   });
 }
+
+/** The housing cost no longer paid elsewhere in a year of living there. */
+export const housingCostAvoided = ({ housingCostNow, rentGrowth }: HousingCost, year: number): Minor =>
+  timesMoney(grownTo(year, rentGrowth)(housingCostNow), 12);
+
+type HousingCost = Pick<HouseHackInputs, 'housingCostNow' | 'rentGrowth'>;

@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
-import { minor, type Currency } from '../../../../core/kernel/money.ts';
 import { bandTone } from '../../../../core/report/charts/scoreTape.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
-import { moneyFormat, plainFormat, rateFormat, type ChartFormat } from '../../../components/chart/chartFormats.ts';
 import { ScatterChart } from '../../../components/chart/ScatterChart.tsx';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { cellText } from '../columns/cellText.ts';
@@ -11,6 +9,7 @@ import { currencyOf } from '../columns/summary.ts';
 import type { Selection } from '../useSelection.ts';
 import type { WorkbenchSearch } from '../workbenchSearch.ts';
 import { AreaPicker } from './AreaPicker.tsx';
+import { axisFormat } from './axisFormat.ts';
 import { PointList } from './PointList.tsx';
 
 interface ScatterViewProps {
@@ -36,9 +35,9 @@ export function ScatterView({ rows, selection, search, onChange, onOpen }: Scatt
   // Amounts of several currencies have no common axis.
   const currency = currencyOf(rows);
   const { drawn, points } = usePoints(rows, x, y);
-  const formats = { x: formatOf(x, currency), y: formatOf(y, currency) };
+  const formats = { x: axisFormat(x, currency), y: axisFormat(y, currency) };
   const left = rows.length - drawn.length;
-  const summary = `${drawn.length.toLocaleString('en-GB')} deals by ${y.label.toLowerCase()} against ${x.label.toLowerCase()}${left > 0 ? `; ${left.toLocaleString('en-GB')} without these figures are not drawn` : ''}.`;
+  const summary = `${drawn.length.toLocaleString('en-GB')} ${drawn.length === 1 ? 'deal' : 'deals'} by ${y.label.toLowerCase()} against ${x.label.toLowerCase()}${left > 0 ? `; ${left.toLocaleString('en-GB')} without these figures are not drawn` : ''}.`;
   const mixed = currency === null && (x.kind === 'money' || y.kind === 'money');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" data-testid="bench-scatter">
@@ -93,13 +92,3 @@ const known = (column: Column, row: DealRow): boolean => {
   const value = column.of(row);
   return typeof value === 'number' && Number.isFinite(value);
 };
-
-function formatOf({ kind }: Column, currency: string | null): ChartFormat {
-  if (kind === 'rate') return rateFormat;
-  if (kind !== 'money') return plainFormat;
-  if (currency === 'GBP' || currency === 'EUR' || currency === 'USD') return moneyFormat(currency satisfies Currency);
-  return {
-    format: (value) => plainFormat.format(minor(Math.round(value)) / 100),
-    formatTick: (value) => plainFormat.formatTick(value / 100),
-  };
-}

@@ -1,0 +1,33 @@
+import type { HouseHackInputs } from '../../deal/strategies/inputs/houseHackInputs.ts';
+import { roomFacts } from '../../engine/strategies/hmo/sharedHouseYear.ts';
+import { rate } from '../../kernel/rate.ts';
+import type { LodgersHome } from '../../market/landlordRules.ts';
+import { rulesOf } from '../../market/registry.ts';
+import type { EvaluationJob } from '../outcome.ts';
+import { placeOfJob } from '../placeOfJob.ts';
+
+/** The rooms by which a home is shared with its lodgers. */
+export interface SharedRooms {
+  readonly let: number;
+  readonly all: number;
+  /** False where the bedrooms are not known, or no more than are let: then the owners have one room more. */
+  readonly isKnown: boolean;
+}
+
+/**
+ * Our convention: lodgers have as much of the home as they have of its bedrooms, what is used together shared alike. The owners have at
+ * least one room.
+ */
+export function sharedRooms({ deal }: Pick<EvaluationJob, 'deal'>, { rooms }: Pick<HouseHackInputs, 'rooms'>): SharedRooms {
+  const bedrooms = Math.floor(deal.facts.bedrooms ?? 0);
+  return { let: rooms.length, all: Math.max(bedrooms, rooms.length + 1), isKnown: bedrooms > rooms.length };
+}
+
+/** The home as tax law sees it. A place without a rule for lodgers is not covered, and is a bug here. */
+export function lodgersHome(job: EvaluationJob, inputs: Pick<HouseHackInputs, 'rooms'>): LodgersHome {
+  const { place } = placeOfJob(job);
+  const relief = rulesOf(place).lodgers;
+  if (relief === undefined) throw new RangeError(`No rule for lodgers is held for ${place}`);
+  const rooms = sharedRooms(job, inputs);
+  return { letShare: rate(rooms.let / rooms.all), lodgers: Number(roomFacts(inputs.rooms).people), relief };
+}

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright';
+
+/** The first deal on the board and in the scatter of the workbench that is open, as a test reads it. */
+export interface BenchPage {
+  /** The words of its card. */
+  readonly boardCard: () => Promise<string>;
+  /** Its point, by the columns across and up. */
+  readonly scatterPoint: (across: string, up: string) => Promise<ScatterPoint>;
+}
+
+interface ScatterPoint {
+  /** Both figures in the list under the chart. */
+  readonly listed: string;
+  /** What is said of the point when it is read. */
+  readonly said: string;
+  /** Both figures in the chart’s table. */
+  readonly tabled: readonly string[];
+}
+
+export function benchPage(page: Page): BenchPage {
+  const show = (name: 'Board' | 'Scatter') => page.getByRole('radio', { name, exact: true }).check();
+  return {
+    boardCard: async () => {
+      await show('Board');
+      return plain(await page.getByTestId('board-card').first().innerText());
+    },
+    scatterPoint: async (across, up) => {
+      await show('Scatter');
+      const scatter = page.getByTestId('bench-scatter');
+      await page.getByTestId('scatter-x').selectOption(across);
+      await page.getByTestId('scatter-y').selectOption(up);
+      const said = (await scatter.getByRole('slider').getAttribute('aria-valuetext')) ?? '';
+      const listed = await scatter.getByRole('region', { name: 'Points', exact: true }).locator('li .num').first().innerText();
+      await scatter.getByRole('radio', { name: 'Table', exact: true }).check();
+      const tabled = await scatter.locator('figure tbody tr').first().locator('td').allInnerTexts();
+      await scatter.getByRole('radio', { name: 'Chart', exact: true }).check();
+      return { listed: plain(listed), said: plain(said), tabled: tabled.slice(-2).map(plain) };
+    },
+  };
+}
+
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
