@@ -55,7 +55,7 @@ const sharedTables: Readonly<Record<string, { readonly name: string; readonly nu
 export function sharedInputs(deal: Deal): Pick<Deal, 'inputs' | 'strategy'> {
   const { strategy = 'buy-to-let' } = deal;
   const own = ownInputs(deal, 'buy-to-let');
-  const letting = Object.fromEntries(sharedKeys.flatMap((key) => (own[key] === undefined ? [] : [[key, own[key]]])));
+  const letting = Object.fromEntries(sharedKeys.flatMap((key) => withoutWords(key, own[key])));
   if (strategy === 'buy-to-let') return { inputs: { 'buy-to-let': letting } };
   const kept = Object.fromEntries(Object.entries(ownInputs(deal, strategy)).flatMap(([key, value]) => withoutWords(key, value)));
   return { strategy, inputs: { 'buy-to-let': letting, [strategy]: kept } };
@@ -65,7 +65,7 @@ export function sharedInputs(deal: Deal): Pick<Deal, 'inputs' | 'strategy'> {
 function withoutWords(key: string, value: unknown): readonly (readonly [string, unknown])[] {
   const table = sharedTables[key];
   if (table !== undefined && Array.isArray(value)) return [[key, value.map((row: unknown, at) => numbersOf(row, at, table))]];
-  return sharedStrategyKeys.has(key) && typeof value !== 'string' && typeof value !== 'object' ? [[key, value]] : [];
+  return sharedStrategyKeys.has(key) && (typeof value === 'number' || typeof value === 'boolean') ? [[key, value]] : [];
 }
 
 function numbersOf(row: unknown, at: number, { name, numbers }: (typeof sharedTables)[string]): Readonly<Record<string, unknown>> {

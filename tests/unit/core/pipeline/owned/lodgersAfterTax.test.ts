@@ -61,7 +61,7 @@ function jobOf({ inputs, owner = 'me', tax = {}, bedrooms = 3, place, basis = 'a
   const job = sampleJob({ facts: { bedrooms } });
   return {
     ...job,
-    deal: { ...job.deal, strategy: 'house-hack' as const, strategyInputs: { 'house-hack': { ...home, ...inputs } } },
+    deal: { ...job.deal, strategy: 'house-hack' as const, inputs: { ...job.deal.inputs, 'house-hack': { ...home, ...inputs } } },
     profile: { ...job.profile, owner, basis, tax },
     ...(place === undefined ? {} : { place }),
   };
