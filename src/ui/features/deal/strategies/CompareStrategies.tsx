@@ -1,3 +1,4 @@
+import { ownershipOf } from '../../../../core/deal/ownership.ts';
 import { type StrategyId, strategyIds } from '../../../../core/deal/strategies/strategyInput.ts';
 import { useEffect, useState } from 'react';
 import type { StrategyAnswer } from '../../../../core/pipeline/jobs.ts';
@@ -30,7 +31,11 @@ export function CompareStrategies({ job }: CompareStrategiesProps) {
   }, [workspace, job]);
   return (
     <Panel title="Strategies side by side" aside="each with its own inputs">
-      {compared === null ? <p className="text-ink-3">Comparing…</p> : <ReportTableView table={compareTable(compared)} quiet />}
+      {compared === null ? (
+        <p className="text-ink-3">Comparing…</p>
+      ) : (
+        <ReportTableView table={compareTable(compared, ownershipOf(job).basis)} quiet />
+      )}
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import type { Basis } from '../../../../core/deal/ownership.ts';
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { StrategyAnswer } from '../../../../core/pipeline/jobs.ts';
@@ -8,8 +9,13 @@ export type Compared = readonly { readonly strategy: StrategyId; readonly answer
 /** What strategies have in common, first the cash a month and the cash it takes; a flip has its profit instead. */
 const rows = ['monthlyCashFlow', 'profit', 'cashNeeded', 'cashLeftIn', 'cashOnCash', 'irr', 'equityMultiple'] as const;
 
+const basisWords: Readonly<Record<Basis, string>> = {
+  'before-tax': 'Figures are before income tax, but for the profit of a sale.',
+  'after-tax': 'Figures are after tax.',
+};
+
 /** Strategies as rows, figures as columns; a strategy that waits for an input says for which. */
-export function compareTable(compared: Compared): ReportTable {
+export function compareTable(compared: Compared, basis: Basis): ReportTable {
   const figures = new Map<string, string>();
   for (const { answer } of compared)
     if (answer?.ok === true) for (const { id, label } of answer.value.analysis.figures) if (!figures.has(id)) figures.set(id, label);
@@ -32,7 +38,7 @@ export function compareTable(compared: Compared): ReportTable {
       ...(waits ? [answer?.ok === false ? neededBy(strategy, answer.error.keys) : ''] : []),
     ]),
     total: null,
-    note: `${bestWords(compared)} Figures are before income tax, but for the profit of a sale.`,
+    note: `${bestWords(compared)} ${basisWords[basis]}`,
   };
 }
 

@@ -30,7 +30,10 @@ describe('a table of inputs', () => {
 describe('strategies side by side', () => {
   it('show figures where there are some, and name what is missing where there are none', () => {
     const job = sampleJob();
-    const table = compareTable(strategyIds.map((strategy) => ({ strategy, answer: evaluateAndJudge({ job, strategy, yours: {} }) })));
+    const table = compareTable(
+      strategyIds.map((strategy) => ({ strategy, answer: evaluateAndJudge({ job, strategy, yours: {} }) })),
+      'before-tax',
+    );
     expect(table.rows).toHaveLength(7);
     // Score and rules first, then the figures.
     expect(table.rows[0]?.slice(1, 3)).toEqual([expect.stringMatching(/^\d+ · [a-z]+$/), expect.stringMatching(/^\d of \d$/)]);
@@ -42,9 +45,22 @@ describe('strategies side by side', () => {
     const empty = sampleJob({ facts: emptyFacts, overrides: { purchasePrice: fromMajor(200_000), askingPrice: fromMajor(200_000) } });
     const waiting = compareTable(
       strategyIds.map((strategy) => ({ strategy, answer: evaluateAndJudge({ job: empty, strategy, yours: {} }) })),
+      'before-tax',
     );
     expect(waiting.rows.find(([name]) => name === strategyNames.flip)?.at(-1)).toBe('');
     expect(waiting.rows.find(([name]) => name === strategyNames['house-hack'])?.at(-1)).toBe('rooms let to lodgers');
     for (const row of waiting.rows) expect(row).toHaveLength(waiting.columns.length);
+  });
+
+  it.each([
+    ['before-tax', 'Cash flow a month', 'Figures are before income tax, but for the profit of a sale.'],
+    ['after-tax', 'Cash flow a month after tax', 'Figures are after tax.'],
+  ] as const)('say that they are %s', (basis, label, note) => {
+    const job = sampleJob({ overrides: { monthlyRent: fromMajor(1_000) } });
+    const owned = { ...job, profile: { ...job.profile, basis } };
+    const answers = strategyIds.map((strategy) => ({ strategy, answer: evaluateAndJudge({ job: owned, strategy, yours: {} }) }));
+    const table = compareTable(answers, basis);
+    expect(table.columns.map((column) => column.label)).toContain(label);
+    expect(table.note?.endsWith(note)).toBe(true);
   });
 });
