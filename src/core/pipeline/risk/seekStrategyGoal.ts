@@ -4,11 +4,13 @@ import { cannotWords } from '../../engine/goalSeek/cannotWords.ts';
 import { searchLadder } from '../../engine/goalSeek/searchLadder.ts';
 import { strategyScale } from '../../engine/goalSeek/strategyScale.ts';
 import { comparable, isBetterHighOf } from '../../engine/strategies/figureDirection.ts';
+import { figureNumber } from '../../engine/strategies/figures.ts';
 import type { FigureValue } from '../../engine/strategies/strategyAnalysis.ts';
 import { lowerFirst } from '../../kernel/lowerFirst.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { sayStrategyGoal, shownTarget } from '../../report/risk/sayStrategyGoal.ts';
 import { strategyGoalInputs } from '../../report/risk/strategyGoalInputs.ts';
+import { judgeOf, rulesToMeet } from '../../score/strategies/judgeStrategy.ts';
 import type { StrategyGap } from '../evaluateStrategy.ts';
 import { strategyTrials, type InputChanges, type StrategyTrials, type TrialQuestion } from '../strategyTrials.ts';
 
@@ -18,8 +20,11 @@ export interface StrategyGoal {
   readonly vary: string;
   /** A figure of the strategy by its id. */
   readonly figure: string;
-  /** In pence, as a fraction or a count: reached from below where more of the figure is better, from above where less is. */
-  readonly target: number;
+  /**
+   * In pence, as a fraction or a count: reached from below where more of the figure is better, from above where less is. Null asks for the
+   * rule on the figure, or where there is none for what it is now.
+   */
+  readonly target: number | null;
 }
 
 /**
@@ -42,7 +47,8 @@ export type StrategyGoalAnswer =
   | { readonly kind: 'cannot'; readonly because: string };
 
 export interface SoughtStrategyGoal {
-  readonly goal: StrategyGoal;
+  /** With the target that was sought. */
+  readonly goal: StrategyGoal & { readonly target: number };
   readonly answer: StrategyGoalAnswer;
   /** "Profit on cost of 20.0 % is reached with the purchase price at £84,000 or less, all else equal.", or why it cannot be. */
   readonly words: string;
@@ -66,8 +72,11 @@ export function seekStrategyGoal(question: TrialQuestion, goal: StrategyGoal): R
   return first === undefined ? err({ kind: 'not-calculated', keys: [], message: 'There is no such goal.' }) : ok(first);
 }
 
-function soughtGoal({ strategy }: TrialQuestion, trials: StrategyTrials, goal: StrategyGoal): SoughtStrategyGoal {
-  const { vary, figure, target } = goal;
+function soughtGoal(question: TrialQuestion, trials: StrategyTrials, asked: StrategyGoal): SoughtStrategyGoal {
+  const { strategy } = question;
+  const { vary, figure } = asked;
+  const target = asked.target ?? usualTarget(question, trials, figure);
+  const goal = { ...asked, target };
   const entry = strategyGoalInputs(strategy).find(({ key }) => key === vary);
   if (entry === undefined) return refused(goal, 'this strategy has no such input to change');
   const scale = strategyScale(entry, trials.values[vary]);
@@ -76,7 +85,7 @@ function soughtGoal({ strategy }: TrialQuestion, trials: StrategyTrials, goal: S
   const isBetterHigh = isBetterHighOf(figure);
   const reaches = (value: number): boolean => (isBetterHigh ? value >= target : value <= target);
   const found = searchLadder({ ...scale, figureAt, reaches, isBetterHigh });
-  const asked = { label: labelOf(trials, figure), currency: trials.currency, target };
+  const said = { label: labelOf(trials, figure), currency: trials.currency, target };
   const shownInput = (step: number): string => shownValue(entry, scale.valueAt(step), trials);
   if (found.kind === 'cannot') {
     const like = numberAmong(found.points.map(valueAt));
@@ -90,7 +99,7 @@ function soughtGoal({ strategy }: TrialQuestion, trials: StrategyTrials, goal: S
       target: shownTarget(like, target, trials.currency),
     });
     const answer = { kind: 'cannot', because } as const;
-    return { goal, answer, words: sayStrategyGoal({ ...asked, like }, answer) };
+    return { goal, answer, words: sayStrategyGoal({ ...said, like }, answer) };
   }
   const { step, edge, limit, other } = found;
   const changes = scale.changesAt(step);
@@ -106,10 +115,17 @@ function soughtGoal({ strategy }: TrialQuestion, trials: StrategyTrials, goal: S
   } as const;
   const like = numberAmong([valueAt(step), valueAt(scale.low), valueAt(scale.high)]);
   const input = { name: nameOf(entry), value: shownInput(step), other: other === null ? null : shownInput(other) };
-  return { goal, answer, words: sayStrategyGoal({ ...asked, like, input }, answer) };
+  return { goal, answer, words: sayStrategyGoal({ ...said, like, input }, answer) };
 }
 
-const refused = (goal: StrategyGoal, because: string): SoughtStrategyGoal => ({
+/** The person's own rule on the figure or the usual one, else the figure as it is. */
+function usualTarget({ job, strategy }: TrialQuestion, { figures }: StrategyTrials, figure: string): number {
+  const rules = strategy === 'buy-to-let' ? [] : rulesToMeet(judgeOf(strategy, job.profile));
+  const rule = rules.find((each) => each.figure === figure && !each.isOwnMeasure);
+  return rule?.at ?? figureNumber(figures, figure) ?? 0;
+}
+
+const refused = (goal: SoughtStrategyGoal['goal'], because: string): SoughtStrategyGoal => ({
   goal,
   answer: { kind: 'cannot', because },
   words: `It cannot be sought, because ${because}.`,

@@ -40,10 +40,10 @@ function evaluated({ job, strategy, yours }: TrialQuestion) {
 }
 
 /** Puts an answer back into the deal: it meets the target there, and a step further does not. Answers whether it was reached. */
-function expectEdge(question: TrialQuestion, goal: Parameters<typeof seekStrategyGoal>[1]): boolean {
-  const sought = seekStrategyGoal(question, goal);
+function expectEdge(question: TrialQuestion, asked: Parameters<typeof seekStrategyGoal>[1]): boolean {
+  const sought = seekStrategyGoal(question, asked);
   if (!sought.ok) throw new Error(sought.error.message);
-  const { answer, words } = sought.value;
+  const { goal, answer, words } = sought.value;
   if (answer.kind === 'cannot') {
     expect(words).toContain('because');
     return false;
@@ -115,6 +115,15 @@ describe('the value at which a figure of a strategy reaches a target', () => {
       expect(expectEdge(question, { vary: asked, figure, target: now - fromMajor(500) }), owner).toBe(true);
       expectEdge(question, { vary: asked, figure, target: now + fromMajor(500) });
     }
+  });
+
+  it('asks for the rule on the figure where no target is given, or for what the figure is', () => {
+    expect(said('flip', { vary: 'purchasePrice', figure: 'profitOnCost', target: null })).toContain(
+      'Profit on cost of 20.0\u00a0% is reached',
+    );
+    const question = questionOf({ strategy: 'flip' });
+    const sought = seekStrategyGoal(question, { vary: 'purchasePrice', figure: 'totalCost', target: null });
+    expect(sought.ok && sought.value.goal.target).toBe(shown(question, 'totalCost', {}));
   });
 
   it('is the same twice', () => {
