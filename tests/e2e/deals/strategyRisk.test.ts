@@ -48,4 +48,22 @@ describe('the risk of a deal under another strategy', () => {
     },
     busyMachineMs,
   );
+
+  it('follows the strategy in focus in the simulator', async () => {
+    const { origin } = product();
+    const { page, complaints } = await newVisit(browser(), origin, { viewport: { width: 1440, height: 900 } });
+    page.setDefaultTimeout(60_000);
+    await page.goto(`${origin}/simulator?focus=flip&view=chances`);
+    await page.getByTestId('chance-loss').waitFor();
+    expect(await page.getByTestId('chances-drawn').textContent()).toContain('bridging rate');
+    await page.getByRole('tab', { name: 'Goal', exact: true }).click();
+    await page.getByTestId('goal-figure').selectOption('profitOnCost');
+    await expect
+      .poll(async () => plain((await page.getByTestId('goal-words').textContent()) ?? ''), { timeout: 30_000 })
+      .toMatch(/^Profit on cost of 20\.0 % is reached with the purchase price at £[\d,]+ or less, all else equal\.$/);
+    await page.getByTestId('try-goal').click();
+    // The price tried is in the address: a link leads back to it.
+    await expect.poll(() => page.url(), { timeout: 30_000 }).toContain('purchasePrice');
+    expect(complaints.errors).toEqual([]);
+  });
 });

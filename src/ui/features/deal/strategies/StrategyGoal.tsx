@@ -28,7 +28,7 @@ interface StrategyGoalProps {
   readonly figures: readonly StrategyFigure[];
   readonly currency: Currency;
   readonly ask: AskedGoal;
-  readonly onAsk: (changes: { readonly [Key in keyof AskedGoal]?: string }) => void;
+  readonly onAsk: (changes: Readonly<Record<string, string>>) => void;
   /** Tries the values that reach the goal; `label` names the input that was sought. */
   readonly onUse: (changes: Readonly<Record<string, unknown>>, label: string) => void;
   /** Of the worker's questions. */
@@ -42,12 +42,10 @@ export function StrategyGoal({ question, figures, currency, ask, onAsk, onUse, l
   const choices = figures.filter((each) => numberOf(each) !== null);
   const figure = choices.find(({ id }) => id === ask.goal) ?? choices[0];
   const input = inputs.find(({ key }) => key === ask.vary) ?? inputs[0];
-  // An empty target asks for the rule on the figure.
-  const typed = ask.target === undefined || ask.target === '' ? Number.NaN : Number(ask.target);
+  // An empty target asks for the rule on the figure, and one typed for another figure is none of this.
+  const typed = ask.goal === figure?.id && ask.target !== undefined && ask.target !== '' ? Number(ask.target) : Number.NaN;
   const target = Number.isFinite(typed) ? typed : null;
-  const [vary, of] = [input?.key ?? '', figure?.id ?? ''];
-  const args = useMemo((): [TrialQuestion, Goal] => [question, { vary, figure: of, target }], [question, vary, of, target]);
-  const { answer, fresh, failure } = useAnswer({ name: 'seekStrategyGoal', args, lane, pause: 200 });
+  const { answer, fresh, failure } = useSought(question, { vary: input?.key ?? '', figure: figure?.id ?? '', target }, lane);
   if (figure === undefined || input === undefined) return null;
   const sought = answer?.ok === true ? answer.value : null;
   const shownTarget = target ?? (sought?.goal.figure === figure.id ? sought.goal.target : null);
@@ -68,7 +66,7 @@ export function StrategyGoal({ question, figures, currency, ask, onAsk, onUse, l
           own={shownTarget ?? undefined}
           currency={currency}
           onChange={(value) => {
-            if (typeof value === 'number') onAsk({ target: String(value) });
+            if (typeof value === 'number') onAsk({ goal: figure.id, target: String(value) });
           }}
           testId="goal-target"
         />
@@ -106,6 +104,12 @@ export function StrategyGoal({ question, figures, currency, ask, onAsk, onUse, l
       )}
     </Panel>
   );
+}
+
+/** Asks again where the question or the goal differs, not where the figures alone do. */
+function useSought(question: TrialQuestion, { vary, figure, target }: Goal, lane: string) {
+  const args = useMemo((): [TrialQuestion, Goal] => [question, { vary, figure, target }], [question, vary, figure, target]);
+  return useAnswer({ name: 'seekStrategyGoal', args, lane, pause: 200 });
 }
 
 /** The inputs that decide most first. */

@@ -9,6 +9,8 @@ import { FiguresView } from './FiguresView.tsx';
 
 const MovesView = lazy(async () => ({ default: (await import('./MovesView.tsx')).MovesView }));
 const ChancesView = lazy(async () => ({ default: (await import('./ChancesView.tsx')).ChancesView }));
+const StrategyChancesView = lazy(async () => ({ default: (await import('./StrategyChancesView.tsx')).StrategyChancesView }));
+const StrategyGoalView = lazy(async () => ({ default: (await import('./StrategyGoalView.tsx')).StrategyGoalView }));
 const GoalView = lazy(async () => ({ default: (await import('./GoalView.tsx')).GoalView }));
 
 const tabs: readonly { readonly key: SimulatorView; readonly label: string }[] = [
@@ -31,21 +33,26 @@ export function SimulatorViews({ state, focused, letting, job, onChange }: Simul
   const ask = (changes: Readonly<Record<string, string>>) => onChange({ ask: { ...state.ask, ...changes } });
   const lettingJob = useLettingJob(job, letting);
   const { strategy } = focused;
-  const tried = (values: Readonly<Record<string, number>>) =>
+  const tried = (values: OwnValues) =>
     onChange({ layer: Object.entries(values).reduce((layer, [key, value]) => withChange(layer, strategy, { key, value }), state.layer) });
   return (
     <Tabs label="Questions" tabs={tabs} active={state.view} onChange={(view) => onChange({ view })}>
       <Suspense fallback={<Spinner label="Opening…" />}>
         {state.view === 'figures' ? <FiguresView focused={focused} /> : null}
         {state.view === 'moves' ? <MovesView job={job} focused={focused} ask={state.ask} onAsk={ask} onChoose={tried} /> : null}
-        {state.view === 'chances' ? <ChancesView job={lettingJob} /> : null}
+        {state.view === 'chances' ? (
+          strategy === 'buy-to-let' ? (
+            <ChancesView job={lettingJob} />
+          ) : (
+            <StrategyChancesView job={job} focused={focused} strategy={strategy} />
+          )
+        ) : null}
         {state.view === 'goal' ? (
-          <GoalView
-            job={lettingJob}
-            ask={state.ask}
-            onAsk={ask}
-            onUse={(key, value) => onChange({ layer: withChange(state.layer, 'buy-to-let', { key, value }), focus: 'buy-to-let' })}
-          />
+          strategy === 'buy-to-let' ? (
+            <GoalView job={lettingJob} ask={state.ask} onAsk={ask} onUse={(key, value) => tried({ [key]: value })} />
+          ) : (
+            <StrategyGoalView job={job} focused={focused} ask={state.ask} onAsk={ask} onUse={tried} />
+          )
         ) : null}
       </Suspense>
     </Tabs>
