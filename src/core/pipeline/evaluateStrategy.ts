@@ -145,15 +145,6 @@ export function judgedOutcome<Id extends StrategyId>(asked: StrategyJob<Id>): Re
     : ok({ inputs, analysis, judgement });
 }
 
-/** The figures alone, for questions that ask for many of them: without a word of how they came about. */
-export function outcomeOfStrategy<Id extends StrategyId>(asked: StrategyJob<Id>): StrategyOutcome | null {
-  const base = strategyBase(asked);
-  if (!base.ok) return null;
-  const { inputs, context, tax } = base.value;
-  const values = inputValues(inputs);
-  return taxedOutcome(tax, values, analyseStrategy(asked.strategy, values, context));
-}
-
 /** A deal's inputs under a strategy, resolved once, with what figures under these or other values take. */
 export interface StrategyBase<Id extends StrategyId> {
   readonly inputs: ResolvedStrategyInputs<InputsOf<Id>>;
