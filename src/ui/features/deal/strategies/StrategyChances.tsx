@@ -1,15 +1,37 @@
+import { useMemo } from 'react';
 import { formatMoney, formatRate } from '../../../../core/deal/format.ts';
 import { minor } from '../../../../core/kernel/money.ts';
 import { rate } from '../../../../core/kernel/rate.ts';
-import type { StrategyRisk } from '../../../../core/pipeline/risk/assessStrategyRisk.ts';
+import type { StrategyRisk, StrategyRiskQuestion } from '../../../../core/pipeline/risk/assessStrategyRisk.ts';
 import { Histogram } from '../../../components/chart/Histogram.tsx';
 import { moneyFormat } from '../../../components/chart/chartFormats.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { Spinner } from '../../../components/notice/Spinner.tsx';
+import { useAnswer } from '../live/useAnswer.ts';
 import { futuresText } from '../risk/FuturesFan.tsx';
 import { Panel } from '../report/Panel.tsx';
 
+interface StrategyChancesProps {
+  readonly question: StrategyRiskQuestion;
+  /** Of the worker's questions. */
+  readonly lane: string;
+}
+
 /** Many futures of a deal under a strategy: how its first figure is spread, how often it loses money and how often it misses each rule. */
-export function StrategyChances({ risk }: { readonly risk: StrategyRisk }) {
+export function StrategyChances({ question, lane }: StrategyChancesProps) {
+  const args = useMemo((): [StrategyRiskQuestion] => [question], [question]);
+  const { answer, fresh, failure } = useAnswer({ name: 'assessStrategyRisk', args, lane, pause: 400 });
+  if (failure !== null) return <p role="alert">The chances could not be worked out. {failure.message}</p>;
+  if (answer === null) return <Spinner label="Drawing a thousand futures…" />;
+  if (!answer.ok) return <p className="text-ink-2">{answer.error.message}</p>;
+  return (
+    <div aria-busy={!fresh}>
+      <Drawn risk={answer.value} />
+    </div>
+  );
+}
+
+function Drawn({ risk }: { readonly risk: StrategyRisk }) {
   const { label, spread, loss, misses, currency, words, futures } = risk;
   const amount = (value: number): string => formatMoney(minor(Math.round(value)), currency);
   const [missed] = misses;

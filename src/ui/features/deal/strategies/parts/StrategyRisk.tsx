@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { StrategyFigure } from '../../../../../core/engine/strategies/strategyAnalysis.ts';
 import type { EvaluationJob, OtherOutcome } from '../../../../../core/pipeline/outcome.ts';
-import type { StrategyRiskQuestion } from '../../../../../core/pipeline/risk/assessStrategyRisk.ts';
 import type { SensitivityQuestion } from '../../../../../core/pipeline/simulator/strategySensitivity.ts';
 import { SelectField } from '../../../../components/field/SelectField.tsx';
 import { Spinner } from '../../../../components/notice/Spinner.tsx';
@@ -39,41 +38,30 @@ export function StrategyRisk({ live, outcome }: StrategyRiskProps) {
       {job === null || figure === undefined ? null : (
         <>
           <Moves job={job} outcome={outcome} figure={figure} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
-            <Chances job={job} strategy={outcome.strategy} />
-            <Goal live={live} job={job} outcome={outcome} />
-          </div>
+          <Asked live={live} job={job} outcome={outcome} />
         </>
       )}
     </div>
   );
 }
 
-function Chances({ job, strategy }: { readonly job: EvaluationJob; readonly strategy: OtherOutcome['strategy'] }) {
-  const question = useMemo((): [StrategyRiskQuestion] => [{ job, strategy, yours: ownValues(strategy, job.deal) }], [job, strategy]);
-  const { answer, fresh, failure } = useAnswer({ name: 'assessStrategyRisk', args: question, lane: 'deal-strategy-chances', pause: 400 });
-  if (failure !== null) return <p role="alert">The chances could not be worked out. {failure.message}</p>;
-  if (answer?.ok !== true) return <Spinner label="Drawing a thousand futures…" />;
-  return (
-    <div aria-busy={!fresh}>
-      <StrategyChances risk={answer.value} />
-    </div>
-  );
-}
-
-function Goal({ live, job, outcome: { strategy, figures, currency } }: StrategyRiskProps & { readonly job: EvaluationJob }) {
+/** Two questions of the strategy as it is on screen. */
+function Asked({ live, job, outcome: { strategy, figures, currency } }: StrategyRiskProps & { readonly job: EvaluationJob }) {
   const [ask, setAsk] = useState<AskedGoal>({});
   const question = useMemo(() => ({ job, strategy, yours: ownValues(strategy, job.deal) }), [job, strategy]);
   return (
-    <StrategyGoal
-      question={question}
-      figures={figures}
-      currency={currency}
-      ask={ask}
-      onAsk={(changes) => setAsk({ ...ask, ...changes })}
-      onUse={(changes, label) => tryForStrategy(live, { own: question.yours, changes, label })}
-      lane="deal-strategy-goal"
-    />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
+      <StrategyChances question={question} lane="deal-strategy-chances" />
+      <StrategyGoal
+        question={question}
+        figures={figures}
+        currency={currency}
+        ask={ask}
+        onAsk={(changes) => setAsk({ ...ask, ...changes })}
+        onUse={(changes, label) => tryForStrategy(live, { own: question.yours, changes, label })}
+        lane="deal-strategy-goal"
+      />
+    </div>
   );
 }
 
