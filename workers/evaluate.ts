@@ -11,6 +11,8 @@ import { fullReport } from '../src/core/pipeline/full/fullReport.ts';
 import type { EvaluateWorker } from '../src/core/pipeline/jobs.ts';
 import { evaluatePlan } from '../src/core/pipeline/plan/evaluatePlan.ts';
 import { assessRisk } from '../src/core/pipeline/risk/assessRisk.ts';
+import { assessStrategyRisk } from '../src/core/pipeline/risk/assessStrategyRisk.ts';
+import { seekStrategyGoal } from '../src/core/pipeline/risk/seekStrategyGoal.ts';
 import { seekGoal } from '../src/core/pipeline/risk/seekGoal.ts';
 import { criteria } from '../src/core/score/criteria.ts';
 import { twoWay } from '../src/core/pipeline/risk/twoWay.ts';
@@ -37,6 +39,8 @@ const worker: EvaluateWorker = {
   readMortgages: (text) => readMortgageCsv(text),
   seekGoal: (job, goal) => seekGoal(job, goal),
   assessRisk: (job, request) => assessRisk(job, request),
+  seekStrategyGoal: (question, goal) => seekStrategyGoal(question, goal),
+  assessStrategyRisk: (question) => assessStrategyRisk(question),
   twoWay: (job, request) => twoWay(job, request),
   evaluatePlan: (job) => evaluatePlan(job),
   fullReport: (job) => fullReport(job),

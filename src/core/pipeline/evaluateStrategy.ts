@@ -147,18 +147,12 @@ export function judgedOutcome<Id extends StrategyId>(asked: StrategyJob<Id>): Re
     : ok({ inputs, analysis, judgement });
 }
 
-/** The figures alone, for questions that ask for many of them: without a word of how they came about. */
-export function outcomeOfStrategy<Id extends StrategyId>(asked: StrategyJob<Id>): StrategyOutcome | null {
-  const base = strategyBase(asked);
-  if (!base.ok) return null;
-  const { inputs, context, tax } = base.value;
-  const values = inputValues(inputs);
-  return taxedOutcome(tax, values, analyseStrategy(asked.strategy, values, context));
-}
-
-interface StrategyBase<Id extends StrategyId> {
+/** A deal's inputs under a strategy, resolved once, with what figures under these or other values take. */
+export interface StrategyBase<Id extends StrategyId> {
   readonly inputs: ResolvedStrategyInputs<InputsOf<Id>>;
   readonly context: StrategyContext;
+  /** The same under other values of the inputs: a flip is taxed in the year of its sale. */
+  readonly contextAt: (values: InputsOf<Id>) => StrategyContext;
   /** What its owner's taxes change; null before tax, and of a flip, whose own sums tax its profit. */
   readonly tax: (values: InputsOf<Id>, analysis: StrategyOutcome) => TaxedStrategy | null;
   /** The same of the figures of the first year alone. */
@@ -171,7 +165,7 @@ export function startingValuesOf<Id extends StrategyId>({ job, strategy, yours }
   return ofDeal.ok ? startingValues(strategy, knownHome({ facts: job.deal.facts, yours: { ...yours }, ofDeal: ofDeal.value })) : {};
 }
 
-function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Result<StrategyBase<Id>, StrategyGap> {
+export function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Result<StrategyBase<Id>, StrategyGap> {
   const { job, strategy, yours, starting = startingValuesOf(asked) } = asked;
   const known = knownInputsOf(job);
   if (!known.ok) return known;
@@ -188,7 +182,7 @@ function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Result<Str
     on: job.today,
     property: { energyBand: job.deal.facts.epcBand, inGreaterLondon: null },
     regulations,
-    profitTax: profitTaxOf({ job, strategy, inputs: inputs.value }),
+    profitTax: profitTaxOf(asked, inputValues(inputs.value)),
     years: projectedYears,
   };
   const { owner, basis } = ownershipOf(job);
@@ -199,6 +193,7 @@ function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Result<Str
       Object.keys(owned).filter((key) => owned[key] !== typed[key]),
     ),
     context,
+    contextAt: (values) => (strategy === 'flip' ? { ...context, profitTax: profitTaxOf(asked, values) } : context),
     tax: (values, analysis) => (isTaxed ? taxStrategy({ job, owner, values: { ...values }, analysis }) : null),
     taxOfFirstYear: (values, analysis) => (isTaxed ? taxFirstYear({ job, owner, values: { ...values }, analysis }) : null),
   });
@@ -212,14 +207,10 @@ function ofProfile<Inputs extends object>(inputs: ResolvedStrategyInputs<Inputs>
 }
 
 /** A flip is taxed on its profit; the other strategies on their years and sale, elsewhere. */
-function profitTaxOf<Id extends StrategyId>({
-  job,
-  strategy,
-  inputs,
-}: Pick<StrategyJob<Id>, 'job' | 'strategy'> & { readonly inputs: ResolvedStrategyInputs<InputsOf<Id>> }): ProfitTax | null {
+function profitTaxOf<Id extends StrategyId>({ job, strategy }: StrategyJob<Id>, values: InputsOf<Id>): ProfitTax | null {
   if (strategy !== 'flip') return null;
   // The inputs of a flip: a generic key does not narrow with its value.
-  return flipTax(job, inputValues(inputs) as unknown as InputsOf<'flip'>);
+  return flipTax(job, values as unknown as InputsOf<'flip'>);
 }
 
 /** Asks only for what others do not follow from: with a price there are an asking price and a value after the works. */

@@ -21,11 +21,14 @@ import type { PlanFailure, PlanJob, PlanOutcome } from './plan/evaluatePlan.ts';
 import type { ComparedWithDeal, DealQuestion } from './portfolio/compareWithDeal.ts';
 import type { BoughtDeal } from './portfolio/holdingOfDeal.ts';
 import type { RiskOutcome, RiskRequest } from './risk/assessRisk.ts';
+import type { StrategyRisk, StrategyRiskQuestion } from './risk/assessStrategyRisk.ts';
+import type { SoughtStrategyGoal, StrategyGoal } from './risk/seekStrategyGoal.ts';
 import type { SimulatedStrategy, SimulatorQuestion } from './simulator/simulateStrategies.ts';
 import type { SensitivityQuestion, StrategySensitivity } from './simulator/strategySensitivity.ts';
 import type { GridOutcome, GridRequest } from './risk/twoWay.ts';
 import type { Goal, SoughtGoal } from './risk/seekGoal.ts';
 import type { ScoreMoves } from './scoring/scoreMoves.ts';
+import type { TrialQuestion } from './strategyTrials.ts';
 
 /** A deal under any strategy; `yours` holds own values by input and is checked there. */
 export interface StrategyQuestion {
@@ -59,6 +62,9 @@ export interface EvaluateWorker {
   readMortgages(text: string): Result<MortgageImport, string>;
   seekGoal(job: EvaluationJob, goal: Goal): Result<SoughtGoal, EvaluationGap>;
   assessRisk(job: EvaluationJob, request: RiskRequest): Result<RiskOutcome, EvaluationGap>;
+  /** The same two questions of every other strategy. */
+  seekStrategyGoal(question: TrialQuestion, goal: StrategyGoal): Result<SoughtStrategyGoal, StrategyGap>;
+  assessStrategyRisk(question: StrategyRiskQuestion): Result<StrategyRisk, StrategyGap>;
   twoWay(job: EvaluationJob, request: GridRequest): Result<GridOutcome, EvaluationGap>;
   evaluatePlan(job: PlanJob): Result<PlanOutcome, PlanFailure>;
   /** What a captured page is, and every listing on it. */

@@ -45,7 +45,7 @@ describe('the parts of a deal', () => {
       // A house let by the room has figures before anything is typed, and says what its rooms rest on.
       const income = page.getByTestId('strategy-figure-incomeReceived');
       const first = await income.innerText();
-      await settled(() => page.getByTestId('strategy-rooms').innerText()).toContain('Rule of thumb: ');
+      await settled(() => page.getByTestId('input-rooms').innerText()).toContain('Rule of thumb: ');
       await page.getByTestId('add-rooms').click();
       await settled(() => income.innerText()).not.toBe(first);
       const added = await income.innerText();

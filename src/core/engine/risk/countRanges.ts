@@ -6,11 +6,14 @@ export interface RangeCount {
 }
 
 /** Whole numbers of a hundredth, so that an edge lies at zero and a loss has bars of its own. */
-const widths = [0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1];
+const rateWidths = [0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1];
 const wanted = 28;
 
-/** Rates counted into about thirty ranges of one round width with an edge at zero; of rare extremes the outermost 0.5 % share the last range. */
-export function countRanges(values: Float64Array): readonly RangeCount[] {
+/** Round widths of amounts in minor units, from £1 on. */
+export const amountWidths: readonly number[] = [2, 3, 4, 5, 6, 7, 8, 9].flatMap((power) => [1, 2, 5].map((times) => times * 10 ** power));
+
+/** Rates, or amounts with `amountWidths`, counted into about thirty ranges of one round width with an edge at zero; of rare extremes the outermost 0.5 % share the last range. */
+export function countRanges(values: Float64Array, widths: readonly number[] = rateWidths): readonly RangeCount[] {
   if (values.length === 0) return [];
   const sorted = values.toSorted();
   const at = (share: number): number => sorted[Math.round(share * (sorted.length - 1))] as number;

@@ -1,25 +1,54 @@
+import { ownershipOf } from '../../deal/ownership.ts';
 import { ownInputs } from '../../deal/strategies/ownInputs.ts';
-import type { InputsOf } from '../../deal/strategies/strategyCatalogue.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
+import { strategyChanceTable } from '../../report/depth/strategyChanceTable.ts';
+import { reportLevers, strategyGoalTable, type StrategyGoalRow } from '../../report/depth/strategyGoalTable.ts';
 import { strategySpans } from '../../report/depth/strategySpans.ts';
 import { waterfallChart } from '../../report/depth/waterfallChart.ts';
 import { headlineFigures } from '../../report/strategy/headlineFigures.ts';
+import { judgeOf, rulesToMeet } from '../../score/strategies/judgeStrategy.ts';
 import { evaluateOther } from '../evaluateOther.ts';
 import type { EvaluationGap, EvaluationJob, FullReport, OtherStrategy } from '../outcome.ts';
+import { assessStrategyRisk, type StrategyRiskQuestion } from '../risk/assessStrategyRisk.ts';
+import { seekStrategyGoals } from '../risk/seekStrategyGoal.ts';
 import { strategySensitivity } from '../simulator/strategySensitivity.ts';
 
-/** A strategy other than a buy-to-let with what moves the figure people ask for first. */
+/** A strategy other than a buy-to-let: what moves the figure people ask for first, what meets each rule, and what chance makes of it. */
 export function strategyReport(job: EvaluationJob, strategy: OtherStrategy): Result<FullReport, EvaluationGap> {
   const evaluated = evaluateOther(job, strategy);
   if (!evaluated.ok) return err(evaluated.gap);
   const { dealId, report, score, figures, currency } = evaluated.outcome;
   const [[first] = ['']] = headlineFigures[strategy];
-  const yours: Partial<InputsOf<OtherStrategy>> = ownInputs(job.deal, strategy);
-  const sensitivity = strategySensitivity({ job, strategy, yours, figure: first, rows: '', columns: '' });
+  const question = { job, strategy, yours: { ...ownInputs(job.deal, strategy) } };
+  const sensitivity = strategySensitivity({ ...question, figure: first, rows: '', columns: '' });
   if (!sensitivity.ok) return sensitivity;
   const figure = figures.find(({ id }) => id === first);
   if (figure === undefined) return ok({ dealId, report, score });
+  const risk = assessStrategyRisk(question);
+  if (!risk.ok) return risk;
+  const rows = goalRows(question);
+  if (!rows.ok) return rows;
+  const goals = strategyGoalTable({ strategy, rows: rows.value, basis: ownershipOf(job).basis, currency });
+  const tables = [...report.tables, ...(goals === null ? [] : [goals]), strategyChanceTable(risk.value)];
   const tornado = strategySpans({ sensitivity: sensitivity.value, figure, strategy, currency });
-  const depth = { waterfall: waterfallChart(score), tornado, fans: [], risk: [], mortgages: [] };
-  return ok({ dealId, score, report: { ...report, depth } });
+  const depth = { waterfall: waterfallChart(score), tornado, fans: [], risk: risk.value.words, mortgages: [] };
+  return ok({ dealId, score, report: { ...report, tables, depth } });
+}
+
+/** Every rule on a figure of the strategy, by what is paid and by what is earned. */
+function goalRows(question: StrategyRiskQuestion): Result<readonly StrategyGoalRow[], EvaluationGap> {
+  const { job, strategy } = question;
+  const levers = reportLevers[strategy];
+  const rules = rulesToMeet(judgeOf(strategy, job.profile)).flatMap(({ figure, isOwnMeasure, ...rule }) =>
+    figure === null || isOwnMeasure ? [] : [{ ...rule, figure }],
+  );
+  const goals = rules.flatMap(({ figure, at }) => levers.map((vary) => ({ vary, figure, target: at })));
+  const sought = seekStrategyGoals(question, goals);
+  if (!sought.ok) return sought;
+  return ok(
+    rules.map(({ label, asks }, row) => ({
+      rule: `${label}: ${asks}`,
+      answers: levers.flatMap((_, at) => sought.value[row * levers.length + at]?.answer ?? []),
+    })),
+  );
 }

@@ -1,4 +1,3 @@
-import type { Deal } from '../../deal/deal.ts';
 import { simulate } from '../../engine/risk/simulate.ts';
 import type { Simulation } from '../../engine/risk/simulate.ts';
 import { standardRiskModel } from '../../engine/risk/riskModel.ts';
@@ -6,12 +5,12 @@ import type { RiskModel } from '../../engine/risk/riskModel.ts';
 import { threeCases, tornado } from '../../engine/risk/sensitivity.ts';
 import type { ThreeCases, Tornado } from '../../engine/risk/sensitivity.ts';
 import type { MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
-import { hash53 } from '../../kernel/hash53.ts';
 import type { Currency } from '../../kernel/money.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { sayRisk } from '../../report/risk/sayRisk.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
+import { dealSeed } from './dealSeed.ts';
 import { riskBase } from './riskBase.ts';
 
 export interface RiskRequest {
@@ -39,19 +38,13 @@ export interface RiskOutcome {
 /** Futures drawn for a deal. Enough that other futures would move no printed chance by much more than a point. */
 export const standardPaths = 10_000;
 
-/** A seed that is the deal's for good: a figure that is changed is then measured on the same futures. */
-function seedOf({ id }: Deal): number {
-  const [high, low] = hash53(id, 0);
-  return high * 2 ** 32 + low;
-}
-
 /** A lender's usual covenant: the rent of a year over its interest. */
 const covenant = 1.25;
 
 /** The risk of the deal of a job, after the taxes of its owner. The same deal gives the same answer wherever it is asked. */
 export function assessRisk(
   job: EvaluationJob,
-  { figure, paths = standardPaths, seed = seedOf(job.deal), model = standardRiskModel }: RiskRequest,
+  { figure, paths = standardPaths, seed = dealSeed(job.deal), model = standardRiskModel }: RiskRequest,
 ): Result<RiskOutcome, EvaluationGap> {
   const base = riskBase(job);
   if (!base.ok) return base;

@@ -1,10 +1,10 @@
-import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
-import { strategyInputs, type InputsOf, type StrategyInputEntry } from '../../deal/strategies/strategyCatalogue.ts';
+import { strategyInputs, type StrategyInputEntry } from '../../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { figureNumber } from '../../engine/strategies/figures.ts';
-import { err, ok, type Result } from '../../kernel/result.ts';
-import { evaluateStrategy, outcomeOfStrategy, type StrategyGap } from '../evaluateStrategy.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { StrategyGap } from '../evaluateStrategy.ts';
 import type { EvaluationJob } from '../outcome.ts';
+import { strategyTrials } from '../strategyTrials.ts';
 import type { OwnValues } from './simulateStrategies.ts';
 
 /** Which inputs move one figure of a strategy, and two of them together. */
@@ -50,19 +50,19 @@ export interface StrategySensitivity {
 
 /** One figure with each number of the strategy at a low and a high, and for every pair of two of them. Everything else as it is. */
 export function strategySensitivity(question: SensitivityQuestion): Result<StrategySensitivity, StrategyGap> {
-  const { job, strategy, yours, figure } = question;
-  const evaluated = evaluateStrategy({ job, strategy, yours: yours as Partial<InputsOf<StrategyId>> });
-  if (!evaluated.ok) return err(evaluated.error);
-  const values: OwnValues = { ...inputValues(evaluated.value.inputs) };
+  const { strategy, figure } = question;
+  const trials = strategyTrials(question);
+  if (!trials.ok) return trials;
+  const { values, figures } = trials.value;
   const figureWith = (changes: OwnValues): number | null => {
-    const moved = outcomeOfStrategy({ job, strategy, yours: { ...yours, ...changes } as Partial<InputsOf<StrategyId>> });
-    return moved === null ? null : figureNumber(moved.figures, figure);
+    const value = trials.value.figure(figure, changes);
+    return value === null ? null : figureNumber([{ id: figure, value }], figure);
   };
   const bars = strategyInputs(strategy)
     .flatMap((entry) => rangeOf(entry, values[entry.key]))
     .map(({ key, low, high }): StrategyBar => ({ key, low, high, atLow: figureWith({ [key]: low }), atHigh: figureWith({ [key]: high }) }));
   return ok({
-    base: figureNumber(evaluated.value.analysis.figures, figure),
+    base: figureNumber(figures, figure),
     bars: bars.filter((bar) => width(bar) > 0).toSorted((one, other) => width(other) - width(one)),
     grid: gridOf(question, values, figureWith),
   });

@@ -67,7 +67,8 @@ const composers: Readonly<Record<PartId, Composer>> = {
       // One offer price in print; what each target alone would take is the table of goals.
       some(report.solves, (solves) => ({ kind: 'solves', solves: solves.map(({ label, value, note }) => ({ label, value, note })) })),
     ),
-  targets: ({ report }) => part('Price and rent for each target', tables(report, ['goals'])),
+  targets: ({ report }) =>
+    part(report.strategy === 'buy-to-let' ? 'Price and rent for each target' : 'What would meet each rule', tables(report, ['goals'])),
   warnings: ({ report }) =>
     part(
       'Check before you rely on this',

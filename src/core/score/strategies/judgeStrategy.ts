@@ -43,6 +43,33 @@ export const checkStrategy = (judge: StrategyJudge, subject: StrategySubject): r
 export const meetsAll = (judge: StrategyJudge, subject: StrategySubject): boolean =>
   rulesOf(judge).every(({ line: { criterion }, at }) => isMet(criterion, at, criterion.measure(subject)) !== false);
 
+/** A rule of a strategy to hold many deals against. */
+export interface RuleToMeet {
+  readonly id: string;
+  readonly label: string;
+  /** The figure it looks at. */
+  readonly figure: string | null;
+  /** In the unit of the figure, or of a share of it where the criterion has a measure of its own. */
+  readonly at: number;
+  /** "the usual £200 a month", "your 6.0 %" */
+  readonly asks: string;
+  readonly isOwnMeasure: boolean;
+  /** Null where there is nothing to measure, or nothing to ask. */
+  readonly isMet: (subject: StrategySubject) => boolean | null;
+}
+
+/** The usual rules of a strategy with the person's own in their place, one at a time and without the words of a verdict. */
+export const rulesToMeet = (judge: StrategyJudge): readonly RuleToMeet[] =>
+  rulesOf(judge).map(({ line: { criterion, isOwnMeasure }, at, whose }) => ({
+    id: criterion.id,
+    label: criterion.label,
+    figure: criterion.figure,
+    at,
+    asks: `${whose} ${criterion.scale?.show(at) ?? at}`,
+    isOwnMeasure,
+    isMet: (subject) => isMet(criterion, at, criterion.measure(subject)),
+  }));
+
 /** What a strategy is judged by, for a screen that asks the person: each criterion with its standard weight and its usual rule. */
 export const strategyCriteria = (strategy: JudgedStrategy): readonly StrategyCriterion[] =>
   judged[strategy].lines.map(({ criterion: { id, label, weight, full, scale }, rule }) => ({

@@ -47,7 +47,7 @@ describe('what is calculated', () => {
     ({ market, strategy, modelled }) => {
       const place = placeOfMarket(market) ?? 'england';
       const { deal, profile, today } = sampleJob();
-      const planned = { ...deal, strategy, strategyInputs: strategy === 'buy-to-let' ? {} : { [strategy]: yours } };
+      const planned = { ...deal, strategy, inputs: { ...deal.inputs, ...(strategy === 'buy-to-let' ? {} : { [strategy]: yours }) } };
       for (const basis of bases)
         for (const owner of modelled[basis]) {
           const result = evaluateDeal({ deal: planned, profile: { ...profile, owner, basis }, today, place });

@@ -22,7 +22,9 @@ import { evaluatePlan } from '../../../../src/core/pipeline/plan/evaluatePlan.ts
 import { compareWithDeal } from '../../../../src/core/pipeline/portfolio/compareWithDeal.ts';
 import { holdingOfDeal } from '../../../../src/core/pipeline/portfolio/holdingOfDeal.ts';
 import { assessRisk } from '../../../../src/core/pipeline/risk/assessRisk.ts';
+import { assessStrategyRisk } from '../../../../src/core/pipeline/risk/assessStrategyRisk.ts';
 import { seekGoal } from '../../../../src/core/pipeline/risk/seekGoal.ts';
+import { seekStrategyGoal } from '../../../../src/core/pipeline/risk/seekStrategyGoal.ts';
 import { twoWay } from '../../../../src/core/pipeline/risk/twoWay.ts';
 import { rescoreDeals } from '../../../../src/core/pipeline/scoring/rescoreDeals.ts';
 import { scoreMoves } from '../../../../src/core/pipeline/scoring/scoreMoves.ts';
@@ -85,6 +87,11 @@ const questions: Readonly<
   compareMortgages: (job) => [errorOf(compareForDeal({ job, products: [], rateShift: zeroRate }))],
   seekGoal: (job) => [errorOf(seekGoal(job, { vary: 'purchasePrice', figure: 'netYield', target: 0.06 }))],
   assessRisk: (job) => [errorOf(assessRisk(job, { figure: 'monthlyCashFlow', paths: 100 }))],
+  seekStrategyGoal: (job) =>
+    otherStrategies.map((strategy) =>
+      errorOf(seekStrategyGoal({ job, strategy, yours: {} }, { vary: 'purchasePrice', figure: 'monthlyCashFlow', target: 0 })),
+    ),
+  assessStrategyRisk: (job) => otherStrategies.map((strategy) => errorOf(assessStrategyRisk({ job, strategy, yours: {} }))),
   twoWay: (job) => [
     errorOf(
       twoWay(job, {
@@ -104,6 +111,7 @@ const questions: Readonly<
 };
 
 // The compiler knows the names' keys as strings alone.
+const otherStrategies = strategyIds.filter((strategy) => strategy !== 'buy-to-let');
 
 describe('a home that is not in the United Kingdom', () => {
   it.each(Object.entries(questions))('abroad: %s of an Irish home is refused by name, with every input typed in pounds', (_, ask) => {

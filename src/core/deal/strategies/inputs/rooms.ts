@@ -1,3 +1,4 @@
+import { minor } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 
 /** One room let by itself. */
@@ -27,4 +28,14 @@ export interface Season {
 export interface LetUnit {
   readonly label: string;
   readonly monthlyRent: Minor;
+}
+
+/** The rent of a room in the mean, in whole pence. */
+export const meanRent = (rooms: readonly Room[]): number =>
+  rooms.length === 0 ? 0 : Math.round(rooms.reduce((sum, { monthlyRent }) => sum + monthlyRent, 0) / rooms.length);
+
+/** The rooms at another mean rent, each in the proportion it had. */
+export function withMeanRent(rooms: readonly Room[], mean: number): readonly Room[] {
+  const now = meanRent(rooms);
+  return rooms.map((room) => ({ ...room, monthlyRent: minor(Math.round(now === 0 ? mean : (room.monthlyRent * mean) / now)) }));
 }

@@ -1,11 +1,11 @@
-import type { Room } from '../../../../core/deal/strategies/inputs/rooms.ts';
+import { meanRent, withMeanRent, type Room } from '../../../../core/deal/strategies/inputs/rooms.ts';
 import { editStrategyInput, parseStrategyInput } from '../../../../core/deal/strategies/parseStrategyInput.ts';
 import { formatStrategyInput } from '../../../../core/deal/strategies/strategyInputValue.ts';
 import type { StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { SliderField } from '../../../components/field/SliderField.tsx';
 import { InputNote } from './InputNote.tsx';
 import { leverSpan } from './leverSpan.ts';
-import { meanRent, withCount, withMeanRent } from './rooms.ts';
+import { withCount } from './rooms.ts';
 import type { Levers } from './useLevers.ts';
 
 /** The rooms of a shared house as two sliders: how many, and what one earns in the mean. */

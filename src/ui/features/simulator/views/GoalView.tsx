@@ -53,8 +53,8 @@ export function GoalView({ job, ask, onAsk, onUse }: GoalViewProps) {
   const workspace = useWorkspace();
   const vary = inputs.find((key) => key === ask['vary']) ?? 'purchasePrice';
   const target = targets.find(({ figure }) => figure === ask['goal']) ?? targets[0];
-  // An empty target asks for the usual one.
-  const typed = Number(ask['target'] || Number.NaN);
+  // An empty target asks for the usual one, and one typed for another figure is none of this.
+  const typed = Number((ask['goal'] === target.figure ? ask['target'] : '') || Number.NaN);
   const wanted = Number.isFinite(typed) ? typed : target.usual(job);
   const question = useCallback(
     async () => plainReply(await workspace.ask('seekGoal', [job, { vary, figure: target.figure, target: wanted }], 'simulator-goal')),
@@ -80,7 +80,12 @@ export function GoalView({ job, ask, onAsk, onUse }: GoalViewProps) {
         />
         <div className="grid gap-1 text-[13px] text-ink-3">
           <span aria-hidden="true">of</span>
-          <TargetCell key={target.figure} target={target} value={wanted} onChange={(value) => onAsk({ target: String(value) })} />
+          <TargetCell
+            key={target.figure}
+            target={target}
+            value={wanted}
+            onChange={(value) => onAsk({ goal: target.figure, target: String(value) })}
+          />
         </div>
       </div>
       <output

@@ -1,6 +1,6 @@
 import { ownInputs, withOwnInputs } from '../../../../core/deal/strategies/ownInputs.ts';
 import { lazy, Suspense, useMemo } from 'react';
-import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
+import type { EvaluationJob, OtherStrategy } from '../../../../core/pipeline/outcome.ts';
 import type { OwnValues, SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { Tabs } from '../../../components/panel/Tabs.tsx';
@@ -10,7 +10,14 @@ import { FiguresView } from './FiguresView.tsx';
 
 const MovesView = lazy(async () => ({ default: (await import('./MovesView.tsx')).MovesView }));
 const ChancesView = lazy(async () => ({ default: (await import('./ChancesView.tsx')).ChancesView }));
+const StrategyChances = lazy(async () => ({ default: (await strategyParts()).StrategyChances }));
+const StrategyGoal = lazy(async () => ({ default: (await strategyParts()).StrategyGoal }));
 const GoalView = lazy(async () => ({ default: (await import('./GoalView.tsx')).GoalView }));
+
+/** One file with the tabs of a deal under such a strategy. */
+function strategyParts() {
+  return import('../../deal/strategies/parts/strategyParts.ts');
+}
 
 const tabs: readonly { readonly key: SimulatorView; readonly label: string }[] = [
   { key: 'figures', label: 'Figures' },
@@ -32,24 +39,44 @@ export function SimulatorViews({ state, focused, letting, job, onChange }: Simul
   const ask = (changes: Readonly<Record<string, string>>) => onChange({ ask: { ...state.ask, ...changes } });
   const lettingJob = useLettingJob(job, letting);
   const { strategy } = focused;
-  const tried = (values: Readonly<Record<string, number>>) =>
+  const tried = (values: OwnValues) =>
     onChange({ layer: Object.entries(values).reduce((layer, [key, value]) => withChange(layer, strategy, { key, value }), state.layer) });
   return (
     <Tabs label="Questions" tabs={tabs} active={state.view} onChange={(view) => onChange({ view })}>
       <Suspense fallback={<Spinner label="Opening…" />}>
         {state.view === 'figures' ? <FiguresView focused={focused} /> : null}
         {state.view === 'moves' ? <MovesView job={job} focused={focused} ask={state.ask} onAsk={ask} onChoose={tried} /> : null}
-        {state.view === 'chances' ? <ChancesView job={lettingJob} /> : null}
-        {state.view === 'goal' ? (
-          <GoalView
-            job={lettingJob}
-            ask={state.ask}
-            onAsk={ask}
-            onUse={(key, value) => onChange({ layer: withChange(state.layer, 'buy-to-let', { key, value }), focus: 'buy-to-let' })}
-          />
-        ) : null}
+        {strategy === 'buy-to-let' ? (
+          <>
+            {state.view === 'chances' ? <ChancesView job={lettingJob} /> : null}
+            {state.view === 'goal' ? (
+              <GoalView job={lettingJob} ask={state.ask} onAsk={ask} onUse={(key, value) => tried({ [key]: value })} />
+            ) : null}
+          </>
+        ) : (
+          <OtherViews state={state} focused={focused} strategy={strategy} job={job} onAsk={ask} onUse={tried} />
+        )}
       </Suspense>
     </Tabs>
+  );
+}
+
+interface OtherViewsProps extends Pick<SimulatorViewsProps, 'state' | 'focused' | 'job'> {
+  readonly strategy: OtherStrategy;
+  readonly onAsk: (changes: Readonly<Record<string, string>>) => void;
+  readonly onUse: (values: OwnValues) => void;
+}
+
+/** Chances and goal of a strategy that is no buy-to-let, with what is tried. */
+function OtherViews({ state: { view, ask }, focused: { yours, now }, strategy, job, onAsk, onUse }: OtherViewsProps) {
+  const question = useMemo(() => ({ job, strategy, yours }), [job, strategy, yours]);
+  if (view === 'chances') return <StrategyChances question={question} lane="simulator-chances" />;
+  if (view !== 'goal') return null;
+  if (!now.ok) return <p className="text-ink-2">{now.error.message}</p>;
+  const { figures, currency } = now.value.analysis;
+  const asked = { vary: ask['vary'], goal: ask['goal'], target: ask['target'] };
+  return (
+    <StrategyGoal question={question} figures={figures} currency={currency} ask={asked} onAsk={onAsk} onUse={onUse} lane="simulator-goal" />
   );
 }
 

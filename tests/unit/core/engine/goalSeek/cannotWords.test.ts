@@ -18,14 +18,14 @@ function why(figure: MeasuredFigure, vary: GoalInput, [target, more]: readonly [
 describe('why a goal cannot be reached', () => {
   // The terrace: rent 12,672 a year, 6.85 % of its price; costs 4,057, net 7,884, 4.26 %; loan 138,750 at 5.44 %; 60,800 in cash.
   it.each([
-    ['grossYield', 'the mortgage rate does not change it: it stays at 6.85 %'],
-    ['netYield', 'the mortgage rate does not change it: it stays at 4.26 %'],
-    ['loanToValue', 'the mortgage rate does not change it: it stays at 75.00 %'],
-    ['cashNeeded', 'the mortgage rate does not change it: it stays at £60,800'],
-    ['annualRent', 'the mortgage rate does not change it: it stays at £12,672'],
+    ['grossYield', 'it does not depend on the mortgage rate: it stays at 6.85 %'],
+    ['netYield', 'it does not depend on the mortgage rate: it stays at 4.26 %'],
+    ['loanToValue', 'it does not depend on the mortgage rate: it stays at 75.00 %'],
+    ['cashNeeded', 'it does not depend on the mortgage rate: it stays at £60,800'],
+    ['annualRent', 'it does not depend on the mortgage rate: it stays at £12,672'],
     // 7,884.01 on 60,800; and on the loan at the stress rate of 5.5 %, twelve months of rent over 7,631.25.
     ['cashOnCash', 'even with the mortgage rate at 0.00 % it comes to 12.97 %, and 10,000.00 % is asked for'],
-    ['interestCover', 'the mortgage rate does not change it: it stays at 166.05 %'],
+    ['interestCover', 'it does not depend on the mortgage rate: it stays at 166.05 %'],
   ] as const)('by the mortgage rate, for %s', (figure, words) => {
     expect(
       why(figure, 'mortgageRate', [figure === 'loanToValue' || figure === 'cashNeeded' ? -100 : figure === 'annualRent' ? 1e9 : 100]),

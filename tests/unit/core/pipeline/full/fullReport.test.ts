@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { fullReport } from '../../../../../src/core/pipeline/full/fullReport.ts';
 import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
 import { evaluateLetting } from '../../../../../src/core/pipeline/evaluateLetting.ts';
+import { assessStrategyRisk } from '../../../../../src/core/pipeline/risk/assessStrategyRisk.ts';
 import { seekGoal } from '../../../../../src/core/pipeline/risk/seekGoal.ts';
+import { seekStrategyGoal } from '../../../../../src/core/pipeline/risk/seekStrategyGoal.ts';
+import { chanceText } from '../../../../../src/core/report/risk/sayStrategyRisk.ts';
+import { reportLevers } from '../../../../../src/core/report/depth/strategyGoalTable.ts';
 import { formatMoney } from '../../../../../src/core/deal/format.ts';
 import { minor } from '../../../../../src/core/kernel/money.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
@@ -62,6 +66,30 @@ describe('the full report', () => {
     const row = full.value.report.tables.find(({ id }) => id === 'goals')?.rows.find(([target]) => target?.startsWith('Net yield'));
     expect(row?.[1]).toBe(`up to ${formatMoney(minor(sought.value.answer.value), 'GBP')}`);
   });
+
+  it.each(['brrrr', 'flip', 'hmo', 'serviced-accommodation', 'rent-to-rent', 'house-hack'] as const)(
+    'has the goals and the chances of the screen under another strategy: %s',
+    (strategy) => {
+      const sample = sampleJob();
+      const job = { ...sample, deal: { ...sample.deal, strategy } };
+      const question = { job, strategy, yours: {} };
+      const [full, again, risk] = [fullReport(job), fullReport(job), assessStrategyRisk(question)];
+      if (!full.ok || !risk.ok) throw new Error('The sample deal has an outcome');
+      expect(again).toEqual(full);
+      const { depth, tables } = full.value.report;
+      expect(depth?.risk).toEqual(risk.value.words);
+      const chances = tables.find(({ id }) => id === 'chances');
+      expect(chances?.rows[0]).toEqual([risk.value.loss?.words, chanceText(risk.value.loss?.chance ?? Number.NaN)]);
+      const [paid] = reportLevers[strategy];
+      const sought = seekStrategyGoal(question, { vary: paid, figure: strategy === 'flip' ? 'profit' : 'cashOnCash', target: null });
+      if (!sought.ok || sought.value.answer.kind !== 'reached') throw new Error('A low enough price reaches it');
+      const label = { flip: 'Profit after tax', brrrr: 'Cash-on-cash', 'house-hack': 'Saving on cash', 'rent-to-rent': 'Return on cash' };
+      const row = tables
+        .find(({ id }) => id === 'goals')
+        ?.rows.find(([rule]) => rule?.startsWith(strategy in label ? label[strategy as keyof typeof label] : 'Cash-on-cash'));
+      expect(row?.[1]).toBe(`up to ${formatMoney(minor(sought.value.answer.value), 'GBP')}`);
+    },
+  );
 
   it('draws nothing of a mortgage where there is none', () => {
     const full = fullReport(sampleJob({ overrides: { deposit: 1 as never } }));

@@ -29,7 +29,7 @@ describe('a goal sought for a deal', () => {
   it('says plainly why it cannot be reached', () => {
     const sought = seekGoal(job, { vary: 'mortgageRate', figure: 'grossYield', target: 0.5 });
     expect(sought.ok ? sought.value.words : '').toMatch(
-      /^Gross yield of 50\.00\u00a0% cannot be reached, because the mortgage rate does not change it: it stays at \d\.\d\d\u00a0%\.$/,
+      /^Gross yield of 50\.00\u00a0% cannot be reached, because it does not depend on the mortgage rate: it stays at \d\.\d\d\u00a0%\.$/,
     );
   });
 

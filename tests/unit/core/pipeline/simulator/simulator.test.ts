@@ -129,6 +129,20 @@ describe('what moves a figure of a strategy', () => {
     expect(grid.cells[0]?.[0]).toBeGreaterThan(grid.cells.at(-1)?.at(-1) ?? Infinity);
   });
 
+  it('moves one input alone: a value after the works that follows them by a rule of thumb stays', () => {
+    const answer = strategySensitivity({ job, strategy: 'flip', yours: {}, figure: 'profit', rows: '', columns: '' });
+    const works = answer.ok ? answer.value.bars.find(({ key }) => key === 'refurbishment') : undefined;
+    expect(works?.atHigh).toBeLessThan(works?.atLow ?? Number.NaN);
+  });
+
+  it('has the figure as it is in the middle of its grid for a company, which borrows at its own rate', () => {
+    const owned = { ...job, deal: { ...deal, ownership: { owner: 'company', basis: 'after-tax' } as const } };
+    const answer = strategySensitivity({ ...asked, job: owned, strategy: 'hmo' });
+    if (!answer.ok || answer.value.grid === null) throw new Error('There is an answer with a grid');
+    const { base, grid } = answer.value;
+    expect(grid.cells[grid.rows.middle]?.[grid.columns.middle]).toBe(base);
+  });
+
   it('has no grid of an input against itself or of one that is no number', () => {
     expect(strategySensitivity({ ...asked, rows: 'purchasePrice' })).toMatchObject({ ok: true, value: { grid: null } });
     expect(strategySensitivity({ ...asked, rows: 'buyer' })).toMatchObject({ ok: true, value: { grid: null } });

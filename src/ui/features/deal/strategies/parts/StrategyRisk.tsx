@@ -7,7 +7,10 @@ import { Spinner } from '../../../../components/notice/Spinner.tsx';
 import { useAnswer } from '../../live/useAnswer.ts';
 import type { LiveDeal } from '../../live/useLiveDeal.ts';
 import { numberOf } from '../figureFormat.ts';
+import { StrategyChances } from '../StrategyChances.tsx';
+import { StrategyGoal, type AskedGoal } from '../StrategyGoal.tsx';
 import { StrategyTornado } from '../StrategyTornado.tsx';
+import { tryValues } from '../../input/tryValues.ts';
 import { ownValues } from '../useStrategy.ts';
 
 interface StrategyRiskProps {
@@ -15,8 +18,9 @@ interface StrategyRiskProps {
   readonly outcome: OtherOutcome;
 }
 
-/** Which inputs move a figure of the strategy most. */
-export function StrategyRisk({ live: { job }, outcome }: StrategyRiskProps) {
+/** Which inputs move a figure of the strategy most, what it would take to reach one, and what chance makes of it. */
+export function StrategyRisk({ live, outcome }: StrategyRiskProps) {
+  const { job } = live;
   const figures = outcome.figures.filter((each) => numberOf(each) !== null);
   const [chosen, setChosen] = useState<string | null>(null);
   const figure = figures.find(({ id }) => id === chosen) ?? figures[0];
@@ -31,7 +35,32 @@ export function StrategyRisk({ live: { job }, outcome }: StrategyRiskProps) {
           testId="risk-figure"
         />
       </div>
-      {job === null || figure === undefined ? null : <Moves job={job} outcome={outcome} figure={figure} />}
+      {job === null || figure === undefined ? null : (
+        <>
+          <Moves job={job} outcome={outcome} figure={figure} />
+          <Asked live={live} job={job} outcome={outcome} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Two questions of the strategy as it is on screen. */
+function Asked({ live, job, outcome: { strategy, figures, currency } }: StrategyRiskProps & { readonly job: EvaluationJob }) {
+  const [ask, setAsk] = useState<AskedGoal>({});
+  const question = useMemo(() => ({ job, strategy, yours: ownValues(strategy, job.deal) }), [job, strategy]);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
+      <StrategyChances question={question} lane="deal-strategy-chances" />
+      <StrategyGoal
+        question={question}
+        figures={figures}
+        currency={currency}
+        ask={ask}
+        onAsk={(changes) => setAsk({ ...ask, ...changes })}
+        onUse={(changes, label) => tryValues(live, changes, { title: `${label} tried`, detail: 'The figures follow it now.' })}
+        lane="deal-strategy-goal"
+      />
     </div>
   );
 }

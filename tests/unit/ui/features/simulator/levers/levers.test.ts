@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { strategyInputs } from '../../../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import { minor } from '../../../../../../src/core/kernel/money.ts';
 import { leverSpan } from '../../../../../../src/ui/features/simulator/levers/leverSpan.ts';
-import { meanRent, withCount, withMeanRent } from '../../../../../../src/ui/features/simulator/levers/rooms.ts';
+import { meanRent, withMeanRent } from '../../../../../../src/core/deal/strategies/inputs/rooms.ts';
+import { withCount } from '../../../../../../src/ui/features/simulator/levers/rooms.ts';
 import { simulated } from '../../../../../../src/ui/features/simulator/state/simulatorSearch.ts';
 import { mainInputs } from '../../../../../../src/ui/features/deal/strategies/mainInputs.ts';
 

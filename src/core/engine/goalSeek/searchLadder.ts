@@ -1,0 +1,114 @@
+import { lastMet } from './lastMet.ts';
+
+/** An input as whole steps, the figure at each of them, and what is asked of it. */
+export interface Ladder {
+  readonly low: number;
+  readonly high: number;
+  /** The step of the value in use: looked at beside the others. */
+  readonly inUse: number;
+  /** The end a person asks for: the highest price, the lowest rent. */
+  readonly prefers: 'highest' | 'lowest';
+  /** NaN where there is no figure. Asked more than once for a step. */
+  readonly figureAt: (step: number) => number;
+  readonly reaches: (figure: number) => boolean;
+  readonly isBetterHigh: boolean;
+}
+
+/**
+ * `reached`: the highest or the lowest step (`edge`) that reaches the target; one step further does not. Where all steps in range reach it,
+ * `limit` says that the end of the range stopped the search. `other` is the far end of the steps around it that reach the target too; null
+ * where they go on to the end of the range. `cannot`: the steps looked at, ascending.
+ */
+export type LadderAnswer =
+  | {
+      readonly kind: 'reached';
+      readonly step: number;
+      readonly edge: 'highest' | 'lowest';
+      readonly limit: 'target' | 'range';
+      readonly other: number | null;
+    }
+  | { readonly kind: 'cannot'; readonly points: readonly number[] };
+
+/**
+ * Looks over the whole range before anything is bracketed, then halves between a step that reaches the target and its neighbour that does
+ * not: no order among the figures is assumed.
+ */
+export function searchLadder(ladder: Ladder): LadderAnswer {
+  const isMet = (step: number): boolean => ladder.reaches(ladder.figureAt(step));
+  const points = scanned(ladder);
+  const met = points.map(isMet);
+  if (!met.includes(true)) return { kind: 'cannot', points };
+  const { at, edge } = edgeOf(met, ladder.prefers);
+  const towards = edge === 'highest' ? 1 : -1;
+  /** The last step that reaches the target from a point on, and null for it where the range ends first. */
+  const endFrom = (from: number, direction: 1 | -1): { readonly step: number; readonly isEnd: boolean } => {
+    let last = from;
+    while (met[last + direction] === true) last += direction;
+    const [inside, outside] = [points[last] ?? 0, points[last + direction]];
+    return outside === undefined ? { step: inside, isEnd: true } : { step: edgeBetween(inside, outside, isMet), isEnd: false };
+  };
+  const found = endFrom(at, towards);
+  const far = endFrom(at, towards === 1 ? -1 : 1);
+  return { kind: 'reached', step: found.step, edge, limit: found.isEnd ? 'range' : 'target', other: far.isEnd ? null : far.step };
+}
+
+/**
+ * Steps over the whole range, closer at its low end, and the value in use; ascending. Where none of them reaches the target, more and
+ * more of them around the best one: a return that first rises and then falls with the price may reach it between two.
+ */
+function scanned(ladder: Ladder): readonly number[] {
+  const { low, high, figureAt, reaches } = ladder;
+  const inUse = Math.min(high, Math.max(low, ladder.inUse));
+  let points = ascending([...stepsBetween(low, high), inUse]);
+  let width = Infinity;
+  while (width > 1) {
+    const figures = points.map(figureAt);
+    if (figures.some(reaches)) return points;
+    const best = bestOf(ladder, figures);
+    const [from, to] = [points[Math.max(0, best - 1)] ?? low, points[Math.min(points.length - 1, best + 1)] ?? high];
+    if (to - from >= width) return points;
+    width = to - from;
+    points = ascending([...points, ...stepsBetween(from, to)]);
+  }
+  return points;
+}
+
+const scanSteps = 64;
+
+const stepsBetween = (low: number, high: number): readonly number[] =>
+  Array.from({ length: scanSteps + 1 }, (_, at) => low + Math.round((high - low) * (at / scanSteps) ** 2));
+
+const ascending = (steps: readonly number[]): readonly number[] => [...new Set(steps)].toSorted((one, other) => one - other);
+
+function bestOf({ isBetterHigh }: Ladder, figures: readonly number[]): number {
+  const worth = figures.map((value) => (Number.isNaN(value) ? -Infinity : isBetterHigh ? value : -value));
+  return worth.indexOf(Math.max(...worth));
+}
+
+interface Edge {
+  /** Where the met point lies. */
+  readonly at: number;
+  readonly edge: 'highest' | 'lowest';
+}
+
+/**
+ * The edge of the met points on the side asked for. Where that side is met to the end of the range, the edge on the other side; where both
+ * are with points between that are not, the inner edge of the side asked for.
+ */
+function edgeOf(met: readonly boolean[], prefers: Edge['edge']): Edge {
+  const [lowest, highest] = [met.indexOf(true), met.lastIndexOf(true)];
+  const [lowEnd, highEnd] = [lowest === 0, highest === met.length - 1];
+  if (lowEnd && highEnd && met.includes(false)) {
+    return prefers === 'highest' ? { at: met.lastIndexOf(false) + 1, edge: 'lowest' } : { at: met.indexOf(false) - 1, edge: 'highest' };
+  }
+  const [above, below] = [{ at: highest, edge: 'highest' } as const, { at: lowest, edge: 'lowest' } as const];
+  if (prefers === 'highest') return highEnd && !lowEnd ? below : above;
+  return lowEnd && !highEnd ? above : below;
+}
+
+/** Between a met and an unmet step, in either order: the last met one. */
+function edgeBetween(met: number, unmet: number, isMet: (step: number) => boolean): number {
+  const towards = Math.sign(unmet - met);
+  const away = lastMet(0, Math.abs(unmet - met), (steps) => isMet(met + towards * steps)) ?? 0;
+  return met + towards * away;
+}

@@ -1,0 +1,34 @@
+import { ok, type Result } from '../../kernel/result.ts';
+import { cholesky } from './cholesky.ts';
+import { levelFactors, type LevelFactor, type LevelModel } from './levelModel.ts';
+import { fillNormals, randomStream } from './randomStream.ts';
+
+/** How far each factor strays from its assumption in one future, in the unit of its spread. */
+export type Levels = Readonly<Record<LevelFactor, number>>;
+
+interface Asked {
+  readonly model: LevelModel;
+  readonly futures: number;
+  readonly seed: number;
+}
+
+/** So many futures, each drawn once: the same seed gives the same, whatever is asked of them. The error says why the correlations are none. */
+export function drawLevels({ model, futures, seed }: Asked): Result<readonly Levels[], string> {
+  const lower = cholesky(model.correlation);
+  if (!lower.ok) return lower;
+  const size = levelFactors.length;
+  const stream = randomStream(seed);
+  const normals = new Float64Array(size);
+  const correlated = (row: number): number => {
+    let sum = 0;
+    for (let column = 0; column <= row; column += 1) sum += (lower.value[row * size + column] ?? 0) * (normals[column] ?? 0);
+    return sum;
+  };
+  return ok(
+    Array.from({ length: futures }, () => {
+      fillNormals(stream, normals);
+      // An entry for each factor; a list of entries cannot say so.
+      return Object.fromEntries(levelFactors.map((factor, row) => [factor, correlated(row) * model.spread[factor]])) as Levels;
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import type { Room } from '../../deal/strategies/inputs/rooms.ts';
+import type { StrategyInputEntry } from '../../deal/strategies/strategyCatalogue.ts';
+import { minor } from '../../kernel/money.ts';
+import type { Levels } from './drawLevels.ts';
+import { levelFactors, type LevelFactor, type LevelModel } from './levelModel.ts';
+
+/** Values by input. */
+type Values = Readonly<Record<string, unknown>>;
+
+/** The factors that move an input of a strategy; what multiplies nothing moves nothing. */
+export const factorsOf = (entries: readonly StrategyInputEntry[], values: Values): readonly LevelFactor[] =>
+  levelFactors.filter((factor) =>
+    entries.some((entry) => movesOf(entry).includes(factor) && !(isTimes.has(factor) && values[entry.key] === 0)),
+  );
+
+/**
+ * The uncertain inputs of a strategy in one future: amounts times their level, months, weeks and rates with theirs added, each kept within
+ * what its catalogue accepts. All others stay; without spread all do.
+ */
+export function levelChanges(entries: readonly StrategyInputEntry[], values: Values, model: LevelModel): (levels: Levels) => Values {
+  const moved = entries.flatMap((entry) => {
+    const factors = movesOf(entry);
+    return factors.length === 0 || values[entry.key] === undefined ? [] : [{ entry, factors, value: values[entry.key] }];
+  });
+  return (levels) => {
+    // The mean of an amount's level is one.
+    const times = (factor: LevelFactor): number => Math.exp(levels[factor] - model.spread[factor] ** 2 / 2);
+    return Object.fromEntries(
+      moved.map(({ entry, factors: [factor = 'rent'], value }) => [
+        entry.key,
+        Array.isArray(value)
+          ? value.map((room: Room) => movedRoom(room, { rent: times('rent'), weeks: levels.voids }))
+          : movedNumber(entry, Number(value), isTimes.has(factor) ? { times: times(factor), plus: 0 } : { times: 1, plus: levels[factor] }),
+      ]),
+    );
+  };
+}
+
+function movesOf({ key, group, unit }: StrategyInputEntry): readonly LevelFactor[] {
+  const named = factorByKey[key];
+  if (named !== undefined) return [named];
+  if (unit === 'rooms') return ['rent', 'voids'];
+  return group === 'Running costs' && unit === 'money' ? ['costs'] : [];
+}
+
+const factorByKey: Readonly<Record<string, LevelFactor>> = {
+  afterRepairValue: 'endValue',
+  refurbishment: 'works',
+  setUpWorks: 'works',
+  projectMonths: 'months',
+  bridgingRate: 'bridgingRate',
+  monthlyRent: 'rent',
+  nightlyRate: 'nightlyRate',
+  voidWeeks: 'voids',
+  occupancy: 'occupancy',
+  maintenance: 'costs',
+  holdingCostsPerMonth: 'costs',
+  mortgageRate: 'mortgageRate',
+};
+
+/** Levels that multiply; the others are added. */
+const isTimes: ReadonlySet<LevelFactor> = new Set<LevelFactor>(['endValue', 'works', 'rent', 'nightlyRate', 'costs']);
+
+const wholeUnits: ReadonlySet<StrategyInputEntry['unit']> = new Set<StrategyInputEntry['unit']>(['money', 'months']);
+
+function movedNumber({ unit, bounds }: StrategyInputEntry, value: number, { times, plus }: { times: number; plus: number }): number {
+  const exact = value * times + plus;
+  return Math.min(bounds[1], Math.max(bounds[0], wholeUnits.has(unit) ? Math.round(exact) : exact));
+}
+
+const movedRoom = (room: Room, { rent, weeks }: { readonly rent: number; readonly weeks: number }): Room => ({
+  ...room,
+  monthlyRent: minor(Math.round(room.monthlyRent * rent)),
+  voidWeeks: Math.min(52, Math.max(0, room.voidWeeks + weeks)),
+});

@@ -1,0 +1,48 @@
+import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
+import { figureNumber } from './figures.ts';
+import type { FigureValue } from './strategyAnalysis.ts';
+
+/** Figures of strategies a person wants low; every other one is better the higher it is. */
+const betterLow: ReadonlySet<string> = new Set([
+  'moneyLeftIn',
+  'totalCost',
+  'cashIn',
+  'cashNeeded',
+  'bridgingCost',
+  'bridgingAprc',
+  'breakEvenPrice',
+  'breakEvenOccupancy',
+  'tax',
+  'operatingCosts',
+  'monthlyPayment',
+  'loanToValue',
+  'payback',
+  'netHousingCost',
+  'costWithoutLodgers',
+  'taxableRent',
+]);
+
+/** Whether more of a figure is better. */
+export const isBetterHighOf = (figure: string): boolean => !betterLow.has(figure);
+
+/** Figures whose words say that there is nothing left to ask: no loan to cover, no cash left in, nothing to pay. */
+const bestInWords: Readonly<Record<string, readonly StrategyId[] | 'all'>> = {
+  interestCover: 'all',
+  debtServiceCover: 'all',
+  bridgingAprc: 'all',
+  moneyLeftIn: ['brrrr'],
+  cashOnCash: ['brrrr'],
+  paidByLodgers: ['house-hack'],
+};
+
+/**
+ * A figure as a number to hold against a target. Where words stand in its place: infinitely good where they say that there is nothing left
+ * to ask, else NaN.
+ */
+export function comparable(strategy: StrategyId, id: string, value: FigureValue | null): number {
+  const number = value === null ? null : figureNumber([{ id, value }], id);
+  if (number !== null) return number;
+  const best = bestInWords[id];
+  if (value?.kind !== 'words' || best === undefined || (best !== 'all' && !best.includes(strategy))) return Number.NaN;
+  return isBetterHighOf(id) ? Infinity : -Infinity;
+}

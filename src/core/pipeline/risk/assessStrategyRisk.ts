@@ -1,0 +1,151 @@
+import { strategyInputs } from '../../deal/strategies/strategyCatalogue.ts';
+import { amountWidths, countRanges, type RangeCount } from '../../engine/risk/countRanges.ts';
+import { drawLevels } from '../../engine/risk/drawLevels.ts';
+import { factorsOf, levelChanges } from '../../engine/risk/levelInputs.ts';
+import { standardLevelModel, type LevelModel } from '../../engine/risk/levelModel.ts';
+import { percentiles, type Percentiles } from '../../engine/risk/percentiles.ts';
+import { figureNumber } from '../../engine/strategies/figures.ts';
+import type { MeasuredFigure } from '../../engine/strategies/strategyAnalysis.ts';
+import type { Currency } from '../../kernel/money.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import { lossWords, sayStrategyRisk } from '../../report/risk/sayStrategyRisk.ts';
+import { headlineFigures } from '../../report/strategy/headlineFigures.ts';
+import { judgeOf, rulesToMeet } from '../../score/strategies/judgeStrategy.ts';
+import type { StrategyGap } from '../evaluateStrategy.ts';
+import type { OtherStrategy } from '../outcome.ts';
+import { strategyTrials, type InputChanges, type StrategyTrials, type TrialQuestion } from '../strategyTrials.ts';
+import { dealSeed } from './dealSeed.ts';
+
+export interface StrategyRiskQuestion extends TrialQuestion {
+  readonly strategy: OtherStrategy;
+}
+
+/** What is left out by every screen and report, so that all of them show the same futures. */
+interface RiskSettings {
+  readonly futures?: number;
+  readonly seed?: number;
+  readonly model?: LevelModel;
+}
+
+/** Many futures of a strategy. Amounts in minor units, chances as shares of the futures. */
+export interface StrategyRisk {
+  readonly futures: number;
+  readonly seed: number;
+  /** The figure people ask for first, by id and name. */
+  readonly figure: string;
+  readonly label: string;
+  /** As assumed; null where it has no such amount. */
+  readonly base: number | null;
+  /** Null where no future has the figure. */
+  readonly spread: Percentiles | null;
+  readonly counts: readonly RangeCount[];
+  /** The share of futures that have no such figure and are left out. */
+  readonly without: number;
+  /** What is a loss, and how often it is; null where that cannot be known. */
+  readonly loss: { readonly words: string; readonly chance: number } | null;
+  /** How often each rule is missed, that of the figure first; those that cannot be measured are left out. */
+  readonly misses: readonly MissedRule[];
+  readonly currency: Currency;
+  /** The same in sentences, with how it was drawn. */
+  readonly words: readonly string[];
+}
+
+export interface MissedRule {
+  readonly id: string;
+  readonly label: string;
+  /** "the usual £200 a month" */
+  readonly asks: string;
+  readonly chance: number;
+}
+
+/** Futures drawn of a strategy: other ones would move a printed chance by a point or two, and it takes a fraction of a second. */
+export const standardFutures = 1000;
+
+/**
+ * The chances of a deal under a strategy, before or after the taxes of its owner as the deal is judged: every uncertain input is drawn
+ * once in each future, and the figures follow as on the screen. The same deal gives the same answer wherever it is asked.
+ */
+export function assessStrategyRisk(
+  question: StrategyRiskQuestion,
+  { futures = standardFutures, seed = dealSeed(question.job.deal), model = standardLevelModel }: RiskSettings = {},
+): Result<StrategyRisk, StrategyGap> {
+  const trials = strategyTrials(question);
+  if (!trials.ok) return trials;
+  const levels = drawLevels({ model, futures, seed });
+  // Only a model that is not the standard one can be wrong, and it is code that makes one.
+  if (!levels.ok) throw new Error(levels.error);
+  const figure = headlineOf(question.strategy, trials.value);
+  if (figure === null) return err({ kind: 'not-calculated', keys: [], message: 'There is no figure to draw futures of.' });
+  const entries = strategyInputs(question.strategy);
+  const { currency, figures, values } = trials.value;
+  const futuresOf = levels.value.map(levelChanges(entries, values, model));
+  const { amounts, ...chances } = lookedAt({ question, trials: trials.value, figure, changes: futuresOf });
+  const risk = {
+    futures,
+    seed,
+    figure,
+    label: figures.find(({ id }) => id === figure)?.label ?? figure,
+    base: amountOf(figures, figure),
+    spread: amounts.length === 0 ? null : percentiles(amounts),
+    counts: countRanges(amounts, amountWidths),
+    without: (futures - amounts.length) / futures,
+    ...chances,
+    currency,
+  };
+  const said = { ...risk, strategy: question.strategy, factors: factorsOf(entries, values), model };
+  return ok({ ...risk, words: sayStrategyRisk(said) });
+}
+
+interface Futures {
+  readonly question: StrategyRiskQuestion;
+  readonly trials: StrategyTrials;
+  readonly figure: string;
+  /** The values that differ in each future. */
+  readonly changes: readonly InputChanges[];
+}
+
+interface LookedAt extends Pick<StrategyRisk, 'loss' | 'misses'> {
+  /** The figure in every future that has it. */
+  readonly amounts: Float64Array;
+}
+
+/** What becomes of the figure, of a loss and of every rule in each future; the rule on the figure first. */
+function lookedAt({ question: { strategy, job }, trials, figure, changes }: Futures): LookedAt {
+  const rules = rulesToMeet(judgeOf(strategy, job.profile)).toSorted(
+    (one, other) => Number(other.figure === figure) - Number(one.figure === figure),
+  );
+  const seen = changes.map((changed) => {
+    const figures = trials.measure(changed);
+    const subject = { figures, inputs: { ...trials.values, ...changed }, facts: job.deal.facts };
+    return { amount: amountOf(figures, figure), isLoss: isLoss(strategy, figures), met: rules.map((rule) => rule.isMet(subject)) };
+  });
+  const share = (isSo: (future: (typeof seen)[number]) => boolean): number => seen.filter(isSo).length / seen.length;
+  return {
+    amounts: Float64Array.from(seen.flatMap(({ amount }) => (amount === null ? [] : [amount]))),
+    loss: seen.some((future) => future.isLoss !== null)
+      ? { words: lossWords[strategy], chance: share((future) => future.isLoss === true) }
+      : null,
+    misses: rules.flatMap(({ id, label, asks }, at) =>
+      seen.some(({ met }) => met[at] !== null) ? [{ id, label, asks, chance: share(({ met }) => met[at] === false) }] : [],
+    ),
+  };
+}
+
+/** The first figure of the strategy's headline that is an amount; what a home costs where what it saves is not known. */
+const headlineOf = (strategy: OtherStrategy, { figures }: StrategyTrials): string | null =>
+  headlineFigures[strategy].map(([id]) => id).find((id) => amountOf(figures, id) !== null) ?? null;
+
+/** An amount, nothing where no cash is left in; null where there is none. */
+function amountOf(figures: readonly MeasuredFigure[], id: string): number | null {
+  const value = figures.find((each) => each.id === id)?.value;
+  if (value?.kind === 'money') return value.amount;
+  return id === 'moneyLeftIn' && value?.kind === 'words' ? 0 : null;
+}
+
+/** Null where it cannot be known. */
+function isLoss(strategy: OtherStrategy, figures: readonly MeasuredFigure[]): boolean | null {
+  const amount = figureNumber(figures, lossFigure[strategy] ?? 'monthlyCashFlow');
+  return amount === null ? null : amount < 0;
+}
+
+const lossFigure: Readonly<Partial<Record<OtherStrategy, string>>> = { flip: 'profit', 'house-hack': 'savedPerMonth' };

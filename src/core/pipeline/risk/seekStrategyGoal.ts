@@ -1,0 +1,155 @@
+import { formatStrategyInput } from '../../deal/strategies/strategyInputValue.ts';
+import type { StrategyInputEntry } from '../../deal/strategies/strategyCatalogue.ts';
+import { cannotWords } from '../../engine/goalSeek/cannotWords.ts';
+import { searchLadder } from '../../engine/goalSeek/searchLadder.ts';
+import { strategyScale } from '../../engine/goalSeek/strategyScale.ts';
+import { comparable, isBetterHighOf } from '../../engine/strategies/figureDirection.ts';
+import { figureNumber } from '../../engine/strategies/figures.ts';
+import type { FigureValue } from '../../engine/strategies/strategyAnalysis.ts';
+import { lowerFirst } from '../../kernel/lowerFirst.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import { sayStrategyGoal, shownTarget } from '../../report/risk/sayStrategyGoal.ts';
+import { strategyGoalInputs } from '../../report/risk/strategyGoalInputs.ts';
+import { judgeOf, rulesToMeet } from '../../score/strategies/judgeStrategy.ts';
+import type { StrategyGap } from '../evaluateStrategy.ts';
+import { strategyTrials, type InputChanges, type StrategyTrials, type TrialQuestion } from '../strategyTrials.ts';
+
+/** Which input of a strategy must be what for one of its figures to reach a target. */
+export interface StrategyGoal {
+  /** A number among its inputs, or `rooms` for their mean rent. */
+  readonly vary: string;
+  /** A figure of the strategy by its id. */
+  readonly figure: string;
+  /**
+   * In pence, as a fraction or a count: reached from below where more of the figure is better, from above where less is. Null asks for the
+   * rule on the figure, or where there is none for what it is now.
+   */
+  readonly target: number | null;
+}
+
+/**
+ * `reached`: the highest or the lowest value (`edge`) that reaches the target, one step further does not; where all values in range reach
+ * it, `limit` says that the range ended first. `other` is the far end of the values that reach it, null where they go on to the end of the
+ * range. `value` and `other` in the unit of the input, rooms by their mean rent.
+ */
+export type StrategyGoalAnswer =
+  | {
+      readonly kind: 'reached';
+      readonly value: number;
+      readonly other: number | null;
+      /** Null where words stand in its place: "No cash left in". */
+      readonly figure: number | null;
+      readonly edge: 'highest' | 'lowest';
+      readonly limit: 'target' | 'range';
+      /** The own values that make it so on the deal, with those that keep all other inputs as they are. */
+      readonly changes: InputChanges;
+    }
+  | { readonly kind: 'cannot'; readonly because: string };
+
+export interface SoughtStrategyGoal {
+  /** With the target that was sought. */
+  readonly goal: StrategyGoal & { readonly target: number };
+  readonly answer: StrategyGoalAnswer;
+  /** "Profit on cost of 20.0 % is reached with the purchase price at £84,000 or less, all else equal.", or why it cannot be. */
+  readonly words: string;
+}
+
+/** Several goals of one strategy of a deal, its inputs resolved once; a deal that lacks an input has none of them. */
+export function seekStrategyGoals(
+  question: TrialQuestion,
+  goals: readonly StrategyGoal[],
+): Result<readonly SoughtStrategyGoal[], StrategyGap> {
+  const trials = strategyTrials(question);
+  if (!trials.ok) return trials;
+  return ok(goals.map((goal) => soughtGoal(question, trials.value, goal)));
+}
+
+/** One goal, everything else as it is, before or after the taxes of the owner as the deal is judged. */
+export function seekStrategyGoal(question: TrialQuestion, goal: StrategyGoal): Result<SoughtStrategyGoal, StrategyGap> {
+  const sought = seekStrategyGoals(question, [goal]);
+  if (!sought.ok) return sought;
+  const [first] = sought.value;
+  return first === undefined ? err({ kind: 'not-calculated', keys: [], message: 'There is no such goal.' }) : ok(first);
+}
+
+function soughtGoal(question: TrialQuestion, trials: StrategyTrials, asked: StrategyGoal): SoughtStrategyGoal {
+  const { strategy } = question;
+  const { vary, figure } = asked;
+  const target = asked.target ?? usualTarget(question, trials, figure);
+  const goal = { ...asked, target };
+  const entry = strategyGoalInputs(strategy).find(({ key }) => key === vary);
+  if (entry === undefined) return refused(goal, 'this strategy has no such input to change');
+  const scale = strategyScale(entry, trials.values[vary]);
+  const valueAt = remembered((step: number) => trials.figure(figure, trials.inUse(scale.changesAt(step))));
+  const figureAt = (step: number): number => comparable(strategy, figure, valueAt(step));
+  const isBetterHigh = isBetterHighOf(figure);
+  const reaches = (value: number): boolean => (isBetterHigh ? value >= target : value <= target);
+  const found = searchLadder({ ...scale, figureAt, reaches, isBetterHigh });
+  const said = { label: labelOf(trials, figure), currency: trials.currency, target };
+  const shownInput = (step: number): string => shownValue(entry, scale.valueAt(step), trials);
+  if (found.kind === 'cannot') {
+    const like = numberAmong(found.points.map(valueAt));
+    const because = cannotWords({
+      name: nameOf(entry),
+      points: found.points,
+      figureAt,
+      isBetterHigh,
+      shownInput,
+      shownFigure: (step) => shownTarget(like, figureAt(step), trials.currency),
+      target: shownTarget(like, target, trials.currency),
+    });
+    const answer = { kind: 'cannot', because } as const;
+    return { goal, answer, words: sayStrategyGoal({ ...said, like }, answer) };
+  }
+  const { step, edge, limit, other } = found;
+  const changes = scale.changesAt(step);
+  const reached = figureAt(step);
+  const answer = {
+    kind: 'reached',
+    value: scale.valueAt(step),
+    other: other === null ? null : scale.valueAt(other),
+    figure: Number.isFinite(reached) ? reached : null,
+    edge,
+    limit,
+    changes: { ...changes, ...trials.kept(changes) },
+  } as const;
+  const like = numberAmong([valueAt(step), valueAt(scale.low), valueAt(scale.high)]);
+  const input = { name: nameOf(entry), value: shownInput(step), other: other === null ? null : shownInput(other) };
+  return { goal, answer, words: sayStrategyGoal({ ...said, like, input }, answer) };
+}
+
+/** The person's own rule on the figure or the usual one, else the figure as it is. */
+function usualTarget({ job, strategy }: TrialQuestion, { figures }: StrategyTrials, figure: string): number {
+  const rules = strategy === 'buy-to-let' ? [] : rulesToMeet(judgeOf(strategy, job.profile));
+  const rule = rules.find((each) => each.figure === figure && !each.isOwnMeasure);
+  return rule?.at ?? figureNumber(figures, figure) ?? 0;
+}
+
+const refused = (goal: SoughtStrategyGoal['goal'], because: string): SoughtStrategyGoal => ({
+  goal,
+  answer: { kind: 'cannot', because },
+  words: `It cannot be sought, because ${because}.`,
+});
+
+function remembered(read: (step: number) => FigureValue | null): typeof read {
+  const known = new Map<number, FigureValue | null>();
+  return (step) => {
+    const before = known.get(step);
+    if (before !== undefined) return before;
+    const value = read(step);
+    known.set(step, value);
+    return value;
+  };
+}
+
+/** A figure that is a number, to print others like it; null where words stand in the place of all. */
+const numberAmong = (values: readonly (FigureValue | null)[]): FigureValue | null =>
+  values.find((value) => value !== null && value.kind !== 'words') ?? null;
+
+const labelOf = ({ figures }: StrategyTrials, id: string): string => figures.find((each) => each.id === id)?.label ?? 'The figure';
+
+const nameOf = ({ label }: StrategyInputEntry): string => (/^[A-Z]{2}/.test(label) ? label : lowerFirst(label));
+
+/** Without what it is a share of, and without the month of a monthly rent: its name beside it says so. */
+const shownValue = (entry: StrategyInputEntry, value: number, { currency }: StrategyTrials): string =>
+  formatStrategyInput({ ...entry, of: null, per: entry.label.startsWith('Monthly') ? null : entry.per }, value, currency);

@@ -1,0 +1,88 @@
+import { inputValues } from '../deal/strategies/resolveStrategyInputs.ts';
+import type { InputsOf } from '../deal/strategies/strategyCatalogue.ts';
+import type { StrategyId } from '../deal/strategies/strategyInput.ts';
+import { analyseStrategy, measureStrategy } from '../engine/strategies/analyseStrategy.ts';
+import type { FigureValue, MeasuredFigure, StrategyFigure } from '../engine/strategies/strategyAnalysis.ts';
+import type { Currency } from '../kernel/money.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import { strategyBase, type StrategyBase, type StrategyGap } from './evaluateStrategy.ts';
+import type { EvaluationJob } from './outcome.ts';
+import { ownersValues } from './owned/ownersValues.ts';
+
+/** Values by input of a strategy. */
+export type InputChanges = Readonly<Record<string, unknown>>;
+
+/** A deal under a strategy; `yours` holds own values by input. */
+export interface TrialQuestion {
+  readonly job: EvaluationJob;
+  readonly strategy: StrategyId;
+  readonly yours: InputChanges;
+}
+
+/**
+ * A strategy of a deal under many values of its inputs, which are resolved once. Every figure is the one a screen shows of those values,
+ * before or after the taxes of the owner as the deal is judged.
+ */
+export interface StrategyTrials {
+  readonly currency: Currency;
+  /** The values in use, by input. */
+  readonly values: InputChanges;
+  /** The figures as they are shown now. */
+  readonly figures: readonly StrategyFigure[];
+  /** The figures of the first year with some values in use replaced; those that add up the years are not among them. */
+  readonly measure: (changes: InputChanges) => readonly MeasuredFigure[];
+  /** One figure, whichever it is; null where the strategy has none by that id. */
+  readonly figure: (id: string, changes: InputChanges) => FigureValue | null;
+  /** Values a person would type as values in use: a company borrows at its own rate, whatever is typed. */
+  readonly inUse: (typed: InputChanges) => InputChanges;
+  /** What has to be typed beside these for all other inputs to stay: rules of thumb follow a price that is typed. */
+  readonly kept: (typed: InputChanges) => InputChanges;
+}
+
+export function strategyTrials({ job, strategy, yours }: TrialQuestion): Result<StrategyTrials, StrategyGap> {
+  const baseOf = (own: InputChanges) => strategyBase({ job, strategy, yours: own as Partial<InputsOf<StrategyId>> });
+  const base = baseOf(yours);
+  if (!base.ok) return base;
+  const values: InputChanges = { ...inputValues(base.value.inputs) };
+  const figures = whole(strategy, base.value, values);
+  const measure = (changes: InputChanges): readonly MeasuredFigure[] => firstYear(strategy, base.value, { ...values, ...changes });
+  const ofFirstYear = new Set(measure({}).map(({ id }) => id));
+  return ok({
+    currency: base.value.context.market.currency,
+    values,
+    figures,
+    measure,
+    figure: (id, changes) => {
+      const found = ofFirstYear.has(id) ? measure(changes) : whole(strategy, base.value, { ...values, ...changes });
+      return found.find((each) => each.id === id)?.value ?? null;
+    },
+    inUse: (typed) => {
+      if (typed['mortgageRate'] === undefined) return typed;
+      const { mortgageRate } = ownersValues({ job, strategy, yours: typed, knownRate: null });
+      return { ...typed, mortgageRate };
+    },
+    kept: (typed) => {
+      const changed = baseOf({ ...yours, ...typed });
+      const after: InputChanges = changed.ok ? { ...inputValues(changed.value.inputs) } : values;
+      return Object.fromEntries(
+        Object.entries(values).filter(([key, value]) => !(key in typed) && JSON.stringify(after[key]) !== JSON.stringify(value)),
+      );
+    },
+  });
+}
+
+type AnyBase = StrategyBase<StrategyId>;
+/** The inputs of the strategy asked for; each change was accepted by its catalogue. */
+const asInputs = (values: InputChanges): InputsOf<StrategyId> => values as unknown as InputsOf<StrategyId>;
+
+function firstYear(strategy: StrategyId, { contextAt, taxOfFirstYear }: AnyBase, values: InputChanges): readonly MeasuredFigure[] {
+  const inputs = asInputs(values);
+  const measured = measureStrategy(strategy, inputs, contextAt(inputs));
+  return taxOfFirstYear(inputs, measured) ?? measured.figures;
+}
+
+function whole(strategy: StrategyId, { contextAt, tax }: AnyBase, values: InputChanges): readonly StrategyFigure[] {
+  const inputs = asInputs(values);
+  const analysis = analyseStrategy(strategy, inputs, contextAt(inputs));
+  return tax(inputs, analysis)?.figures ?? analysis.figures;
+}

@@ -1,0 +1,54 @@
+import { formatMoneyExact, formatNumber, formatRate } from '../../deal/format.ts';
+import { figureText } from '../../engine/strategies/figures.ts';
+import type { FigureValue } from '../../engine/strategies/strategyAnalysis.ts';
+import { minor, type Currency } from '../../kernel/money.ts';
+import { rate } from '../../kernel/rate.ts';
+
+interface AskedGoal {
+  /** Of the figure, as it begins a sentence. */
+  readonly label: string;
+  readonly target: number;
+  /** A figure of the kind asked for; null where words stand in its place everywhere. */
+  readonly like: FigureValue | null;
+  readonly currency: Currency;
+  /** The input that was changed, its value and the far end of those that do as well, as printed. */
+  readonly input?: { readonly name: string; readonly value: string; readonly other: string | null };
+}
+
+type Answered =
+  | { readonly kind: 'reached'; readonly edge: 'highest' | 'lowest'; readonly limit: 'target' | 'range' }
+  | { readonly kind: 'cannot'; readonly because: string };
+
+/** "Profit on cost of 20.0 % is reached with the purchase price at £84,000 or less, all else equal." or "… cannot be reached, because …". */
+export function sayStrategyGoal({ label, target, like, currency, input }: AskedGoal, answer: Answered): string {
+  const asked = like === null ? label : `${label} of ${shownTarget(like, target, currency)}`;
+  if (answer.kind === 'cannot') return `${asked} cannot be reached, because ${answer.because}.`;
+  const { name, value, other } = input ?? { name: 'input', value: '', other: null };
+  if (answer.limit === 'range' && other === null)
+    return `${asked} is reached at any ${name} looked at, ${answer.edge === 'highest' ? 'up' : 'down'} to ${value}.`;
+  const [from, to] = answer.edge === 'highest' ? [other, value] : [value, other];
+  if (from !== null && to !== null)
+    return `${asked} is reached with the ${name} ${from === to ? `at ${from} alone` : `between ${from} and ${to}`}, all else equal.`;
+  return `${asked} is reached with the ${name} at ${value} or ${answer.edge === 'highest' ? 'less' : 'more'}, all else equal.`;
+}
+
+/** A value of a figure as a target is printed: to the penny where there are pennies, a rate with as many decimals as it needs. */
+export function shownTarget(like: FigureValue | null, value: number, currency: Currency): string {
+  if (!Number.isFinite(value)) return 'none left';
+  switch (like?.kind) {
+    case 'money':
+      return formatMoneyExact(minor(Math.round(value)), currency);
+    case 'rate':
+    case 'irr':
+      return rateText(value, like.kind === 'rate' ? (like.decimals ?? 1) : 1);
+    case 'number':
+      return figureText({ ...like, number: value }, currency);
+    default:
+      return formatNumber(value, 2);
+  }
+}
+
+function rateText(value: number, usual: number): string {
+  const isShort = Math.abs(value - Number(value.toFixed(usual + 2))) < 1e-9;
+  return formatRate(rate(value), isShort ? usual : 2);
+}

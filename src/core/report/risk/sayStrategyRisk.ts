@@ -1,0 +1,77 @@
+import { formatMoney, formatNumber, formatRate } from '../../deal/format.ts';
+import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
+import type { LevelFactor, LevelModel } from '../../engine/risk/levelModel.ts';
+import type { Percentiles } from '../../engine/risk/percentiles.ts';
+import { lowerFirst } from '../../kernel/lowerFirst.ts';
+import { minor, type Currency } from '../../kernel/money.ts';
+import { rate } from '../../kernel/rate.ts';
+
+interface SaidRisk {
+  readonly strategy: Exclude<StrategyId, 'buy-to-let'>;
+  readonly futures: number;
+  readonly label: string;
+  readonly spread: Percentiles | null;
+  readonly loss: { readonly chance: number } | null;
+  readonly misses: readonly { readonly label: string; readonly asks: string; readonly chance: number }[];
+  readonly currency: Currency;
+  /** What is drawn, and how far it strays. */
+  readonly factors: readonly LevelFactor[];
+  readonly model: LevelModel;
+}
+
+/** What counts as a loss under each strategy, for a label. */
+export const lossWords: Readonly<Record<SaidRisk['strategy'], string>> = {
+  flip: 'It sells at a loss',
+  brrrr: 'Cash flow of the first year is negative',
+  hmo: 'Cash flow of the first year is negative',
+  'serviced-accommodation': 'Cash flow of the first year is negative',
+  'rent-to-rent': 'The first year makes a loss',
+  'house-hack': 'Living there costs more than renting',
+};
+
+/** Where the figure lies, how often it goes wrong, and how all of it was drawn. */
+export function sayStrategyRisk(risk: SaidRisk): readonly string[] {
+  const { strategy, futures, label, spread, loss, misses, currency } = risk;
+  const amount = (value: number): string => formatMoney(minor(Math.round(value)), currency);
+  return [
+    ...(spread === null
+      ? []
+      : [
+          `In half of ${futures.toLocaleString('en-GB')} futures ${lowerFirst(label)} is between ${amount(spread.p25)} and ${amount(spread.p75)}, in one of twenty below ${amount(spread.p5)}, and in one of twenty above ${amount(spread.p95)}.`,
+        ]),
+    ...(loss === null ? [] : [`${lossWords[strategy]} in ${chanceText(loss.chance)} of them.`]),
+    ...misses.slice(0, 1).map((rule) => `${rule.label} misses ${rule.asks} in ${chanceText(rule.chance)}.`),
+    drawnWords(risk),
+  ];
+}
+
+/** A share of the futures as printed. */
+export const chanceText = (share: number): string => formatRate(rate(share), 0);
+
+function drawnWords({ factors, model }: Pick<SaidRisk, 'factors' | 'model'>): string {
+  const parts = factors.map((factor) => strayWords[factor](model.spread[factor]));
+  return `Each future draws ${listed(parts)}, each once and all together as they are linked. Our convention, not a forecast.`;
+}
+
+const about = (spread: number): string => `give or take ${formatRate(rate(spread))}`;
+const points = (spread: number): string => {
+  const number = formatNumber(spread * 100);
+  return `${number} ${number === '1' ? 'point' : 'points'}`;
+};
+
+/** How far one standard deviation goes, in words. */
+const strayWords: Readonly<Record<LevelFactor, (spread: number) => string>> = {
+  endValue: (spread) => `the value after the works ${about(spread)}`,
+  works: (spread) => `the cost of the works ${about(spread)}`,
+  months: (spread) => `the months of the project give or take ${formatNumber(spread)}`,
+  bridgingRate: (spread) => `the bridging rate give or take ${points(spread)} a month`,
+  rent: (spread) => `the rent ${about(spread)}`,
+  nightlyRate: (spread) => `the nightly rate ${about(spread)}`,
+  voids: (spread) => `empty weeks give or take ${formatNumber(spread)}`,
+  occupancy: (spread) => `occupancy give or take ${points(spread)}`,
+  costs: (spread) => `running costs ${about(spread)}`,
+  mortgageRate: (spread) => `the mortgage rate give or take ${points(spread)}`,
+};
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
