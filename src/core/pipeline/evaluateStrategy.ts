@@ -27,8 +27,8 @@ import { provenanceWords } from '../report/inputWords.ts';
 import type { JudgedStrategy } from '../score/strategies/criterionRows.ts';
 import { flipTax } from './flipTax.ts';
 import { judgeLetting } from './judgeLetting.ts';
-import { judgeStrategy } from './judgeStrategy.ts';
-import type { AnalysedStrategy, Judgement } from './judgeStrategy.ts';
+import { judgeForRow, judgeStrategy } from './judgeStrategy.ts';
+import type { AnalysedStrategy, Judgement, RowJudgement } from './judgeStrategy.ts';
 import type { EvaluationGap, EvaluationJob } from './outcome.ts';
 import { notCovered } from './coverage.ts';
 import { ownersValues } from './owned/ownersValues.ts';
@@ -78,8 +78,7 @@ export function evaluateAndJudge<Id extends StrategyId>(asked: StrategyJob<Id>):
 }
 
 function evaluationOf<Id extends StrategyId>(strategy: Id, base: StrategyBase<Id>): StrategyEvaluation<Id> {
-  const { inputs, context } = base;
-  const values = inputValues(inputs);
+  const { inputs, values, context } = base;
   const analysis = analyseStrategy(strategy, values, context);
   const taxed = base.tax(values, analysis);
   const explanations = explainStrategy({ strategy, inputs, context, provenanceWords });
@@ -93,22 +92,25 @@ function evaluationOf<Id extends StrategyId>(strategy: Id, base: StrategyBase<Id
 }
 
 /** A buy-to-let is judged as the deal itself is, by the person's own rules and weights. */
-function judgementOf<Id extends StrategyId>(
-  { job, strategy, yours }: StrategyJob<Id>,
-  base: StrategyBase<Id>,
-  analysis: StrategyOutcome,
-): Judgement | null {
+function judgementOf<Id extends StrategyId>(asked: StrategyJob<Id>, base: StrategyBase<Id>, analysis: StrategyOutcome): Judgement | null {
+  const { job, strategy, yours } = asked;
   if (strategy === 'buy-to-let') return judgeLetting({ ...job, deal: { ...job.deal, overrides: yours } });
-  const { inputs, context, taxOfFirstYear } = base;
-  const beforeTax = (values: InputsOf<Id>): StrategyMeasures => measureStrategy(strategy, values, context);
-  const measure = (values: InputsOf<Id>): readonly MeasuredFigure[] => {
-    const measured = beforeTax(values);
-    return taxOfFirstYear(values, measured) ?? measured.figures;
+  const before = ownershipOf(job).basis === 'after-tax' ? measureStrategy(strategy, base.values, base.context).figures : null;
+  return judgeStrategy(analysedOf(asked, base, { analysis, before }));
+}
+
+/** What rules are held against: figures, and how those under other values are measured, all before or after tax. */
+function analysedOf<Id extends StrategyId>(
+  { job, strategy }: StrategyJob<Id>,
+  { inputs, values, context, taxOfFirstYear }: StrategyBase<Id>,
+  shown: Pick<AnalysedStrategy<JudgedStrategy>, 'analysis' | 'before'>,
+): AnalysedStrategy<JudgedStrategy> {
+  const measure = (tried: InputsOf<Id>): readonly MeasuredFigure[] => {
+    const measured = measureStrategy(strategy, tried, context);
+    return taxOfFirstYear(tried, measured) ?? measured.figures;
   };
-  const { basis } = ownershipOf(job);
-  const before = basis === 'after-tax' ? beforeTax(inputValues(inputs)).figures : null;
   // The strategy is one of those judged; a generic key does not narrow with its value.
-  return judgeStrategy({ job, strategy, inputs, analysis, measure, before } as unknown as AnalysedStrategy<JudgedStrategy>);
+  return { job, strategy, inputs, values, measure, ...shown } as unknown as AnalysedStrategy<JudgedStrategy>;
 }
 
 const withTax = (analysis: StrategyOutcome, { figures, laws }: TaxedStrategy): StrategyOutcome => ({
@@ -117,45 +119,37 @@ const withTax = (analysis: StrategyOutcome, { figures, laws }: TaxedStrategy): S
   laws: [...new Map([...analysis.laws, ...laws].map((rule) => [rule.id, rule])).values()],
 });
 
-function taxedOutcome<Id extends StrategyId>(
-  tax: StrategyBase<Id>['tax'],
-  values: InputsOf<Id>,
-  analysis: StrategyOutcome,
-): StrategyOutcome {
-  const taxed = tax(values, analysis);
-  return taxed === null ? analysis : withTax(analysis, taxed);
-}
-
-interface JudgedOutcome<Id extends StrategyId> {
+/** What lists show of a deal under a strategy. */
+interface JudgedRow<Id extends StrategyId> extends Pick<StrategyMeasures, 'figures' | 'currency'>, RowJudgement {
   readonly inputs: ResolvedStrategyInputs<InputsOf<Id>>;
-  readonly analysis: StrategyOutcome;
-  readonly judgement: Judgement;
 }
 
-/** What lists show of a deal under a strategy: judged, without a word of how its figures came about. */
-export function judgedOutcome<Id extends StrategyId>(asked: StrategyJob<Id>): Result<JudgedOutcome<Id>, StrategyGap> {
+/** The figures of the first year, judged, without a word of how they came about: nothing in a list adds up the years. */
+export function judgedRow<Id extends JudgedStrategy>(asked: StrategyJob<Id>): Result<JudgedRow<Id>, StrategyGap> {
   const base = strategyBase(asked);
   if (!base.ok) return base;
-  const { inputs, context, tax } = base.value;
-  const values = inputValues(inputs);
-  const analysis = taxedOutcome(tax, values, analyseStrategy(asked.strategy, values, context));
-  const judgement = judgementOf(asked, base.value, analysis);
-  return judgement === null
-    ? err({ kind: 'not-calculated', keys: [], message: 'This strategy is not judged yet.' })
-    : ok({ inputs, analysis, judgement });
+  const { inputs, values, context, taxOfFirstYear } = base.value;
+  const measured = measureStrategy(asked.strategy, values, context);
+  const { currency } = measured;
+  const figures = taxOfFirstYear(values, measured) ?? measured.figures;
+  const before = ownershipOf(asked.job).basis === 'after-tax' ? measured.figures : null;
+  return ok({ inputs, figures, currency, ...judgeForRow(analysedOf(asked, base.value, { analysis: { figures, currency }, before })) });
 }
 
 /** The figures alone, for questions that ask for many of them: without a word of how they came about. */
 export function outcomeOfStrategy<Id extends StrategyId>(asked: StrategyJob<Id>): StrategyOutcome | null {
   const base = strategyBase(asked);
   if (!base.ok) return null;
-  const { inputs, context, tax } = base.value;
-  const values = inputValues(inputs);
-  return taxedOutcome(tax, values, analyseStrategy(asked.strategy, values, context));
+  const { values, context, tax } = base.value;
+  const analysis = analyseStrategy(asked.strategy, values, context);
+  const taxed = tax(values, analysis);
+  return taxed === null ? analysis : withTax(analysis, taxed);
 }
 
 interface StrategyBase<Id extends StrategyId> {
   readonly inputs: ResolvedStrategyInputs<InputsOf<Id>>;
+  /** Those inputs, bare. */
+  readonly values: InputsOf<Id>;
   readonly context: StrategyContext;
   /** What its owner's taxes change; null before tax, and of a flip, whose own sums tax its profit. */
   readonly tax: (values: InputsOf<Id>, analysis: StrategyOutcome) => TaxedStrategy | null;
@@ -181,12 +175,13 @@ function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Result<Str
   // Values of other owners are of the same inputs.
   const inputs = resolveStrategyInputs({ strategy, yours: owned as typeof yours, ofDeal: known.value, starting });
   if (!inputs.ok) return err(gapOf(strategy, inputs.error));
+  const values = inputValues(inputs.value);
   const context: StrategyContext = {
     market: rulesOf(place),
     on: job.today,
     property: { energyBand: job.deal.facts.epcBand, inGreaterLondon: null },
     regulations,
-    profitTax: profitTaxOf({ job, strategy, inputs: inputs.value }),
+    profitTax: profitTaxOf(job, strategy, values),
     years: projectedYears,
   };
   const { owner, basis } = ownershipOf(job);
@@ -196,9 +191,10 @@ function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Result<Str
       inputs.value,
       Object.keys(owned).filter((key) => owned[key] !== typed[key]),
     ),
+    values,
     context,
-    tax: (values, analysis) => (isTaxed ? taxStrategy({ job, owner, values: { ...values }, analysis }) : null),
-    taxOfFirstYear: (values, analysis) => (isTaxed ? taxFirstYear({ job, owner, values: { ...values }, analysis }) : null),
+    tax: (tried, analysis) => (isTaxed ? taxStrategy({ job, owner, values: { ...tried }, analysis }) : null),
+    taxOfFirstYear: (tried, analysis) => (isTaxed ? taxFirstYear({ job, owner, values: { ...tried }, analysis }) : null),
   });
 }
 
@@ -210,14 +206,9 @@ function ofProfile<Inputs extends object>(inputs: ResolvedStrategyInputs<Inputs>
 }
 
 /** A flip is taxed on its profit; the other strategies on their years and sale, elsewhere. */
-function profitTaxOf<Id extends StrategyId>({
-  job,
-  strategy,
-  inputs,
-}: Pick<StrategyJob<Id>, 'job' | 'strategy'> & { readonly inputs: ResolvedStrategyInputs<InputsOf<Id>> }): ProfitTax | null {
-  if (strategy !== 'flip') return null;
+function profitTaxOf<Id extends StrategyId>(job: EvaluationJob, strategy: Id, values: InputsOf<Id>): ProfitTax | null {
   // The inputs of a flip: a generic key does not narrow with its value.
-  return flipTax(job, inputValues(inputs) as unknown as InputsOf<'flip'>);
+  return strategy === 'flip' ? flipTax(job, values as unknown as InputsOf<'flip'>) : null;
 }
 
 /** Asks only for what others do not follow from: with a price there are an asking price and a value after the works. */

@@ -3,7 +3,6 @@ import type { Deal } from '../../deal/deal.ts';
 import type { Profile } from '../../deal/profile.ts';
 import { ownershipOf } from '../../deal/ownership.ts';
 import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
-import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { InputsOf } from '../../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { strategyOf } from '../../deal/strategies/strategyOf.ts';
@@ -15,13 +14,13 @@ import { rulesOf } from '../../market/registry.ts';
 import { verdict as sayVerdict } from '../../report/verdict.ts';
 import { markDeal } from '../../score/markDeal.ts';
 import type { Marks } from '../../score/score.ts';
-import { judgedOutcome } from '../evaluateStrategy.ts';
+import { judgedRow } from '../evaluateStrategy.ts';
 import { afterTaxVerdict } from '../afterTaxVerdict.ts';
 import { inputsOfDeal } from '../inputsOfDeal.ts';
 import type { EvaluationJob, OtherStrategy } from '../outcome.ts';
 import { jobOfOwner, ownershipForms } from '../owned/ownedJob.ts';
 import { placeOfJob } from '../placeOfJob.ts';
-import { cardFiguresOf, rowFiguresOf, rowFiguresOfLetting, type CardFigure, type RowFigures } from './rowFigures.ts';
+import { cardFiguresOf, noCardFigures, rowFiguresOf, rowFiguresOfLetting, type CardFigure, type RowFigures } from './rowFigures.ts';
 import { createFiguresUnder } from './totalUnder.ts';
 
 export interface RescoreRequest {
@@ -79,18 +78,21 @@ export function createScorer({ profile, today }: Omit<RescoreRequest, 'deals'>):
 
 function scoreOther(job: EvaluationJob, strategy: OtherStrategy): Rescored {
   const yours = (job.deal.strategyInputs?.[strategy] ?? {}) as Partial<InputsOf<OtherStrategy>>;
-  const judged = judgedOutcome({ job, strategy, yours });
-  if (!judged.ok) return { ok: false, strategy, card: cardFiguresOf(strategy, []), message: judged.error.message };
-  const { inputs, analysis, judgement } = judged.value;
-  const values: Readonly<Record<string, unknown>> = { ...inputValues(inputs) };
-  const numberOf = (key: string): number | null => (typeof values[key] === 'number' ? values[key] : null);
+  const judged = judgedRow({ job, strategy, yours });
+  if (!judged.ok) return { ok: false, strategy, card: noCardFigures(strategy), message: judged.error.message };
+  const { figures, currency, marks, verdict, disagreement } = judged.value;
+  const inputs: Readonly<Record<string, { readonly value: unknown } | undefined>> = { ...judged.value.inputs };
+  const numberOf = (key: string): number | null => {
+    const value = inputs[key]?.value;
+    return typeof value === 'number' ? value : null;
+  };
   return {
     ok: true,
     strategy,
-    marks: { total: judgement.score.total, band: judgement.score.band },
-    figures: rowFiguresOf(analysis.figures),
-    card: cardFiguresOf(strategy, analysis.figures),
-    verdict: withDisagreement(judgement.verdict.words, judgement.disagreement),
+    marks: { total: marks.total, band: marks.band },
+    figures: rowFiguresOf(figures),
+    card: cardFiguresOf(strategy, figures, currency),
+    verdict: withDisagreement(verdict.words, disagreement),
     inputs: { monthlyRent: numberOf('monthlyRent'), deposit: numberOf('deposit'), mortgageRate: numberOf('mortgageRate') },
   };
 }

@@ -1,6 +1,7 @@
 import type { Profile } from '../../deal/profile.ts';
 import type { Criterion } from '../criterion.ts';
 import { markBy } from '../markDeal.ts';
+import type { MarkedDeal } from '../markDeal.ts';
 import type { Measured } from '../measures/measured.ts';
 import type { Scale, ScaleUnit } from '../measures/scale.ts';
 import { sayMarks } from '../scoreDeal.ts';
@@ -31,13 +32,31 @@ export const judgeOf = (strategy: JudgedStrategy, { weights, rules = {} }: Pick<
   rules: ownOf(strategy, rules),
 });
 
-/** The marks of a deal under a strategy; `inputs` say where each value came from. */
+/** The marks of a deal under a strategy in numbers. */
+export const markStrategy = ({ strategy, weights }: StrategyJudge, subject: StrategySubject): MarkedDeal =>
+  markBy(judged[strategy].criteria, { base: subject, low: subject, high: subject, weights });
+
+/** The same with every reason in words; `inputs` say where each value came from. */
 export const scoreStrategy = ({ strategy, weights }: StrategyJudge, subject: StrategySubject, inputs: InputOrigins): Score =>
   sayMarks(markBy(judged[strategy].criteria, { base: subject, low: subject, high: subject, weights, inputs }));
 
-/** The rules of a strategy held against its figures, with both in words. `met` is null where there is nothing to measure. */
+/** A rule held against the figures of a strategy. `met` is null where there is nothing to measure. Its words are made when asked for. */
+export interface HeldRule extends Pick<RuleCheck, 'met'> {
+  readonly say: () => RuleCheck;
+}
+
+/** The rules of a strategy held against its figures. */
+export const holdStrategy = (judge: StrategyJudge, subject: StrategySubject): readonly HeldRule[] =>
+  rulesOf(judge).map((rule) => {
+    const { criterion } = rule.line;
+    const found = criterion.measure(subject);
+    const met = isMet(criterion, rule.at, found);
+    return { met, say: () => sayRule(rule, found, met) };
+  });
+
+/** The same with every rule in words. */
 export const checkStrategy = (judge: StrategyJudge, subject: StrategySubject): readonly RuleCheck[] =>
-  rulesOf(judge).map((rule) => checkOf(rule, subject));
+  holdStrategy(judge, subject).map(({ say }) => say());
 
 /** Whether every rule that can be measured is met; without a word of it, as a search for a price asks for many. */
 export const meetsAll = (judge: StrategyJudge, subject: StrategySubject): boolean =>
@@ -91,10 +110,8 @@ function isMet({ scale }: JudgedLine['criterion'], at: number, found: Measured):
   return scale.full > scale.zero ? found.value >= at : found.value <= at;
 }
 
-function checkOf({ line: { criterion, isOwnMeasure }, at, whose }: Rule, subject: StrategySubject): RuleCheck {
+function sayRule({ line: { criterion, isOwnMeasure }, at, whose }: Rule, found: Measured, met: boolean | null): RuleCheck {
   const { id, label, scale } = criterion;
-  const found = criterion.measure(subject);
-  const met = isMet(criterion, at, found);
   if (met === null || scale === null || found.kind === 'unknown' || found.value === null)
     return { id, label, met, words: found.say().shown };
   const against = `${againstWords(scale, met)} ${whose} ${scale.show(at)}`;
