@@ -25,6 +25,8 @@ import { marketIds } from '../market/marketIds.ts';
 import { rulesOf } from '../market/registry.ts';
 import { provenanceWords } from '../report/inputWords.ts';
 import type { JudgedStrategy } from '../score/strategies/criterionRows.ts';
+import { judgeOf } from '../score/strategies/judgeStrategy.ts';
+import type { StrategyJudge } from '../score/strategies/judgeStrategy.ts';
 import { flipTax } from './flipTax.ts';
 import { judgeLetting } from './judgeLetting.ts';
 import { judgeForRow, judgeStrategy } from './judgeStrategy.ts';
@@ -96,14 +98,15 @@ function judgementOf<Id extends StrategyId>(asked: StrategyJob<Id>, base: Strate
   const { job, strategy, yours } = asked;
   if (strategy === 'buy-to-let') return judgeLetting({ ...job, deal: { ...job.deal, overrides: yours } });
   const before = ownershipOf(job).basis === 'after-tax' ? measureStrategy(strategy, base.values, base.context).figures : null;
-  return judgeStrategy(analysedOf(asked, base, { analysis, before }));
+  const judge = judgeOf(strategy as JudgedStrategy, job.profile);
+  return judgeStrategy(analysedOf(asked, base, { judge, analysis, before }));
 }
 
 /** What rules are held against: figures, and how those under other values are measured, all before or after tax. */
 function analysedOf<Id extends StrategyId>(
   { job, strategy }: StrategyJob<Id>,
   { inputs, values, context, taxOfFirstYear }: StrategyBase<Id>,
-  shown: Pick<AnalysedStrategy<JudgedStrategy>, 'analysis' | 'before'>,
+  shown: Pick<AnalysedStrategy<JudgedStrategy>, 'judge' | 'analysis' | 'before'>,
 ): AnalysedStrategy<JudgedStrategy> {
   const measure = (tried: InputsOf<Id>): readonly MeasuredFigure[] => {
     const measured = measureStrategy(strategy, tried, context);
@@ -125,7 +128,7 @@ interface JudgedRow<Id extends StrategyId> extends Pick<StrategyMeasures, 'figur
 }
 
 /** The figures of the first year, judged, without a word of how they came about: nothing in a list adds up the years. */
-export function judgedRow<Id extends JudgedStrategy>(asked: StrategyJob<Id>): Result<JudgedRow<Id>, StrategyGap> {
+export function judgedRow<Id extends JudgedStrategy>(asked: StrategyJob<Id>, judge: StrategyJudge): Result<JudgedRow<Id>, StrategyGap> {
   const base = strategyBase(asked);
   if (!base.ok) return base;
   const { inputs, values, context, taxOfFirstYear } = base.value;
@@ -133,7 +136,8 @@ export function judgedRow<Id extends JudgedStrategy>(asked: StrategyJob<Id>): Re
   const { currency } = measured;
   const figures = taxOfFirstYear(values, measured) ?? measured.figures;
   const before = ownershipOf(asked.job).basis === 'after-tax' ? measured.figures : null;
-  return ok({ inputs, figures, currency, ...judgeForRow(analysedOf(asked, base.value, { analysis: { figures, currency }, before })) });
+  const judgement = judgeForRow(analysedOf(asked, base.value, { judge, analysis: { figures, currency }, before }));
+  return ok({ inputs, figures, currency, ...judgement });
 }
 
 /** The figures alone, for questions that ask for many of them: without a word of how they came about. */

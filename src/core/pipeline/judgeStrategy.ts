@@ -10,7 +10,7 @@ import { rate, ratio } from '../kernel/rate.ts';
 import type { ReportDocument } from '../report/report.ts';
 import type { Verdict } from '../report/verdict.ts';
 import type { JudgedStrategy } from '../score/strategies/criterionRows.ts';
-import { holdStrategy, judgeOf, markStrategy, meetsAll, scoreStrategy } from '../score/strategies/judgeStrategy.ts';
+import { holdStrategy, markStrategy, meetsAll, scoreStrategy } from '../score/strategies/judgeStrategy.ts';
 import type { HeldRule, StrategyJudge } from '../score/strategies/judgeStrategy.ts';
 import type { StrategySubject } from '../score/strategies/strategySubject.ts';
 import type { Marks, RuleCheck, Score } from '../score/score.ts';
@@ -37,6 +37,7 @@ export interface RowJudgement extends Pick<Judgement, 'verdict' | 'disagreement'
 export interface AnalysedStrategy<Id extends JudgedStrategy> {
   readonly job: EvaluationJob;
   readonly strategy: Id;
+  readonly judge: StrategyJudge;
   readonly inputs: ResolvedStrategyInputs<InputsOf<Id>>;
   /** Those inputs, bare. */
   readonly values: InputsOf<Id>;
@@ -49,9 +50,9 @@ export interface AnalysedStrategy<Id extends JudgedStrategy> {
 
 /** Score, rules and verdict of a deal under a strategy, with the price (or the rent to the owner) at which it would meet them all. */
 export function judgeStrategy<Id extends JudgedStrategy>(analysed: AnalysedStrategy<Id>): Judgement {
-  const { judge, subject, rules, reach, verdict, disagreement } = holdOf(analysed);
+  const { subject, rules, reach, verdict, disagreement } = holdOf(analysed);
   return {
-    score: scoreStrategy(judge, subject, { ...analysed.inputs }),
+    score: scoreStrategy(analysed.judge, subject, { ...analysed.inputs }),
     rules: rules.map(({ say }) => say()),
     verdict,
     solves: [solveOf(reach)],
@@ -61,27 +62,25 @@ export function judgeStrategy<Id extends JudgedStrategy>(analysed: AnalysedStrat
 
 /** The same for a list: marks in numbers, and of the rules the words of the verdict alone. */
 export function judgeForRow<Id extends JudgedStrategy>(analysed: AnalysedStrategy<Id>): RowJudgement {
-  const { judge, subject, verdict, disagreement } = holdOf(analysed);
-  return { marks: markStrategy(judge, subject).marks, verdict, disagreement };
+  const { subject, verdict, disagreement } = holdOf(analysed);
+  return { marks: markStrategy(analysed.judge, subject).marks, verdict, disagreement };
 }
 
 interface HeldStrategy extends Pick<Judgement, 'verdict' | 'disagreement'> {
-  readonly judge: StrategyJudge;
   readonly subject: StrategySubject;
   readonly rules: readonly HeldRule[];
   readonly reach: Reach;
 }
 
 function holdOf<Id extends JudgedStrategy>(analysed: AnalysedStrategy<Id>): HeldStrategy {
-  const { strategy, values, analysis, before, job } = analysed;
-  const judge = judgeOf(strategy, job.profile);
+  const { judge, values, analysis, before } = analysed;
   const subject = subjectOf(analysed, values, analysis.figures);
   const rules = holdStrategy(judge, subject);
-  const reach = reachOf(analysed, judge, !rules.some(({ met }) => met === false));
-  const whose = Object.keys(judge.rules).length === 0 ? 'of the usual' : 'of your';
+  const reach = reachOf(analysed, !rules.some(({ met }) => met === false));
+  const whose = judge.whose === 'usual' ? 'of the usual' : 'of your';
   const disagreement =
     before === null ? null : disagreementOf(countOf(holdStrategy(judge, subjectOf(analysed, values, before))), countOf(rules), whose);
-  return { judge, subject, rules, reach, verdict: verdictOf(judge, rules, reach), disagreement };
+  return { subject, rules, reach, verdict: verdictOf(judge, rules, reach), disagreement };
 }
 
 /** How many rules can be measured and how many of them are met. */
@@ -96,12 +95,12 @@ const subjectOf = <Id extends JudgedStrategy>(
   figures: readonly MeasuredFigure[],
 ): StrategySubject => ({ figures, inputs: { ...values }, facts: job.deal.facts });
 
-function verdictOf({ strategy, rules: own }: StrategyJudge, rules: readonly HeldRule[], reach: Reach): Verdict {
+function verdictOf({ strategy, whose: of }: StrategyJudge, rules: readonly HeldRule[], reach: Reach): Verdict {
   const asked = rules.filter(({ met }) => met !== null);
   const [first, ...others] = asked.filter(({ met }) => met === false);
   const failed = first === undefined ? 0 : others.length + 1;
   const rulesMet = asked.length - failed;
-  const [met, whose] = Object.keys(own).length === 0 ? ['of the', 'usual rules'] : ['of your', 'rules'];
+  const [met, whose] = of === 'usual' ? ['of the', 'usual rules'] : ['of your', 'rules'];
   const count = `Meets ${failed === 0 ? 'all' : rulesMet === 0 ? `none ${met}` : `${rulesMet} ${met}`} ${asked.length} ${whose} for ${names[strategy]}.`;
   const failing = first === undefined ? [] : [failWords(first.say())];
   const words = [count, ...failing, changeWords(reach)].join(' ');
@@ -135,10 +134,10 @@ interface Reach extends Sought {
   readonly amount: string;
 }
 
-function reachOf<Id extends JudgedStrategy>(analysed: AnalysedStrategy<Id>, judge: StrategyJudge, isMet: boolean): Reach {
+function reachOf<Id extends JudgedStrategy>(analysed: AnalysedStrategy<Id>, isMet: boolean): Reach {
   const lever = analysed.strategy === 'rent-to-rent' ? rentToOwner : price;
   const now = (analysed.values as unknown as Readonly<Record<string, number>>)[lever.key] ?? 0;
-  const found = highest(analysed, judge, { lever, now, isMet });
+  const found = highest(analysed, { lever, now, isMet });
   const { currency } = analysed.analysis;
   return { lever, now, isMet, found, amount: found === null ? '' : `${formatMoney(found, currency)}${lever === price ? '' : ' a month'}` };
 }
@@ -167,8 +166,7 @@ interface Sought {
 
 /** The highest amount of the lever, in its steps, at which every rule is met: down to half of what it is, or up to half as much again. */
 function highest<Id extends JudgedStrategy>(
-  { job, values, measure }: AnalysedStrategy<Id>,
-  judge: StrategyJudge,
+  { job, judge, values, measure }: AnalysedStrategy<Id>,
   { lever, now, isMet }: Sought,
 ): Minor | null {
   const isMetAt = (steps: number): boolean => {

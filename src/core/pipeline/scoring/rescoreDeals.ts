@@ -14,6 +14,8 @@ import { rulesOf } from '../../market/registry.ts';
 import { verdict as sayVerdict } from '../../report/verdict.ts';
 import { markDeal } from '../../score/markDeal.ts';
 import type { Marks } from '../../score/score.ts';
+import { judgesOf } from '../../score/strategies/judgeStrategy.ts';
+import type { StrategyJudge } from '../../score/strategies/judgeStrategy.ts';
 import { judgedRow } from '../evaluateStrategy.ts';
 import { afterTaxVerdict } from '../afterTaxVerdict.ts';
 import { inputsOfDeal } from '../inputsOfDeal.ts';
@@ -63,6 +65,7 @@ export const rescoreDeals = ({ deals, ...by }: RescoreRequest): readonly Rescore
 /** The same for one deal after the other. */
 export function createScorer({ profile, today }: Omit<RescoreRequest, 'deals'>): (deal: Deal) => Rescored {
   const scoreLetting = createLettingScorer();
+  const judges = judgesOf(profile);
   const scoreBuyToLet = (job: EvaluationJob): Rescored => {
     const { owner, basis } = ownershipOf(job);
     if (basis === 'after-tax') return scoreAfterTax(job, ownershipForms[owner]);
@@ -72,13 +75,14 @@ export function createScorer({ profile, today }: Omit<RescoreRequest, 'deals'>):
   return (deal) => {
     const job = { deal, profile, today };
     const strategy = strategyOf(deal, profile);
-    return strategy === 'buy-to-let' ? scoreBuyToLet(job) : scoreOther(job, strategy);
+    return strategy === 'buy-to-let' ? scoreBuyToLet(job) : scoreOther(job, judges[strategy]);
   };
 }
 
-function scoreOther(job: EvaluationJob, strategy: OtherStrategy): Rescored {
+function scoreOther(job: EvaluationJob, judge: StrategyJudge): Rescored {
+  const { strategy } = judge;
   const yours = (job.deal.strategyInputs?.[strategy] ?? {}) as Partial<InputsOf<OtherStrategy>>;
-  const judged = judgedRow({ job, strategy, yours });
+  const judged = judgedRow({ job, strategy, yours }, judge);
   if (!judged.ok) return { ok: false, strategy, card: noCardFigures(strategy), message: judged.error.message };
   const { figures, currency, marks, verdict, disagreement } = judged.value;
   const inputs: Readonly<Record<string, { readonly value: unknown } | undefined>> = { ...judged.value.inputs };

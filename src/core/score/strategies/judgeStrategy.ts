@@ -21,16 +21,32 @@ export interface StrategyJudge {
   readonly strategy: JudgedStrategy;
   /** Weights by criterion, where changed. */
   readonly weights: Readonly<Record<string, number>>;
-  /** Rules by criterion, in the unit of its scale, where changed. */
-  readonly rules: Readonly<Record<string, number>>;
+  /** The usual rules with the person's own in their place. */
+  readonly rules: readonly AskedRule[];
+  /** Whose the rules are: the person's as soon as one of them is. */
+  readonly whose: 'usual' | 'your';
 }
 
-/** The judge of a strategy as the profile has it: its own rules and weights are kept by strategy and criterion, as `hmo/cash-flow`. */
-export const judgeOf = (strategy: JudgedStrategy, { weights, rules = {} }: Pick<Profile, 'weights' | 'rules'>): StrategyJudge => ({
-  strategy,
-  weights: ownOf(strategy, weights),
-  rules: ownOf(strategy, rules),
-});
+interface AskedRule {
+  readonly line: JudgedLine;
+  /** In the unit of its criterion's scale. */
+  readonly at: number;
+  readonly whose: 'the usual' | 'your';
+}
+
+/**
+ * The judge of a strategy as the profile has it: its own rules and weights are kept by strategy and criterion, as `hmo/cash-flow`. One
+ * judges a whole list: its weights are made whole numbers once.
+ */
+export function judgeOf(strategy: JudgedStrategy, { weights, rules = {} }: Pick<Profile, 'weights' | 'rules'>): StrategyJudge {
+  const own = ownOf(strategy, rules);
+  return {
+    strategy,
+    weights: ownOf(strategy, weights),
+    rules: judged[strategy].lines.flatMap((line) => askedOf(line, own[line.criterion.id])),
+    whose: Object.keys(own).length === 0 ? 'usual' : 'your',
+  };
+}
 
 /** The marks of a deal under a strategy in numbers. */
 export const markStrategy = ({ strategy, weights }: StrategyJudge, subject: StrategySubject): MarkedDeal =>
@@ -47,7 +63,7 @@ export interface HeldRule extends Pick<RuleCheck, 'met'> {
 
 /** The rules of a strategy held against its figures. */
 export const holdStrategy = (judge: StrategyJudge, subject: StrategySubject): readonly HeldRule[] =>
-  rulesOf(judge).map((rule) => {
+  judge.rules.map((rule) => {
     const { criterion } = rule.line;
     const found = criterion.measure(subject);
     const met = isMet(criterion, rule.at, found);
@@ -60,7 +76,17 @@ export const checkStrategy = (judge: StrategyJudge, subject: StrategySubject): r
 
 /** Whether every rule that can be measured is met; without a word of it, as a search for a price asks for many. */
 export const meetsAll = (judge: StrategyJudge, subject: StrategySubject): boolean =>
-  rulesOf(judge).every(({ line: { criterion }, at }) => isMet(criterion, at, criterion.measure(subject)) !== false);
+  judge.rules.every(({ line: { criterion }, at }) => isMet(criterion, at, criterion.measure(subject)) !== false);
+
+/** A judge of each strategy, for a list that mixes them. */
+export const judgesOf = (profile: Pick<Profile, 'weights' | 'rules'>): Readonly<Record<JudgedStrategy, StrategyJudge>> => ({
+  flip: judgeOf('flip', profile),
+  brrrr: judgeOf('brrrr', profile),
+  hmo: judgeOf('hmo', profile),
+  'serviced-accommodation': judgeOf('serviced-accommodation', profile),
+  'rent-to-rent': judgeOf('rent-to-rent', profile),
+  'house-hack': judgeOf('house-hack', profile),
+});
 
 /** What a strategy is judged by, for a screen that asks the person: each criterion with its standard weight and its usual rule. */
 export const strategyCriteria = (strategy: JudgedStrategy): readonly StrategyCriterion[] =>
@@ -88,19 +114,10 @@ function ownOf(strategy: JudgedStrategy, kept: Readonly<Record<string, number>>)
   );
 }
 
-interface Rule {
-  readonly line: JudgedLine;
-  readonly at: number;
-  readonly whose: 'the usual' | 'your';
+function askedOf(line: JudgedLine, own: number | undefined): readonly AskedRule[] {
+  const at = own ?? line.rule;
+  return at === null ? [] : [{ line, at, whose: own === undefined ? 'the usual' : 'your' }];
 }
-
-/** The usual rules of a strategy with the person's own in their place. */
-const rulesOf = ({ strategy, rules }: StrategyJudge): readonly Rule[] =>
-  judged[strategy].lines.flatMap((line): readonly Rule[] => {
-    const own = rules[line.criterion.id];
-    const at = own ?? line.rule;
-    return at === null ? [] : [{ line, at, whose: own === undefined ? 'the usual' : 'your' }];
-  });
 
 /** Null where there is nothing to measure, or nothing to ask. */
 function isMet({ scale }: JudgedLine['criterion'], at: number, found: Measured): boolean | null {
@@ -110,7 +127,7 @@ function isMet({ scale }: JudgedLine['criterion'], at: number, found: Measured):
   return scale.full > scale.zero ? found.value >= at : found.value <= at;
 }
 
-function sayRule({ line: { criterion, isOwnMeasure }, at, whose }: Rule, found: Measured, met: boolean | null): RuleCheck {
+function sayRule({ line: { criterion, isOwnMeasure }, at, whose }: AskedRule, found: Measured, met: boolean | null): RuleCheck {
   const { id, label, scale } = criterion;
   if (met === null || scale === null || found.kind === 'unknown' || found.value === null)
     return { id, label, met, words: found.say().shown };
