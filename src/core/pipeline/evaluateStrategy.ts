@@ -1,4 +1,5 @@
 import { knownInputsOf } from './inputsOfDeal.ts';
+import type { ResolvedInputs } from '../deal/assumptions.ts';
 import { ownershipOf } from '../deal/ownership.ts';
 import { regulations } from '../deal/strategies/regulations/regulations.ts';
 import { inputValues, resolveStrategyInputs } from '../deal/strategies/resolveStrategyInputs.ts';
@@ -162,15 +163,19 @@ interface StrategyBase<Id extends StrategyId> {
 }
 
 /** What the inputs of a strategy start from on this deal; nothing where its home is not in the United Kingdom. */
-export function startingValuesOf<Id extends StrategyId>({ job, strategy, yours }: StrategyJob<Id>): StartingValues {
-  const ofDeal = knownInputsOf(job);
-  return ofDeal.ok ? startingValues(strategy, knownHome({ facts: job.deal.facts, yours: { ...yours }, ofDeal: ofDeal.value })) : {};
+export function startingValuesOf<Id extends StrategyId>(asked: StrategyJob<Id>): StartingValues {
+  const known = knownInputsOf(asked.job);
+  return known.ok ? startingFrom(asked, known.value) : {};
 }
 
+const startingFrom = <Id extends StrategyId>({ job, strategy, yours }: StrategyJob<Id>, ofDeal: Partial<ResolvedInputs>): StartingValues =>
+  startingValues(strategy, knownHome({ facts: job.deal.facts, yours: { ...yours }, ofDeal }));
+
 function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Result<StrategyBase<Id>, StrategyGap> {
-  const { job, strategy, yours, starting = startingValuesOf(asked) } = asked;
+  const { job, strategy, yours } = asked;
   const known = knownInputsOf(job);
   if (!known.ok) return known;
+  const starting = asked.starting ?? startingFrom(asked, known.value);
   const { place } = placeOfJob(job);
   const refusal = notCovered({ market: marketIds[place], strategy, ...ownershipOf(job) });
   if (refusal !== null) return err({ kind: 'not-covered', keys: [], message: refusal });
