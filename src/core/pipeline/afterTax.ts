@@ -26,24 +26,25 @@ import { placeOfJob } from './placeOfJob.ts';
  * The letting of an outcome after tax, owned by the person, jointly and by a company, over the years held and the sale. Takes about as
  * long again as the evaluation, so it is a job of its own.
  */
-export const afterTax = (job: EvaluationJob, outcome: Evaluated): AfterTax => taxHolds(holdsOf(job, outcome));
+export const afterTax = (job: EvaluationJob, { inputs, analysis }: Pick<LettingOutcome, 'inputs' | 'analysis'>): AfterTax =>
+  taxHolds(holdsOf(job, { assumptions: assumptionsOf(inputs), analysis }));
 
 /** The same in one form of ownership; null for joint ownership by one owner. */
-export function afterTaxForm(job: EvaluationJob, outcome: Evaluated, form: OwnershipForm): AfterTaxForm | null {
-  const holds = holdsOf(job, outcome);
+export function afterTaxForm(job: EvaluationJob, analysed: Analysed, form: OwnershipForm): AfterTaxForm | null {
+  const holds = holdsOf(job, analysed);
   const inputs = taxInputsOf(taxInputsOfJob(job, holds.assumptions));
   const taxed = landlordRulesOf(inputs.residence).ownershipOutcome(form, requestOf(holds, inputs));
   return taxed === null ? null : formOf(taxed, holds, inputs);
 }
 
-type Evaluated = Pick<LettingOutcome, 'inputs' | 'analysis'>;
+type Analysed = NonNullable<HoldGiven['analysed']>;
 
-function holdsOf(job: EvaluationJob, { inputs, analysis }: Evaluated): HoldsToTax {
-  const assumptions = assumptionsOf(inputs);
+function holdsOf(job: EvaluationJob, analysed: Analysed): HoldsToTax {
+  const { assumptions } = analysed;
   const { place } = placeOfJob(job);
   const terms = termsOfForms(job, assumptions);
   const rules = rulesOf(place);
-  const given: HoldGiven = { rules, today: job.today, analysed: { assumptions, analysis } };
+  const given: HoldGiven = { rules, today: job.today, analysed };
   const company = terms.companyRules(rules);
   const ofCompany = company === rules ? given : { ...given, rules: company, analysed: null };
   return { job, assumptions, own: ownedHold(terms.own, given), company: ownedHold(terms.company, ofCompany) };

@@ -17,7 +17,7 @@ import type { Marks } from '../../score/score.ts';
 import { judgesOf } from '../../score/strategies/judgeStrategy.ts';
 import type { StrategyJudge } from '../../score/strategies/judgeStrategy.ts';
 import { judgedRow } from '../evaluateStrategy.ts';
-import { afterTaxVerdict } from '../afterTaxVerdict.ts';
+import { judgeAfterTax } from '../afterTaxVerdict.ts';
 import { inputsOfDeal } from '../inputsOfDeal.ts';
 import type { EvaluationJob, OtherStrategy } from '../outcome.ts';
 import { jobOfOwner, ownershipForms } from '../owned/ownedJob.ts';
@@ -125,10 +125,10 @@ function rowOf({ marks: { total, band }, figures, assumptions, verdict }: Scored
 }
 
 function scoreAfterTax(job: EvaluationJob, form: OwnershipForm): Rescored {
-  const taxed = afterTaxVerdict(job, form);
+  const taxed = judgeAfterTax(job, form);
   if (!taxed.ok) return failed(taxed.error.message);
-  const { score, figures, assumptions, verdict, disagreement } = taxed.value;
-  return rowOf({ marks: score, figures, assumptions, verdict: withDisagreement(verdict.words, disagreement) });
+  const { marked, figures, assumptions, verdict, disagreement } = taxed.value;
+  return rowOf({ marks: marked.marks, figures, assumptions, verdict: withDisagreement(verdict.words, disagreement) });
 }
 
 const withDisagreement = (words: string, disagreement: string | null): string =>
