@@ -5,6 +5,7 @@ import type { LettingYear, PersonalCarry, PersonalOwner, PersonalYear, PersonalY
 import type { Place } from '../rules.ts';
 import { financeCostCredit } from './financeCostCredit.ts';
 import { incomeTax } from './incomeTax.ts';
+import type { YearlyIncome } from './incomeTax.ts';
 import { incomeTaxYear } from './incomeTaxYears.ts';
 import type { IncomeTaxYear } from './incomeTaxYears.ts';
 import { profitWithAllowance, propertyProfit } from './propertyProfit.ts';
@@ -19,7 +20,11 @@ export function personalYear(place: Place, { year, owners }: PersonalYearInput):
     year,
     owners.map(({ owner }) => owner.share),
   );
-  return owners.map((each, at) => ownersYear({ ...each, letting: parts[at] as LettingYear, rules: incomeTaxYear(place, year.on) }));
+  const rules = incomeTaxYear(place, year.on);
+  return owners.map(({ owner, carried }, at) => {
+    const outside = { other: owner.otherIncome, property: zeroMoney, dividends: owner.otherDividends };
+    return ownersYear({ owner, carried, rules, letting: parts[at] as LettingYear, outside, without: incomeTax(outside, rules).total });
+  });
 }
 
 function ownersYear(given: Given): PersonalYear {
@@ -28,11 +33,17 @@ function ownersYear(given: Given): PersonalYear {
   const onAllowance = reading(given, true);
   const taken = onAllowance.tax < onCosts.tax ? onAllowance : onCosts;
   const note = 'Property allowance of £1,000 in place of all costs: less tax this year than the costs would leave.';
+  const { taxableProfit, usesAllowance, lines, credit, tax, carried } = taken;
   return {
-    ...taken,
-    netCash: minor(letting.rent - letting.costs - letting.financeCosts - letting.principalRepaid - taken.tax),
+    taxableProfit,
+    usesAllowance,
+    lines,
+    credit,
+    tax,
+    carried,
+    netCash: minor(letting.rent - letting.costs - letting.financeCosts - letting.principalRepaid - tax),
     rules: rules.rules,
-    notes: [...rules.notes, ...(taken.usesAllowance ? [note] : [])],
+    notes: [...rules.notes, ...(usesAllowance ? [note] : [])],
   };
 }
 
@@ -56,16 +67,17 @@ interface Given {
   readonly owner: PersonalOwner;
   readonly carried: PersonalCarry;
   readonly rules: IncomeTaxYear;
+  /** Income besides the letting, and the tax on it alone. */
+  readonly outside: YearlyIncome;
+  readonly without: Minor;
 }
 
 type Reading = Pick<PersonalYear, 'taxableProfit' | 'usesAllowance' | 'lines' | 'credit' | 'tax' | 'carried'>;
 
-function reading({ letting, owner, carried, rules }: Given, usesAllowance: boolean): Reading {
+function reading({ letting, owner, carried, rules, outside, without }: Given, usesAllowance: boolean): Reading {
   const profit: PropertyProfit = usesAllowance
     ? profitWithAllowance(letting.rent, minor(rules.propertyAllowance * 100), carried.losses)
     : propertyProfit(letting.rent, letting.costs, carried.losses);
-  const outside = { other: owner.otherIncome, property: zeroMoney, dividends: owner.otherDividends };
-  const without = incomeTax(outside, rules);
   const withLetting = incomeTax({ ...outside, property: profit.taxable }, rules);
   const costs: Minor = usesAllowance ? zeroMoney : minor(letting.financeCosts + carried.financeCosts);
   const relief = financeCostCredit({
@@ -80,7 +92,7 @@ function reading({ letting, owner, carried, rules }: Given, usesAllowance: boole
     usesAllowance,
     lines: withLetting.lines,
     credit,
-    tax: minor(withLetting.total - credit - without.total),
+    tax: minor(withLetting.total - credit - without),
     carried: { losses: profit.lossesForward, financeCosts: usesAllowance ? carried.financeCosts : relief.carriedForward },
   };
 }
