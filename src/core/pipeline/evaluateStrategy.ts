@@ -35,7 +35,7 @@ import type { AnalysedStrategy, Judgement, RowJudgement } from './judgeStrategy.
 import type { EvaluationGap, EvaluationJob } from './outcome.ts';
 import { notCovered } from './coverage.ts';
 import { ownersValues } from './owned/ownersValues.ts';
-import { taxFirstYear, taxStrategy } from './owned/taxStrategy.ts';
+import { createFirstYearTax, taxStrategy } from './owned/taxStrategy.ts';
 import type { TaxedStrategy } from './owned/taxStrategy.ts';
 import { placeOfJob } from './placeOfJob.ts';
 
@@ -99,7 +99,7 @@ function judgementOf<Id extends StrategyId>(asked: StrategyJob<Id>, base: Strate
   const { job, strategy, yours } = asked;
   if (strategy === 'buy-to-let') return judgeLetting({ ...job, deal: { ...job.deal, overrides: yours } });
   const before = ownershipOf(job).basis === 'after-tax' ? measureStrategy(strategy, base.values, base.context).figures : null;
-  const judge = judgeOf(strategy as JudgedStrategy, job.profile);
+  const judge = judgeOf(strategy, job.profile);
   return judgeStrategy(analysedOf(asked, base, { judge, analysis, before }));
 }
 
@@ -195,6 +195,7 @@ function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Result<Str
   };
   const { owner, basis } = ownershipOf(job);
   const isTaxed = basis === 'after-tax' && strategy !== 'flip';
+  const firstYearTax = isTaxed ? createFirstYearTax({ job, owner }) : null;
   return ok({
     inputs: ofProfile(
       inputs.value,
@@ -203,7 +204,7 @@ function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Result<Str
     values,
     context,
     tax: (tried, analysis) => (isTaxed ? taxStrategy({ job, owner, values: { ...tried }, analysis }) : null),
-    taxOfFirstYear: (tried, analysis) => (isTaxed ? taxFirstYear({ job, owner, values: { ...tried }, analysis }) : null),
+    taxOfFirstYear: (tried, analysis) => firstYearTax?.({ ...tried }, analysis) ?? null,
   });
 }
 

@@ -14,7 +14,7 @@ import type {
 } from '../../engine/strategies/strategyAnalysis.ts';
 import { minor, sumMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
-import { ratio } from '../../kernel/rate.ts';
+import { ratio, zeroRate } from '../../kernel/rate.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import { landlordRulesOf } from '../../market/landlord/landlordRegistry.ts';
 import { holidayLettingsRule, preLettingRule } from '../../market/landlord/lettingRules.ts';
@@ -37,12 +37,12 @@ export interface TaxedStrategy {
   readonly hold: StrategyHold;
 }
 
-interface Asked<Analysis = StrategyOutcome> {
+interface Asked {
   readonly job: EvaluationJob;
   readonly owner: Owner;
   readonly values: Readonly<Record<string, unknown>>;
   /** On the terms of this owner. */
-  readonly analysis: Analysis;
+  readonly analysis: StrategyOutcome;
 }
 
 /**
@@ -51,7 +51,8 @@ interface Asked<Analysis = StrategyOutcome> {
  */
 export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrategy | null {
   const hold = strategyHold({ values, analysis, today: job.today });
-  const { law, owned } = ownedYearsOf({ job, values, hold });
+  const { law, ownedYears } = lawOf(job);
+  const owned = ownedYears(hold, values);
   const taxed = law.ownershipOutcome(ownershipForms[owner], { ...owned, disposal: hold.disposal });
   if (taxed === null) return null;
   const { currency, strategy } = analysis;
@@ -89,35 +90,43 @@ export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrat
 /** "Cash flow a month after tax", "Paid back, after tax" */
 const afterTaxLabel = (label: string): string => `${label.replace(/ after$/, ',')} after tax`;
 
-/** The figures of the first year after tax in the place of those before it: what rules are held against. Null as `taxStrategy` is. */
-export function taxFirstYear({ job, owner, values, analysis }: Asked<StrategyMeasures>): readonly MeasuredFigure[] | null {
-  const hold = strategyHold({ values, analysis, today: job.today });
-  const { law, owned } = ownedYearsOf({ job, values, hold });
-  const taxed = law.firstYearOf(ownershipForms[owner], owned);
-  if (taxed === null) return null;
-  const after = firstYearValues({ annualCashFlow: taxed.netCash, hold, values }, analysis);
-  return analysis.figures.map(({ id, value }) => ({ id, value: after[id] ?? value }));
+/**
+ * The figures of first year after first year after tax in the place of those before it: what rules are held against. Null as `taxStrategy`
+ * is.
+ */
+export function createFirstYearTax({ job, owner }: Pick<Asked, 'job' | 'owner'>): FirstYearTax {
+  const { law, ownedYears } = lawOf(job);
+  return (values, analysis) => {
+    const hold = strategyHold({ values, analysis, today: job.today });
+    const taxed = law.firstYearOf(ownershipForms[owner], ownedYears(hold, values));
+    if (taxed === null) return null;
+    const after = firstYearValues({ annualCashFlow: taxed.netCash, hold, values }, analysis);
+    return analysis.figures.map(({ id, value }) => ({ id, value: after[id] ?? value }));
+  };
 }
+
+export type FirstYearTax = (values: Asked['values'], analysis: StrategyMeasures) => readonly MeasuredFigure[] | null;
 
 type FigureValues = Readonly<Record<string, FigureValue | undefined>>;
 
-interface OwnedYearsAsked extends Pick<Asked, 'job' | 'values'> {
-  readonly hold: StrategyHold;
+interface OwnersLaw {
+  readonly law: LandlordTaxRules;
+  /** Years, owners and company as that law asks for them. */
+  readonly ownedYears: (hold: StrategyHold, values: Asked['values']) => OwnedYears;
 }
 
-/** Years, owners and company as the law of where the owner is resident asks for them. */
-function ownedYearsOf({ job, values, hold }: OwnedYearsAsked): { readonly law: LandlordTaxRules; readonly owned: OwnedYears } {
-  const mortgageRate = (typeof values['mortgageRate'] === 'number' ? values['mortgageRate'] : 0) as Rate;
-  const inputs = taxInputsOf(taxInputsOfJob(job, { mortgageRate }));
-  const price = values['purchasePrice'];
+/** The law of where the owner is resident; at which rate a company would borrow is no part of it. */
+function lawOf(job: EvaluationJob): OwnersLaw {
+  const inputs = taxInputsOf(taxInputsOfJob(job, { mortgageRate: zeroRate }));
+  const owners = ownersOf(inputs);
   return {
     law: landlordRulesOf(inputs.residence),
-    owned: {
-      years: hold.years,
-      owners: ownersOf(inputs),
-      ownersLoan: minor(Math.max(0, hold.cashIn)),
+    ownedYears: ({ years, cashIn }, { purchasePrice: price }) => ({
+      years,
+      owners,
+      ownersLoan: minor(Math.max(0, cashIn)),
       company: companySettings(inputs, typeof price === 'number' ? minor(price) : null),
-    },
+    }),
   };
 }
 

@@ -11,7 +11,7 @@ import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import { evaluateStrategy } from '../../../../../src/core/pipeline/evaluateStrategy.ts';
 import type { OtherStrategy } from '../../../../../src/core/pipeline/outcome.ts';
-import { taxFirstYear, taxStrategy } from '../../../../../src/core/pipeline/owned/taxStrategy.ts';
+import { createFirstYearTax, taxStrategy } from '../../../../../src/core/pipeline/owned/taxStrategy.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
 
 const strategies = ['brrrr', 'flip', 'hmo', 'serviced-accommodation', 'rent-to-rent', 'house-hack'] as const;
@@ -66,9 +66,8 @@ describe('the figures of the first year alone', () => {
       fc.property(anyYours, fc.constantFrom(...owners), fc.integer({ min: 0, max: 160_000 }), (yours, owner, income) => {
         const { values, analysis } = valuesOf(strategy, yours);
         const job = { ...plain, profile: { ...plain.profile, tax: { otherIncome: fromMajor(income) } } };
-        const asked = { job, owner, values: { ...values } };
-        const whole = taxStrategy({ ...asked, analysis });
-        const first = taxFirstYear({ ...asked, analysis: measureStrategy(strategy, values, context('england')) });
+        const whole = taxStrategy({ job, owner, values: { ...values }, analysis });
+        const first = createFirstYearTax({ job, owner })({ ...values }, measureStrategy(strategy, values, context('england')));
         if (whole === null || first === null) throw new Error('Every owner is taxed');
         expect(first).toEqual(whole.figures.filter(({ id }) => !unmeasured.has(id)).map(({ id, value }) => ({ id, value })));
       }),
