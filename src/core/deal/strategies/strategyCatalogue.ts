@@ -53,7 +53,7 @@ const catalogues: { readonly [Id in StrategyId]: InputCatalogue<InputsOf<Id>> } 
   'house-hack': houseHackCatalogue,
 };
 
-const entriesOf = <Id extends StrategyId>(strategy: Id): readonly StrategyInputEntry[] =>
+const entriesOf = (strategy: StrategyId): readonly StrategyInputEntry[] =>
   Object.entries<InputRow<unknown>>(catalogues[strategy]).map(([key, row]) => ({ ...row, key }));
 
 const entries: Readonly<Record<StrategyId, readonly StrategyInputEntry[]>> = {
