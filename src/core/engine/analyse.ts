@@ -40,10 +40,17 @@ export function analyse({ assumptions, rules, targets, on }: AnalysisRequest): A
 }
 
 /** The figures alone, without months and solves: what a score under other assumptions needs. */
-export function measure({ assumptions, rules, on }: Omit<AnalysisRequest, 'targets'>): Figures {
+export const measure = (request: Omit<AnalysisRequest, 'targets'>): Figures => measureHold(request).figures;
+
+/** The same with the purchase and the years they rest on: what the taxes of an owner need. */
+export function measureHold({ assumptions, rules, on }: Omit<AnalysisRequest, 'targets'>): MeasuredHold {
   const first = firstYear(assumptions, rules, on);
-  return figuresOf(assumptions, first, projection(assumptions, first.purchase.loan));
+  const { purchase } = first;
+  const years = projection(assumptions, purchase.loan);
+  return { purchase, years, figures: figuresOf(assumptions, first, years) };
 }
+
+export type MeasuredHold = Pick<Analysis, 'purchase' | 'years' | 'figures'>;
 
 function figuresOf(assumptions: Assumptions, first: FirstYear, years: readonly YearRow[]): Figures {
   const { purchase, letting } = first;

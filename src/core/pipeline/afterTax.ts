@@ -26,27 +26,37 @@ import { placeOfJob } from './placeOfJob.ts';
  * The letting of an outcome after tax, owned by the person, jointly and by a company, over the years held and the sale. Takes about as
  * long again as the evaluation, so it is a job of its own.
  */
-export const afterTax = (job: EvaluationJob, outcome: Evaluated): AfterTax => taxHolds(holdsOf(job, outcome));
-
-/** The same in one form of ownership; null for joint ownership by one owner. */
-export function afterTaxForm(job: EvaluationJob, outcome: Evaluated, form: OwnershipForm): AfterTaxForm | null {
-  const holds = holdsOf(job, outcome);
-  const inputs = taxInputsOf(taxInputsOfJob(job, holds.assumptions));
-  const taxed = landlordRulesOf(inputs.residence).ownershipOutcome(form, requestOf(holds, inputs));
-  return taxed === null ? null : formOf(taxed, holds, inputs);
+export function afterTax(job: EvaluationJob, { inputs, analysis }: Pick<LettingOutcome, 'inputs' | 'analysis'>): AfterTax {
+  const assumptions = assumptionsOf(inputs);
+  const { own, company } = holdsOf(job, { assumptions, analysis });
+  return taxHolds({ job, assumptions, own: own(), company: company() });
 }
 
-type Evaluated = Pick<LettingOutcome, 'inputs' | 'analysis'>;
+/** The same in one form of ownership; null for joint ownership by one owner. */
+export function afterTaxForm(job: EvaluationJob, analysed: Analysed, form: OwnershipForm): AfterTaxForm | null {
+  const { own, company } = holdsOf(job, analysed);
+  const hold = form === 'company' ? company() : own();
+  const inputs = taxInputsOf(taxInputsOfJob(job, analysed.assumptions));
+  const taxed = landlordRulesOf(inputs.residence).ownershipOutcome(form, {
+    years: hold.years,
+    disposal: hold.disposal,
+    owners: ownersOf(inputs),
+    company: companySettings(inputs, analysed.assumptions.purchasePrice),
+    ownersLoan: hold.before.cashNeeded,
+  });
+  return taxed === null ? null : formOf(taxed, hold, inputs);
+}
 
-function holdsOf(job: EvaluationJob, { inputs, analysis }: Evaluated): HoldsToTax {
-  const assumptions = assumptionsOf(inputs);
-  const { place } = placeOfJob(job);
-  const terms = termsOfForms(job, assumptions);
-  const rules = rulesOf(place);
-  const given: HoldGiven = { rules, today: job.today, analysed: { assumptions, analysis } };
+type Analysed = NonNullable<HoldGiven['analysed']>;
+
+/** What is analysed, held in own hands and by a company. */
+function holdsOf(job: EvaluationJob, analysed: Analysed): { readonly own: () => OwnedHold; readonly company: () => OwnedHold } {
+  const terms = termsOfForms(job, analysed.assumptions);
+  const rules = rulesOf(placeOfJob(job).place);
+  const given: HoldGiven = { rules, today: job.today, analysed };
   const company = terms.companyRules(rules);
   const ofCompany = company === rules ? given : { ...given, rules: company, analysed: null };
-  return { job, assumptions, own: ownedHold(terms.own, given), company: ownedHold(terms.company, ofCompany) };
+  return { own: () => ownedHold(terms.own, given), company: () => ownedHold(terms.company, ofCompany) };
 }
 
 /** A hold in own hands and the same by a company. */
@@ -63,7 +73,9 @@ export function taxHolds(holds: HoldsToTax): AfterTax {
   const resolved = taxInputsOfJob(job, assumptions);
   const inputs = taxInputsOf(resolved);
   const taxes = landlordRulesOf(inputs.residence);
-  const forms = taxes.compareOwnership(requestOf(holds, inputs)).map((taxed) => formOf(taxed, holds, inputs));
+  const forms = taxes
+    .compareOwnership(requestOf(holds, inputs))
+    .map((taxed) => formOf(taxed, taxed.form === 'company' ? holds.company : own, inputs));
   return {
     rulesVersion: taxes.version,
     checkedOn: taxes.checkedOn,
@@ -167,8 +179,8 @@ function withRunningCosts(hold: OwnedHold, { companyRunningCosts }: TaxInputs): 
   return { ...hold, before: { ...hold.before, costs: minor(hold.before.costs + companyRunningCosts * hold.years.length) } };
 }
 
-function formOf(taxed: OwnershipOutcome, { own, company }: Pick<HoldsToTax, 'own' | 'company'>, inputs: TaxInputs): AfterTaxForm {
-  const { before, purchaseRules, lastMonth } = taxed.form === 'company' ? withRunningCosts(company, inputs) : own;
+function formOf(taxed: OwnershipOutcome, hold: OwnedHold, inputs: TaxInputs): AfterTaxForm {
+  const { before, purchaseRules, lastMonth } = taxed.form === 'company' ? withRunningCosts(hold, inputs) : hold;
   const flows = taxed.years.map(({ netCash }, at) => (at === taxed.years.length - 1 ? minor(netCash + taxed.saleCash) : netCash));
   return {
     taxed,

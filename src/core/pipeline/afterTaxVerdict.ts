@@ -1,5 +1,6 @@
-import { ownInputs, withOwnInputs } from '../deal/strategies/ownInputs.ts';
-import type { AssumptionOverrides, Assumptions, ResolvedInputs } from '../deal/assumptions.ts';
+import type { Assumptions, ResolvedInputs } from '../deal/assumptions.ts';
+import { assumptionsOf } from '../deal/resolve/resolveInputs.ts';
+import { measureHold } from '../engine/analyse.ts';
 import type { Figures, Solves } from '../engine/analysis.ts';
 import { lastMet } from '../engine/goalSeek/lastMet.ts';
 import { monthlyShare } from '../engine/monthlyShare.ts';
@@ -10,22 +11,26 @@ import { ratio } from '../kernel/rate.ts';
 import { err, ok } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import type { OwnershipForm } from '../market/landlordRules.ts';
+import { rulesOf } from '../market/registry.ts';
 import type { AfterTaxForm } from '../report/afterTax/afterTax.ts';
 import { explainFirstYear } from '../report/afterTax/explainFirstYear.ts';
 import type { NamedExplanation, ReportDocument } from '../report/report.ts';
 import { offerSolve } from '../report/solveWords.ts';
-import { verdict } from '../report/verdict.ts';
+import { countRules, verdict } from '../report/verdict.ts';
 import type { Verdict } from '../report/verdict.ts';
 import { checkRules, holdRules } from '../score/checkRules.ts';
+import type { ScoreInput } from '../score/criteria.ts';
 import { markDeal } from '../score/markDeal.ts';
+import type { MarkedDeal } from '../score/markDeal.ts';
 import { sayMarks } from '../score/scoreDeal.ts';
 import type { RuleCheck, Score } from '../score/score.ts';
 import { afterTaxForm } from './afterTax.ts';
 import { computeOutcome } from './computeOutcome.ts';
-import type { ComputedOutcome } from './computeOutcome.ts';
+import { inputsOfDeal } from './inputsOfDeal.ts';
 import type { EvaluationGap, EvaluationJob } from './outcome.ts';
 import { createFirstYears } from './owned/firstYearAfterTax.ts';
 import { ownedJob } from './owned/ownedJob.ts';
+import { placeOfJob } from './placeOfJob.ts';
 
 /** A buy-to-let held against the person's rules after the taxes of its owner, beside the same before tax. */
 export interface AfterTaxVerdict {
@@ -53,50 +58,70 @@ export interface AfterTaxVerdict {
  * the owners' cash. The first year's tax is that of the tax year in which the year ends, loan fees among its finance costs.
  */
 export function afterTaxVerdict(job: EvaluationJob, owner: OwnershipForm): Result<AfterTaxVerdict, EvaluationGap> {
-  const owned = ownedJob(job, owner);
-  if (!owned.ok) return owned;
-  const { inputs } = owned.value;
-  const theirs = owned.value.job;
-  const base = taxedOutcome(theirs, owner);
-  if (!base.ok) return base;
-  const { computed, figures } = base.value;
-  const { targets, weights } = job.profile;
-  const end = (rent: Minor | null): Figures => (rent === null ? figures : (figuresWith(theirs, owner, { monthlyRent: rent }) ?? figures));
-  const range = rentRange(inputs);
-  const { assumptions, market } = computed;
+  const judged = judgeAfterTax(job, owner);
+  if (!judged.ok) return judged;
+  const { job: theirs, assumptions, figures, form, marked, verdict: after, offerPrice, disagreement } = judged.value;
+  const computed = computeOutcome(theirs);
+  if (!computed.ok) return computed;
+  const { market, analysis } = computed.value;
+  const { targets } = job.profile;
   const { currency } = market;
-  const { facts } = job.deal;
-  const score = sayMarks(
-    markDeal({
-      base: { figures, assumptions, facts },
-      low: { figures: end(range?.low ?? null), assumptions, facts },
-      high: { figures: end(range?.high ?? null), assumptions, facts },
-      weights,
-      inputs,
-    }),
-  );
-  // Rent and rate are sought before tax only: no sentence speaks of them here.
-  const solvesAfterTax: Solves = {
-    offerPrice: highestPrice(theirs, owner, assumptions),
-    targetPrices: [],
-    rentNeeded: null,
-    rateSurvived: null,
-  };
-  const after = verdict({ figures, targets, currency, assumptions, solve: (name) => solvesAfterTax[name] });
-  const { solves } = computed.analysis;
-  const before = verdict({ figures: computed.analysis.figures, targets, currency, assumptions, solve: (name) => solves[name] });
+  const { solves } = analysis;
+  const before = verdict({ figures: analysis.figures, targets, currency, assumptions, solve: (name) => solves[name] });
   return ok({
     owner,
     job: theirs,
     assumptions,
     figures,
-    score,
+    score: sayMarks(marked),
     rules: checkRules(figures, { targets, currency }),
     verdict: after,
-    explanations: explainFirstYear({ taxed: base.value.form.taxed, cashIn: base.value.form.before.cashNeeded, figures, currency }),
-    beforeTax: { score: sayMarks(computed.marked), verdict: before },
-    offer: offerSolve(solvesAfterTax.offerPrice, assumptions.purchasePrice, currency),
-    disagreement: disagreementOf(before, after),
+    explanations: explainFirstYear({ taxed: form.taxed, cashIn: form.before.cashNeeded, figures, currency }),
+    beforeTax: { score: sayMarks(computed.value.marked), verdict: before },
+    offer: offerSolve(offerPrice, assumptions.purchasePrice, currency),
+    disagreement,
+  });
+}
+
+/** The verdict after tax with its marks, figures and price as numbers: all that a list shows. */
+export interface JudgedAfterTax extends Pick<AfterTaxVerdict, 'job' | 'assumptions' | 'figures' | 'verdict' | 'disagreement'> {
+  readonly form: AfterTaxForm;
+  readonly marked: MarkedDeal;
+  readonly offerPrice: Minor | null;
+}
+
+export function judgeAfterTax(job: EvaluationJob, owner: OwnershipForm): Result<JudgedAfterTax, EvaluationGap> {
+  const owned = ownedJob(job, owner);
+  if (!owned.ok) return owned;
+  const { job: theirs, inputs } = owned.value;
+  const terms = inputsOfDeal(theirs);
+  if (!terms.ok) return terms;
+  const assumptions = assumptionsOf(terms.value);
+  const taxed = taxedLetting(theirs, owner, assumptions);
+  if (taxed === null) return err({ kind: 'needs-input', keys: [], message: 'Add a partner in your profile to see joint ownership.' });
+  const { figures, form } = taxed;
+  const { targets, weights } = job.profile;
+  const { facts } = job.deal;
+  const base: ScoreInput = { figures, assumptions, facts };
+  const at = (monthlyRent: Minor): ScoreInput => ({
+    ...base,
+    figures: taxedLetting(theirs, owner, { ...assumptions, monthlyRent })?.figures ?? figures,
+  });
+  const range = rentRange(inputs);
+  const offerPrice = highestPrice(theirs, owner, assumptions);
+  // Rent and rate are sought before tax only: no sentence speaks of them here.
+  const solvesAfterTax: Solves = { offerPrice, targetPrices: [], rentNeeded: null, rateSurvived: null };
+  const { currency } = rulesOf(placeOfJob(theirs).place);
+  const after = verdict({ figures, targets, currency, assumptions, solve: (name) => solvesAfterTax[name] });
+  return ok({
+    job: theirs,
+    assumptions,
+    figures,
+    form,
+    marked: markDeal({ base, low: range === null ? base : at(range.low), high: range === null ? base : at(range.high), weights, inputs }),
+    verdict: after,
+    offerPrice,
+    disagreement: disagreementOf(countRules(taxed.beforeTax, targets), after),
   });
 }
 
@@ -109,36 +134,26 @@ export function disagreementOf(before: Met, after: Met, whose = 'of your'): stri
   return `Before tax it meets ${before.rulesMet} ${whose} ${before.rulesAsked} ${rules}, after tax ${after.rulesMet}.`;
 }
 
-const withOverrides = (job: EvaluationJob, changes: AssumptionOverrides): EvaluationJob => ({
-  ...job,
-  deal: withOwnInputs(job.deal, 'buy-to-let', { ...ownInputs(job.deal, 'buy-to-let'), ...changes }),
-});
-
-interface TaxedOutcome {
-  readonly computed: ComputedOutcome;
+interface TaxedLetting {
   readonly form: AfterTaxForm;
   readonly figures: Figures;
+  readonly beforeTax: Figures;
 }
 
-function taxedOutcome(job: EvaluationJob, owner: OwnershipForm): Result<TaxedOutcome, EvaluationGap> {
-  const computed = computeOutcome(job);
-  if (!computed.ok) return computed;
-  const form = afterTaxForm(job, computed.value, owner);
-  if (form === null) return err({ kind: 'needs-input', keys: [], message: 'Add a partner in your profile to see joint ownership.' });
-  const annualCashFlow = form.taxed.years[0]?.netCash ?? computed.value.analysis.figures.annualCashFlow;
+/** The figures of a letting under assumptions on the owner's terms, those that tax changes after it; null for joint ownership by one owner. */
+function taxedLetting(job: EvaluationJob, owner: OwnershipForm, assumptions: Assumptions): TaxedLetting | null {
+  const analysis = measureHold({ assumptions, rules: rulesOf(placeOfJob(job).place), on: job.today });
+  const form = afterTaxForm(job, { assumptions, analysis }, owner);
+  if (form === null) return null;
+  const annualCashFlow = form.taxed.years[0]?.netCash ?? analysis.figures.annualCashFlow;
   const figures: Figures = {
-    ...computed.value.analysis.figures,
+    ...analysis.figures,
     annualCashFlow,
     monthlyCashFlow: monthlyShare(annualCashFlow),
     cashOnCash: ratio(annualCashFlow, form.before.cashNeeded),
     irr: form.irr,
   };
-  return ok({ computed: computed.value, form, figures });
-}
-
-function figuresWith(job: EvaluationJob, owner: OwnershipForm, changes: AssumptionOverrides): Figures | null {
-  const taxed = taxedOutcome(withOverrides(job, changes), owner);
-  return taxed.ok ? taxed.value.figures : null;
+  return { form, figures, beforeTax: analysis.figures };
 }
 
 /** Between which rents an estimate lies; null where the rent is known. */

@@ -1,5 +1,6 @@
 import { withOwnInputs } from '../deal/strategies/ownInputs.ts';
 import { knownInputsOf } from './inputsOfDeal.ts';
+import type { ResolvedInputs } from '../deal/assumptions.ts';
 import { ownershipOf } from '../deal/ownership.ts';
 import { regulations } from '../deal/strategies/regulations/regulations.ts';
 import { inputValues, resolveStrategyInputs } from '../deal/strategies/resolveStrategyInputs.ts';
@@ -26,14 +27,16 @@ import { marketIds } from '../market/marketIds.ts';
 import { rulesOf } from '../market/registry.ts';
 import { provenanceWords } from '../report/inputWords.ts';
 import type { JudgedStrategy } from '../score/strategies/criterionRows.ts';
+import { judgeOf } from '../score/strategies/judgeStrategy.ts';
+import type { StrategyJudge } from '../score/strategies/judgeStrategy.ts';
 import { flipTax } from './flipTax.ts';
 import { judgeLetting } from './judgeLetting.ts';
-import { judgeStrategy } from './judgeStrategy.ts';
-import type { AnalysedStrategy, Judgement } from './judgeStrategy.ts';
+import { judgeForRow, judgeStrategy } from './judgeStrategy.ts';
+import type { AnalysedStrategy, Judgement, RowJudgement } from './judgeStrategy.ts';
 import type { EvaluationGap, EvaluationJob } from './outcome.ts';
 import { notCovered } from './coverage.ts';
 import { ownersValues } from './owned/ownersValues.ts';
-import { taxFirstYear, taxStrategy } from './owned/taxStrategy.ts';
+import { createFirstYearTax, taxStrategy } from './owned/taxStrategy.ts';
 import type { TaxedStrategy } from './owned/taxStrategy.ts';
 import { placeOfJob } from './placeOfJob.ts';
 
@@ -79,8 +82,7 @@ export function evaluateAndJudge<Id extends StrategyId>(asked: StrategyJob<Id>):
 }
 
 function evaluationOf<Id extends StrategyId>(strategy: Id, base: StrategyBase<Id>): StrategyEvaluation<Id> {
-  const { inputs, context } = base;
-  const values = inputValues(inputs);
+  const { inputs, values, context } = base;
   const analysis = analyseStrategy(strategy, values, context);
   const taxed = base.tax(values, analysis);
   const explanations = explainStrategy({ strategy, inputs, context, provenanceWords });
@@ -94,22 +96,26 @@ function evaluationOf<Id extends StrategyId>(strategy: Id, base: StrategyBase<Id
 }
 
 /** A buy-to-let is judged as the deal itself is, by the person's own rules and weights. */
-function judgementOf<Id extends StrategyId>(
-  { job, strategy, yours }: StrategyJob<Id>,
-  base: StrategyBase<Id>,
-  analysis: StrategyOutcome,
-): Judgement | null {
+function judgementOf<Id extends StrategyId>(asked: StrategyJob<Id>, base: StrategyBase<Id>, analysis: StrategyOutcome): Judgement | null {
+  const { job, strategy, yours } = asked;
   if (strategy === 'buy-to-let') return judgeLetting({ ...job, deal: withOwnInputs(job.deal, strategy, yours) });
-  const { inputs, context, taxOfFirstYear } = base;
-  const beforeTax = (values: InputsOf<Id>): StrategyMeasures => measureStrategy(strategy, values, context);
-  const measure = (values: InputsOf<Id>): readonly MeasuredFigure[] => {
-    const measured = beforeTax(values);
-    return taxOfFirstYear(values, measured) ?? measured.figures;
+  const before = ownershipOf(job).basis === 'after-tax' ? measureStrategy(strategy, base.values, base.context).figures : null;
+  const judge = judgeOf(strategy, job.profile);
+  return judgeStrategy(analysedOf(asked, base, { judge, analysis, before }));
+}
+
+/** What rules are held against: figures, and how those under other values are measured, all before or after tax. */
+function analysedOf<Id extends StrategyId>(
+  { job, strategy }: StrategyJob<Id>,
+  { inputs, values, context, taxOfFirstYear }: StrategyBase<Id>,
+  shown: Pick<AnalysedStrategy<JudgedStrategy>, 'judge' | 'analysis' | 'before'>,
+): AnalysedStrategy<JudgedStrategy> {
+  const measure = (tried: InputsOf<Id>): readonly MeasuredFigure[] => {
+    const measured = measureStrategy(strategy, tried, context);
+    return taxOfFirstYear(tried, measured) ?? measured.figures;
   };
-  const { basis } = ownershipOf(job);
-  const before = basis === 'after-tax' ? beforeTax(inputValues(inputs)).figures : null;
   // The strategy is one of those judged; a generic key does not narrow with its value.
-  return judgeStrategy({ job, strategy, inputs, analysis, measure, before } as unknown as AnalysedStrategy<JudgedStrategy>);
+  return { job, strategy, inputs, values, measure, ...shown } as unknown as AnalysedStrategy<JudgedStrategy>;
 }
 
 const withTax = (analysis: StrategyOutcome, { figures, checks, laws }: TaxedStrategy): StrategyOutcome => ({
@@ -119,37 +125,29 @@ const withTax = (analysis: StrategyOutcome, { figures, checks, laws }: TaxedStra
   laws: [...new Map([...analysis.laws, ...laws].map((rule) => [rule.id, rule])).values()],
 });
 
-function taxedOutcome<Id extends StrategyId>(
-  tax: StrategyBase<Id>['tax'],
-  values: InputsOf<Id>,
-  analysis: StrategyOutcome,
-): StrategyOutcome {
-  const taxed = tax(values, analysis);
-  return taxed === null ? analysis : withTax(analysis, taxed);
-}
-
-interface JudgedOutcome<Id extends StrategyId> {
+/** What lists show of a deal under a strategy. */
+interface JudgedRow<Id extends StrategyId> extends Pick<StrategyMeasures, 'figures' | 'currency'>, RowJudgement {
   readonly inputs: ResolvedStrategyInputs<InputsOf<Id>>;
-  readonly analysis: StrategyOutcome;
-  readonly judgement: Judgement;
 }
 
-/** What lists show of a deal under a strategy: judged, without a word of how its figures came about. */
-export function judgedOutcome<Id extends StrategyId>(asked: StrategyJob<Id>): Result<JudgedOutcome<Id>, StrategyGap> {
+/** The figures of the first year, judged, without a word of how they came about: nothing in a list adds up the years. */
+export function judgedRow<Id extends JudgedStrategy>(asked: StrategyJob<Id>, judge: StrategyJudge): Result<JudgedRow<Id>, StrategyGap> {
   const base = strategyBase(asked);
   if (!base.ok) return base;
-  const { inputs, context, tax } = base.value;
-  const values = inputValues(inputs);
-  const analysis = taxedOutcome(tax, values, analyseStrategy(asked.strategy, values, context));
-  const judgement = judgementOf(asked, base.value, analysis);
-  return judgement === null
-    ? err({ kind: 'not-calculated', keys: [], message: 'This strategy is not judged yet.' })
-    : ok({ inputs, analysis, judgement });
+  const { inputs, values, context, taxOfFirstYear } = base.value;
+  const measured = measureStrategy(asked.strategy, values, context);
+  const { currency } = measured;
+  const figures = taxOfFirstYear(values, measured) ?? measured.figures;
+  const before = ownershipOf(asked.job).basis === 'after-tax' ? measured.figures : null;
+  const judgement = judgeForRow(analysedOf(asked, base.value, { judge, analysis: { figures, currency }, before }));
+  return ok({ inputs, figures, currency, ...judgement });
 }
 
 /** A deal's inputs under a strategy, resolved once, with what figures under these or other values take. */
 export interface StrategyBase<Id extends StrategyId> {
   readonly inputs: ResolvedStrategyInputs<InputsOf<Id>>;
+  /** Those inputs, bare. */
+  readonly values: InputsOf<Id>;
   readonly context: StrategyContext;
   /** The same under other values of the inputs: a flip is taxed in the year of its sale. */
   readonly contextAt: (values: InputsOf<Id>) => StrategyContext;
@@ -160,15 +158,19 @@ export interface StrategyBase<Id extends StrategyId> {
 }
 
 /** What the inputs of a strategy start from on this deal; nothing where its home is not in the United Kingdom. */
-export function startingValuesOf<Id extends StrategyId>({ job, strategy, yours }: StrategyJob<Id>): StartingValues {
-  const ofDeal = knownInputsOf(job);
-  return ofDeal.ok ? startingValues(strategy, knownHome({ facts: job.deal.facts, yours: { ...yours }, ofDeal: ofDeal.value })) : {};
+export function startingValuesOf<Id extends StrategyId>(asked: StrategyJob<Id>): StartingValues {
+  const known = knownInputsOf(asked.job);
+  return known.ok ? startingFrom(asked, known.value) : {};
 }
 
+const startingFrom = <Id extends StrategyId>({ job, strategy, yours }: StrategyJob<Id>, ofDeal: Partial<ResolvedInputs>): StartingValues =>
+  startingValues(strategy, knownHome({ facts: job.deal.facts, yours: { ...yours }, ofDeal }));
+
 export function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Result<StrategyBase<Id>, StrategyGap> {
-  const { job, strategy, yours, starting = startingValuesOf(asked) } = asked;
+  const { job, strategy, yours } = asked;
   const known = knownInputsOf(job);
   if (!known.ok) return known;
+  const starting = asked.starting ?? startingFrom(asked, known.value);
   const { place } = placeOfJob(job);
   const refusal = notCovered({ market: marketIds[place], strategy, ...ownershipOf(job) });
   if (refusal !== null) return err({ kind: 'not-covered', keys: [], message: refusal });
@@ -177,25 +179,28 @@ export function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Res
   // Values of other owners are of the same inputs.
   const inputs = resolveStrategyInputs({ strategy, yours: owned as typeof yours, ofDeal: known.value, starting });
   if (!inputs.ok) return err(gapOf(strategy, inputs.error));
+  const values = inputValues(inputs.value);
   const context: StrategyContext = {
     market: rulesOf(place),
     on: job.today,
     property: { energyBand: job.deal.facts.epcBand, inGreaterLondon: null },
     regulations,
-    profitTax: profitTaxOf(asked, inputValues(inputs.value)),
+    profitTax: profitTaxOf(asked, values),
     years: projectedYears,
   };
   const { owner, basis } = ownershipOf(job);
   const isTaxed = basis === 'after-tax' && strategy !== 'flip';
+  const firstYearTax = isTaxed ? createFirstYearTax({ job, owner, strategy }) : null;
   return ok({
     inputs: ofProfile(
       inputs.value,
       Object.keys(owned).filter((key) => owned[key] !== typed[key]),
     ),
+    values,
     context,
-    contextAt: (values) => (strategy === 'flip' ? { ...context, profitTax: profitTaxOf(asked, values) } : context),
-    tax: (values, analysis) => (isTaxed ? taxStrategy({ job, owner, values: { ...values }, analysis }) : null),
-    taxOfFirstYear: (values, analysis) => (isTaxed ? taxFirstYear({ job, owner, values: { ...values }, analysis }) : null),
+    contextAt: (tried) => (strategy === 'flip' ? { ...context, profitTax: profitTaxOf(asked, tried) } : context),
+    tax: (tried, analysis) => (isTaxed ? taxStrategy({ job, owner, values: { ...tried }, analysis }) : null),
+    taxOfFirstYear: (tried, analysis) => firstYearTax?.({ ...tried }, analysis) ?? null,
   });
 }
 

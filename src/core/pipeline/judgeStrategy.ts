@@ -1,20 +1,19 @@
 import { formatMoney, formatRate } from '../deal/format.ts';
-import { inputValues } from '../deal/strategies/resolveStrategyInputs.ts';
 import type { ResolvedStrategyInputs } from '../deal/strategies/resolveStrategyInputs.ts';
 import type { InputsOf } from '../deal/strategies/strategyCatalogue.ts';
 import { lastMet } from '../engine/goalSeek/lastMet.ts';
 import { offerStep } from '../engine/offerStep.ts';
-import type { MeasuredFigure, StrategyOutcome } from '../engine/strategies/strategyAnalysis.ts';
+import type { MeasuredFigure, StrategyMeasures } from '../engine/strategies/strategyAnalysis.ts';
 import type { Minor } from '../kernel/money.ts';
 import { minor } from '../kernel/money.ts';
 import { rate, ratio } from '../kernel/rate.ts';
 import type { ReportDocument } from '../report/report.ts';
 import type { Verdict } from '../report/verdict.ts';
 import type { JudgedStrategy } from '../score/strategies/criterionRows.ts';
-import { checkStrategy, judgeOf, meetsAll, scoreStrategy } from '../score/strategies/judgeStrategy.ts';
-import type { StrategyJudge } from '../score/strategies/judgeStrategy.ts';
+import { holdStrategy, markStrategy, meetsAll, scoreStrategy } from '../score/strategies/judgeStrategy.ts';
+import type { HeldRule, StrategyJudge } from '../score/strategies/judgeStrategy.ts';
 import type { StrategySubject } from '../score/strategies/strategySubject.ts';
-import type { RuleCheck, Score } from '../score/score.ts';
+import type { Marks, RuleCheck, Score } from '../score/score.ts';
 import { disagreementOf } from './afterTaxVerdict.ts';
 import type { EvaluationJob } from './outcome.ts';
 
@@ -29,12 +28,20 @@ export interface Judgement {
   readonly disagreement: string | null;
 }
 
+/** What a list shows of it. */
+export interface RowJudgement extends Pick<Judgement, 'verdict' | 'disagreement'> {
+  readonly marks: Marks;
+}
+
 /** An analysed strategy of a deal. */
 export interface AnalysedStrategy<Id extends JudgedStrategy> {
   readonly job: EvaluationJob;
   readonly strategy: Id;
+  readonly judge: StrategyJudge;
   readonly inputs: ResolvedStrategyInputs<InputsOf<Id>>;
-  readonly analysis: StrategyOutcome;
+  /** Those inputs, bare. */
+  readonly values: InputsOf<Id>;
+  readonly analysis: Pick<StrategyMeasures, 'figures' | 'currency'>;
   /** The figures that rules are held against under other values, before or after tax as `analysis` is. */
   readonly measure: (values: InputsOf<Id>) => readonly MeasuredFigure[];
   /** Those before tax, where the analysis is after it; else null. */
@@ -43,30 +50,41 @@ export interface AnalysedStrategy<Id extends JudgedStrategy> {
 
 /** Score, rules and verdict of a deal under a strategy, with the price (or the rent to the owner) at which it would meet them all. */
 export function judgeStrategy<Id extends JudgedStrategy>(analysed: AnalysedStrategy<Id>): Judgement {
-  const { strategy, inputs } = analysed;
-  const values = inputValues(inputs);
-  const subject = subjectOf(analysed, values, analysed.analysis.figures);
-  const judge = judgeOf(strategy, analysed.job.profile);
-  const rules = checkStrategy(judge, subject);
-  const reach = reachOf(analysed, values, !rules.some(({ met }) => met === false));
+  const { subject, rules, reach, verdict, disagreement } = holdOf(analysed);
   return {
-    score: scoreStrategy(judge, subject, { ...inputs }),
-    rules,
-    verdict: verdictOf(judge, rules, reach),
+    score: scoreStrategy(analysed.judge, subject, { ...analysed.inputs }),
+    rules: rules.map(({ say }) => say()),
+    verdict,
     solves: [solveOf(reach)],
-    disagreement:
-      analysed.before === null
-        ? null
-        : disagreementOf(
-            countOf(checkStrategy(judge, subjectOf(analysed, values, analysed.before))),
-            countOf(rules),
-            Object.keys(judge.rules).length === 0 ? 'of the usual' : 'of your',
-          ),
+    disagreement,
   };
 }
 
+/** The same for a list: marks in numbers, and of the rules the words of the verdict alone. */
+export function judgeForRow<Id extends JudgedStrategy>(analysed: AnalysedStrategy<Id>): RowJudgement {
+  const { subject, verdict, disagreement } = holdOf(analysed);
+  return { marks: markStrategy(analysed.judge, subject).marks, verdict, disagreement };
+}
+
+interface HeldStrategy extends Pick<Judgement, 'verdict' | 'disagreement'> {
+  readonly subject: StrategySubject;
+  readonly rules: readonly HeldRule[];
+  readonly reach: Reach;
+}
+
+function holdOf<Id extends JudgedStrategy>(analysed: AnalysedStrategy<Id>): HeldStrategy {
+  const { judge, values, analysis, before } = analysed;
+  const subject = subjectOf(analysed, values, analysis.figures);
+  const rules = holdStrategy(judge, subject);
+  const reach = reachOf(analysed, !rules.some(({ met }) => met === false));
+  const whose = judge.whose === 'usual' ? 'of the usual' : 'of your';
+  const disagreement =
+    before === null ? null : disagreementOf(countOf(holdStrategy(judge, subjectOf(analysed, values, before))), countOf(rules), whose);
+  return { subject, rules, reach, verdict: verdictOf(judge, rules, reach), disagreement };
+}
+
 /** How many rules can be measured and how many of them are met. */
-function countOf(rules: readonly RuleCheck[]): Pick<Verdict, 'rulesMet' | 'rulesAsked'> {
+function countOf(rules: readonly HeldRule[]): Pick<Verdict, 'rulesMet' | 'rulesAsked'> {
   const asked = rules.filter(({ met }) => met !== null);
   return { rulesAsked: asked.length, rulesMet: asked.filter(({ met }) => met === true).length };
 }
@@ -77,17 +95,19 @@ const subjectOf = <Id extends JudgedStrategy>(
   figures: readonly MeasuredFigure[],
 ): StrategySubject => ({ figures, inputs: { ...values }, facts: job.deal.facts });
 
-function verdictOf({ strategy, rules: own }: StrategyJudge, rules: readonly RuleCheck[], reach: Reach): Verdict {
+function verdictOf({ strategy, whose: of }: StrategyJudge, rules: readonly HeldRule[], reach: Reach): Verdict {
   const asked = rules.filter(({ met }) => met !== null);
   const [first, ...others] = asked.filter(({ met }) => met === false);
   const failed = first === undefined ? 0 : others.length + 1;
   const rulesMet = asked.length - failed;
-  const [met, whose] = Object.keys(own).length === 0 ? ['of the', 'usual rules'] : ['of your', 'rules'];
+  const [met, whose] = of === 'usual' ? ['of the', 'usual rules'] : ['of your', 'rules'];
   const count = `Meets ${failed === 0 ? 'all' : rulesMet === 0 ? `none ${met}` : `${rulesMet} ${met}`} ${asked.length} ${whose} for ${names[strategy]}.`;
-  const failing = first === undefined ? [] : [`${first.label}: ${first.words}.`];
+  const failing = first === undefined ? [] : [failWords(first.say())];
   const words = [count, ...failing, changeWords(reach)].join(' ');
   return { words, tone: failed === 0 ? 'good' : failed * 2 <= asked.length ? 'fair' : 'poor', rulesMet, rulesAsked: asked.length };
 }
+
+const failWords = ({ label, words }: RuleCheck): string => `${label}: ${words}.`;
 
 /** What a person would negotiate: the price, or the rent to the owner of a house that is leased. */
 interface Lever {
@@ -114,10 +134,10 @@ interface Reach extends Sought {
   readonly amount: string;
 }
 
-function reachOf<Id extends JudgedStrategy>(analysed: AnalysedStrategy<Id>, values: InputsOf<Id>, isMet: boolean): Reach {
+function reachOf<Id extends JudgedStrategy>(analysed: AnalysedStrategy<Id>, isMet: boolean): Reach {
   const lever = analysed.strategy === 'rent-to-rent' ? rentToOwner : price;
-  const now = (values as unknown as Readonly<Record<string, number>>)[lever.key] ?? 0;
-  const found = highest(analysed, values, { lever, now, isMet });
+  const now = (analysed.values as unknown as Readonly<Record<string, number>>)[lever.key] ?? 0;
+  const found = highest(analysed, { lever, now, isMet });
   const { currency } = analysed.analysis;
   return { lever, now, isMet, found, amount: found === null ? '' : `${formatMoney(found, currency)}${lever === price ? '' : ' a month'}` };
 }
@@ -146,12 +166,9 @@ interface Sought {
 
 /** The highest amount of the lever, in its steps, at which every rule is met: down to half of what it is, or up to half as much again. */
 function highest<Id extends JudgedStrategy>(
-  analysed: AnalysedStrategy<Id>,
-  values: InputsOf<Id>,
+  { job, judge, values, measure }: AnalysedStrategy<Id>,
   { lever, now, isMet }: Sought,
 ): Minor | null {
-  const { job, strategy, measure } = analysed;
-  const judge = judgeOf(strategy, job.profile);
   const isMetAt = (steps: number): boolean => {
     const changed = { ...values, [lever.key]: minor(steps * lever.step) };
     return meetsAll(judge, subjectOf({ job }, changed, measure(changed)));

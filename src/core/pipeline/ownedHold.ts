@@ -17,7 +17,7 @@ export interface HoldGiven {
   readonly rules: MarketRules;
   readonly today: IsoDate;
   /** What is analysed already under these rules; taken over where the terms are the same. */
-  readonly analysed: { readonly assumptions: Assumptions; readonly analysis: Analysis } | null;
+  readonly analysed: { readonly assumptions: Assumptions; readonly analysis: Pick<Analysis, 'purchase' | 'years'> } | null;
 }
 
 /** The years held and the sale as tax law asks for them, and the same in sums. */

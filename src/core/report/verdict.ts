@@ -16,6 +16,12 @@ export interface Verdict {
   readonly rulesAsked: number;
 }
 
+/** How many rules can be measured and how many of them are met, without a word of it. */
+export function countRules(figures: Figures, targets: Targets): Pick<Verdict, 'rulesMet' | 'rulesAsked'> {
+  const asked = holdRules(figures, targets).filter((rule) => rule.met !== null);
+  return { rulesAsked: asked.length, rulesMet: asked.filter((rule) => rule.met).length };
+}
+
 /** What a verdict is made from. */
 export interface VerdictFacts {
   readonly figures: Figures;

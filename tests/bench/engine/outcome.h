@@ -18,15 +18,13 @@ typedef struct {
   double grossYield, netYield, cashOnCash, roi, interestCover, debtServiceCover, breakEvenRent, irr, equityMultiple, saleProceeds;
   YearRow years[MOST_YEARS];
   MonthRow months[12];
-  double highestPrice, highestPriceForAll, rentNeeded, rateSurvived;
+  double highestPriceForAll, rentNeeded, rateSurvived;
   double shares[9], points[9], total, low, high;
   int met[6];
   Trace traces[19];
 } Outcome;
 
 typedef struct { double monthlyCashFlow, cashOnCash, interestCover, debtServiceCover, netYield, grossYield, cashFlow, loan; } FirstYear;
-
-static double shareOfMaintenance;
 
 static FirstYear firstYearOf(const Deal *d) {
   Measures m;
@@ -48,15 +46,18 @@ static int meetsAll(const FirstYear *y) {
          reaches(y->netYield, judge.targets[4]) && reaches(y->grossYield, judge.targets[5]);
 }
 
-enum { CASH_PRICE, ALL_PRICE, RENT, RATE };
+enum { PRICE, RENT, RATE };
+
+/* Offers are made in whole £500. */
+static const double offerStep = 50000;
 
 static int isMet(const Deal *base, int what, double at, double top) {
   Deal d = *base;
-  if (what <= ALL_PRICE) { d.price = at * 100; d.maintenance = roundShare(d.price * shareOfMaintenance); }
+  if (what == PRICE) d.price = at * offerStep;
   if (what == RENT) d.monthlyRent = (top - at) * 100;
   if (what == RATE) d.mortgageRate = at / 10000;
   FirstYear y = firstYearOf(&d);
-  return what == RATE ? y.cashFlow >= 0 : what == ALL_PRICE ? meetsAll(&y) : meetsCash(&y);
+  return what == RATE ? y.cashFlow >= 0 : what == PRICE ? meetsAll(&y) : meetsCash(&y);
 }
 
 static double lastMet(const Deal *d, int what, double low, double high) {
@@ -88,7 +89,6 @@ static double worthWithoutPrice(const Deal *d, double grossIncome, double shared
 
 static double rentAlone(const Deal *deal, double lowest, double highest) {
   Deal d = *deal;
-  d.maintenance = 0;
   Walk w;
   Factors f = {1, 1, 1, 1, d.voidShare};
   walkLetting(&w, &d, &f);
@@ -281,10 +281,8 @@ static void outcome(const Deal *given, Outcome *o, int years) {
   for (int at = 0; at <= held; at++) { in -= least(0, flows[at]); out += most(0, flows[at]); }
   o->equityMultiple = in == 0 ? NAN : out / in;
   o->irr = irrOf(flows, held + 1);
-  shareOfMaintenance = d->price == 0 ? 0 : judge.maintenance;
-  double topPrice = most(2000, ceil(d->price / 25)), topRent = most(1000, ceil(d->monthlyRent / 25)), down = 0;
-  o->highestPrice = lastMet(d, CASH_PRICE, 1000, topPrice);
-  o->highestPriceForAll = lastMet(d, ALL_PRICE, 1000, topPrice);
+  double topPrice = most(4, ceil(d->price * 4 / offerStep)), topRent = most(1000, ceil(d->monthlyRent / 25)), down = 0;
+  o->highestPriceForAll = lastMet(d, PRICE, 1, topPrice);
   down = lastMet(d, RENT, 0, topRent);
   o->rentNeeded = topRent - down;
   o->rateSurvived = m.loan == 0 ? NAN : lastMet(d, RATE, 0, 2500);
@@ -300,7 +298,7 @@ static double sumOfOutcome(const Outcome *o, int years) {
                orZero(o->irr) + orZero(o->equityMultiple) + o->loanToValue;
   for (int at = 0; at < years; at++) sum += o->years[at].cumulative + o->years[at].equity;
   for (int at = 0; at < 12; at++) sum += o->months[at].cashFlow * (at + 1);
-  sum += orZero(o->highestPrice) + orZero(o->highestPriceForAll) + orZero(o->rentNeeded) + (o->rateSurvived == 2500 ? 0 : orZero(o->rateSurvived));
+  sum += orZero(o->highestPriceForAll) * offerStep / 100 + orZero(o->rentNeeded) + (o->rateSurvived == 2500 ? 0 : orZero(o->rateSurvived));
   sum += o->total + o->low + o->high;
   for (int at = 0; at < 9; at++) sum += o->points[at] * (at + 1);
   for (int at = 0; at < 6; at++) sum += o->met[at] == 1;

@@ -4,7 +4,7 @@ import type { ResolvedInputs } from '../assumptions.ts';
 import type { Provenance } from '../provenance.ts';
 import { isAllowedInput } from './strategyInputValue.ts';
 import { strategyInputs } from './strategyCatalogue.ts';
-import type { InputsOf } from './strategyCatalogue.ts';
+import type { InputsOf, StrategyInputEntry } from './strategyCatalogue.ts';
 import type { StartingValues } from './startingValues.ts';
 import type { Fallback, StrategyId } from './strategyInput.ts';
 
@@ -42,8 +42,7 @@ export function resolveStrategyInputs<Id extends StrategyId>({
   const known: Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>> = ofDeal ?? {};
   for (const entry of strategyInputs(strategy)) {
     const asPaid = entry.key === 'askingPrice' ? inputs['purchasePrice'] : undefined;
-    const answers = candidates({ yours: given[entry.key], known: known[entry.key], fallbacks: [starting[entry.key], entry.fallback] });
-    const found = answers.find(({ value }) => isAllowedInput(entry, value)) ?? asPaid;
+    const found = firstAllowed(entry, { yours: given[entry.key], known: known[entry.key], starting: starting[entry.key] }) ?? asPaid;
     if (found === undefined) missing.push(entry.key);
     else inputs[entry.key] = found;
   }
@@ -61,14 +60,15 @@ export function inputValues<Inputs extends object>(inputs: ResolvedStrategyInput
 interface Answers {
   readonly yours: unknown;
   readonly known: ResolvedStrategyInput<unknown> | undefined;
-  readonly fallbacks: readonly (Fallback<unknown> | null | undefined)[];
+  readonly starting: Fallback<unknown> | undefined;
 }
 
-function candidates({ yours, known, fallbacks }: Answers): readonly ResolvedStrategyInput<unknown>[] {
-  const found: ResolvedStrategyInput<unknown>[] = [];
-  if (yours !== undefined) found.push({ value: yours, provenance: { kind: 'you' } });
-  if (known !== undefined && known.provenance.kind !== 'default') found.push({ value: known.value, provenance: known.provenance });
-  for (const fallback of fallbacks)
-    if (fallback) found.push({ value: fallback.value, provenance: { kind: 'default', source: fallback.source } });
-  return found;
+/** The first answer that is accepted. */
+function firstAllowed(entry: StrategyInputEntry, { yours, known, starting }: Answers): ResolvedStrategyInput<unknown> | undefined {
+  const isAllowed = (value: unknown): boolean => isAllowedInput(entry, value);
+  if (isAllowed(yours)) return { value: yours, provenance: { kind: 'you' } };
+  if (known !== undefined && known.provenance.kind !== 'default' && isAllowed(known.value))
+    return { value: known.value, provenance: known.provenance };
+  const fallback = [starting, entry.fallback].find((each) => each && isAllowed(each.value));
+  return fallback ? { value: fallback.value, provenance: { kind: 'default', source: fallback.source } } : undefined;
 }

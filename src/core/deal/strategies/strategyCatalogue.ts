@@ -35,8 +35,7 @@ export interface StrategyInputEntry<Key extends string = string> extends InputRo
 export const catalogueOf = <Id extends StrategyId>(strategy: Id): InputCatalogue<InputsOf<Id>> => catalogues[strategy];
 
 /** The inputs of a strategy in the order screens print them. */
-export const strategyInputs = (strategy: StrategyId): readonly StrategyInputEntry[] =>
-  Object.entries<InputRow<unknown>>(catalogues[strategy]).map(([key, row]) => ({ ...row, key }));
+export const strategyInputs = (strategy: StrategyId): readonly StrategyInputEntry[] => entries[strategy];
 
 const catalogues: { readonly [Id in StrategyId]: InputCatalogue<InputsOf<Id>> } = {
   'buy-to-let': buyToLetCatalogue,
@@ -46,4 +45,17 @@ const catalogues: { readonly [Id in StrategyId]: InputCatalogue<InputsOf<Id>> } 
   'serviced-accommodation': servicedAccommodationCatalogue,
   'rent-to-rent': rentToRentCatalogue,
   'house-hack': houseHackCatalogue,
+};
+
+const entriesOf = (strategy: StrategyId): readonly StrategyInputEntry[] =>
+  Object.entries<InputRow<unknown>>(catalogues[strategy]).map(([key, row]) => ({ ...row, key }));
+
+const entries: Readonly<Record<StrategyId, readonly StrategyInputEntry[]>> = {
+  'buy-to-let': entriesOf('buy-to-let'),
+  brrrr: entriesOf('brrrr'),
+  flip: entriesOf('flip'),
+  hmo: entriesOf('hmo'),
+  'serviced-accommodation': entriesOf('serviced-accommodation'),
+  'rent-to-rent': entriesOf('rent-to-rent'),
+  'house-hack': entriesOf('house-hack'),
 };

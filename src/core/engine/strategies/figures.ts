@@ -24,8 +24,8 @@ export interface FigureRecipe<Inputs, Analysis> {
   readonly value: (done: Analysed<Inputs, Analysis>) => FigureValue;
   readonly formula: string;
   readonly terms: (done: Analysed<Inputs, Analysis>) => readonly FigureTerm<Inputs>[];
-  /** Whether it adds up the years, so that one of them alone says nothing of it. */
-  readonly ofAllYears?: true;
+  /** Left out of measures: it adds up the years, so that one of them says nothing of it, or takes a search and no rule asks for it. */
+  readonly isMeasured?: false;
   /** Whether the law of the taxes is among the sources. */
   readonly law?: true;
   /** Laws of its own besides. */

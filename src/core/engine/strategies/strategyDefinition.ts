@@ -40,7 +40,7 @@ export function runnable<Inputs extends object, Analysis extends StrategyAnalysi
   definition: StrategyDefinition<Inputs, Analysis>,
 ): RunnableStrategy<Inputs> {
   const { strategy, analyse, recipes } = definition;
-  const ofFirstYear = recipes.filter(({ ofAllYears }) => ofAllYears !== true);
+  const measured = recipes.filter(({ isMeasured = true }) => isMeasured);
   return {
     outcome: (inputs, context) => {
       const { currency } = context.market;
@@ -63,7 +63,7 @@ export function runnable<Inputs extends object, Analysis extends StrategyAnalysi
     measure: (inputs, context) => {
       const done = { inputs, analysis: analyse(inputs, { ...context, years: 1 }) };
       const { oneOffCosts, years } = done.analysis;
-      const figures = ofFirstYear.map(({ id, value }) => ({ id, value: value(done) }));
+      const figures = measured.map(({ id, value }) => ({ id, value: value(done) }));
       return { strategy, currency: context.market.currency, oneOffCosts, years, figures };
     },
     explain: (inputs, context, provenanceWords) => {

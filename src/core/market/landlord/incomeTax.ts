@@ -62,12 +62,14 @@ function afterAllowance({ other, property, dividends }: YearlyIncome, allowance:
 
 /** The part of the bands between two amounts of income, one line for each band it reaches, each rounded to the penny. */
 function slices(kind: IncomeTaxLine['kind'], [from, to]: readonly [Minor, Minor], bands: readonly BandStart[]): readonly IncomeTaxLine[] {
-  return bands.flatMap(([startPounds, ratePercent], at) => {
+  const lines: IncomeTaxLine[] = [];
+  for (const [at, [startPounds, ratePercent]] of bands.entries()) {
     const next = bands[at + 1];
     const low = Math.max(from, startPounds * 100);
     const high = next === undefined ? to : Math.min(to, next[0] * 100);
-    if (high <= low) return [];
+    if (high <= low) continue;
     const taxed = minor(high - low);
-    return [{ kind, rate: percent(ratePercent), taxed, tax: roundMoney((taxed * ratePercent) / 100) }];
-  });
+    lines.push({ kind, rate: percent(ratePercent), taxed, tax: roundMoney((taxed * ratePercent) / 100) });
+  }
+  return lines;
 }

@@ -8,7 +8,6 @@ import { pendingBudget } from './pendingBudget.ts';
 
 /** The figures of income tax of one tax year, pounds and percent; bands run over income after allowances. */
 export interface IncomeTaxYear {
-  readonly from: IsoDate;
   readonly personalAllowance: number;
   /** The allowance falls by £1 for every £2 of income above this. */
   readonly taperFrom: number;
@@ -39,7 +38,6 @@ export function incomeTaxYear(place: Place, on: IsoDate): IncomeTaxYear {
   const scottish = place === 'scotland' ? inForceOn(scottishYears, on) : null;
   const hasOwnRates = property.value !== null;
   return {
-    from: taxYearStart(on),
     personalAllowance: uk.value.allowance,
     taperFrom: 100_000,
     otherBands: scottish?.value.bands ?? ukBands,
@@ -63,12 +61,6 @@ export function incomeTaxYear(place: Place, on: IsoDate): IncomeTaxYear {
       ...(on < creditFrom ? ['Years before 2020-21 are not held; the figures of 2020-21 are used.'] : []),
     ],
   };
-}
-
-/** The 6 April on or before a day. */
-export function taxYearStart(on: IsoDate): IsoDate {
-  const year = Number(on.slice(0, 4));
-  return isoDate(`${on.slice(5) < '04-06' ? year - 1 : year}-04-06`);
 }
 
 /** The rule of dividends, for those who are paid any. */

@@ -1,8 +1,9 @@
-import { allocateMoney, minor } from '../../kernel/money.ts';
+import { allocateMoney, minor, zeroMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import type { LettingYear, PersonalYear, PersonalYearInput } from '../landlordRules.ts';
 import type { Place } from '../rules.ts';
+import { incomeTax } from './incomeTax.ts';
 import { incomeTaxYear } from './incomeTaxYears.ts';
 import { lodgerYear } from './lodgers/lodgerYear.ts';
 import { profitWithAllowance, propertyProfit } from './propertyProfit.ts';
@@ -19,8 +20,10 @@ export function personalYear(place: Place, { year, owners, home }: PersonalYearI
     year,
     owners.map(({ owner }) => owner.share),
   );
-  return owners.map((each, at) => {
-    const part = { ...each, letting: parts[at] as LettingYear, rules: incomeTaxYear(place, year.on) };
+  const rules = incomeTaxYear(place, year.on);
+  return owners.map(({ owner, carried }, at) => {
+    const outside = { other: owner.otherIncome, property: zeroMoney, dividends: owner.otherDividends };
+    const part = { owner, carried, rules, letting: parts[at] as LettingYear, outside, without: incomeTax(outside, rules).total };
     return home === undefined ? lettingYear(part) : lodgerYear(part, { home, receivers: owners.length });
   });
 }

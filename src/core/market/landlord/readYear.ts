@@ -3,6 +3,7 @@ import type { Minor } from '../../kernel/money.ts';
 import type { LettingYear, PersonalCarry, PersonalOwner, PersonalYear } from '../landlordRules.ts';
 import { financeCostCredit } from './financeCostCredit.ts';
 import { incomeTax } from './incomeTax.ts';
+import type { YearlyIncome } from './incomeTax.ts';
 import type { IncomeTaxYear } from './incomeTaxYears.ts';
 import type { PropertyProfit } from './propertyProfit.ts';
 
@@ -12,6 +13,9 @@ export interface OwnersPart {
   readonly owner: PersonalOwner;
   readonly carried: PersonalCarry;
   readonly rules: IncomeTaxYear;
+  /** Income besides the letting, and the tax on it alone. */
+  readonly outside: YearlyIncome;
+  readonly without: Minor;
 }
 
 /** A method by which the law lets a year be taxed. */
@@ -24,9 +28,10 @@ export interface TaxMethod {
 export type YearReading = Pick<PersonalYear, 'taxableProfit' | 'lines' | 'credit' | 'tax' | 'carried'>;
 
 /** What a profit adds to the owner's tax of the year: the tax of all their income with it, less the credit and the tax without it. */
-export function readYear({ owner, carried, rules }: Omit<OwnersPart, 'letting'>, { profit, financeCosts }: TaxMethod): YearReading {
-  const outside = { other: owner.otherIncome, property: zeroMoney, dividends: owner.otherDividends };
-  const without = incomeTax(outside, rules);
+export function readYear(
+  { owner, carried, rules, outside, without }: Omit<OwnersPart, 'letting'>,
+  { profit, financeCosts }: TaxMethod,
+): YearReading {
   const withLetting = incomeTax({ ...outside, property: profit.taxable }, rules);
   const relief = financeCostCredit({
     costs: financeCosts === null ? zeroMoney : minor(financeCosts + carried.financeCosts),
@@ -39,7 +44,7 @@ export function readYear({ owner, carried, rules }: Omit<OwnersPart, 'letting'>,
     taxableProfit: profit.taxable,
     lines: withLetting.lines,
     credit,
-    tax: minor(withLetting.total - credit - without.total),
+    tax: minor(withLetting.total - credit - without),
     carried: { losses: profit.lossesForward, financeCosts: financeCosts === null ? carried.financeCosts : relief.carriedForward },
   };
 }

@@ -40,7 +40,8 @@ export interface Bought {
  * A purchase with what was left out filled in. Its prices and dwellings are those of all linked transactions together; `one` holds those
  * of the transaction itself. Nothing is contracted after it is completed: a later contract date counts as completion.
  */
-export interface Purchase extends TransferTaxInput, Bought {
+export interface Purchase extends Bought, Pick<TransferTaxInput, 'buyer' | 'ukResident' | 'contractDate' | 'completionDate'> {
+  readonly linked: LinkedPurchases | undefined;
   readonly use: 'residential' | 'non-residential' | 'mixed';
   readonly dwellings: number;
   readonly dwellingsPrice: Minor;
@@ -61,14 +62,31 @@ export function purchaseOf(input: TransferTaxInput): Purchase {
   if (input.linked !== undefined && input.linked.price < 0) throw new RangeError(`Less than nothing is linked: ${input.linked.price}`);
   if (dwellingsPrice < 0 || dwellingsPrice > input.price) throw new RangeError('The dwellings cannot cost more than the whole');
   const one = { price: input.price, dwellings, dwellingsPrice };
-  const refused: ReadonlySet<ClaimedRelief> = new Set([...(input.reliefsNotClaimed ?? []), ...unknownReliefs(input)]);
   const contractDate = input.contractDate < input.completionDate ? input.contractDate : input.completionDate;
-  return { ...input, use, ...togetherWith(one, input.linked), one, isLinked, contractDate, claims: (relief) => !refused.has(relief) };
+  const claims = (relief: ClaimedRelief): boolean => !isRefused(input, relief);
+  const all = togetherWith(one, input.linked);
+  const { buyer, ukResident, completionDate, linked } = input;
+  // Named one by one: each transfer tax asked for makes one, and a copy with more put on it takes a hundred times as long.
+  return {
+    buyer,
+    ukResident,
+    completionDate,
+    linked,
+    use,
+    price: all.price,
+    dwellings: all.dwellings,
+    dwellingsPrice: all.dwellingsPrice,
+    one,
+    isLinked,
+    contractDate,
+    claims,
+  };
 }
 
-/** Without the number of linked dwellings their average price is not known. */
-const unknownReliefs = ({ linked }: TransferTaxInput): readonly ClaimedRelief[] =>
-  linked !== undefined && linked.price > 0 && linked.dwellings === undefined ? ['multiple-dwellings'] : [];
+/** Whether a relief is not claimed, or cannot be: without the number of linked dwellings their average price is not known. */
+const isRefused = ({ linked, reliefsNotClaimed }: TransferTaxInput, relief: ClaimedRelief): boolean =>
+  reliefsNotClaimed?.includes(relief) === true ||
+  (relief === 'multiple-dwellings' && linked !== undefined && linked.price > 0 && linked.dwellings === undefined);
 
 /** What is bought in all linked transactions, dwellings and other property in the proportion of this one. */
 function togetherWith(one: Bought, linked: LinkedPurchases | undefined): Bought {

@@ -55,7 +55,7 @@ export function strategyHold({ values, analysis, today }: KeptStrategy): Strateg
   return {
     years,
     disposal: {
-      on: lastDayOfMonths(today, months + 12 * last.year),
+      on: (years.at(-1) as LettingYear).on,
       proceeds: last.propertyValue,
       sellingCosts: shareOf(last.propertyValue, rate(numberOf(values, 'sellingCosts'))),
       // What is leased is not sold.

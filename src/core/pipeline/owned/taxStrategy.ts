@@ -1,5 +1,6 @@
 import { taxInputsOf } from '../../deal/tax/resolveTaxInputs.ts';
 import type { Owner } from '../../deal/ownership.ts';
+import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import type { HouseHackInputs } from '../../deal/strategies/inputs/houseHackInputs.ts';
 import { answerOf } from '../../engine/finance/flows/rateAnswer.ts';
 import { monthlyShare } from '../../engine/monthlyShare.ts';
@@ -17,7 +18,7 @@ import type {
 } from '../../engine/strategies/strategyAnalysis.ts';
 import { minor, sumMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
-import { ratio } from '../../kernel/rate.ts';
+import { ratio, zeroRate } from '../../kernel/rate.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import { landlordRulesOf } from '../../market/landlord/landlordRegistry.ts';
 import { holidayLettingsRule, preLettingRule } from '../../market/landlord/lettingRules.ts';
@@ -46,12 +47,12 @@ export interface TaxedStrategy {
   readonly hold: StrategyHold;
 }
 
-interface Asked<Analysis = StrategyOutcome> {
+interface Asked {
   readonly job: EvaluationJob;
   readonly owner: Owner;
   readonly values: Readonly<Record<string, unknown>>;
   /** On the terms of this owner. */
-  readonly analysis: Analysis;
+  readonly analysis: StrategyOutcome;
 }
 
 /**
@@ -60,7 +61,8 @@ interface Asked<Analysis = StrategyOutcome> {
  */
 export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrategy | null {
   const hold = strategyHold({ values, analysis, today: job.today });
-  const { law, owned } = ownedYearsOf({ job, values, hold, analysis });
+  const { law, ownedYears } = lawOf(job, analysis.strategy);
+  const owned = ownedYears(hold, values);
   const taxed = law.ownershipOutcome(ownershipForms[owner], { ...owned, disposal: hold.disposal });
   if (taxed === null) return null;
   const { currency, strategy } = analysis;
@@ -115,36 +117,47 @@ const afterTaxLabel = ({ id, label }: StrategyFigure): string =>
   id === 'taxableRent' ? label : `${label.replace(/ after$/, ',')} after tax`;
 
 /** The figures of the first year after tax in the place of those before it: what rules are held against. Null as `taxStrategy` is. */
-export function taxFirstYear({ job, owner, values, analysis }: Asked<StrategyMeasures>): readonly MeasuredFigure[] | null {
-  const hold = strategyHold({ values, analysis, today: job.today });
-  const { law, owned } = ownedYearsOf({ job, values, hold, analysis });
-  const taxed = law.firstYearOf(ownershipForms[owner], owned);
-  if (taxed === null) return null;
-  const after = firstYearValues({ year: taxed, hold, values }, analysis);
-  return analysis.figures.map(({ id, value }) => ({ id, value: after[id] ?? value }));
+export function createFirstYearTax({ job, owner, strategy }: FirstYearAsked): FirstYearTax {
+  const { law, ownedYears } = lawOf(job, strategy);
+  return (values, analysis) => {
+    const hold = strategyHold({ values, analysis, today: job.today });
+    const taxed = law.firstYearOf(ownershipForms[owner], ownedYears(hold, values));
+    if (taxed === null) return null;
+    const after = firstYearValues({ year: taxed, hold, values }, analysis);
+    return analysis.figures.map(({ id, value }) => ({ id, value: after[id] ?? value }));
+  };
 }
+
+interface FirstYearAsked extends Pick<Asked, 'job' | 'owner'> {
+  readonly strategy: StrategyId;
+}
+
+export type FirstYearTax = (values: Asked['values'], analysis: StrategyMeasures) => readonly MeasuredFigure[] | null;
 
 type FigureValues = Readonly<Record<string, FigureValue | undefined>>;
 
-interface OwnedYearsAsked extends Pick<Asked<StrategyMeasures>, 'job' | 'values' | 'analysis'> {
-  readonly hold: StrategyHold;
+interface OwnersLaw {
+  readonly law: LandlordTaxRules;
+  /** Years, owners and company as that law asks for them. */
+  readonly ownedYears: (hold: StrategyHold, values: Asked['values']) => OwnedYears;
 }
 
-/** Years, owners and company as the law of where the owner is resident asks for them. */
-function ownedYearsOf({ job, values, hold, analysis }: OwnedYearsAsked): { readonly law: LandlordTaxRules; readonly owned: OwnedYears } {
-  const mortgageRate = (typeof values['mortgageRate'] === 'number' ? values['mortgageRate'] : 0) as Rate;
-  const inputs = taxInputsOf(taxInputsOfJob(job, { mortgageRate }));
-  const price = values['purchasePrice'];
-  const living = livingInputs(values, analysis);
+/** The law of where the owner is resident, and of a home they live in of where it is; at which rate a company would borrow is no part of it. */
+function lawOf(job: EvaluationJob, strategy: StrategyId): OwnersLaw {
+  const inputs = taxInputsOf(taxInputsOfJob(job, { mortgageRate: zeroRate }));
+  const owners = ownersOf(inputs);
   return {
-    // Who lives in the home is resident where it is.
-    law: landlordRulesOf(living === null ? inputs.residence : placeOfJob(job).place),
-    owned: {
-      years: hold.years,
-      owners: ownersOf(inputs),
-      ownersLoan: minor(Math.max(0, hold.cashIn)),
-      company: companySettings(inputs, typeof price === 'number' ? minor(price) : null),
-      ...(living === null ? {} : { home: lodgersHome(job, living) }),
+    law: landlordRulesOf(strategy === 'house-hack' ? placeOfJob(job).place : inputs.residence),
+    ownedYears: ({ years, cashIn }, values) => {
+      const { purchasePrice: price } = values;
+      const living = livingInputs(values, { strategy });
+      return {
+        years,
+        owners,
+        ownersLoan: minor(Math.max(0, cashIn)),
+        company: companySettings(inputs, typeof price === 'number' ? minor(price) : null),
+        ...(living === null ? {} : { home: lodgersHome(job, living) }),
+      };
     },
   };
 }

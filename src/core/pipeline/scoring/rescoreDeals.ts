@@ -4,7 +4,6 @@ import type { Deal } from '../../deal/deal.ts';
 import type { Profile } from '../../deal/profile.ts';
 import { ownershipOf } from '../../deal/ownership.ts';
 import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
-import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { strategyOf } from '../../deal/strategies/strategyOf.ts';
 import type { Figures } from '../../engine/analysis.ts';
@@ -15,13 +14,15 @@ import { rulesOf } from '../../market/registry.ts';
 import { verdict as sayVerdict } from '../../report/verdict.ts';
 import { markDeal } from '../../score/markDeal.ts';
 import type { Marks } from '../../score/score.ts';
-import { judgedOutcome } from '../evaluateStrategy.ts';
-import { afterTaxVerdict } from '../afterTaxVerdict.ts';
+import { judgesOf } from '../../score/strategies/judgeStrategy.ts';
+import type { StrategyJudge } from '../../score/strategies/judgeStrategy.ts';
+import { judgedRow } from '../evaluateStrategy.ts';
+import { judgeAfterTax } from '../afterTaxVerdict.ts';
 import { inputsOfDeal } from '../inputsOfDeal.ts';
-import type { EvaluationJob, OtherStrategy } from '../outcome.ts';
+import type { EvaluationJob } from '../outcome.ts';
 import { jobOfOwner, ownershipForms } from '../owned/ownedJob.ts';
 import { placeOfJob } from '../placeOfJob.ts';
-import { cardFiguresOf, rowFiguresOf, rowFiguresOfLetting, type CardFigure, type RowFigures } from './rowFigures.ts';
+import { cardFiguresOf, noCardFigures, rowFiguresOf, rowFiguresOfLetting, type CardFigure, type RowFigures } from './rowFigures.ts';
 import { createFiguresUnder } from './totalUnder.ts';
 
 export interface RescoreRequest {
@@ -64,6 +65,7 @@ export const rescoreDeals = ({ deals, ...by }: RescoreRequest): readonly Rescore
 /** The same for one deal after the other. */
 export function createScorer({ profile, today }: Omit<RescoreRequest, 'deals'>): (deal: Deal) => Rescored {
   const scoreLetting = createLettingScorer();
+  const judges = judgesOf(profile);
   const scoreBuyToLet = (job: EvaluationJob): Rescored => {
     const { owner, basis } = ownershipOf(job);
     if (basis === 'after-tax') return scoreAfterTax(job, ownershipForms[owner]);
@@ -73,24 +75,28 @@ export function createScorer({ profile, today }: Omit<RescoreRequest, 'deals'>):
   return (deal) => {
     const job = { deal, profile, today };
     const strategy = strategyOf(deal, profile);
-    return strategy === 'buy-to-let' ? scoreBuyToLet(job) : scoreOther(job, strategy);
+    return strategy === 'buy-to-let' ? scoreBuyToLet(job) : scoreOther(job, judges[strategy]);
   };
 }
 
-function scoreOther(job: EvaluationJob, strategy: OtherStrategy): Rescored {
+function scoreOther(job: EvaluationJob, judge: StrategyJudge): Rescored {
+  const { strategy } = judge;
   const yours = ownInputs(job.deal, strategy);
-  const judged = judgedOutcome({ job, strategy, yours });
-  if (!judged.ok) return { ok: false, strategy, card: cardFiguresOf(strategy, []), message: judged.error.message };
-  const { inputs, analysis, judgement } = judged.value;
-  const values: Readonly<Record<string, unknown>> = { ...inputValues(inputs) };
-  const numberOf = (key: string): number | null => (typeof values[key] === 'number' ? values[key] : null);
+  const judged = judgedRow({ job, strategy, yours }, judge);
+  if (!judged.ok) return { ok: false, strategy, card: noCardFigures(strategy), message: judged.error.message };
+  const { figures, currency, marks, verdict, disagreement } = judged.value;
+  const inputs: Readonly<Record<string, { readonly value: unknown } | undefined>> = { ...judged.value.inputs };
+  const numberOf = (key: string): number | null => {
+    const value = inputs[key]?.value;
+    return typeof value === 'number' ? value : null;
+  };
   return {
     ok: true,
     strategy,
-    marks: { total: judgement.score.total, band: judgement.score.band },
-    figures: rowFiguresOf(analysis.figures),
-    card: cardFiguresOf(strategy, analysis.figures),
-    verdict: withDisagreement(judgement.verdict.words, judgement.disagreement),
+    marks: { total: marks.total, band: marks.band },
+    figures: rowFiguresOf(figures),
+    card: cardFiguresOf(strategy, figures, currency),
+    verdict: withDisagreement(verdict.words, disagreement),
     inputs: { monthlyRent: numberOf('monthlyRent'), deposit: numberOf('deposit'), mortgageRate: numberOf('mortgageRate') },
   };
 }
@@ -119,10 +125,10 @@ function rowOf({ marks: { total, band }, figures, assumptions, verdict }: Scored
 }
 
 function scoreAfterTax(job: EvaluationJob, form: OwnershipForm): Rescored {
-  const taxed = afterTaxVerdict(job, form);
+  const taxed = judgeAfterTax(job, form);
   if (!taxed.ok) return failed(taxed.error.message);
-  const { score, figures, assumptions, verdict, disagreement } = taxed.value;
-  return rowOf({ marks: score, figures, assumptions, verdict: withDisagreement(verdict.words, disagreement) });
+  const { marked, figures, assumptions, verdict, disagreement } = taxed.value;
+  return rowOf({ marks: marked.marks, figures, assumptions, verdict: withDisagreement(verdict.words, disagreement) });
 }
 
 const withDisagreement = (words: string, disagreement: string | null): string =>

@@ -1,8 +1,9 @@
-import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import type { Figures } from '../../engine/analysis.ts';
-import { figureNumber } from '../../engine/strategies/figures.ts';
-import type { StrategyFigure } from '../../engine/strategies/strategyAnalysis.ts';
+import { figureNumber, figureText } from '../../engine/strategies/figures.ts';
+import type { MeasuredFigure } from '../../engine/strategies/strategyAnalysis.ts';
+import type { Currency } from '../../kernel/money.ts';
 import { headlineFigures } from '../../report/strategy/headlineFigures.ts';
+import type { OtherStrategy } from '../outcome.ts';
 
 /** What lists sort, filter and show of a deal: money in pence, rates as fractions. Null where its strategy has no such figure, or words in its place. */
 export interface RowFigures {
@@ -41,7 +42,7 @@ export const rowFiguresOfLetting = (figures: Figures): RowFigures => ({
   breakEvenOccupancy: null,
 });
 
-export function rowFiguresOf(figures: readonly StrategyFigure[]): RowFigures {
+export function rowFiguresOf(figures: readonly MeasuredFigure[]): RowFigures {
   const of = (...ids: readonly string[]): number | null => {
     const found = ids.find((id) => figures.some((figure) => figure.id === id));
     return found === undefined ? null : figureNumber(figures, found);
@@ -61,6 +62,15 @@ export function rowFiguresOf(figures: readonly StrategyFigure[]): RowFigures {
   };
 }
 
-/** The figures people ask for first, with the texts of the outcome; dashes where there is none. */
-export const cardFiguresOf = (strategy: Exclude<StrategyId, 'buy-to-let'>, figures: readonly StrategyFigure[]): readonly CardFigure[] =>
-  headlineFigures[strategy].map(([id, label]) => ({ label, text: figures.find((figure) => figure.id === id)?.text ?? '–' }));
+/** The figures people ask for first, printed as on the deal's own page; dashes where there is none. */
+export const cardFiguresOf = (strategy: OtherStrategy, figures: readonly MeasuredFigure[], currency: Currency): readonly CardFigure[] =>
+  headlineFigures[strategy].map(([id, label]) => {
+    const value = figures.find((figure) => figure.id === id)?.value;
+    return { label, text: value === undefined ? noFigure : figureText(value, currency) };
+  });
+
+/** A card without figures. */
+export const noCardFigures = (strategy: OtherStrategy): readonly CardFigure[] =>
+  headlineFigures[strategy].map(([, label]) => ({ label, text: noFigure }));
+
+const noFigure = '–';

@@ -35,7 +35,7 @@ export function writeStrategyReport(context: StrategyReportContext): ReportDocum
     tone: verdict.tone,
     rulesMet: verdict.rulesMet,
     rulesAsked: verdict.rulesAsked,
-    rulesTitle: Object.keys(judgeOf(strategy, profile).rules).length === 0 ? 'The usual rules' : 'Your rules',
+    rulesTitle: judgeOf(strategy, profile).whose === 'usual' ? 'The usual rules' : 'Your rules',
     rules: rules.map(({ label, met, words }) => ({ label, met, words })),
     keyFigures: strategyKeyFigures(strategy, figures),
     figures,

@@ -1,6 +1,7 @@
 import type { Profile } from '../../deal/profile.ts';
 import type { Criterion } from '../criterion.ts';
 import { markBy } from '../markDeal.ts';
+import type { MarkedDeal } from '../markDeal.ts';
 import type { Measured } from '../measures/measured.ts';
 import type { Scale, ScaleUnit } from '../measures/scale.ts';
 import { sayMarks } from '../scoreDeal.ts';
@@ -20,28 +21,72 @@ export interface StrategyJudge {
   readonly strategy: JudgedStrategy;
   /** Weights by criterion, where changed. */
   readonly weights: Readonly<Record<string, number>>;
-  /** Rules by criterion, in the unit of its scale, where changed. */
-  readonly rules: Readonly<Record<string, number>>;
+  /** The usual rules with the person's own in their place. */
+  readonly rules: readonly AskedRule[];
+  /** Whose the rules are: the person's as soon as one of them is. */
+  readonly whose: 'usual' | 'your';
 }
 
-/** The judge of a strategy as the profile has it: its own rules and weights are kept by strategy and criterion, as `hmo/cash-flow`. */
-export const judgeOf = (strategy: JudgedStrategy, { weights, rules = {} }: Pick<Profile, 'weights' | 'rules'>): StrategyJudge => ({
-  strategy,
-  weights: ownOf(strategy, weights),
-  rules: ownOf(strategy, rules),
-});
+interface AskedRule {
+  readonly line: JudgedLine;
+  /** In the unit of its criterion's scale. */
+  readonly at: number;
+  readonly whose: 'the usual' | 'your';
+}
 
-/** The marks of a deal under a strategy; `inputs` say where each value came from. */
+/**
+ * The judge of a strategy as the profile has it: its own rules and weights are kept by strategy and criterion, as `hmo/cash-flow`. One
+ * judges a whole list: its weights are made whole numbers once.
+ */
+export function judgeOf(strategy: JudgedStrategy, { weights, rules = {} }: Pick<Profile, 'weights' | 'rules'>): StrategyJudge {
+  const own = ownOf(strategy, rules);
+  return {
+    strategy,
+    weights: ownOf(strategy, weights),
+    rules: judged[strategy].lines.flatMap((line) => askedOf(line, own[line.criterion.id])),
+    whose: Object.keys(own).length === 0 ? 'usual' : 'your',
+  };
+}
+
+/** The marks of a deal under a strategy in numbers. */
+export const markStrategy = ({ strategy, weights }: StrategyJudge, subject: StrategySubject): MarkedDeal =>
+  markBy(judged[strategy].criteria, { base: subject, low: subject, high: subject, weights });
+
+/** The same with every reason in words; `inputs` say where each value came from. */
 export const scoreStrategy = ({ strategy, weights }: StrategyJudge, subject: StrategySubject, inputs: InputOrigins): Score =>
   sayMarks(markBy(judged[strategy].criteria, { base: subject, low: subject, high: subject, weights, inputs }));
 
-/** The rules of a strategy held against its figures, with both in words. `met` is null where there is nothing to measure. */
+/** A rule held against the figures of a strategy. `met` is null where there is nothing to measure. Its words are made when asked for. */
+export interface HeldRule extends Pick<RuleCheck, 'met'> {
+  readonly say: () => RuleCheck;
+}
+
+/** The rules of a strategy held against its figures. */
+export const holdStrategy = (judge: StrategyJudge, subject: StrategySubject): readonly HeldRule[] =>
+  judge.rules.map((rule) => {
+    const { criterion } = rule.line;
+    const found = criterion.measure(subject);
+    const met = isMet(criterion, rule.at, found);
+    return { met, say: () => sayRule(rule, found, met) };
+  });
+
+/** The same with every rule in words. */
 export const checkStrategy = (judge: StrategyJudge, subject: StrategySubject): readonly RuleCheck[] =>
-  rulesOf(judge).map((rule) => checkOf(rule, subject));
+  holdStrategy(judge, subject).map(({ say }) => say());
 
 /** Whether every rule that can be measured is met; without a word of it, as a search for a price asks for many. */
 export const meetsAll = (judge: StrategyJudge, subject: StrategySubject): boolean =>
-  rulesOf(judge).every(({ line: { criterion }, at }) => isMet(criterion, at, criterion.measure(subject)) !== false);
+  judge.rules.every(({ line: { criterion }, at }) => isMet(criterion, at, criterion.measure(subject)) !== false);
+
+/** A judge of each strategy, for a list that mixes them. */
+export const judgesOf = (profile: Pick<Profile, 'weights' | 'rules'>): Readonly<Record<JudgedStrategy, StrategyJudge>> => ({
+  flip: judgeOf('flip', profile),
+  brrrr: judgeOf('brrrr', profile),
+  hmo: judgeOf('hmo', profile),
+  'serviced-accommodation': judgeOf('serviced-accommodation', profile),
+  'rent-to-rent': judgeOf('rent-to-rent', profile),
+  'house-hack': judgeOf('house-hack', profile),
+});
 
 /** A rule of a strategy to hold many deals against. */
 export interface RuleToMeet {
@@ -60,7 +105,7 @@ export interface RuleToMeet {
 
 /** The usual rules of a strategy with the person's own in their place, one at a time and without the words of a verdict. */
 export const rulesToMeet = (judge: StrategyJudge): readonly RuleToMeet[] =>
-  rulesOf(judge).map(({ line: { criterion, isOwnMeasure }, at, whose }) => ({
+  judge.rules.map(({ line: { criterion, isOwnMeasure }, at, whose }) => ({
     id: criterion.id,
     label: criterion.label,
     figure: criterion.figure,
@@ -96,19 +141,10 @@ function ownOf(strategy: JudgedStrategy, kept: Readonly<Record<string, number>>)
   );
 }
 
-interface Rule {
-  readonly line: JudgedLine;
-  readonly at: number;
-  readonly whose: 'the usual' | 'your';
+function askedOf(line: JudgedLine, own: number | undefined): readonly AskedRule[] {
+  const at = own ?? line.rule;
+  return at === null ? [] : [{ line, at, whose: own === undefined ? 'the usual' : 'your' }];
 }
-
-/** The usual rules of a strategy with the person's own in their place. */
-const rulesOf = ({ strategy, rules }: StrategyJudge): readonly Rule[] =>
-  judged[strategy].lines.flatMap((line): readonly Rule[] => {
-    const own = rules[line.criterion.id];
-    const at = own ?? line.rule;
-    return at === null ? [] : [{ line, at, whose: own === undefined ? 'the usual' : 'your' }];
-  });
 
 /** Null where there is nothing to measure, or nothing to ask. */
 function isMet({ scale }: JudgedLine['criterion'], at: number, found: Measured): boolean | null {
@@ -118,10 +154,8 @@ function isMet({ scale }: JudgedLine['criterion'], at: number, found: Measured):
   return scale.full > scale.zero ? found.value >= at : found.value <= at;
 }
 
-function checkOf({ line: { criterion, isOwnMeasure }, at, whose }: Rule, subject: StrategySubject): RuleCheck {
+function sayRule({ line: { criterion, isOwnMeasure }, at, whose }: AskedRule, found: Measured, met: boolean | null): RuleCheck {
   const { id, label, scale } = criterion;
-  const found = criterion.measure(subject);
-  const met = isMet(criterion, at, found);
   if (met === null || scale === null || found.kind === 'unknown' || found.value === null)
     return { id, label, met, words: found.say().shown };
   const against = `${againstWords(scale, met)} ${whose} ${scale.show(at)}`;

@@ -36,7 +36,7 @@ export function buyToLet(assumptions: Assumptions, { market, on }: StrategyConte
       loanToValue: figures.loanToValue,
       years,
     },
-    sale: { saleProceeds, irr: figures.irr, equityMultiple: figures.equityMultiple },
+    sale: { saleProceeds, irr: () => figures.irr, equityMultiple: figures.equityMultiple },
     grossYield: figures.grossYield,
     netYield: figures.netYield,
     cashOnCash: figures.cashOnCash,

@@ -111,15 +111,15 @@ export function holdFigures<Inputs extends HeldInputs, Analysis extends HeldAnal
   return [
     {
       id: 'irr',
-      ofAllYears: true,
+      isMeasured: false,
       label: 'Internal rate of return',
-      value: ({ analysis }) => irrFigure(analysis.sale.irr),
+      value: ({ analysis }) => irrFigure(analysis.sale.irr()),
       formula: 'The yearly rate at which all money in and out is worth nothing together: Σ flow ÷ (1 + rate)^years = 0. Before tax.',
       terms,
     },
     {
       id: 'equityMultiple',
-      ofAllYears: true,
+      isMeasured: false,
       label: 'Equity multiple',
       value: ({ analysis }) => numberOr(analysis.sale.equityMultiple, 'times', 'No cash goes in'),
       formula: 'All that comes out, with the sale, ÷ all that goes in',

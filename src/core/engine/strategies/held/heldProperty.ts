@@ -40,8 +40,8 @@ export interface HeldResult {
  */
 export function heldProperty(property: HeldProperty, stressRate: Rate): HeldResult {
   const { mortgage, value, letting } = property;
-  const years = heldYears(property);
   const first = letting(1);
+  const years = heldYears(property, first);
   const debtService = minor((years[0]?.interest ?? 0) + (years[0]?.principal ?? 0));
   return {
     letting: first,
@@ -64,10 +64,10 @@ export const mortgageOf = (loan: Minor, { mortgageRate, mortgageYears, mortgageK
   kind: mortgageKind,
 });
 
-function heldYears({ mortgage, value, priceGrowth, letting, years }: HeldProperty): readonly StrategyYear[] {
+function heldYears({ mortgage, value, priceGrowth, letting, years }: HeldProperty, first: LettingYear): readonly StrategyYear[] {
   let cumulative = 0;
   return loanYears(mortgage, years).map(({ interest, principal, balance }, at) => {
-    const { grossOperatingIncome, costs, netOperatingIncome } = letting(at + 1);
+    const { grossOperatingIncome, costs, netOperatingIncome } = at === 0 ? first : letting(at + 1);
     const cashFlow = netOperatingIncome - interest - principal;
     cumulative += cashFlow;
     const propertyValue = roundMoney(value * growthFactor(priceGrowth, at + 1));

@@ -9,7 +9,8 @@ import type { StrategyYear } from '../strategyAnalysis.ts';
 export interface HeldReturn {
   /** Sale price less selling costs and the loan then left. */
   readonly saleProceeds: Minor;
-  readonly irr: IrrAnswer;
+  /** Searched for when asked. */
+  readonly irr: () => IrrAnswer;
   /** All that comes out over all that goes in; null when nothing goes in. */
   readonly equityMultiple: number | null;
 }
@@ -34,7 +35,7 @@ export function heldReturn(
     ...flows,
     ...held.map((year) => ({ at: startsAt + year.year, amount: year.cashFlow + (year === last ? saleProceeds : 0) })),
   ];
-  return { saleProceeds, irr: answerOf(all), equityMultiple: equityMultipleOf(all) };
+  return { saleProceeds, irr: () => answerOf(all), equityMultiple: equityMultipleOf(all) };
 }
 
 /** All that comes out over all that goes in; null when nothing goes in. */

@@ -122,9 +122,9 @@ const returnFigures: readonly Recipe[] = [
   },
   {
     id: 'irr',
-    ofAllYears: true,
+    isMeasured: false,
     label: 'Internal rate of return',
-    value: ({ analysis, inputs }) => (isCompared(inputs) ? irrFigure(analysis.sale.irr) : words(notCompared)),
+    value: ({ analysis, inputs }) => (isCompared(inputs) ? irrFigure(analysis.sale.irr()) : words(notCompared)),
     formula:
       'The yearly rate at which all money in and out is worth nothing together, the housing cost you no longer pay elsewhere counted as money in: Σ flow ÷ (1 + rate)^years = 0. Before tax.',
     terms: (done) => [

@@ -17,8 +17,8 @@ export interface ProjectLoan extends BridgingCost {
   readonly gross: Minor;
   readonly arrangementFee: Minor;
   readonly exitFee: Minor;
-  /** The annual percentage rate of charge; null without a loan, or where no rate fits. */
-  readonly aprc: Rate | null;
+  /** The annual percentage rate of charge, searched for when asked; null without a loan, or where no rate fits. */
+  readonly aprc: () => Rate | null;
 }
 
 /**
@@ -79,6 +79,10 @@ function projectLoan(inputs: ProjectInputs, works: Minor): ProjectLoan {
     arrangementFee,
     exitFee,
   };
-  const charge = gross === 0 ? null : aprc(bridgingFlows(bridging));
-  return { ...bridgingCost(bridging), gross, arrangementFee, exitFee, aprc: charge?.kind === 'aprc' ? charge.effective : null };
+  return { ...bridgingCost(bridging), gross, arrangementFee, exitFee, aprc: () => aprcOf(bridging) };
+}
+
+function aprcOf(loan: BridgingLoan): Rate | null {
+  const charge = loan.gross === 0 ? null : aprc(bridgingFlows(loan));
+  return charge?.kind === 'aprc' ? charge.effective : null;
 }

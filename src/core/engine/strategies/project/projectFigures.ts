@@ -64,8 +64,9 @@ export const projectFigures: readonly FigureRecipe<ProjectInputs, ProjectAnalysi
   },
   {
     id: 'bridgingAprc',
+    isMeasured: false,
     label: 'APRC of the bridging loan',
-    value: ({ analysis: { project } }) => rateOr(project.loan.aprc, 'No loan'),
+    value: ({ analysis: { project } }) => rateOr(project.loan.aprc(), 'No loan'),
     formula:
       'The yearly rate at which what is paid out equals all that is paid, discounted: Σ amount ÷ (1 + rate)^years. With both fees; a year of the same loan would cost so much.',
     terms: ({ analysis: { project } }) => [

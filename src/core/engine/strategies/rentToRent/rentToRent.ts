@@ -23,7 +23,8 @@ export interface RentToRentAnalysis extends StrategyAnalysis {
   readonly breakEvenOccupancy: number | null;
   /** All years of the lease with what was put in and the deposit back. */
   readonly leaseProfit: Minor;
-  readonly irr: IrrAnswer;
+  /** Searched for when asked. */
+  readonly irr: () => IrrAnswer;
 }
 
 /** Leasing a house and letting its rooms. No property is owned: nothing grows and nothing is sold, the deposit comes back at the end. */
@@ -49,7 +50,7 @@ export function rentToRent(inputs: RentToRentInputs, context: Pick<StrategyConte
     paybackMonths: annualProfit <= 0 ? null : Math.ceil((cashNeeded * 12) / annualProfit),
     breakEvenOccupancy: breakEvenOccupancy(0, letting.costs, letting.rent),
     leaseProfit: minor((years.at(-1)?.cumulativeCashFlow ?? 0) - cashNeeded),
-    irr: answerOf(flows),
+    irr: () => answerOf(flows),
     runningCosts: letting.lines,
     laws: [],
   };

@@ -81,7 +81,7 @@ const cashFigures: readonly Recipe[] = [
   },
   {
     id: 'leaseProfit',
-    ofAllYears: true,
+    isMeasured: false,
     label: 'Profit over the lease',
     value: ({ analysis }) => money(analysis.leaseProfit),
     formula: 'Profits of all years + deposit back − cash needed. Furniture is worth nothing at the end.',
@@ -96,9 +96,9 @@ const cashFigures: readonly Recipe[] = [
   },
   {
     id: 'irr',
-    ofAllYears: true,
+    isMeasured: false,
     label: 'Internal rate of return',
-    value: ({ analysis }) => irrFigure(analysis.irr),
+    value: ({ analysis }) => irrFigure(analysis.irr()),
     formula:
       'The yearly rate at which all money in and out of the lease is worth nothing together: Σ flow ÷ (1 + rate)^years = 0. Before tax.',
     terms: ({ analysis }) => [

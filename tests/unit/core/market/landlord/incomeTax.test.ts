@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor, sumMoney, toMajor } from '../../../../../src/core/kernel/money.ts';
 import { incomeTax, personalAllowance, taxOfKind } from '../../../../../src/core/market/landlord/incomeTax.ts';
-import { incomeTaxYear, taxYearStart } from '../../../../../src/core/market/landlord/incomeTaxYears.ts';
+import { incomeTaxYear } from '../../../../../src/core/market/landlord/incomeTaxYears.ts';
 import type { Place } from '../../../../../src/core/market/rules.ts';
 
 interface Income {
@@ -122,11 +122,6 @@ describe('Scottish taxpayers', () => {
 const unconfirmed = (place: Place, day: string) => incomeTaxYear(place, isoDate(day)).rules.filter((rule) => rule.confirmed === false);
 
 describe('the years held', () => {
-  it('begin on 6 April', () => {
-    expect(taxYearStart(isoDate('2026-04-05'))).toBe('2025-04-06');
-    expect(taxYearStart(isoDate('2026-04-06'))).toBe('2026-04-06');
-  });
-
   it('say so where a year lies before them', () => {
     expect(incomeTaxYear('england', isoDate('2020-04-05')).notes.join(' ')).toContain('not held');
     expect(incomeTaxYear('england', isoDate('2020-04-06')).notes).toEqual([]);

@@ -115,9 +115,9 @@ describe('the figures of a row', () => {
     expect(rowFiguresOf([figure('netYield', rateOr(rate(0.05), ''))]).netYield).toBe(0.05);
   });
 
-  it('are printed on a card in the texts of the outcome', () => {
-    const card = cardFiguresOf('flip', [figure('profit', money(minor(1)))]);
-    expect(card.map(({ text }) => text)).toEqual(['as profit', '–', '–', '–']);
+  it('are printed on a card as in the outcome, with dashes for those it has not', () => {
+    const card = cardFiguresOf('flip', [figure('profit', money(fromMajor(1)))], 'GBP');
+    expect(card.map(({ text }) => text)).toEqual(['£1', '–', '–', '–']);
     expect(card[0]?.label).toBe('Profit');
   });
 });

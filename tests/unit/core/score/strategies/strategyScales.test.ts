@@ -194,7 +194,9 @@ describe('the scales a strategy is scored on', () => {
 
   it('keeps a person’s own rule and weight apart from the usual ones of other strategies', () => {
     const judge = judgeOf('hmo', { weights: { 'hmo/listing': 0, 'flip/profit': 3 }, rules: { 'hmo/cash-flow': 60_000, 'flip/profit': 1 } });
-    expect(judge).toEqual({ strategy: 'hmo', weights: { listing: 0 }, rules: { 'cash-flow': 60_000 } });
+    expect(judge).toMatchObject({ strategy: 'hmo', weights: { listing: 0 }, whose: 'your' });
+    const own = judge.rules.filter((rule) => rule.whose === 'your').map((rule) => [rule.line.criterion.id, rule.at]);
+    expect(own).toEqual([['cash-flow', 60_000]]);
     const at = subjectOf({ monthlyCashFlow: money(minor(55_000)) });
     expect(checkStrategy(judge, at).find(({ id }) => id === 'cash-flow')).toMatchObject({ met: false });
     expect(checkStrategy(judge, at).find(({ id }) => id === 'cash-flow')?.words).toContain('below your £600 a month');
