@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { DealPlan } from '../../src/core/deal/plan/planEvent.ts';
 import { strategyInputs } from '../../src/core/deal/strategies/strategyCatalogue.ts';
-import type { StrategyInputEntry } from '../../src/core/deal/strategies/strategyCatalogue.ts';
+import type { InputEntry } from '../../src/core/deal/strategies/strategyCatalogue.ts';
 import { strategyNames } from '../../src/core/deal/strategies/strategyInput.ts';
 import type { StrategyId } from '../../src/core/deal/strategies/strategyInput.ts';
-import { isAllowedInput } from '../../src/core/deal/strategies/strategyInputValue.ts';
+import { isAllowedInput } from '../../src/core/deal/strategies/inputValue.ts';
 import { isAllowedTaxInput, taxInputCatalogue } from '../../src/core/deal/tax/taxInputCatalogue.ts';
 import type { TaxInputKey, TaxOverrides } from '../../src/core/deal/tax/taxInputs.ts';
 import { fromMajor } from '../../src/core/kernel/money.ts';
@@ -164,7 +164,7 @@ function taxValue(key: TaxInputKey, value: unknown): Result<unknown, string> {
   return isAllowedTaxInput(key, amount) ? ok(amount) : cannotBe(key, value);
 }
 
-function assumptionValue(key: string, value: unknown, entries: readonly StrategyInputEntry[]): Result<unknown, string> {
+function assumptionValue(key: string, value: unknown, entries: readonly InputEntry[]): Result<unknown, string> {
   const entry = entries.find((candidate) => candidate.key === key);
   if (entry === undefined) return err(`--assumptions: unknown assumption "${key}"`);
   const amount = amountOf(entry, value);
@@ -174,7 +174,7 @@ function assumptionValue(key: string, value: unknown, entries: readonly Strategy
 const cannotBe = (key: string, value: unknown): Result<never, string> => err(`--assumptions: ${key} cannot be ${JSON.stringify(value)}`);
 
 /** A value in the engine's units; tables of rooms and units hold amounts of their own. */
-function amountOf({ unit }: StrategyInputEntry, value: unknown): unknown {
+function amountOf({ unit }: InputEntry, value: unknown): unknown {
   if (unit === 'money') return inMinorUnits(value);
   if ((unit !== 'rooms' && unit !== 'units') || !Array.isArray(value)) return value;
   return value.map((row: unknown) =>

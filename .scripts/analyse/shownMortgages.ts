@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../src/core/deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { compareMortgages } from '../../src/core/engine/mortgages/compareMortgages.ts';
 import type {
   LendingTests,
@@ -20,7 +20,7 @@ import type { ComparedProducts } from './mortgageOptions.ts';
 const pounds = (amount: Minor | null): number | null => (amount === null ? null : toMajor(amount));
 
 /** The products measured against the deal: payments, true cost, APRC, the lender's tests, break-even months. In pounds and fractions. */
-export function shownMortgages(assumptions: Assumptions, products: ComparedProducts): unknown {
+export function shownMortgages(assumptions: BuyToLetInputs, products: ComparedProducts): unknown {
   const need = mortgageNeed(assumptions);
   const { candidates, from, highestRate, overpay } = products;
   const compared = compareMortgages(need, candidates);

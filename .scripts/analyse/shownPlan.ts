@@ -1,4 +1,4 @@
-import { buyToLetInput } from '../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { buyToLetEntry } from '../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import type { FigureInterval } from '../../src/core/engine/risk/figureIntervals.ts';
 import { evaluatePlan } from '../../src/core/pipeline/plan/evaluatePlan.ts';
 import type { PlanJob } from '../../src/core/pipeline/plan/evaluatePlan.ts';
@@ -37,7 +37,7 @@ function shownInterval({ figure, low, base, high, widenedBy }: FigureInterval): 
     base: shown(base),
     high: shown(high),
     widenedBy: widenedBy.map(({ range, least, most }) => {
-      const unit = buyToLetInput(range.key).unit === 'money' ? 100 : 1;
+      const unit = buyToLetEntry(range.key).unit === 'money' ? 100 : 1;
       return { input: range.key, low: range.low / unit, high: range.high / unit, least: shown(least), most: shown(most) };
     }),
   };

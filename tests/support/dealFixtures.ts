@@ -1,4 +1,4 @@
-import type { AssumptionOverrides } from '../../src/core/deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { createDeal } from '../../src/core/deal/createDeal.ts';
 import type { Deal } from '../../src/core/deal/deal.ts';
 import { nothingKnown } from '../../src/core/deal/manual/createManualDeal.ts';
@@ -44,7 +44,7 @@ export const terraceFacts: ListingFacts = {
 };
 
 /** A deal of the terrace, as captured; `facts` and `overrides` replace single fields. */
-export function sampleDeal(changes: { readonly facts?: Partial<ListingFacts>; readonly overrides?: AssumptionOverrides } = {}): Deal {
+export function sampleDeal(changes: { readonly facts?: Partial<ListingFacts>; readonly overrides?: Partial<BuyToLetInputs> } = {}): Deal {
   const deal = createDeal({
     id: sampleId(1),
     mid: sampleId(2),

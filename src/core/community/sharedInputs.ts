@@ -1,5 +1,5 @@
 import { ownInputs } from '../deal/strategies/ownInputs.ts';
-import type { AssumptionKey } from '../deal/assumptions.ts';
+import type { BuyToLetKey } from '../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../deal/deal.ts';
 
 /** The person's own values that are of the home. How they would pay for it, who buys and where they live is theirs. */
@@ -11,7 +11,7 @@ const sharedKeys = [
   'serviceChargePerYear',
   'groundRentPerYear',
   'licencePerYear',
-] as const satisfies readonly AssumptionKey[];
+] as const satisfies readonly BuyToLetKey[];
 
 /** The same of the other strategies: the home, its works, what it brings in, and the lease it is held by. Each is a number, or yes or no. */
 const sharedStrategyKeys: ReadonlySet<string> = new Set([

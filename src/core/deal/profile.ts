@@ -1,6 +1,6 @@
 import type { Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
-import type { AssumptionOverrides } from './assumptions.ts';
+import type { BuyToLetInputs } from './strategies/inputs/buyToLetInputs.ts';
 import type { MortgageProduct } from './mortgageProduct.ts';
 import type { Basis, Owner } from './ownership.ts';
 import type { StrategyId } from './strategies/strategyInput.ts';
@@ -26,7 +26,7 @@ export interface Targets {
 /** The investor: targets, own defaults for any assumption, weights of the score where changed, and what taxes depend on. */
 export interface Profile {
   readonly targets: Targets;
-  readonly defaults: AssumptionOverrides;
+  readonly defaults: Partial<BuyToLetInputs>;
   /** Criterion id to weight, of other strategies `hmo/cash-flow`; absent criteria keep their standard weight. */
   readonly weights: Readonly<Record<string, number>>;
   /** Own rules of strategies other than a buy-to-let, by strategy and criterion: `hmo/cash-flow` to pence a month; the usual ones where absent. */

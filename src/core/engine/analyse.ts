@@ -1,4 +1,4 @@
-import type { Assumptions } from '../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Targets } from '../deal/profile.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
 import { shareOf } from '../kernel/money.ts';
@@ -18,7 +18,7 @@ import { solves } from './solves.ts';
 export const engineVersion = '3';
 
 export interface AnalysisRequest {
-  readonly assumptions: Assumptions;
+  readonly assumptions: BuyToLetInputs;
   readonly rules: MarketRules;
   readonly targets: Targets;
   /** The day whose rules apply, as exchange and completion. */
@@ -52,7 +52,7 @@ export function measureHold({ assumptions, rules, on }: Omit<AnalysisRequest, 't
 
 export type MeasuredHold = Pick<Analysis, 'purchase' | 'years' | 'figures'>;
 
-function figuresOf(assumptions: Assumptions, first: FirstYear, years: readonly YearRow[]): Figures {
+function figuresOf(assumptions: BuyToLetInputs, first: FirstYear, years: readonly YearRow[]): Figures {
   const { purchase, letting } = first;
   const held = holdReturn(assumptions, purchase.cashNeeded, years);
   const growth = shareOf(purchase.price, assumptions.priceGrowth);

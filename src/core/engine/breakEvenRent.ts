@@ -1,4 +1,4 @@
-import type { Assumptions } from '../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
 import { minor } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { LettingYear } from './runningCosts.ts';
@@ -8,7 +8,7 @@ import type { LettingYear } from './runningCosts.ts';
  * rent a share is lost to voids, management and finding tenants; the rest must pay the fixed costs and the loan.
  * Within the catalogue's bounds some of each pound is always left; throws when none is.
  */
-export function breakEvenRent(assumptions: Assumptions, letting: LettingYear, debtService: Minor): Minor {
+export function breakEvenRent(assumptions: BuyToLetInputs, letting: LettingYear, debtService: Minor): Minor {
   const received = 12 * (1 - assumptions.voidWeeks / 52) * (1 - assumptions.management);
   const kept = received - assumptions.tenantFind / assumptions.tenancyYears;
   if (kept <= 0) throw new RangeError('Voids and fees take the whole rent: no rent breaks even');

@@ -1,4 +1,4 @@
-import type { Assumptions } from '../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
 import { minor, zeroMoney } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
@@ -36,7 +36,7 @@ export interface FirstYear {
  * Yields are over the price. Interest cover is a year's gross rent over a year's interest at the stress rate; debt service cover
  * is net operating income over a year's payments. Cover is null without a loan.
  */
-export function firstYear(assumptions: Assumptions, rules: MarketRules, on: IsoDate): FirstYear {
+export function firstYear(assumptions: BuyToLetInputs, rules: MarketRules, on: IsoDate): FirstYear {
   const bought = purchase(assumptions, rules, on);
   const letting = lettingYear(assumptions);
   const mortgage: Mortgage = {

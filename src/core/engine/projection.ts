@@ -1,4 +1,4 @@
-import type { Assumptions } from '../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
 import { minor } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { YearRow } from './analysis.ts';
@@ -21,7 +21,7 @@ const walk = createDealWalk();
  * Years 1 to 30 to the penny: letting with growth, every month of the loan, the value of the property. The mortgage rate stays as it is;
  * a loan repaid within the horizon costs nothing afterwards, and an interest-only loan is repaid out of pocket when its term ends.
  */
-export function projection(assumptions: Assumptions, loan: Minor): readonly YearRow[] {
+export function projection(assumptions: BuyToLetInputs, loan: Minor): readonly YearRow[] {
   const deal = dealNumbers(assumptions, true);
   growYears(assumptions);
   walkLetting(deal, factors, letting);
@@ -54,7 +54,7 @@ export function projection(assumptions: Assumptions, loan: Minor): readonly Year
 }
 
 /** Rent and costs grow from the second year, value from the first. */
-function growYears({ rentGrowth, costGrowth, priceGrowth, voidWeeks }: Assumptions): void {
+function growYears({ rentGrowth, costGrowth, priceGrowth, voidWeeks }: BuyToLetInputs): void {
   factors.repairs.fill(1);
   factors.voidShare.fill(voidWeeks / 52);
   for (let at = 0; at < projectedYears; at += 1) {

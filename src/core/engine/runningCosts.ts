@@ -1,4 +1,4 @@
-import type { Assumptions } from '../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
 import type { GrowthInputs, TenancyInputs, UpkeepInputs } from '../deal/strategies/inputs/sharedInputs.ts';
 import { minor, roundMoney, shareOf, sumMoney, timesMoney } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
@@ -38,7 +38,7 @@ export const voidsOf = (rent: Minor, weeks: number): Minor => timesMoney(rent, w
 export type WholeHomeInputs = TenancyInputs &
   UpkeepInputs &
   Pick<GrowthInputs, 'rentGrowth' | 'costGrowth'> &
-  Pick<Assumptions, 'monthlyRent' | 'voidWeeks'>;
+  Pick<BuyToLetInputs, 'monthlyRent' | 'voidWeeks'>;
 
 /** The year's rent, voids and running costs. `year` 1 is the first; rent and costs have grown `year − 1` times. */
 export function lettingYear(inputs: WholeHomeInputs, year = 1): LettingYear {

@@ -1,4 +1,4 @@
-import type { Assumptions } from '../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Profile } from '../deal/profile.ts';
 import { resolveTaxInputs, taxInputsOf } from '../deal/tax/resolveTaxInputs.ts';
 import type { ResolvedTaxInputs } from '../deal/tax/resolveTaxInputs.ts';
@@ -62,7 +62,7 @@ function holdsOf(job: EvaluationJob, analysed: Analysed): { readonly own: () => 
 /** A hold in own hands and the same by a company. */
 export interface HoldsToTax {
   readonly job: EvaluationJob;
-  readonly assumptions: Assumptions;
+  readonly assumptions: BuyToLetInputs;
   readonly own: OwnedHold;
   readonly company: OwnedHold;
 }
@@ -110,7 +110,7 @@ export const companySettings = (inputs: TaxInputs, value: Minor | null): Company
  * The tax inputs of a job. A company borrows at the rate the person gives, else at that of their cheapest product for companies, else at
  * the example's, which is then no lower than the person's own: lenders ask companies for no less.
  */
-export function taxInputsOfJob(job: EvaluationJob, { mortgageRate }: Pick<Assumptions, 'mortgageRate'>): ResolvedTaxInputs {
+export function taxInputsOfJob(job: EvaluationJob, { mortgageRate }: Pick<BuyToLetInputs, 'mortgageRate'>): ResolvedTaxInputs {
   const own = companyProductRate(job.profile);
   const yours = { ...(own === null ? {} : { companyMortgageRate: own }), ...job.profile.tax };
   const resolved = resolveTaxInputs(yours, placeOfJob(job).place);
@@ -130,7 +130,7 @@ function companyProductRate({ mortgageProducts = {} }: Profile): Rate | null {
 }
 
 /** The terms on which persons and a company buy and borrow; `rateExtra` is by how much a company's rate is higher. */
-export function termsOfForms(job: EvaluationJob, assumptions: Assumptions): FormTerms {
+export function termsOfForms(job: EvaluationJob, assumptions: BuyToLetInputs): FormTerms {
   const inputs = taxInputsOf(taxInputsOfJob(job, assumptions));
   return {
     own: personalTerms(assumptions),
@@ -141,8 +141,8 @@ export function termsOfForms(job: EvaluationJob, assumptions: Assumptions): Form
 }
 
 export interface FormTerms {
-  readonly own: Assumptions;
-  readonly company: Assumptions;
+  readonly own: BuyToLetInputs;
+  readonly company: BuyToLetInputs;
   readonly rateExtra: Rate;
   /** The rules a company buys under, of those of the place. */
   readonly companyRules: (rules: MarketRules) => MarketRules;
@@ -156,10 +156,10 @@ const withoutRelief = (rules: MarketRules): MarketRules => ({
 });
 
 /** A deal typed in for a company is compared with a person who buys one more home. */
-const personalTerms = (assumptions: Assumptions): Assumptions =>
+const personalTerms = (assumptions: BuyToLetInputs): BuyToLetInputs =>
   assumptions.buyer === 'company' ? { ...assumptions, buyer: 'additional' } : assumptions;
 
-const companyTerms = (assumptions: Assumptions, { companyMortgageRate }: TaxInputs): Assumptions => ({
+const companyTerms = (assumptions: BuyToLetInputs, { companyMortgageRate }: TaxInputs): BuyToLetInputs => ({
   ...assumptions,
   buyer: 'company',
   mortgageRate: companyMortgageRate,

@@ -1,4 +1,4 @@
-import type { Assumptions, ResolvedInputs } from '../deal/assumptions.ts';
+import type { BuyToLetInputs, ResolvedInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
 import { assumptionsOf } from '../deal/resolve/resolveInputs.ts';
 import { measureHold } from '../engine/analyse.ts';
 import type { Figures, Solves } from '../engine/analysis.ts';
@@ -37,7 +37,7 @@ export interface AfterTaxVerdict {
   readonly owner: OwnershipForm;
   /** The job on the owner’s terms: who buys, and at which rate. */
   readonly job: EvaluationJob;
-  readonly assumptions: Assumptions;
+  readonly assumptions: BuyToLetInputs;
   /** Cash flow, return on cash and internal rate of return after tax; every other figure as before tax, on the owner's terms. */
   readonly figures: Figures;
   readonly score: Score;
@@ -141,7 +141,7 @@ interface TaxedLetting {
 }
 
 /** The figures of a letting under assumptions on the owner's terms, those that tax changes after it; null for joint ownership by one owner. */
-function taxedLetting(job: EvaluationJob, owner: OwnershipForm, assumptions: Assumptions): TaxedLetting | null {
+function taxedLetting(job: EvaluationJob, owner: OwnershipForm, assumptions: BuyToLetInputs): TaxedLetting | null {
   const analysis = measureHold({ assumptions, rules: rulesOf(placeOfJob(job).place), on: job.today });
   const form = afterTaxForm(job, { assumptions, analysis }, owner);
   if (form === null) return null;
@@ -163,7 +163,7 @@ function rentRange({ monthlyRent }: ResolvedInputs): { readonly low: Minor; read
 }
 
 /** The highest price at which every rule is met after tax, in steps of an offer, from half of this one to half as much again; null where none is. */
-function highestPrice(job: EvaluationJob, owner: OwnershipForm, assumptions: Assumptions): Minor | null {
+function highestPrice(job: EvaluationJob, owner: OwnershipForm, assumptions: BuyToLetInputs): Minor | null {
   const { purchasePrice } = assumptions;
   const figuresOf = createFirstYears(job, owner, assumptions);
   const isMetAt = (steps: number): boolean => {

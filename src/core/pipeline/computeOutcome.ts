@@ -1,4 +1,4 @@
-import type { Assumptions, ResolvedInputs } from '../deal/assumptions.ts';
+import type { BuyToLetInputs, ResolvedInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
 import { assumptionsOf } from '../deal/resolve/resolveInputs.ts';
 import { analyse, measure } from '../engine/analyse.ts';
 import type { Analysis, FigureId } from '../engine/analysis.ts';
@@ -21,7 +21,7 @@ import { placeOfJob } from './placeOfJob.ts';
 /** An outcome before its words: every figure, solve, mark and rule, and how each figure came about, as numbers. */
 export interface ComputedOutcome {
   readonly inputs: ResolvedInputs;
-  readonly assumptions: Assumptions;
+  readonly assumptions: BuyToLetInputs;
   readonly market: MarketRules;
   /** Said beside the tax where the place was not certain, else null. */
   readonly placeNote: string | null;
@@ -43,7 +43,7 @@ export function computeOutcome(job: EvaluationJob): Result<ComputedOutcome, Eval
   const place = placeOfJob(job);
   const market = rulesOf(place.place);
   const analysis = analyse({ assumptions, rules: market, targets: profile.targets, on: today });
-  const under = (changes: Partial<Assumptions>): ScoreInput => {
+  const under = (changes: Partial<BuyToLetInputs>): ScoreInput => {
     const changed = { ...assumptions, ...changes };
     return { figures: measure({ assumptions: changed, rules: market, on: today }), assumptions: changed, facts: deal.facts };
   };

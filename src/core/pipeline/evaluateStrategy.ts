@@ -1,6 +1,6 @@
 import { withOwnInputs } from '../deal/strategies/ownInputs.ts';
 import { knownInputsOf } from './inputsOfDeal.ts';
-import type { ResolvedInputs } from '../deal/assumptions.ts';
+import type { ResolvedInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
 import { ownershipOf } from '../deal/ownership.ts';
 import { regulations } from '../deal/strategies/regulations/regulations.ts';
 import { inputValues, resolveStrategyInputs } from '../deal/strategies/resolveStrategyInputs.ts';
@@ -19,7 +19,7 @@ import type {
   StrategyContext,
   StrategyExplanation,
   StrategyMeasures,
-  StrategyOutcome,
+  StrategyAnalysis,
 } from '../engine/strategies/strategyAnalysis.ts';
 import { err, ok } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
@@ -51,7 +51,7 @@ export interface StrategyJob<Id extends StrategyId> {
 
 export interface StrategyEvaluation<Id extends StrategyId> {
   readonly inputs: ResolvedStrategyInputs<InputsOf<Id>>;
-  readonly analysis: StrategyOutcome;
+  readonly analysis: StrategyAnalysis;
   readonly explanations: readonly StrategyExplanation[];
   readonly rulesVersion: string;
   readonly engineVersion: string;
@@ -96,7 +96,7 @@ function evaluationOf<Id extends StrategyId>(strategy: Id, base: StrategyBase<Id
 }
 
 /** A buy-to-let is judged as the deal itself is, by the person's own rules and weights. */
-function judgementOf<Id extends StrategyId>(asked: StrategyJob<Id>, base: StrategyBase<Id>, analysis: StrategyOutcome): Judgement | null {
+function judgementOf<Id extends StrategyId>(asked: StrategyJob<Id>, base: StrategyBase<Id>, analysis: StrategyAnalysis): Judgement | null {
   const { job, strategy, yours } = asked;
   if (strategy === 'buy-to-let') return judgeLetting({ ...job, deal: withOwnInputs(job.deal, strategy, yours) });
   const before = ownershipOf(job).basis === 'after-tax' ? measureStrategy(strategy, base.values, base.context).figures : null;
@@ -118,7 +118,7 @@ function analysedOf<Id extends StrategyId>(
   return { job, strategy, inputs, values, measure, ...shown } as unknown as AnalysedStrategy<JudgedStrategy>;
 }
 
-const withTax = (analysis: StrategyOutcome, { figures, checks, laws }: TaxedStrategy): StrategyOutcome => ({
+const withTax = (analysis: StrategyAnalysis, { figures, checks, laws }: TaxedStrategy): StrategyAnalysis => ({
   ...analysis,
   figures,
   checks,
@@ -152,7 +152,7 @@ export interface StrategyBase<Id extends StrategyId> {
   /** The same under other values of the inputs: a flip is taxed in the year of its sale. */
   readonly contextAt: (values: InputsOf<Id>) => StrategyContext;
   /** What its owner's taxes change; null before tax, and of a flip, whose own sums tax its profit. */
-  readonly tax: (values: InputsOf<Id>, analysis: StrategyOutcome) => TaxedStrategy | null;
+  readonly tax: (values: InputsOf<Id>, analysis: StrategyAnalysis) => TaxedStrategy | null;
   /** The same of the figures of the first year alone. */
   readonly taxOfFirstYear: (values: InputsOf<Id>, analysis: StrategyMeasures) => readonly MeasuredFigure[] | null;
 }

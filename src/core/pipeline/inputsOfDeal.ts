@@ -1,7 +1,7 @@
-import { buyToLetInput } from '../deal/strategies/inputs/buyToLetCatalogue.ts';
+import { buyToLetEntry } from '../deal/strategies/inputs/buyToLetCatalogue.ts';
 import { rentEstimate } from '../area/rentEstimate.ts';
 import type { RentEstimate, RentRefusal } from '../area/rentEstimate.ts';
-import type { AssumptionKey, ResolvedInputs } from '../deal/assumptions.ts';
+import type { BuyToLetKey, ResolvedInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
 import { countryOfDeal } from '../deal/countryOf.ts';
 import type { Deal } from '../deal/deal.ts';
 import type { Profile } from '../deal/profile.ts';
@@ -61,8 +61,8 @@ export function countryGap(deal: Deal): EvaluationGap | null {
 }
 
 /** Names what is missing and what to do about it: for a price that nobody states, and for a rent that cannot be estimated. */
-function messageOf(keys: readonly AssumptionKey[], rent: Result<RentEstimate, RentRefusal>): string {
+function messageOf(keys: readonly BuyToLetKey[], rent: Result<RentEstimate, RentRefusal>): string {
   if (keys.includes('purchasePrice')) return 'The listing states no purchase price. Type what you would pay to see the figures.';
   if (keys.includes('monthlyRent') && !rent.ok) return `${rent.error.message} Type the rent you expect to see the figures.`;
-  return `Needed before there are figures: ${keys.map((key) => buyToLetInput(key).label.toLowerCase()).join(', ')}.`;
+  return `Needed before there are figures: ${keys.map((key) => buyToLetEntry(key).label.toLowerCase()).join(', ')}.`;
 }

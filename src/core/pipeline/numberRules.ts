@@ -1,4 +1,4 @@
-import type { Assumptions } from '../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
 import type { TaxInputs } from '../deal/tax/taxInputs.ts';
 import type { NumberRules } from '../engine/numbers/measureNumbers.ts';
 import { personalTaxTable } from '../engine/numbers/personalTaxTable.ts';
@@ -16,7 +16,7 @@ import { lastDayOfMonths } from './ownedHold.ts';
 export interface NumberRulesRequest {
   readonly place: Place;
   /** Who buys, what is linked, and how long it is held: the sale's day chooses the tax on the gain. */
-  readonly assumptions: Pick<Assumptions, 'buyer' | 'ukResident' | 'linkedConsideration' | 'holdYears'>;
+  readonly assumptions: Pick<BuyToLetInputs, 'buyer' | 'ukResident' | 'linkedConsideration' | 'holdYears'>;
   /** The owner's inputs; null leaves every figure before tax. */
   readonly tax: Pick<TaxInputs, 'residence' | 'otherIncome'> | null;
   readonly today: IsoDate;

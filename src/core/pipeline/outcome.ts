@@ -1,11 +1,11 @@
 import type { Deal } from '../deal/deal.ts';
-import type { ResolvedInputs } from '../deal/assumptions.ts';
+import type { ResolvedInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Basis, Owner } from '../deal/ownership.ts';
 import type { Profile } from '../deal/profile.ts';
 import type { ResolvedStrategyInput } from '../deal/strategies/resolveStrategyInputs.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import type { Analysis, FigureId } from '../engine/analysis.ts';
-import type { StrategyFigure, StrategyOutcome } from '../engine/strategies/strategyAnalysis.ts';
+import type { StrategyFigure, StrategyAnalysis } from '../engine/strategies/strategyAnalysis.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
 import type { Currency } from '../kernel/money.ts';
 import type { Place } from '../market/rules.ts';
@@ -69,7 +69,7 @@ export interface LettingOutcome extends OutcomeOf<'buy-to-let'> {
 /** Of every other strategy. */
 export interface OtherOutcome extends OutcomeOf<OtherStrategy> {
   readonly inputs: Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>>;
-  readonly analysis: StrategyOutcome;
+  readonly analysis: StrategyAnalysis;
 }
 
 export type OtherStrategy = Exclude<StrategyId, 'buy-to-let'>;

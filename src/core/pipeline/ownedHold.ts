@@ -1,4 +1,4 @@
-import type { Assumptions } from '../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Analysis, PurchaseAnalysis, YearRow } from '../engine/analysis.ts';
 import { firstYear } from '../engine/firstYear.ts';
 import type { FirstYear } from '../engine/firstYear.ts';
@@ -17,7 +17,7 @@ export interface HoldGiven {
   readonly rules: MarketRules;
   readonly today: IsoDate;
   /** What is analysed already under these rules; taken over where the terms are the same. */
-  readonly analysed: { readonly assumptions: Assumptions; readonly analysis: Pick<Analysis, 'purchase' | 'years'> } | null;
+  readonly analysed: { readonly assumptions: BuyToLetInputs; readonly analysis: Pick<Analysis, 'purchase' | 'years'> } | null;
 }
 
 /** The years held and the sale as tax law asks for them, and the same in sums. */
@@ -31,7 +31,7 @@ export interface OwnedHold {
 }
 
 /** A hold on the terms of one form of ownership, as projected: nothing happens but the letting. */
-export function ownedHold(terms: Assumptions, given: HoldGiven): OwnedHold {
+export function ownedHold(terms: BuyToLetInputs, given: HoldGiven): OwnedHold {
   const { purchase, years } = onTerms(terms, given);
   const held = years.slice(0, terms.holdYears).map((row) => ({ ...row, ...noAmounts, lastMonth: row.year * 12 }));
   return holdOfYears({ terms, purchase, years: held, today: given.today });
@@ -41,7 +41,7 @@ export function ownedHold(terms: Assumptions, given: HoldGiven): OwnedHold {
 type HeldYear = YearRow & EventAmounts & { readonly lastMonth: number };
 
 export interface HeldYears {
-  readonly terms: Assumptions;
+  readonly terms: BuyToLetInputs;
   readonly purchase: PurchaseAnalysis;
   readonly years: readonly HeldYear[];
   readonly today: IsoDate;
@@ -112,7 +112,7 @@ const loanFeesOf = ({ costs }: PurchaseAnalysis): Minor =>
 
 const loanFeeIds: ReadonlySet<string> = new Set(['brokerFee', 'arrangementFee']);
 
-function onTerms(terms: Assumptions, { rules, today, analysed }: HoldGiven): Pick<Analysis, 'purchase' | 'years'> {
+function onTerms(terms: BuyToLetInputs, { rules, today, analysed }: HoldGiven): Pick<Analysis, 'purchase' | 'years'> {
   const { buyer, mortgageRate } = terms;
   if (analysed?.assumptions.buyer === buyer && analysed.assumptions.mortgageRate === mortgageRate) return analysed.analysis;
   const first = firstYear(terms, rules, today);

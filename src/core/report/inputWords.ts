@@ -1,6 +1,6 @@
-import { buyToLetInput, buyToLetInputs } from '../deal/strategies/inputs/buyToLetCatalogue.ts';
-import { bareInputText } from '../deal/strategies/strategyInputValue.ts';
-import type { AssumptionKey, ResolvedInput, ResolvedInputs } from '../deal/assumptions.ts';
+import { buyToLetEntry, buyToLetEntries } from '../deal/strategies/inputs/buyToLetCatalogue.ts';
+import { bareInputText } from '../deal/strategies/inputValue.ts';
+import type { BuyToLetKey, ResolvedInput, ResolvedInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
 import { formatMoney } from '../deal/format.ts';
 import { ukCurrency } from '../kernel/countries.ts';
 import { minor, type Currency } from '../kernel/money.ts';
@@ -10,7 +10,7 @@ import type { ReportInput } from './report.ts';
 
 /** Every input as the report prints it, in the order of the catalogue. */
 export const reportInputs = (inputs: ResolvedInputs, currency: Currency): readonly ReportInput[] =>
-  buyToLetInputs.map(({ key, group, label }) => {
+  buyToLetEntries.map(({ key, group, label }) => {
     const input: ResolvedInput = inputs[key];
     const { provenance, unusual } = input;
     const url = sourceOf(provenance)?.url ?? null;
@@ -27,9 +27,9 @@ export const reportInputs = (inputs: ResolvedInputs, currency: Currency): readon
   });
 
 /** An input with its unit: "£1,250 a month", "12 % of rent received". */
-export function inputValue(key: AssumptionKey, inputs: ResolvedInputs, currency: Currency): string {
-  const { of, per, unit } = buyToLetInput(key);
-  const value = bareInputText(buyToLetInput(key), inputs[key].value, currency);
+export function inputValue(key: BuyToLetKey, inputs: ResolvedInputs, currency: Currency): string {
+  const { of, per, unit } = buyToLetEntry(key);
+  const value = bareInputText(buyToLetEntry(key), inputs[key].value, currency);
   const share = of === null ? '' : ` ${of}`;
   return value + share + (per === null || per === 'once' || unit === 'years' ? '' : ` a ${per}`);
 }

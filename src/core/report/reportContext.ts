@@ -1,4 +1,4 @@
-import type { Assumptions, ResolvedInputs } from '../deal/assumptions.ts';
+import type { BuyToLetInputs, ResolvedInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../deal/deal.ts';
 import type { Profile } from '../deal/profile.ts';
 import type { Analysis } from '../engine/analysis.ts';
@@ -12,7 +12,7 @@ export interface ReportContext {
   readonly profile: Profile;
   readonly today: IsoDate;
   readonly inputs: ResolvedInputs;
-  readonly assumptions: Assumptions;
+  readonly assumptions: BuyToLetInputs;
   readonly analysis: Analysis;
   readonly score: Score;
   readonly ruleChecks: readonly RuleCheck[];

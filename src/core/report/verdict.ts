@@ -1,4 +1,4 @@
-import type { Assumptions } from '../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
 import { formatMoney, formatRate } from '../deal/format.ts';
 import type { Targets } from '../deal/profile.ts';
 import type { Figures } from '../engine/analysis.ts';
@@ -26,7 +26,7 @@ export function countRules(figures: Figures, targets: Targets): Pick<Verdict, 'r
 export interface VerdictFacts {
   readonly figures: Figures;
   readonly targets: Targets;
-  readonly assumptions: Pick<Assumptions, 'purchasePrice' | 'monthlyRent'>;
+  readonly assumptions: Pick<BuyToLetInputs, 'purchasePrice' | 'monthlyRent'>;
   readonly solve: Solve;
   /** Of the figures and of the targets. */
   readonly currency: Currency;

@@ -1,5 +1,5 @@
-import { buyToLetInput, buyToLetInputs } from '../deal/strategies/inputs/buyToLetCatalogue.ts';
-import { bareInputText } from '../deal/strategies/strategyInputValue.ts';
+import { buyToLetEntry, buyToLetEntries } from '../deal/strategies/inputs/buyToLetCatalogue.ts';
+import { bareInputText } from '../deal/strategies/inputValue.ts';
 import { formatMoney } from '../deal/format.ts';
 import { yearLoanIsDue } from '../engine/returns/holdReturn.ts';
 import { listingGaps } from '../score/listingGaps.ts';
@@ -9,9 +9,9 @@ import { lowerFirst } from '../kernel/lowerFirst.ts';
 /** What a person should check before relying on the report, the weightiest first. */
 export function reportWarnings(context: ReportContext): readonly string[] {
   const { deal, inputs, placeNote, analysis, rules } = context;
-  const unusual = buyToLetInputs.flatMap(({ key, label }) => {
+  const unusual = buyToLetEntries.flatMap(({ key, label }) => {
     const { value, unusual: why } = inputs[key];
-    return why === null ? [] : [`${label} ${bareInputText(buyToLetInput(key), value, rules.currency)}: ${lowerFirst(why)}.`];
+    return why === null ? [] : [`${label} ${bareInputText(buyToLetEntry(key), value, rules.currency)}: ${lowerFirst(why)}.`];
   });
   const estimate =
     inputs.monthlyRent.provenance.kind === 'estimate'

@@ -1,4 +1,4 @@
-import type { Assumptions } from '../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../deal/deal.ts';
 import type { Targets } from '../deal/profile.ts';
 import { isLeasehold } from '../deal/resolve/tenure.ts';
@@ -18,7 +18,7 @@ import type { Scale } from './measures/scale.ts';
 /** What a score looks at. */
 export interface ScoreInput {
   readonly figures: Figures;
-  readonly assumptions: Assumptions;
+  readonly assumptions: BuyToLetInputs;
   readonly facts: Deal['facts'];
 }
 

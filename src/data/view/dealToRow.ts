@@ -1,5 +1,5 @@
 import { ownInputs } from '../../core/deal/strategies/ownInputs.ts';
-import type { AssumptionKey } from '../../core/deal/assumptions.ts';
+import type { BuyToLetKey } from '../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../../core/deal/deal.ts';
 import { ownershipWords } from '../../core/deal/ownership.ts';
 import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
@@ -109,7 +109,7 @@ function ownPrice(deal: Deal, strategy: StrategyId): Minor | undefined {
 }
 
 // Sorted, because the order of a record's keys differs between devices. Names of a newer app may be among them.
-const ownKeysOf = (deal: Deal): readonly AssumptionKey[] => Object.keys(ownInputs(deal, 'buy-to-let')).toSorted() as AssumptionKey[];
+const ownKeysOf = (deal: Deal): readonly BuyToLetKey[] => Object.keys(ownInputs(deal, 'buy-to-let')).toSorted() as BuyToLetKey[];
 
 function partOf(scored: Rescored): OutcomePart {
   if (!scored.ok) return { ...noOutcome, strategy: scored.strategy, card: scored.card, gap: scored.message };

@@ -1,4 +1,4 @@
-import type { AssumptionKey } from '../../core/deal/assumptions.ts';
+import type { BuyToLetKey } from '../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { Outcome } from '../../core/pipeline/outcome.ts';
 import type { CardFigure, RowFigures } from '../../core/pipeline/scoring/rowFigures.ts';
 import type { Band } from '../../core/score/score.ts';
@@ -41,7 +41,7 @@ export interface DealRow extends RowFigures {
   readonly deposit: number | null;
   readonly mortgageRate: number | null;
   /** Which assumptions are the person's own. */
-  readonly own: readonly AssumptionKey[];
+  readonly own: readonly BuyToLetKey[];
   readonly tags: readonly string[];
   readonly strategy: StrategyId;
   /** "A company, after tax" where the deal itself says for whom it is judged; null where the profile does. */

@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../../src/core/deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { assumptionsOf } from '../../../src/core/deal/resolve/resolveInputs.ts';
 import { createDealMeasures } from '../../../src/core/engine/numbers/dealMeasures.ts';
 import { dealNumbers } from '../../../src/core/engine/numbers/dealNumbers.ts';
@@ -47,8 +47,8 @@ export const benchMarks: readonly PointsMark[] = [
  * So many different deals, the same in every run, all repaid month by month. Those whose flows change sign more than once are passed
  * over: the reference in C has no search for several rates.
  */
-export function benchDeals(count: number): readonly Assumptions[] {
-  const deals: Assumptions[] = [];
+export function benchDeals(count: number): readonly BuyToLetInputs[] {
+  const deals: BuyToLetInputs[] = [];
   const into = createDealMeasures(benchYears);
   for (let number = 0; deals.length < count; number += 1) {
     const deal = dealOf(number);
@@ -58,7 +58,7 @@ export function benchDeals(count: number): readonly Assumptions[] {
 }
 
 /** The file that the reference in C reads: the compiled rules, the marks, the risk and the deals, all as doubles. */
-export function referenceInput(deals: readonly Assumptions[]): Float64Array {
+export function referenceInput(deals: readonly BuyToLetInputs[]): Float64Array {
   const { personalTax, transferTax } = benchRules;
   if (personalTax === null) throw new Error('The bench has a tax table');
   const lower = cholesky(benchModel.correlation);
@@ -118,7 +118,7 @@ const percentBands = (values: Float64Array): readonly number[] =>
 /** Between 0 and 1, spread evenly, and the same for the same number and place. */
 const fraction = (number: number, place: number): number => (((number + 1) * (place + 2) * 0.618_033_988_749_894_9) % 1) + 0;
 
-function dealOf(number: number): Assumptions {
+function dealOf(number: number): BuyToLetInputs {
   const between = (place: number, low: number, high: number): number => low + fraction(number, place) * (high - low);
   const price = Math.round(between(0, 80_000, 700_000));
   return {
@@ -137,7 +137,7 @@ function dealOf(number: number): Assumptions {
   };
 }
 
-function changesOnce(deal: Assumptions, rules: NumberRules, into: ReturnType<typeof createDealMeasures>): boolean {
+function changesOnce(deal: BuyToLetInputs, rules: NumberRules, into: ReturnType<typeof createDealMeasures>): boolean {
   measureNumbers(dealNumbers(deal), rules, into);
   const signs = [...into.flows.subarray(0, deal.holdYears + 1)].filter((flow) => flow !== 0).map((flow) => flow > 0);
   return signs.filter((sign, at) => at > 0 && sign !== signs[at - 1]).length === 1;

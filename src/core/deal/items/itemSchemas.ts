@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { momentSchema } from '../../kernel/momentSchema.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { holdingSchema } from '../holding/holdingSchema.ts';
-import { isAllowedInput } from '../strategies/strategyInputValue.ts';
+import { isAllowedInput } from '../strategies/inputValue.ts';
 import { strategyInputs } from '../strategies/strategyCatalogue.ts';
 import { isStrategyId } from '../strategies/strategyInput.ts';
 import type { StrategyId } from '../strategies/strategyInput.ts';

@@ -1,4 +1,4 @@
-import type { MortgageKind } from '../assumptions.ts';
+import type { MortgageKind } from '../strategies/inputs/buyToLetInputs.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 

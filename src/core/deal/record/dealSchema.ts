@@ -1,5 +1,5 @@
-import { buyToLetInput, buyToLetInputs } from '../strategies/inputs/buyToLetCatalogue.ts';
-import { isAllowedInput } from '../strategies/strategyInputValue.ts';
+import { buyToLetEntry, buyToLetEntries } from '../strategies/inputs/buyToLetCatalogue.ts';
+import { isAllowedInput } from '../strategies/inputValue.ts';
 import * as v from 'valibot';
 import { parseIsoDate } from '../../kernel/calendar.ts';
 import { momentSchema } from '../../kernel/momentSchema.ts';
@@ -12,7 +12,7 @@ import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { sites } from '../../listing/facts.ts';
 import { isCountryCode, type CountryCode } from '../../kernel/countries.ts';
-import type { AssumptionOverrides } from '../assumptions.ts';
+import type { BuyToLetInputs } from '../strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../deal.ts';
 import { productSchema } from '../mortgageProductSchema.ts';
 import { bases, owners } from '../ownership.ts';
@@ -52,13 +52,13 @@ const day: v.GenericSchema<unknown, IsoDate> = v.custom<IsoDate>(
 );
 
 /** Each assumption against its own unit and bounds; the catalogue is the one place that knows them. */
-const defaults: v.GenericSchema<unknown, AssumptionOverrides> = v.pipe(
+const defaults: v.GenericSchema<unknown, Partial<BuyToLetInputs>> = v.pipe(
   v.record(v.string(), v.unknown()),
   v.check(
-    (given) => buyToLetInputs.every(({ key }) => given[key] === undefined || isAllowedInput(buyToLetInput(key), given[key])),
+    (given) => buyToLetEntries.every(({ key }) => given[key] === undefined || isAllowedInput(buyToLetEntry(key), given[key])),
     'An assumption is out of bounds',
   ),
-  v.transform((given) => given as AssumptionOverrides),
+  v.transform((given) => given as Partial<BuyToLetInputs>),
 );
 
 /** Each tax input against its own unit and bounds. */

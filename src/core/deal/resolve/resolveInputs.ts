@@ -5,10 +5,10 @@ import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { ListingFacts } from '../../listing/facts.ts';
 import { ukCurrency } from '../../kernel/countries.ts';
-import { buyToLetInput, buyToLetInputs, defaultOf } from '../strategies/inputs/buyToLetCatalogue.ts';
-import { isAllowedInput, strategyInputWarning } from '../strategies/strategyInputValue.ts';
+import { buyToLetEntry, buyToLetEntries, defaultOf } from '../strategies/inputs/buyToLetCatalogue.ts';
+import { isAllowedInput, inputWarning } from '../strategies/inputValue.ts';
 import { leaseholdAllowances, noGroundRent } from './leaseholdAllowances.ts';
-import type { AssumptionKey, Assumptions, ResolvedInput, ResolvedInputs } from '../assumptions.ts';
+import type { BuyToLetKey, BuyToLetInputs, ResolvedInput, ResolvedInputs } from '../strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../deal.ts';
 import type { Profile } from '../profile.ts';
 import type { Provenance, Source } from '../provenance.ts';
@@ -34,7 +34,7 @@ export interface ResolveRequest {
  * else the default. A value outside the accepted bounds is passed over, wherever it came from. The error lists the inputs
  * that nothing answers.
  */
-export function resolveInputs(request: ResolveRequest): Result<ResolvedInputs, readonly AssumptionKey[]> {
+export function resolveInputs(request: ResolveRequest): Result<ResolvedInputs, readonly BuyToLetKey[]> {
   const { inputs, missing } = resolveKnown(request);
   // Each key was given a value of its own type below; the mapped type cannot be built up step by step.
   return missing.length > 0 ? err(missing) : ok(inputs as ResolvedInputs);
@@ -43,28 +43,28 @@ export function resolveInputs(request: ResolveRequest): Result<ResolvedInputs, r
 /** The inputs that something answers, and those that nothing does. */
 export function resolveKnown(request: ResolveRequest): {
   readonly inputs: Partial<ResolvedInputs>;
-  readonly missing: readonly AssumptionKey[];
+  readonly missing: readonly BuyToLetKey[];
 } {
-  const missing: AssumptionKey[] = [];
-  const inputs: Partial<Record<AssumptionKey, ResolvedInput>> = {};
-  for (const { key } of buyToLetInputs) {
+  const missing: BuyToLetKey[] = [];
+  const inputs: Partial<Record<BuyToLetKey, ResolvedInput>> = {};
+  for (const { key } of buyToLetEntries) {
     const found = firstAllowed(key, request) ?? (key === 'askingPrice' ? askedAsPaid(inputs.purchasePrice) : null);
     // The asking price is missing only where the price paid is, which is what to ask for.
     if (found === null) missing.push(...(key === 'askingPrice' ? [] : [key]));
     else {
       const { value, provenance, note } = found;
-      inputs[key] = { key, value, provenance, unusual: note ?? strategyInputWarning(buyToLetInput(key), value, ukCurrency) };
+      inputs[key] = { key, value, provenance, unusual: note ?? inputWarning(buyToLetEntry(key), value, ukCurrency) };
     }
   }
   return { inputs: inputs as Partial<ResolvedInputs>, missing };
 }
 
 /** The bare values, as the engine takes them. */
-export function assumptionsOf(inputs: ResolvedInputs): Assumptions {
+export function assumptionsOf(inputs: ResolvedInputs): BuyToLetInputs {
   // The inputs hold exactly the keys of the assumptions, each with a value of its type.
-  const values: Partial<Record<AssumptionKey, Assumptions[AssumptionKey]>> = {};
-  for (const { key } of buyToLetInputs) values[key] = inputs[key].value;
-  return values as unknown as Assumptions;
+  const values: Partial<Record<BuyToLetKey, BuyToLetInputs[BuyToLetKey]>> = {};
+  for (const { key } of buyToLetEntries) values[key] = inputs[key].value;
+  return values as unknown as BuyToLetInputs;
 }
 
 /** A listing's asking price where it is for sale; null when it states none or lets. */
@@ -81,27 +81,27 @@ export function askingRent(facts: ListingFacts): Minor | null {
 }
 
 interface Candidate {
-  readonly value: Assumptions[AssumptionKey];
+  readonly value: BuyToLetInputs[BuyToLetKey];
   readonly provenance: Provenance;
   readonly note: string | null;
 }
 
 /** The first source with a value that is accepted; what none has to say is null. */
-function firstAllowed(key: AssumptionKey, { deal, profile, rentEstimate }: ResolveRequest): Candidate | null {
+function firstAllowed(key: BuyToLetKey, { deal, profile, rentEstimate }: ResolveRequest): Candidate | null {
   const yours = ownInputs(deal, 'buy-to-let')[key];
-  if (yours !== undefined && isAllowedInput(buyToLetInput(key), yours)) return { value: yours, provenance: fromYou, note: null };
+  if (yours !== undefined && isAllowedInput(buyToLetEntry(key), yours)) return { value: yours, provenance: fromYou, note: null };
   const listed = fromListing(key, deal);
-  if (listed !== null && isAllowedInput(buyToLetInput(key), listed.value)) return listed;
+  if (listed !== null && isAllowedInput(buyToLetEntry(key), listed.value)) return listed;
   const own = profile.defaults[key];
-  if (own !== undefined && isAllowedInput(buyToLetInput(key), own)) return { value: own, provenance: fromProfile, note: null };
+  if (own !== undefined && isAllowedInput(buyToLetEntry(key), own)) return { value: own, provenance: fromProfile, note: null };
   const guessed = key === 'monthlyRent' && rentEstimate !== null ? fromEstimate(rentEstimate) : fromDefaults(key, deal.facts);
-  return guessed !== null && isAllowedInput(buyToLetInput(key), guessed.value) ? guessed : null;
+  return guessed !== null && isAllowedInput(buyToLetEntry(key), guessed.value) ? guessed : null;
 }
 
 const fromYou: Provenance = { kind: 'you' };
 const fromProfile: Provenance = { kind: 'profile' };
 
-function fromListing(key: AssumptionKey, { facts, sources, origin }: Deal): Candidate | null {
+function fromListing(key: BuyToLetKey, { facts, sources, origin }: Deal): Candidate | null {
   // Amounts of another country are facts, but no inputs: everything is reckoned in pounds.
   if (origin.kind === 'listing' && (facts.askingPrice?.currency ?? 'GBP') !== 'GBP') return null;
   if (key === 'purchasePrice' || key === 'askingPrice') return listed(askingPrice(facts), sources.askingPrice);
@@ -122,7 +122,7 @@ function fromEstimate(estimate: RentGuess): Candidate {
   return { value: estimate.monthlyRent, provenance: { kind: 'estimate', method, low, high, source }, note: null };
 }
 
-function fromDefaults(key: AssumptionKey, facts: ListingFacts): Candidate | null {
+function fromDefaults(key: BuyToLetKey, facts: ListingFacts): Candidate | null {
   if (key === 'purchasePrice' || key === 'askingPrice' || key === 'monthlyRent') return null;
   if ((key === 'serviceChargePerYear' || key === 'groundRentPerYear') && isLeasehold(facts)) {
     const allowance = facts.tenure === 'share-of-freehold' && key === 'groundRentPerYear' ? noGroundRent : leaseholdAllowances[key];

@@ -1,7 +1,7 @@
 import type { OwnInputs } from './ownInputs.ts';
 import { strategyInputs } from './strategyCatalogue.ts';
 import { isStrategyId } from './strategyInput.ts';
-import { isAllowedInput } from './strategyInputValue.ts';
+import { isAllowedInput } from './inputValue.ts';
 
 /** Whether each known input of each known strategy is one the engine accepts; names of a newer app pass. */
 export function areOwnInputs(given: Readonly<Record<string, unknown>>): given is OwnInputs {

@@ -1,10 +1,10 @@
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
-import type { ResolvedInputs } from '../assumptions.ts';
+import type { ResolvedInputs } from './inputs/buyToLetInputs.ts';
 import type { Provenance } from '../provenance.ts';
-import { isAllowedInput } from './strategyInputValue.ts';
+import { isAllowedInput } from './inputValue.ts';
 import { strategyInputs } from './strategyCatalogue.ts';
-import type { InputsOf, StrategyInputEntry } from './strategyCatalogue.ts';
+import type { InputsOf, InputEntry } from './strategyCatalogue.ts';
 import type { StartingValues } from './startingValues.ts';
 import type { Fallback, StrategyId } from './strategyInput.ts';
 
@@ -64,7 +64,7 @@ interface Answers {
 }
 
 /** The first answer that is accepted. */
-function firstAllowed(entry: StrategyInputEntry, { yours, known, starting }: Answers): ResolvedStrategyInput<unknown> | undefined {
+function firstAllowed(entry: InputEntry, { yours, known, starting }: Answers): ResolvedStrategyInput<unknown> | undefined {
   const isAllowed = (value: unknown): boolean => isAllowedInput(entry, value);
   if (isAllowed(yours)) return { value: yours, provenance: { kind: 'you' } };
   if (known !== undefined && known.provenance.kind !== 'default' && isAllowed(known.value))

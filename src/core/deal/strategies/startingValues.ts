@@ -4,7 +4,7 @@ import type { Minor } from '../../kernel/money.ts';
 import { unreachable } from '../../kernel/result.ts';
 import type { ListingFacts } from '../../listing/facts.ts';
 import { formatNumber } from '../format.ts';
-import type { ResolvedInput, ResolvedInputs } from '../assumptions.ts';
+import type { ResolvedInput, ResolvedInputs } from './inputs/buyToLetInputs.ts';
 import { buyToLetCatalogue } from './inputs/buyToLetCatalogue.ts';
 import { isFlat } from '../resolve/tenure.ts';
 import type { Room } from './inputs/rooms.ts';

@@ -1,4 +1,4 @@
-import type { Assumptions } from '../assumptions.ts';
+import type { BuyToLetInputs } from './inputs/buyToLetInputs.ts';
 import { brrrrCatalogue } from './inputs/brrrrInputs.ts';
 import type { BrrrrInputs } from './inputs/brrrrInputs.ts';
 import { flipCatalogue } from './inputs/flipInputs.ts';
@@ -15,7 +15,7 @@ import { buyToLetCatalogue } from './inputs/buyToLetCatalogue.ts';
 import type { InputCatalogue, InputRow, StrategyId } from './strategyInput.ts';
 
 export interface StrategyInputsById {
-  readonly 'buy-to-let': Assumptions;
+  readonly 'buy-to-let': BuyToLetInputs;
   readonly brrrr: BrrrrInputs;
   readonly flip: FlipInputs;
   readonly hmo: HmoInputs;
@@ -27,7 +27,7 @@ export interface StrategyInputsById {
 export type InputsOf<Id extends StrategyId> = StrategyInputsById[Id];
 
 /** A row of any strategy's catalogue, with its key. */
-export interface StrategyInputEntry<Key extends string = string> extends InputRow<unknown> {
+export interface InputEntry<Key extends string = string> extends InputRow<unknown> {
   readonly key: Key;
 }
 
@@ -35,7 +35,7 @@ export interface StrategyInputEntry<Key extends string = string> extends InputRo
 export const catalogueOf = <Id extends StrategyId>(strategy: Id): InputCatalogue<InputsOf<Id>> => catalogues[strategy];
 
 /** The inputs of a strategy in the order screens print them. */
-export const strategyInputs = (strategy: StrategyId): readonly StrategyInputEntry[] => entries[strategy];
+export const strategyInputs = (strategy: StrategyId): readonly InputEntry[] => entries[strategy];
 
 const catalogues: { readonly [Id in StrategyId]: InputCatalogue<InputsOf<Id>> } = {
   'buy-to-let': buyToLetCatalogue,
@@ -47,10 +47,10 @@ const catalogues: { readonly [Id in StrategyId]: InputCatalogue<InputsOf<Id>> } 
   'house-hack': houseHackCatalogue,
 };
 
-const entriesOf = (strategy: StrategyId): readonly StrategyInputEntry[] =>
+const entriesOf = (strategy: StrategyId): readonly InputEntry[] =>
   Object.entries<InputRow<unknown>>(catalogues[strategy]).map(([key, row]) => ({ ...row, key }));
 
-const entries: Readonly<Record<StrategyId, readonly StrategyInputEntry[]>> = {
+const entries: Readonly<Record<StrategyId, readonly InputEntry[]>> = {
   'buy-to-let': entriesOf('buy-to-let'),
   brrrr: entriesOf('brrrr'),
   flip: entriesOf('flip'),

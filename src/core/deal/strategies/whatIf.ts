@@ -1,5 +1,5 @@
 import type { Room } from './inputs/rooms.ts';
-import { isAllowedInput } from './strategyInputValue.ts';
+import { isAllowedInput } from './inputValue.ts';
 import { strategyInputs } from './strategyCatalogue.ts';
 import type { StrategyId } from './strategyInput.ts';
 

@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import { measure } from '../analyse.ts';
 import type { FigureId, Figures } from '../analysis.ts';
 import { createDealMeasures } from '../numbers/dealMeasures.ts';
@@ -8,7 +8,7 @@ import { transferTaxTable } from '../numbers/transferTaxTable.ts';
 import type { GoalRequest } from './goalRequest.ts';
 
 /** The figure under changed assumptions; NaN where there is none. */
-export type FigureReader = (changes: Partial<Assumptions>) => number;
+export type FigureReader = (changes: Partial<BuyToLetInputs>) => number;
 
 /** Reads the figure from the numbers, every month to the penny. */
 export function numbersReader({ assumptions, rules, on, personalTax, figure }: GoalRequest): FigureReader {

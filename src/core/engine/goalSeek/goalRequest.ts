@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
 import type { MarketRules } from '../../market/rules.ts';
 import type { MeasuredFigure } from '../numbers/measuredFigure.ts';
@@ -7,7 +7,7 @@ import type { GoalInput } from './goalScale.ts';
 
 /** Which input must be what for a figure to reach a target, everything else as it is. */
 export interface GoalRequest {
-  readonly assumptions: Assumptions;
+  readonly assumptions: BuyToLetInputs;
   readonly rules: MarketRules;
   readonly on: IsoDate;
   /** Needed for targets after tax; null leaves them before tax. */

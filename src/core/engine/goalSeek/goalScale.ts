@@ -1,5 +1,5 @@
-import { buyToLetInput } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
-import type { Assumptions } from '../../deal/assumptions.ts';
+import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import { minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import { offerStep } from '../offerStep.ts';
@@ -15,18 +15,18 @@ export interface GoalScale {
   readonly high: number;
   /** The end a person asks for: the highest price, the lowest rent. */
   readonly prefers: 'highest' | 'lowest';
-  readonly changesAt: (step: number) => Partial<Assumptions>;
+  readonly changesAt: (step: number) => Partial<BuyToLetInputs>;
   /** The input's value at a step in its own unit, and back. */
   readonly valueAt: (step: number) => number;
   readonly stepOf: (value: number) => number;
 }
 
 /** Amounts up to ten times what they are and rates as far as the catalogue accepts them. */
-export function goalScale({ assumptions, vary }: { readonly assumptions: Assumptions; readonly vary: GoalInput }): GoalScale {
-  const [least, most] = buyToLetInput(vary).bounds;
+export function goalScale({ assumptions, vary }: { readonly assumptions: BuyToLetInputs; readonly vary: GoalInput }): GoalScale {
+  const [least, most] = buyToLetEntry(vary).bounds;
   const prefers = vary === 'monthlyRent' || vary === 'deposit' ? 'lowest' : 'highest';
   if (vary === 'mortgageRate' || vary === 'deposit') {
-    const changesAt = (step: number): Partial<Assumptions> => ({ [vary]: rate(inRates.valueAt(step)) });
+    const changesAt = (step: number): Partial<BuyToLetInputs> => ({ [vary]: rate(inRates.valueAt(step)) });
     return { ...inRates, low: inRates.stepOf(least), high: inRates.stepOf(most), prefers, changesAt };
   }
   const reach = vary === 'monthlyRent' ? assumptions.monthlyRent : assumptions.purchasePrice;

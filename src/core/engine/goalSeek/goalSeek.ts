@@ -1,4 +1,4 @@
-import { buyToLetInput } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
+import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import { formatMoney, formatRate } from '../../deal/format.ts';
 import { minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
@@ -64,7 +64,7 @@ interface Searched extends Pick<CannotAsked, 'figureAt' | 'points'> {
 
 const because = ({ vary, figure, target, rules: { currency } }: GoalRequest, { scale, figureAt, points }: Searched): string =>
   cannotWords({
-    name: buyToLetInput(vary).label.toLowerCase(),
+    name: buyToLetEntry(vary).label.toLowerCase(),
     points,
     figureAt,
     isBetterHigh: isBetterHigh(figure),

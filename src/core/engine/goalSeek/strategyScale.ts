@@ -1,5 +1,5 @@
 import { meanRent, withMeanRent, type Room } from '../../deal/strategies/inputs/rooms.ts';
-import type { StrategyInputEntry } from '../../deal/strategies/strategyCatalogue.ts';
+import type { InputEntry } from '../../deal/strategies/strategyCatalogue.ts';
 import { offerStep } from '../offerStep.ts';
 
 /** An input of a strategy as a ladder of whole steps: £500 of price, pounds, hundredths of a percentage point, or weeks, months, years … */
@@ -17,7 +17,7 @@ export interface StrategyScale {
 }
 
 /** The scale of an input from its value in use. Amounts go to ten times what they are, others as far as the catalogue accepts them. */
-export function strategyScale(entry: StrategyInputEntry, value: unknown): StrategyScale {
+export function strategyScale(entry: InputEntry, value: unknown): StrategyScale {
   const { key, unit, bounds } = entry;
   const rooms = Array.isArray(value) ? (value as readonly Room[]) : null;
   const now = rooms === null ? Number(value ?? 0) : meanRent(rooms);
@@ -36,7 +36,7 @@ export function strategyScale(entry: StrategyInputEntry, value: unknown): Strate
 }
 
 /** How far an amount is looked at that is nothing or little now, in minor units. */
-function leastReach({ key, per }: StrategyInputEntry): number {
+function leastReach({ key, per }: InputEntry): number {
   if (key === 'purchasePrice' || key === 'afterRepairValue') return 1_000_000_00;
   if (per === 'night') return 1_000_00;
   return per === 'month' ? 10_000_00 : 100_000_00;

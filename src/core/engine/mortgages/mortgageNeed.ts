@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import { minor, shareOf, subtractMoney } from '../../kernel/money.ts';
 import { zeroRate } from '../../kernel/rate.ts';
 import type { Rate } from '../../kernel/rate.ts';
@@ -6,7 +6,7 @@ import { lettingYear } from '../runningCosts.ts';
 import type { MortgageNeed } from './comparison.ts';
 
 /** What a deal needs to borrow: the price less the deposit, tested against the first year's rent. */
-export function mortgageNeed(assumptions: Assumptions, rateShift: Rate = zeroRate): MortgageNeed {
+export function mortgageNeed(assumptions: BuyToLetInputs, rateShift: Rate = zeroRate): MortgageNeed {
   const price = assumptions.purchasePrice;
   return {
     loan: subtractMoney(price, minor(Math.min(price, shareOf(price, assumptions.deposit)))),

@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import { roundShare } from './roundPence.ts';
 
 /**
@@ -43,7 +43,7 @@ export interface DealNumbers {
 }
 
 /** The numbers of assumptions. What transfer tax asks of the buyer is in the table of the tax, not here. */
-export function dealNumbers(assumptions: Assumptions, isToThePenny = false): DealNumbers {
+export function dealNumbers(assumptions: BuyToLetInputs, isToThePenny = false): DealNumbers {
   return {
     price: assumptions.purchasePrice,
     monthlyRent: assumptions.monthlyRent,

@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
 import { minor } from '../../kernel/money.ts';
 import { toPercent } from '../../kernel/rate.ts';
@@ -35,7 +35,7 @@ export function transferTaxTable(rules: MarketRules, buyer: Buyer, on: IsoDate):
   return table;
 }
 
-type Buyer = Pick<Assumptions, 'buyer' | 'ukResident' | 'linkedConsideration'>;
+type Buyer = Pick<BuyToLetInputs, 'buyer' | 'ukResident' | 'linkedConsideration'>;
 
 const compiled = new WeakMap<MarketRules, Map<string, TransferTaxTable>>();
 const mostKept = 64;

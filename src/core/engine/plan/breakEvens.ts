@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import type { Analysis } from '../analysis.ts';
@@ -14,14 +14,14 @@ export interface BreakEvens {
 }
 
 /** Rent and rate are those of the analysis; the weeks follow from the rent a week that management leaves. */
-export const breakEvens = (assumptions: Assumptions, { figures, runningCosts, solves }: Analysis): BreakEvens => ({
+export const breakEvens = (assumptions: BuyToLetInputs, { figures, runningCosts, solves }: Analysis): BreakEvens => ({
   rent: figures.breakEvenRent,
   weeksLet: weeksLet(assumptions, { figures, runningCosts }),
   mortgageRate: solves.rateSurvived,
 });
 
 /** Of a week's rent management takes its share; all other costs and the loan fall due however long the home is let. */
-function weeksLet({ management }: Assumptions, { figures, runningCosts }: Pick<Analysis, 'figures' | 'runningCosts'>): number | null {
+function weeksLet({ management }: BuyToLetInputs, { figures, runningCosts }: Pick<Analysis, 'figures' | 'runningCosts'>): number | null {
   const fixed = runningCosts.reduce((sum, { id, amount }) => (id === 'management' ? sum : sum + amount), 0);
   const keptPerWeek = (figures.annualRent * (1 - management)) / 52;
   if (keptPerWeek <= 0) return null;

@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { PlanEvent } from '../../deal/plan/planEvent.ts';
 import type { RegulationSource } from '../../deal/strategies/regulations/regulation.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
@@ -18,7 +18,7 @@ export interface PlanSetting {
 }
 
 export interface PlanRequest {
-  readonly assumptions: Assumptions;
+  readonly assumptions: BuyToLetInputs;
   /** Buying and the first loan, under the same assumptions. */
   readonly first: FirstYear;
   /** Whole months held, 1 to 480; sold at the end of the last. */

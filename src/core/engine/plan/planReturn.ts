@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import { minor, negateMoney, shareOf } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { IrrAnswer } from '../analysis.ts';
@@ -32,7 +32,7 @@ export interface PlanReturn {
 }
 
 /** Sells in the last month held at the value then. */
-export function planReturn({ months, years }: Plan, assumptions: Assumptions, cashNeeded: Minor): PlanReturn {
+export function planReturn({ months, years }: Plan, assumptions: BuyToLetInputs, cashNeeded: Minor): PlanReturn {
   const last = months.at(-1);
   if (last === undefined) throw new RangeError('A plan has a month');
   const sale = saleIn(last, assumptions);
@@ -61,7 +61,7 @@ export function planReturn({ months, years }: Plan, assumptions: Assumptions, ca
   };
 }
 
-function saleIn({ month, propertyValue, loanBalance }: PlanMonth, assumptions: Assumptions): PlanSale {
+function saleIn({ month, propertyValue, loanBalance }: PlanMonth, assumptions: BuyToLetInputs): PlanSale {
   const sellingCosts = shareOf(propertyValue, assumptions.sellingCosts);
   return { month, price: propertyValue, sellingCosts, loan: loanBalance, proceeds: minor(propertyValue - sellingCosts - loanBalance) };
 }

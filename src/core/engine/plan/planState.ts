@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import { longestPlan } from '../../deal/plan/planEvent.ts';
 import type { PlanEvent } from '../../deal/plan/planEvent.ts';
 import { minor, roundMoney, zeroMoney } from '../../kernel/money.ts';
@@ -12,7 +12,7 @@ import type { RentStep } from './rentPath.ts';
 
 /** How things stand in a plan: what events change, and what every month is worked out from. */
 export interface PlanState {
-  readonly assumptions: Assumptions;
+  readonly assumptions: BuyToLetInputs;
   readonly currency: Currency;
   readonly events: readonly PlanEvent[];
   readonly rent: RentStep;

@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import { minor, negateMoney, shareOf } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
@@ -16,7 +16,7 @@ export interface HoldReturn {
 }
 
 /** Sells at the end of the last year held at the projected value. Before income tax and capital gains tax. */
-export function holdReturn(assumptions: Assumptions, cashNeeded: Minor, years: readonly YearRow[]): HoldReturn {
+export function holdReturn(assumptions: BuyToLetInputs, cashNeeded: Minor, years: readonly YearRow[]): HoldReturn {
   const held = years.slice(0, assumptions.holdYears);
   const last = held.at(-1);
   if (last === undefined) throw new RangeError(`Nothing is held for ${assumptions.holdYears} years`);
@@ -36,7 +36,7 @@ export const saleProceeds = ({ propertyValue, loanBalance }: YearRow, sellingCos
   minor(propertyValue - shareOf(propertyValue, sellingCosts) - loanBalance);
 
 /** The years from the purchase to the sale. */
-export const heldYears = ({ years }: Pick<Analysis, 'years'>, { holdYears }: Pick<Assumptions, 'holdYears'>): readonly YearRow[] =>
+export const heldYears = ({ years }: Pick<Analysis, 'years'>, { holdYears }: Pick<BuyToLetInputs, 'holdYears'>): readonly YearRow[] =>
   years.slice(0, holdYears);
 
 /** What a person is ahead of the cash put in, before a sale and its costs: equity, and cash flow so far, less that cash. */
@@ -44,5 +44,5 @@ export const netPosition = (at: Pick<YearRow, 'equity' | 'cumulativeCashFlow'>, 
   minor(at.equity + at.cumulativeCashFlow - cashNeeded);
 
 /** The year held in which an interest-only loan falls due; null where the sale comes before, and for other loans. */
-export const yearLoanIsDue = (analysis: Pick<Analysis, 'years'>, assumptions: Assumptions): YearRow | null =>
+export const yearLoanIsDue = (analysis: Pick<Analysis, 'years'>, assumptions: BuyToLetInputs): YearRow | null =>
   assumptions.mortgageKind === 'interest-only' ? (heldYears(analysis, assumptions).find(({ principal }) => principal > 0) ?? null) : null;

@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
 import type { MarketRules } from '../../market/rules.ts';
 import { createDealMeasures } from '../numbers/dealMeasures.ts';
@@ -11,7 +11,7 @@ import { withInput } from './inputRanges.ts';
 import type { InputRange } from './inputRanges.ts';
 
 export interface IntervalRequest {
-  readonly assumptions: Assumptions;
+  readonly assumptions: BuyToLetInputs;
   readonly rules: MarketRules;
   readonly on: IsoDate;
   /** Needed for figures after tax; null leaves those out. */
@@ -57,7 +57,7 @@ export function figureIntervals(request: IntervalRequest): readonly FigureInterv
 }
 
 /** The assumptions with every uncertain input at the end that makes a figure least, and most. */
-export function endsOf(request: IntervalRequest, figure: MeasuredFigure): { readonly low: Assumptions; readonly high: Assumptions } {
+export function endsOf(request: IntervalRequest, figure: MeasuredFigure): { readonly low: BuyToLetInputs; readonly high: BuyToLetInputs } {
   const trials = tryInputs(request, [figure]);
   const given = { alone: aloneOf(trials, 0), base: pick(trials.base, 0) };
   return {
@@ -68,14 +68,14 @@ export function endsOf(request: IntervalRequest, figure: MeasuredFigure): { read
 
 /** Figures as assumed, and with each input alone at its low and its high; all in the order asked for. */
 interface Trials {
-  readonly measured: (given: Assumptions) => readonly number[];
+  readonly measured: (given: BuyToLetInputs) => readonly number[];
   readonly base: readonly number[];
   readonly moved: readonly { readonly range: InputRange; readonly atLow: readonly number[]; readonly atHigh: readonly number[] }[];
 }
 
 function tryInputs({ assumptions, rules, on, personalTax, ranges }: IntervalRequest, figures: readonly MeasuredFigure[]): Trials {
   const into = createDealMeasures(longestHold);
-  const measured = (given: Assumptions): readonly number[] => {
+  const measured = (given: BuyToLetInputs): readonly number[] => {
     // What is linked with the purchase is one of the inputs, and has a table of its own.
     measureNumbers(dealNumbers(given), { transferTax: transferTaxTable(rules, given, on), personalTax }, into);
     return figures.map((figure) => into[figure]);
@@ -102,9 +102,9 @@ interface Alone {
 
 /** Every input at whichever of low, base and high makes the figure most (sign 1) or least (−1) on its own. */
 function atEnds(
-  assumptions: Assumptions,
+  assumptions: BuyToLetInputs,
   { alone, base, sign }: { readonly alone: readonly Alone[]; readonly base: number; readonly sign: 1 | -1 },
-): Assumptions {
+): BuyToLetInputs {
   let moved = assumptions;
   for (const { range, atLow, atHigh } of alone) {
     const gains = [

@@ -1,11 +1,11 @@
-import { buyToLetInputs } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
-import type { StrategyInputEntry } from '../../deal/strategies/strategyCatalogue.ts';
-import type { AssumptionKey, Assumptions } from '../../deal/assumptions.ts';
+import { buyToLetEntries } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
+import type { InputEntry } from '../../deal/strategies/strategyCatalogue.ts';
+import type { BuyToLetKey, BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 
 /** An input that is a number: all but choices and yes-or-no. */
 export type NumberKey = {
-  [Key in AssumptionKey]: Assumptions[Key] extends number ? Key : never;
-}[AssumptionKey];
+  [Key in BuyToLetKey]: BuyToLetInputs[Key] extends number ? Key : never;
+}[BuyToLetKey];
 
 /** How far one input may plausibly lie from its assumption, in its own unit: pence, a fraction, weeks, years. */
 export interface InputRange {
@@ -19,8 +19,8 @@ export interface InputRange {
  * interest a point, voids two weeks, years a fifth, other shares a fifth. Our convention, to see which input matters; an input at zero
  * that can only be a cost gets a range of nothing.
  */
-export function inputRanges(assumptions: Assumptions): readonly InputRange[] {
-  return buyToLetInputs.filter(isNumber).map((entry) => {
+export function inputRanges(assumptions: BuyToLetInputs): readonly InputRange[] {
+  return buyToLetEntries.filter(isNumber).map((entry) => {
     const value = assumptions[entry.key];
     const step = stepOf(entry, value);
     const [least, most] = entry.bounds;
@@ -29,21 +29,17 @@ export function inputRanges(assumptions: Assumptions): readonly InputRange[] {
 }
 
 /** The assumptions with one input at another value; amounts and years are made whole. */
-export function withInput(assumptions: Assumptions, key: NumberKey, value: number): Assumptions {
+export function withInput(assumptions: BuyToLetInputs, key: NumberKey, value: number): BuyToLetInputs {
   return { ...assumptions, [key]: isWhole.has(unitOf(key)) ? Math.round(value) : value };
 }
 
-type NumberEntry = StrategyInputEntry<AssumptionKey> & { readonly key: NumberKey };
+type NumberEntry = InputEntry<BuyToLetKey> & { readonly key: NumberKey };
 
-const isNumber = (entry: StrategyInputEntry<AssumptionKey>): entry is NumberEntry => entry.unit !== 'choice' && entry.unit !== 'yes-no';
+const isNumber = (entry: InputEntry<BuyToLetKey>): entry is NumberEntry => entry.unit !== 'choice' && entry.unit !== 'yes-no';
 
-const isWhole: ReadonlySet<StrategyInputEntry<AssumptionKey>['unit'] | null> = new Set<StrategyInputEntry<AssumptionKey>['unit'] | null>([
-  'money',
-  'years',
-]);
+const isWhole: ReadonlySet<InputEntry<BuyToLetKey>['unit'] | null> = new Set<InputEntry<BuyToLetKey>['unit'] | null>(['money', 'years']);
 
-const unitOf = (key: NumberKey): StrategyInputEntry<AssumptionKey>['unit'] | null =>
-  buyToLetInputs.find((entry) => entry.key === key)?.unit ?? null;
+const unitOf = (key: NumberKey): InputEntry<BuyToLetKey>['unit'] | null => buyToLetEntries.find((entry) => entry.key === key)?.unit ?? null;
 
 const pointKeys: ReadonlySet<NumberKey> = new Set<NumberKey>(['mortgageRate', 'stressRate', 'rentGrowth', 'priceGrowth', 'costGrowth']);
 

@@ -1,5 +1,5 @@
 import type { Room } from '../../deal/strategies/inputs/rooms.ts';
-import type { StrategyInputEntry } from '../../deal/strategies/strategyCatalogue.ts';
+import type { InputEntry } from '../../deal/strategies/strategyCatalogue.ts';
 import { minor } from '../../kernel/money.ts';
 import type { Levels } from './drawLevels.ts';
 import { levelFactors, type LevelFactor, type LevelModel } from './levelModel.ts';
@@ -8,7 +8,7 @@ import { levelFactors, type LevelFactor, type LevelModel } from './levelModel.ts
 type Values = Readonly<Record<string, unknown>>;
 
 /** The factors that move an input of a strategy; what multiplies nothing moves nothing. */
-export const factorsOf = (entries: readonly StrategyInputEntry[], values: Values): readonly LevelFactor[] =>
+export const factorsOf = (entries: readonly InputEntry[], values: Values): readonly LevelFactor[] =>
   levelFactors.filter((factor) =>
     entries.some((entry) => movesOf(entry).includes(factor) && !(isTimes.has(factor) && values[entry.key] === 0)),
   );
@@ -17,7 +17,7 @@ export const factorsOf = (entries: readonly StrategyInputEntry[], values: Values
  * The uncertain inputs of a strategy in one future: amounts times their level, months, weeks and rates with theirs added, each kept within
  * what its catalogue accepts. All others stay; without spread all do.
  */
-export function levelChanges(entries: readonly StrategyInputEntry[], values: Values, model: LevelModel): (levels: Levels) => Values {
+export function levelChanges(entries: readonly InputEntry[], values: Values, model: LevelModel): (levels: Levels) => Values {
   const moved = entries.flatMap((entry) => {
     const factors = movesOf(entry);
     return factors.length === 0 || values[entry.key] === undefined ? [] : [{ entry, factors, value: values[entry.key] }];
@@ -36,7 +36,7 @@ export function levelChanges(entries: readonly StrategyInputEntry[], values: Val
   };
 }
 
-function movesOf({ key, group, unit }: StrategyInputEntry): readonly LevelFactor[] {
+function movesOf({ key, group, unit }: InputEntry): readonly LevelFactor[] {
   const named = factorByKey[key];
   if (named !== undefined) return [named];
   if (unit === 'rooms') return ['rent', 'voids'];
@@ -61,9 +61,9 @@ const factorByKey: Readonly<Record<string, LevelFactor>> = {
 /** Levels that multiply; the others are added. */
 const isTimes: ReadonlySet<LevelFactor> = new Set<LevelFactor>(['endValue', 'works', 'rent', 'nightlyRate', 'costs']);
 
-const wholeUnits: ReadonlySet<StrategyInputEntry['unit']> = new Set<StrategyInputEntry['unit']>(['money', 'months']);
+const wholeUnits: ReadonlySet<InputEntry['unit']> = new Set<InputEntry['unit']>(['money', 'months']);
 
-function movedNumber({ unit, bounds }: StrategyInputEntry, value: number, { times, plus }: { times: number; plus: number }): number {
+function movedNumber({ unit, bounds }: InputEntry, value: number, { times, plus }: { times: number; plus: number }): number {
   const exact = value * times + plus;
   return Math.min(bounds[1], Math.max(bounds[0], wholeUnits.has(unit) ? Math.round(exact) : exact));
 }

@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
 import type { MarketRules } from '../../market/rules.ts';
 import { createDealMeasures } from '../numbers/dealMeasures.ts';
@@ -13,7 +13,7 @@ import type { InputRange, NumberKey } from './inputRanges.ts';
 
 /** What a sensitivity looks at: one figure of one deal. */
 export interface SensitivityRequest {
-  readonly assumptions: Assumptions;
+  readonly assumptions: BuyToLetInputs;
   readonly rules: MarketRules;
   readonly on: IsoDate;
   /** Needed for figures after tax; null leaves them before tax. */
@@ -79,7 +79,7 @@ export interface ThreeCases {
 }
 
 export interface CaseOf {
-  readonly assumptions: Assumptions;
+  readonly assumptions: BuyToLetInputs;
   readonly figure: number | null;
 }
 
@@ -94,11 +94,11 @@ export function threeCases(request: SensitivityRequest, ranges = inputRanges(req
     low = withInput(low, range.key, worse);
     high = withInput(high, range.key, better);
   }
-  const caseOf = (assumptions: Assumptions): CaseOf => ({ assumptions, figure: figureOf(assumptions) });
+  const caseOf = (assumptions: BuyToLetInputs): CaseOf => ({ assumptions, figure: figureOf(assumptions) });
   return { low: caseOf(low), base: caseOf(request.assumptions), high: caseOf(high) };
 }
 
-function figureReader({ rules, on, personalTax, figure }: SensitivityRequest): (given: Assumptions) => number | null {
+function figureReader({ rules, on, personalTax, figure }: SensitivityRequest): (given: BuyToLetInputs) => number | null {
   const into = createDealMeasures(longestHold);
   return (given) => {
     // What is linked with the purchase is one of the inputs, and has a table of its own.

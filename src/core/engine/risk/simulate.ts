@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { createDealMeasures } from '../numbers/dealMeasures.ts';
@@ -16,7 +16,7 @@ import { walkPath } from './walkPath.ts';
 import type { PathRun } from './walkPath.ts';
 
 export interface SimulationRequest {
-  readonly assumptions: Assumptions;
+  readonly assumptions: BuyToLetInputs;
   /** With a tax table, cash flow, rate of return and loss are after the owner's tax; without, before. */
   readonly rules: NumberRules;
   readonly model: RiskModel;

@@ -1,5 +1,5 @@
-import { buyToLetInput } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
-import type { ResolvedInputs } from '../../deal/assumptions.ts';
+import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
+import type { ResolvedInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
 import { inputRanges } from './inputRanges.ts';
 import type { InputRange } from './inputRanges.ts';
@@ -14,7 +14,7 @@ export function uncertainRanges(inputs: ResolvedInputs): readonly InputRange[] {
       const { provenance, value } = inputs[usual.key];
       if (provenance.kind === 'default') return usual;
       if (provenance.kind !== 'estimate') return null;
-      const [least, most] = buyToLetInput(usual.key).bounds;
+      const [least, most] = buyToLetEntry(usual.key).bounds;
       const [low, high] = [Math.max(least, provenance.low), Math.min(most, provenance.high)];
       return { key: usual.key, low: Math.min(low, value), high: Math.max(high, value) };
     })

@@ -9,12 +9,12 @@ import { hmoStrategy } from './hmo/hmoFigures.ts';
 import { houseHackStrategy } from './houseHack/houseHackFigures.ts';
 import { rentToRentStrategy } from './rentToRent/rentToRentFigures.ts';
 import { servicedAccommodationStrategy } from './servicedAccommodation/servicedAccommodationFigures.ts';
-import type { StrategyContext, StrategyExplanation, StrategyMeasures, StrategyOutcome } from './strategyAnalysis.ts';
+import type { StrategyContext, StrategyExplanation, StrategyMeasures, StrategyAnalysis } from './strategyAnalysis.ts';
 import { runnable } from './strategyDefinition.ts';
 import type { RunnableStrategy } from './strategyDefinition.ts';
 
 /** A strategy on its inputs: figures, costs, checks and years, in one shape for all strategies. Inputs lie within the catalogue's bounds. */
-export function analyseStrategy<Id extends StrategyId>(strategy: Id, inputs: InputsOf<Id>, context: StrategyContext): StrategyOutcome {
+export function analyseStrategy<Id extends StrategyId>(strategy: Id, inputs: InputsOf<Id>, context: StrategyContext): StrategyAnalysis {
   return strategies[strategy].outcome(inputs, context);
 }
 

@@ -1,20 +1,20 @@
 import { shownSource } from '../../deal/provenance.ts';
 import type { Provenance, Source } from '../../deal/provenance.ts';
-import { formatStrategyInput } from '../../deal/strategies/strategyInputValue.ts';
+import { formatInput } from '../../deal/strategies/inputValue.ts';
 import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { ResolvedStrategyInput, ResolvedStrategyInputs } from '../../deal/strategies/resolveStrategyInputs.ts';
-import type { StrategyInputEntry } from '../../deal/strategies/strategyCatalogue.ts';
+import type { InputEntry } from '../../deal/strategies/strategyCatalogue.ts';
 import type { Currency } from '../../kernel/money.ts';
 import { figureText } from './figures.ts';
 import type { FigureRecipe, FigureTerm } from './figures.ts';
-import type { StrategyAnalysis, StrategyExplanation } from './strategyAnalysis.ts';
+import type { StrategyNumbers, StrategyExplanation } from './strategyAnalysis.ts';
 
 /** Where an input came from, in words; the report room has them. */
 export type ProvenanceWords = (provenance: Provenance) => string;
 
 export interface ExplainRequest<Inputs, Analysis> {
   readonly recipes: readonly FigureRecipe<Inputs, Analysis>[];
-  readonly entries: readonly StrategyInputEntry[];
+  readonly entries: readonly InputEntry[];
   readonly inputs: ResolvedStrategyInputs<Inputs>;
   readonly analysis: Analysis;
   readonly currency: Currency;
@@ -22,7 +22,7 @@ export interface ExplainRequest<Inputs, Analysis> {
 }
 
 /** How each figure was computed, in the shape of the report's explanations. */
-export function explainFigures<Inputs extends object, Analysis extends StrategyAnalysis>(
+export function explainFigures<Inputs extends object, Analysis extends StrategyNumbers>(
   request: ExplainRequest<Inputs, Analysis>,
 ): readonly StrategyExplanation[] {
   const done = { inputs: inputValues(request.inputs), analysis: request.analysis };
@@ -50,7 +50,7 @@ function termOf<Inputs extends object, Analysis>(
   const entry = entries.find(({ key }) => key === term);
   const input: ResolvedStrategyInput<unknown> = inputs[term];
   if (entry === undefined) throw new Error(`No row of the catalogue for ${term}`);
-  return { label: entry.label, value: formatStrategyInput(entry, input.value, currency), from: provenanceWords(input.provenance) };
+  return { label: entry.label, value: formatInput(entry, input.value, currency), from: provenanceWords(input.provenance) };
 }
 
 const sourceOf = (provenance: Provenance): readonly Source[] =>

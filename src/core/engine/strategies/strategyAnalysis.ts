@@ -61,7 +61,7 @@ export interface StrategyYear {
 }
 
 /** What every analysis has beside its own numbers. */
-export interface StrategyAnalysis {
+export interface StrategyNumbers {
   /** One-off costs beside the price, and a year's running costs. */
   readonly oneOffCosts: readonly CostLine[];
   readonly runningCosts: readonly CostLine[];
@@ -99,7 +99,7 @@ export interface StrategyCheck {
 }
 
 /** The same shape for every strategy, so that they can stand side by side. */
-export interface StrategyOutcome {
+export interface StrategyAnalysis {
   readonly strategy: StrategyId;
   readonly currency: Currency;
   readonly figures: readonly StrategyFigure[];
@@ -111,7 +111,7 @@ export interface StrategyOutcome {
 }
 
 /** The figures of the first year alone, for questions that ask for many of them: no text, no check, nothing that adds up the years. */
-export interface StrategyMeasures extends Pick<StrategyOutcome, 'strategy' | 'currency' | 'oneOffCosts' | 'years'> {
+export interface StrategyMeasures extends Pick<StrategyAnalysis, 'strategy' | 'currency' | 'oneOffCosts' | 'years'> {
   readonly figures: readonly MeasuredFigure[];
 }
 

@@ -12,10 +12,10 @@ import { explainFigures } from './explainFigures.ts';
 import type { ProvenanceWords } from './explainFigures.ts';
 import { figuresOf } from './figures.ts';
 import type { Analysed, FigureRecipe } from './figures.ts';
-import type { StrategyAnalysis, StrategyContext, StrategyExplanation, StrategyMeasures, StrategyOutcome } from './strategyAnalysis.ts';
+import type { StrategyNumbers, StrategyContext, StrategyExplanation, StrategyMeasures, StrategyAnalysis } from './strategyAnalysis.ts';
 
 /** A strategy: its sums, the figures it answers with, what rules may look at, and what the sums warn of. */
-export interface StrategyDefinition<Inputs extends object, Analysis extends StrategyAnalysis> {
+export interface StrategyDefinition<Inputs extends object, Analysis extends StrategyNumbers> {
   readonly strategy: StrategyId;
   readonly analyse: (inputs: Inputs, context: StrategyContext) => Analysis;
   readonly recipes: readonly FigureRecipe<Inputs, Analysis>[];
@@ -25,7 +25,7 @@ export interface StrategyDefinition<Inputs extends object, Analysis extends Stra
 
 /** A strategy as the outside sees it: its own kind of numbers stays inside. */
 export interface RunnableStrategy<Inputs extends object> {
-  readonly outcome: (inputs: Inputs, context: StrategyContext) => StrategyOutcome;
+  readonly outcome: (inputs: Inputs, context: StrategyContext) => StrategyAnalysis;
   readonly measure: (inputs: Inputs, context: StrategyContext) => StrategyMeasures;
   readonly explain: (
     inputs: ResolvedStrategyInputs<Inputs>,
@@ -36,7 +36,7 @@ export interface RunnableStrategy<Inputs extends object> {
 
 const distinctRules = (rules: readonly RuleRef[]): readonly RuleRef[] => [...new Map(rules.map((rule) => [rule.id, rule])).values()];
 
-export function runnable<Inputs extends object, Analysis extends StrategyAnalysis>(
+export function runnable<Inputs extends object, Analysis extends StrategyNumbers>(
   definition: StrategyDefinition<Inputs, Analysis>,
 ): RunnableStrategy<Inputs> {
   const { strategy, analyse, recipes } = definition;

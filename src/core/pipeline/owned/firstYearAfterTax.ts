@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Targets } from '../../deal/profile.ts';
 import { taxInputsOf } from '../../deal/tax/resolveTaxInputs.ts';
 import type { Figures } from '../../engine/analysis.ts';
@@ -23,8 +23,8 @@ export type RuledFigures = Pick<Figures, keyof Targets>;
 export function createFirstYears(
   job: EvaluationJob,
   form: OwnershipForm,
-  given: Assumptions,
-): (assumptions: Assumptions) => RuledFigures | null {
+  given: BuyToLetInputs,
+): (assumptions: BuyToLetInputs) => RuledFigures | null {
   const inputs = taxInputsOf(taxInputsOfJob(job, given));
   const taxes = landlordRulesOf(inputs.residence);
   const owners = ownersOf(inputs);

@@ -1,5 +1,5 @@
 import { ownInputs, withOwnInputs } from '../../deal/strategies/ownInputs.ts';
-import type { Assumptions, ResolvedInputs } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs, ResolvedInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import { isPlain, ownershipOf } from '../../deal/ownership.ts';
 import type { Owner } from '../../deal/ownership.ts';
 import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
@@ -39,7 +39,7 @@ export function jobOfOwner(job: EvaluationJob): Result<EvaluationJob, Evaluation
 }
 
 /** Terms that follow from who owns are the profile's, not values typed for the deal. */
-function withTerms(job: EvaluationJob, terms: Pick<Assumptions, 'buyer' | 'mortgageRate'>): EvaluationJob {
+function withTerms(job: EvaluationJob, terms: Pick<BuyToLetInputs, 'buyer' | 'mortgageRate'>): EvaluationJob {
   const { buyer: _, mortgageRate: __, ...own } = ownInputs(job.deal, 'buy-to-let');
   return {
     ...job,

@@ -14,7 +14,7 @@ import type {
   StrategyCheck,
   StrategyFigure,
   StrategyMeasures,
-  StrategyOutcome,
+  StrategyAnalysis,
 } from '../../engine/strategies/strategyAnalysis.ts';
 import { minor, sumMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
@@ -52,7 +52,7 @@ interface Asked {
   readonly owner: Owner;
   readonly values: Readonly<Record<string, unknown>>;
   /** On the terms of this owner. */
-  readonly analysis: StrategyOutcome;
+  readonly analysis: StrategyAnalysis;
 }
 
 /**
@@ -196,7 +196,7 @@ function wordsOf({ figures }: StrategyMeasures, id: string): string | null {
   return value?.kind === 'words' ? value.words : null;
 }
 
-function rulesOfStrategy({ strategy }: StrategyOutcome): readonly RuleRef[] {
+function rulesOfStrategy({ strategy }: StrategyAnalysis): readonly RuleRef[] {
   if (strategy === 'brrrr') return [preLettingRule];
   return strategy === 'serviced-accommodation' ? [holidayLettingsRule] : [];
 }

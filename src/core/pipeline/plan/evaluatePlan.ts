@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { DealPlan } from '../../deal/plan/planEvent.ts';
 import { engineVersion } from '../../engine/analyse.ts';
 import { firstYear } from '../../engine/firstYear.ts';
@@ -140,7 +140,7 @@ const overHold = (uncertain: IntervalRequest, heldMonths: number): IntervalReque
 });
 
 /** The same hold and events under other assumptions. */
-function caseOf(assumptions: Assumptions, request: PlanRequest, { today }: EvaluationJob): PlanCase {
+function caseOf(assumptions: BuyToLetInputs, request: PlanRequest, { today }: EvaluationJob): PlanCase {
   const first = firstYear(assumptions, rulesOf(request.setting.place), today);
   const plan = monthlyPlan({ ...request, assumptions, first });
   return plan.ok ? ok(planReturn(plan.value, assumptions, first.purchase.cashNeeded)) : plan;

@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { PlanEvent } from '../../deal/plan/planEvent.ts';
 import { firstYear } from '../../engine/firstYear.ts';
 import { monthlyPlan } from '../../engine/plan/monthlyPlan.ts';
@@ -44,7 +44,7 @@ interface HeldUnder {
   readonly rateExtra: Rate;
 }
 
-function holdOn(terms: Assumptions, given: PlanToTax, { rules, rateExtra }: HeldUnder): Result<OwnedHold, PlanRefusal> {
+function holdOn(terms: BuyToLetInputs, given: PlanToTax, { rules, rateExtra }: HeldUnder): Result<OwnedHold, PlanRefusal> {
   const { job, request, plan } = given;
   const { buyer, mortgageRate } = request.assumptions;
   const isSame = terms.buyer === buyer && terms.mortgageRate === mortgageRate && rateExtra === 0 && rules === given.rules;

@@ -3,7 +3,7 @@ import type { Room } from '../../deal/strategies/inputs/rooms.ts';
 import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { Holding, HoldingCost, Loan, Tenancy } from '../../deal/holding/holding.ts';
 import { figureNumber } from '../../engine/strategies/figures.ts';
-import type { StrategyOutcome } from '../../engine/strategies/strategyAnalysis.ts';
+import type { StrategyAnalysis } from '../../engine/strategies/strategyAnalysis.ts';
 import { addMonths, type IsoDate } from '../../kernel/calendar.ts';
 import { minor, sumMoney, zeroMoney, type Minor } from '../../kernel/money.ts';
 import { rate, zeroRate } from '../../kernel/rate.ts';
@@ -19,7 +19,7 @@ type Kept = 'brrrr' | 'flip' | 'hmo' | 'serviced-accommodation';
 
 interface Bought {
   readonly values: Readonly<Record<string, unknown>>;
-  readonly analysis: StrategyOutcome;
+  readonly analysis: StrategyAnalysis;
   readonly boughtOn: IsoDate;
   /** When the works are done: the day of purchase where there are none to wait for. */
   readonly readyOn: IsoDate;
@@ -156,5 +156,5 @@ const numberOf = (values: Bought['values'], key: string): number => (typeof valu
 
 const roomsOf = (values: Bought['values']): readonly Room[] => (Array.isArray(values['rooms']) ? (values['rooms'] as readonly Room[]) : []);
 
-const amountOf = ({ oneOffCosts }: StrategyOutcome, ids: readonly string[]): Minor =>
+const amountOf = ({ oneOffCosts }: StrategyAnalysis, ids: readonly string[]): Minor =>
   sumMoney([zeroMoney, ...oneOffCosts.filter(({ id }) => ids.includes(id)).map(({ amount }) => amount)]);

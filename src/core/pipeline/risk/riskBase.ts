@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
 import { resolveTaxInputs, taxInputsOf } from '../../deal/tax/resolveTaxInputs.ts';
 import type { NumberRules } from '../../engine/numbers/measureNumbers.ts';
@@ -14,7 +14,7 @@ import { placeOfJob } from '../placeOfJob.ts';
 
 /** What every question about a deal's risk starts from: its assumptions and the rules of its place, owner and day. */
 export interface RiskBase {
-  readonly assumptions: Assumptions;
+  readonly assumptions: BuyToLetInputs;
   readonly market: MarketRules;
   readonly rules: NumberRules;
 }

@@ -1,5 +1,5 @@
-import { formatStrategyInput } from '../../deal/strategies/strategyInputValue.ts';
-import type { StrategyInputEntry } from '../../deal/strategies/strategyCatalogue.ts';
+import { formatInput } from '../../deal/strategies/inputValue.ts';
+import type { InputEntry } from '../../deal/strategies/strategyCatalogue.ts';
 import { cannotWords } from '../../engine/goalSeek/cannotWords.ts';
 import { searchLadder } from '../../engine/goalSeek/searchLadder.ts';
 import { strategyScale } from '../../engine/goalSeek/strategyScale.ts';
@@ -148,8 +148,8 @@ const numberAmong = (values: readonly (FigureValue | null)[]): FigureValue | nul
 
 const labelOf = ({ figures }: StrategyTrials, id: string): string => figures.find((each) => each.id === id)?.label ?? 'The figure';
 
-const nameOf = ({ label }: StrategyInputEntry): string => (/^[A-Z]{2}/.test(label) ? label : lowerFirst(label));
+const nameOf = ({ label }: InputEntry): string => (/^[A-Z]{2}/.test(label) ? label : lowerFirst(label));
 
 /** Without what it is a share of, and without the month of a monthly rent: its name beside it says so. */
-const shownValue = (entry: StrategyInputEntry, value: number, { currency }: StrategyTrials): string =>
-  formatStrategyInput({ ...entry, of: null, per: entry.label.startsWith('Monthly') ? null : entry.per }, value, currency);
+const shownValue = (entry: InputEntry, value: number, { currency }: StrategyTrials): string =>
+  formatInput({ ...entry, of: null, per: entry.label.startsWith('Monthly') ? null : entry.per }, value, currency);

@@ -1,5 +1,5 @@
 import { ownInputs } from '../../deal/strategies/ownInputs.ts';
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../../deal/deal.ts';
 import type { Profile } from '../../deal/profile.ts';
 import { ownershipOf } from '../../deal/ownership.ts';
@@ -107,7 +107,7 @@ const failed = (message: string): Rescored => ({ ok: false, strategy: 'buy-to-le
 interface ScoredLetting {
   readonly marks: Pick<Marks, 'total' | 'band'>;
   readonly figures: Figures;
-  readonly assumptions: Assumptions;
+  readonly assumptions: BuyToLetInputs;
   readonly verdict: string;
 }
 

@@ -1,5 +1,5 @@
 import { ownInputs, withOwnInputs } from '../../deal/strategies/ownInputs.ts';
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import { sayReached } from '../../report/reachedWords.ts';
@@ -58,7 +58,7 @@ function movesOf(job: EvaluationJob, { assumptions, market, marked }: ComputedOu
 }
 
 /** The inputs as they would be had the person typed nothing; null where the listing lacks one that nothing answers. */
-function listingAlone({ deal, profile }: EvaluationJob): Assumptions | null {
+function listingAlone({ deal, profile }: EvaluationJob): BuyToLetInputs | null {
   const inputs = inputsOfDeal({ deal: withOwnInputs(deal, 'buy-to-let', {}), profile });
   return inputs.ok ? assumptionsOf(inputs.value) : null;
 }

@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import { measure } from '../../engine/analyse.ts';
 import { createDealMeasures } from '../../engine/numbers/dealMeasures.ts';
 import type { DealMeasures } from '../../engine/numbers/dealMeasures.ts';
@@ -13,7 +13,7 @@ import type { EvaluationJob } from '../outcome.ts';
 import { placeOfJob } from '../placeOfJob.ts';
 
 /** A deal's figures under given assumptions, those of `measure`, by the short way. */
-export type FiguresUnder = (assumptions: Assumptions, job: Pick<EvaluationJob, 'deal' | 'today' | 'place'>) => Figures;
+export type FiguresUnder = (assumptions: BuyToLetInputs, job: Pick<EvaluationJob, 'deal' | 'today' | 'place'>) => Figures;
 
 /** Measures deal after deal on the numbers path, every month to the penny, into records it makes once for each length of hold. */
 export function createFiguresUnder(): FiguresUnder {
@@ -30,7 +30,7 @@ export function createFiguresUnder(): FiguresUnder {
 }
 
 /** A job's score under other assumptions, all else as it is. */
-export function totalUnder(job: EvaluationJob): (assumptions: Assumptions) => number {
+export function totalUnder(job: EvaluationJob): (assumptions: BuyToLetInputs) => number {
   const figuresUnder = createFiguresUnder();
   return (assumptions) => {
     const base = { figures: figuresUnder(assumptions, job), assumptions, facts: job.deal.facts };

@@ -1,4 +1,4 @@
-import { strategyInputs, type StrategyInputEntry } from '../../deal/strategies/strategyCatalogue.ts';
+import { strategyInputs, type InputEntry } from '../../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { figureNumber } from '../../engine/strategies/figures.ts';
 import { ok, type Result } from '../../kernel/result.ts';
@@ -77,7 +77,7 @@ interface Range {
 }
 
 /** A low and a high as for a buy-to-let: amounts a tenth either way, growth and yearly rates a point, other shares a fifth. Our convention. */
-function rangeOf(entry: StrategyInputEntry, value: unknown): readonly Range[] {
+function rangeOf(entry: InputEntry, value: unknown): readonly Range[] {
   if (typeof value !== 'number') return [];
   const step = stepOf(entry, value);
   const [least, most] = entry.bounds;
@@ -85,7 +85,7 @@ function rangeOf(entry: StrategyInputEntry, value: unknown): readonly Range[] {
   return low < high ? [{ key: entry.key, low: clean(low), high: clean(high) }] : [];
 }
 
-function stepOf({ unit, per, of, key }: StrategyInputEntry, value: number): number {
+function stepOf({ unit, per, of, key }: InputEntry, value: number): number {
   if (unit === 'money') return Math.round(value / 10);
   if (unit === 'weeks') return 2;
   if (unit === 'rate') return of === null && per === 'year' ? 0.01 : value / 5;
@@ -116,7 +116,7 @@ function sideOf(strategy: StrategyId, key: string, values: OwnValues): GridSide 
   return { key, values: all, middle: all.indexOf(clean(value)) };
 }
 
-function gridStep(entry: StrategyInputEntry, value: number): number {
+function gridStep(entry: InputEntry, value: number): number {
   if (entry.unit === 'money') return Math.max(100, Math.round((value * 0.05) / 100) * 100);
   if (entry.unit === 'rate') return entry.of === null && entry.per !== null ? (entry.per === 'month' ? 0.001 : 0.005) : 0.05;
   return 1;

@@ -1,5 +1,5 @@
-import { buyToLetInput, defaultOf } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
-import type { AssumptionKey } from '../../deal/assumptions.ts';
+import { buyToLetEntry, defaultOf } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
+import type { BuyToLetKey } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Profile } from '../../deal/profile.ts';
 import { rate, type Rate } from '../../kernel/rate.ts';
 
@@ -15,7 +15,7 @@ export interface GivenRate {
 export type GrowthRates = Readonly<Record<'value' | 'rent' | 'cost' | 'stress', GivenRate>>;
 
 const keys = { value: 'priceGrowth', rent: 'rentGrowth', cost: 'costGrowth', stress: 'stressRate' } as const satisfies Readonly<
-  Record<keyof GrowthRates, AssumptionKey>
+  Record<keyof GrowthRates, BuyToLetKey>
 >;
 
 /** The rates: those tried, else the profile's, else the defaults with their sources. One out of bounds is passed over. */
@@ -28,7 +28,7 @@ export function growthOf({
 }): GrowthRates {
   const given = (name: keyof GrowthRates): GivenRate => {
     const key = keys[name];
-    const [low, high] = buyToLetInput(key).bounds;
+    const [low, high] = buyToLetEntry(key).bounds;
     const tried = growth[name];
     if (tried !== undefined && tried >= low && tried <= high) return { rate: rate(tried), from: 'Tried here', isDefault: false };
     const own = profile.defaults[key];

@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import { formatMoney, formatRate } from '../../deal/format.ts';
 import { formatTaxInput } from '../../deal/tax/resolveTaxInputs.ts';
 import type { ResolvedTaxInputs } from '../../deal/tax/resolveTaxInputs.ts';
@@ -8,7 +8,7 @@ import type { AfterTax, AfterTaxForm } from './afterTax.ts';
 
 export interface NotesInput {
   readonly inputs: ResolvedTaxInputs;
-  readonly assumptions: Assumptions;
+  readonly assumptions: BuyToLetInputs;
   readonly forms: readonly AfterTaxForm[];
 }
 
@@ -36,7 +36,7 @@ function incomeWords({ otherIncome, partnerIncome, withPartner }: ResolvedTaxInp
   return `Other income: ${words.join(', ')}.`;
 }
 
-function companyWords({ companyMortgageRate, companyPayOut }: ResolvedTaxInputs, { mortgageRate }: Assumptions): string {
+function companyWords({ companyMortgageRate, companyPayOut }: ResolvedTaxInputs, { mortgageRate }: BuyToLetInputs): string {
   const borrows =
     companyMortgageRate.value === mortgageRate
       ? 'The company borrows at the same rate as you; lenders often ask more of a company.'

@@ -1,5 +1,5 @@
-import { buyToLetInput } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
-import { bareInputText } from '../../deal/strategies/strategyInputValue.ts';
+import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
+import { bareInputText } from '../../deal/strategies/inputValue.ts';
 import { formatMoney, formatRate } from '../../deal/format.ts';
 import { isBetterHigh, type MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
 import type { ThreeCases, Tornado } from '../../engine/risk/sensitivity.ts';
@@ -45,17 +45,17 @@ export function tornadoChart(risk: AssessedRisk): SpanChart {
     base: tornado.base === null ? null : { value: charted(figure, tornado.base), label: `As assumed ${say(risk, tornado.base)}` },
     columns: ['Input', 'Looked at', label],
     rows: bars.map(({ range, least, most, atLow, atHigh }) => ({
-      label: buyToLetInput(range.key).label,
+      label: buyToLetEntry(range.key).label,
       from: charted(figure, least ?? 0),
       to: charted(figure, most ?? 0),
-      detail: `${bareInputText(buyToLetInput(range.key), range.low, currency)} to ${bareInputText(buyToLetInput(range.key), range.high, currency)}`,
+      detail: `${bareInputText(buyToLetEntry(range.key), range.low, currency)} to ${bareInputText(buyToLetEntry(range.key), range.high, currency)}`,
       value: `${say(risk, atLow)} to ${say(risk, atHigh)}`,
       tone: 'neutral',
     })),
     summary:
       first === undefined
         ? `No input moves ${name}.`
-        : `Each input alone at its low and its high, everything else as assumed. ${buyToLetInput(first.range.key).label} moves ${name} most: from ${say(risk, first.least)} to ${say(risk, first.most)}.`,
+        : `Each input alone at its low and its high, everything else as assumed. ${buyToLetEntry(first.range.key).label} moves ${name} most: from ${say(risk, first.least)} to ${say(risk, first.most)}.`,
   };
 }
 

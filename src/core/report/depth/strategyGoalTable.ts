@@ -1,6 +1,6 @@
 import type { Basis } from '../../deal/ownership.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
-import { formatStrategyInput } from '../../deal/strategies/strategyInputValue.ts';
+import { formatInput } from '../../deal/strategies/inputValue.ts';
 import { lowerFirst } from '../../kernel/lowerFirst.ts';
 import type { Currency } from '../../kernel/money.ts';
 import { strategyGoalInputs } from '../risk/strategyGoalInputs.ts';
@@ -43,7 +43,7 @@ export function strategyGoalTable({ strategy, rows, basis, currency }: Asked): R
     const entry = entries[at];
     if (answer === undefined || answer.kind === 'cannot' || entry === undefined) return 'Not reached';
     if (answer.limit === 'range') return 'At any';
-    return `${answer.edge === 'highest' ? 'up to' : 'from'} ${formatStrategyInput({ ...entry, per: null }, answer.value, currency)}`;
+    return `${answer.edge === 'highest' ? 'up to' : 'from'} ${formatInput({ ...entry, per: null }, answer.value, currency)}`;
   };
   return {
     id: 'goals',

@@ -1,6 +1,6 @@
 import { strategyInputs } from '../../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
-import { formatStrategyInput } from '../../deal/strategies/strategyInputValue.ts';
+import { formatInput } from '../../deal/strategies/inputValue.ts';
 import { figureText } from '../../engine/strategies/figures.ts';
 import type { FigureValue, StrategyFigure } from '../../engine/strategies/strategyAnalysis.ts';
 import { currencySigns, minor, type Currency } from '../../kernel/money.ts';
@@ -38,7 +38,7 @@ export function strategySpans({ sensitivity: { base, bars }, figure, strategy, c
       label: entry.label,
       from: charted(figure.value, Math.min(atLow, atHigh)),
       to: charted(figure.value, Math.max(atLow, atHigh)),
-      detail: `${formatStrategyInput(bare, low, currency)} to ${formatStrategyInput(bare, high, currency)}`,
+      detail: `${formatInput(bare, low, currency)} to ${formatInput(bare, high, currency)}`,
       value: `${say(atLow)} to ${say(atHigh)}`,
       tone: 'neutral' as const,
     };

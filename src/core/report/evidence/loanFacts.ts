@@ -1,5 +1,5 @@
-import { buyToLetInput } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
-import { bareInputText } from '../../deal/strategies/strategyInputValue.ts';
+import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
+import { bareInputText } from '../../deal/strategies/inputValue.ts';
 import { formatMoney, formatMoneyExact, formatRate } from '../../deal/format.ts';
 import { figureValue } from '../figureWords.ts';
 import type { ReportFact } from '../report.ts';
@@ -24,13 +24,13 @@ export function loanFacts({
     { label: 'Deposit', value: `${formatMoneyExact(purchase.deposit, currency)} (${formatRate(assumptions.deposit)})` },
     { label: 'Loan', value: formatMoneyExact(purchase.loan, currency) },
     { label: 'Loan to value', value: figureValue('loanToValue', figures, currency) },
-    { label: 'Repayment', value: bareInputText(buyToLetInput('mortgageKind'), assumptions.mortgageKind, currency) },
-    { label: 'Rate', value: `${bareInputText(buyToLetInput('mortgageRate'), assumptions.mortgageRate, currency)} a year` },
-    { label: 'Term', value: bareInputText(buyToLetInput('mortgageYears'), assumptions.mortgageYears, currency) },
+    { label: 'Repayment', value: bareInputText(buyToLetEntry('mortgageKind'), assumptions.mortgageKind, currency) },
+    { label: 'Rate', value: `${bareInputText(buyToLetEntry('mortgageRate'), assumptions.mortgageRate, currency)} a year` },
+    { label: 'Term', value: bareInputText(buyToLetEntry('mortgageYears'), assumptions.mortgageYears, currency) },
     { label: 'Arrangement fee', value: fee },
     { label: 'Payment a month', value: figureValue('monthlyPayment', figures, currency) },
     { label: 'Payments a year', value: figureValue('annualDebtService', figures, currency) },
-    { label: 'Lender’s stress rate', value: `${bareInputText(buyToLetInput('stressRate'), assumptions.stressRate, currency)} a year` },
+    { label: 'Lender’s stress rate', value: `${bareInputText(buyToLetEntry('stressRate'), assumptions.stressRate, currency)} a year` },
     { label: 'Cover at that rate', value: figureValue('interestCover', figures, currency) },
   ];
 }

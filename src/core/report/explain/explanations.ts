@@ -1,5 +1,5 @@
-import { buyToLetInput } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
-import type { AssumptionKey } from '../../deal/assumptions.ts';
+import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
+import type { BuyToLetKey } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import { formatMoneyExact } from '../../deal/format.ts';
 import { shownSource } from '../../deal/provenance.ts';
 import type { FigureId } from '../../engine/analysis.ts';
@@ -19,7 +19,7 @@ export function explanations(
 
 function explain({ id, formula, terms, laws }: FigureTrace, context: ReportContext): Explanation {
   const { currency } = context.rules;
-  const keys = terms.filter((term): term is AssumptionKey => typeof term === 'string');
+  const keys = terms.filter((term): term is BuyToLetKey => typeof term === 'string');
   const sources = keys.flatMap((key) => sourceOf(context.inputs[key].provenance) ?? []);
   const reason = id === 'irr' && context.analysis.figures.irr.kind === 'none' ? ` ${context.analysis.figures.irr.reason}.` : '';
   return {
@@ -35,7 +35,7 @@ function explain({ id, formula, terms, laws }: FigureTrace, context: ReportConte
 function toTerm(term: Term, { inputs, rules }: ReportContext): Explanation['terms'][number] {
   const { currency } = rules;
   if (typeof term !== 'string') return { label: term[0], value: formatMoneyExact(term[1], currency), from: term[2] };
-  return { label: buyToLetInput(term).label, value: inputValue(term, inputs, currency), from: provenanceWords(inputs[term].provenance) };
+  return { label: buyToLetEntry(term).label, value: inputValue(term, inputs, currency), from: provenanceWords(inputs[term].provenance) };
 }
 
 const distinct = (sources: Explanation['sources']): Explanation['sources'] =>

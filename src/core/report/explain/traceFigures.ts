@@ -1,14 +1,14 @@
-import type { AssumptionKey } from '../../deal/assumptions.ts';
+import type { BuyToLetKey } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Analysis, FigureId } from '../../engine/analysis.ts';
 import { saleProceeds } from '../../engine/returns/holdReturn.ts';
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { minor, shareOf } from '../../kernel/money.ts';
 import type { RuleRef } from '../../market/rules.ts';
 
 /** What the figures were computed from. */
 export interface TraceContext {
-  readonly assumptions: Assumptions;
+  readonly assumptions: BuyToLetInputs;
   readonly analysis: Analysis;
 }
 
@@ -34,7 +34,7 @@ export function traceFigures(context: TraceContext): Readonly<Record<FigureId, F
 const noLaws: readonly RuleRef[] = [];
 
 /** A term is an input, or a computed amount with its name and the figure or table it stands in. */
-export type Term = AssumptionKey | readonly [label: string, amount: Minor, from: string];
+export type Term = BuyToLetKey | readonly [label: string, amount: Minor, from: string];
 
 interface Recipe {
   readonly formula: string;

@@ -1,5 +1,5 @@
-import { buyToLetInput } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
-import { bareInputText } from '../../deal/strategies/strategyInputValue.ts';
+import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
+import { bareInputText } from '../../deal/strategies/inputValue.ts';
 import { shownSource } from '../../deal/provenance.ts';
 import type { FigureInterval, Widening } from '../../engine/risk/figureIntervals.ts';
 import { withInput } from '../../engine/risk/inputRanges.ts';
@@ -23,7 +23,7 @@ function explain({ figure, low, high, widenedBy }: FigureInterval, context: Plan
     formula:
       'Every input that is an estimate or a default at whichever end of its range makes the figure least, then most, all of them together. Ranges of defaults are our convention, of estimates their own.',
     terms: widenedBy.map((widening) => ({
-      label: buyToLetInput(widening.range.key).label,
+      label: buyToLetEntry(widening.range.key).label,
       value: `${rangeWords(widening, context)}: alone ${end(widening.least)} to ${end(widening.most)}`,
       from: provenanceWords(inputs[widening.range.key].provenance),
     })),
@@ -32,6 +32,6 @@ function explain({ figure, low, high, widenedBy }: FigureInterval, context: Plan
 }
 
 function rangeWords({ range: { key, low, high } }: Widening, { assumptions, currency }: PlanContext): string {
-  const shown = (value: number): string => bareInputText(buyToLetInput(key), withInput(assumptions, key, value)[key], currency);
+  const shown = (value: number): string => bareInputText(buyToLetEntry(key), withInput(assumptions, key, value)[key], currency);
   return `${shown(low)} to ${shown(high)}`;
 }

@@ -1,5 +1,5 @@
-import { buyToLetInput } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
-import type { AssumptionKey } from '../../deal/assumptions.ts';
+import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
+import type { BuyToLetKey } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import { formatMoneyExact, formatNumber, formatRate } from '../../deal/format.ts';
 import { planEventNames } from '../../deal/plan/planEvent.ts';
 import { eventTaxLaws } from '../../deal/plan/planLaws.ts';
@@ -23,7 +23,7 @@ export const explainPlan = (context: PlanContext): readonly NamedExplanation[] =
   ...explainAfterTax(context.findings.afterTax).map((each) => withEventLaws(each, context)),
 ];
 
-type Term = AssumptionKey | readonly [label: string, value: string | Minor, from: string];
+type Term = BuyToLetKey | readonly [label: string, value: string | Minor, from: string];
 
 interface Recipe {
   readonly id: string;
@@ -42,7 +42,7 @@ const cashFlow = ({ findings }: PlanContext): Term =>
 const oneOffs = ({ findings }: PlanContext): Term =>
   money('Of it, events: costs less what is borrowed', sumMoney(findings.plan.years.map(({ oneOff }) => oneOff)));
 const held = ({ findings }: PlanContext): Term => ['Months held', formatNumber(findings.heldMonths), 'The plan'];
-const growths: readonly AssumptionKey[] = ['rentGrowth', 'costGrowth', 'priceGrowth', 'sellingCosts'];
+const growths: readonly BuyToLetKey[] = ['rentGrowth', 'costGrowth', 'priceGrowth', 'sellingCosts'];
 
 const flows = (context: PlanContext): readonly Term[] => [
   cashNeeded(context),
@@ -171,7 +171,7 @@ function explain(recipe: Recipe, context: PlanContext): NamedExplanation {
     formula: recipe.formula,
     terms: terms.map((term) =>
       typeof term === 'string'
-        ? { label: buyToLetInput(term).label, value: inputValue(term, inputs, currency), from: provenanceWords(inputs[term].provenance) }
+        ? { label: buyToLetEntry(term).label, value: inputValue(term, inputs, currency), from: provenanceWords(inputs[term].provenance) }
         : { label: term[0], value: typeof term[1] === 'string' ? term[1] : formatMoneyExact(term[1], currency), from: term[2] },
     ),
     sources: distinct(sources),

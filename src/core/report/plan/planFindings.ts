@@ -1,4 +1,4 @@
-import type { Assumptions, ResolvedInputs } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs, ResolvedInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Analysis } from '../../engine/analysis.ts';
 import type { BreakEvens } from '../../engine/plan/breakEvens.ts';
 import type { Plan, PlanRefusal } from '../../engine/plan/plan.ts';
@@ -32,7 +32,7 @@ export type PlanCase = Result<PlanReturn, PlanRefusal>;
 export interface PlanContext {
   readonly findings: PlanFindings;
   readonly inputs: ResolvedInputs;
-  readonly assumptions: Assumptions;
+  readonly assumptions: BuyToLetInputs;
   readonly analysis: Analysis;
   /** Of every amount in them. */
   readonly currency: Currency;

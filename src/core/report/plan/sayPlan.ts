@@ -1,4 +1,4 @@
-import { buyToLetInput } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
+import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../../deal/format.ts';
 import { planEventNames } from '../../deal/plan/planEvent.ts';
 import type { IrrAnswer } from '../../engine/analysis.ts';
@@ -144,7 +144,7 @@ function intervalWords({ figure, low, base, high, widenedBy }: FigureInterval, c
   if (base === null) return `${label}: there is none as assumed.`;
   const end = (value: number | null): string => (value === null ? 'none' : measuredValue(figure, value, currency));
   if (widenedBy.length === 0) return `${label}: ${end(base)}, and no uncertain input moves it.`;
-  const names = widenedBy.slice(0, 3).map(({ range }) => buyToLetInput(range.key).label.toLowerCase());
+  const names = widenedBy.slice(0, 3).map(({ range }) => buyToLetEntry(range.key).label.toLowerCase());
   return `${label}: ${end(base)} as assumed, ${end(low)} to ${end(high)} with every uncertain input at its worst and best; widened most by ${listed(names)}.`;
 }
 

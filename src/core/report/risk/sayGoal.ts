@@ -1,4 +1,4 @@
-import { buyToLetInput } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
+import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import { formatMoney, formatRate } from '../../deal/format.ts';
 import type { GoalAnswer } from '../../engine/goalSeek/goalSeek.ts';
 import { shownFigure } from '../../engine/goalSeek/shownFigure.ts';
@@ -19,7 +19,7 @@ interface AskedGoal {
 export function sayGoal({ vary, figure, target, currency }: AskedGoal, answer: GoalAnswer): string {
   const asked = `${measuredLabels[figure]} of ${shownFigure(figure, target, currency)}`;
   if (answer.kind === 'cannot') return `${asked} cannot be reached, because ${answer.because}.`;
-  const name = buyToLetInput(vary).label.toLowerCase();
+  const name = buyToLetEntry(vary).label.toLowerCase();
   const value =
     vary === 'mortgageRate' || vary === 'deposit' ? formatRate(rate(answer.value), 2) : formatMoney(minor(answer.value), currency);
   if (answer.limit === 'range')

@@ -1,4 +1,4 @@
-import { buyToLetInput } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
+import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import { formatMoney, formatRate } from '../../deal/format.ts';
 import type { MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
 import type { ThreeCases, Tornado } from '../../engine/risk/sensitivity.ts';
@@ -24,7 +24,7 @@ export function sayRisk({ figure, holdYears, covenant, tornado, cases, simulatio
   const widest = tornado.bars
     .filter(({ least, most }) => least !== null && most !== null && most > least)
     .slice(0, 3)
-    .map(({ range, least, most }) => `${buyToLetInput(range.key).label.toLowerCase()} (${say(least)} to ${say(most)})`);
+    .map(({ range, least, most }) => `${buyToLetEntry(range.key).label.toLowerCase()} (${say(least)} to ${say(most)})`);
   const { chances, paths, irr, years } = simulation;
   const last = years.at(-1);
   return [

@@ -1,5 +1,5 @@
 import { strategyInputs } from '../../deal/strategies/strategyCatalogue.ts';
-import { formatStrategyInput, strategyInputWarning } from '../../deal/strategies/strategyInputValue.ts';
+import { formatInput, inputWarning } from '../../deal/strategies/inputValue.ts';
 import { inputMarks, provenanceWords, sourceOf } from '../inputWords.ts';
 import type { ReportInput } from '../report.ts';
 import type { StrategyReportContext } from './strategyReportContext.ts';
@@ -15,10 +15,10 @@ export const strategyInputsUsed = ({ strategy, inputs, analysis: { currency } }:
       key,
       group,
       label,
-      value: formatStrategyInput(entry, value, currency),
+      value: formatInput(entry, value, currency),
       mark: inputMarks[provenance.kind],
       from: provenanceWords(provenance),
       url: sourceOf(provenance)?.url ?? null,
-      unusual: strategyInputWarning(entry, value, currency),
+      unusual: inputWarning(entry, value, currency),
     };
   });

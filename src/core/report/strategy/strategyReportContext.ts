@@ -2,7 +2,7 @@ import type { Deal } from '../../deal/deal.ts';
 import type { Profile } from '../../deal/profile.ts';
 import type { ResolvedStrategyInput } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
-import type { StrategyOutcome } from '../../engine/strategies/strategyAnalysis.ts';
+import type { StrategyAnalysis } from '../../engine/strategies/strategyAnalysis.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
 import type { MarketRules } from '../../market/rules.ts';
 import type { RuleCheck, Score } from '../../score/score.ts';
@@ -16,7 +16,7 @@ export interface StrategyReportContext {
   readonly today: IsoDate;
   readonly strategy: Exclude<StrategyId, 'buy-to-let'>;
   readonly inputs: Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>>;
-  readonly analysis: StrategyOutcome;
+  readonly analysis: StrategyAnalysis;
   readonly score: Score;
   readonly rules: readonly RuleCheck[];
   readonly verdict: Verdict;

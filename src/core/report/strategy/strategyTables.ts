@@ -1,7 +1,7 @@
 import { formatMoneyExact } from '../../deal/format.ts';
 import type { CostLine } from '../../engine/analysis.ts';
 import { figureNumber } from '../../engine/strategies/figures.ts';
-import type { StrategyOutcome, StrategyYear } from '../../engine/strategies/strategyAnalysis.ts';
+import type { StrategyAnalysis, StrategyYear } from '../../engine/strategies/strategyAnalysis.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
 import { minor, sumMoney } from '../../kernel/money.ts';
 import { left, right } from '../tables/columns.ts';
@@ -123,7 +123,7 @@ function yearTable({ strategy, analysis, inputs }: StrategyReportContext): reado
 }
 
 /** The years until it is sold or the lease ends. */
-export function yearsHeld({ years }: Pick<StrategyOutcome, 'years'>, inputs: StrategyReportContext['inputs']): readonly StrategyYear[] {
+export function yearsHeld({ years }: Pick<StrategyAnalysis, 'years'>, inputs: StrategyReportContext['inputs']): readonly StrategyYear[] {
   const held = inputs['holdYears']?.value;
   return typeof held === 'number' ? years.slice(0, held) : years;
 }

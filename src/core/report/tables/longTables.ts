@@ -1,4 +1,4 @@
-import type { ResolvedInputs } from '../../deal/assumptions.ts';
+import type { ResolvedInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../../deal/format.ts';
 import type { Analysis, YearRow } from '../../engine/analysis.ts';
 import { heldYears, netPosition, saleProceeds } from '../../engine/returns/holdReturn.ts';

@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../../deal/deal.ts';
 import { formatRate } from '../../deal/format.ts';
 import { isLeasehold } from '../../deal/resolve/tenure.ts';
@@ -10,7 +10,7 @@ import type { Measured } from './measured.ts';
 interface LeaseInput {
   readonly facts: Pick<Deal['facts'], 'tenure' | 'propertyType' | 'leaseYearsRemaining'>;
   readonly figures: Pick<Figures, 'annualRent'>;
-  readonly assumptions: Pick<Assumptions, 'serviceChargePerYear' | 'groundRentPerYear'>;
+  readonly assumptions: Pick<BuyToLetInputs, 'serviceChargePerYear' | 'groundRentPerYear'>;
 }
 
 /** Years left, none at 80 and full marks from 125, and charges, full marks up to 5 % of the rent and none from 25 %: the worse counts. */

@@ -1,5 +1,5 @@
 import { formatRate } from '../../deal/format.ts';
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Figures, IrrAnswer } from '../../engine/analysis.ts';
 import { rate } from '../../kernel/rate.ts';
 import { notKnown } from './measured.ts';
@@ -12,7 +12,7 @@ export const returnScale = percentScale(0.02, 0.12);
 
 interface ReturnInput {
   readonly figures: Pick<Figures, 'irr' | 'equityMultiple'>;
-  readonly assumptions: Assumptions;
+  readonly assumptions: BuyToLetInputs;
 }
 
 /**

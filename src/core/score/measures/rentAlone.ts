@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import { lettingYear } from '../../engine/runningCosts.ts';
 
 /**
@@ -11,7 +11,7 @@ import { lettingYear } from '../../engine/runningCosts.ts';
  * at no price is so at every price between, since transfer tax takes no smaller a share of a higher one. Maintenance follows the asking
  * price, so it is among the parts without a price.
  */
-export function rentAlone(assumptions: Assumptions, least: number, most: number): number | null {
+export function rentAlone(assumptions: BuyToLetInputs, least: number, most: number): number | null {
   const worth = worthWithoutPrice(assumptions);
   // Fees first, then rent, then perhaps costs that outgrow it: what is worth something at both ends is so between them.
   if (worth(least) < 0) return null;
@@ -26,7 +26,7 @@ export function rentAlone(assumptions: Assumptions, least: number, most: number)
 }
 
 /** Present worth in pence, at a rate a year, of letting without what is a share of the price, less fees and works. */
-function worthWithoutPrice(assumptions: Assumptions): (discount: number) => number {
+function worthWithoutPrice(assumptions: BuyToLetInputs): (discount: number) => number {
   const { costs, grossOperatingIncome, lines } = lettingYear(assumptions);
   const shared = lines.reduce((sum, line) => (line.id === 'management' || line.id === 'tenantFind' ? sum + line.amount : sum), 0);
   const { rentGrowth, costGrowth, holdYears } = assumptions;
@@ -37,7 +37,7 @@ function worthWithoutPrice(assumptions: Assumptions): (discount: number) => numb
 }
 
 /** Fees and works in pence. A fee added to the loan counts what its interest and repayment are worth, and no less than itself. */
-function spentWithoutPrice(assumptions: Assumptions, discount: number): number {
+function spentWithoutPrice(assumptions: BuyToLetInputs, discount: number): number {
   const { legalFees, surveyFee, brokerFee, refurbishment, otherPurchaseCosts, arrangementFee, arrangementFeeAdded } = assumptions;
   const plain = legalFees + surveyFee + refurbishment + otherPurchaseCosts;
   if (assumptions.deposit >= 1) return plain;

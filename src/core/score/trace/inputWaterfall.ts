@@ -1,14 +1,14 @@
-import { buyToLetInput, buyToLetInputs } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
-import { bareInputText } from '../../deal/strategies/strategyInputValue.ts';
-import type { AssumptionKey, Assumptions } from '../../deal/assumptions.ts';
+import { buyToLetEntry, buyToLetEntries } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
+import { bareInputText } from '../../deal/strategies/inputValue.ts';
+import type { BuyToLetKey, BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Currency } from '../../kernel/money.ts';
 import type { Waterfall, WaterfallEnd } from '../score.ts';
 
 export interface InputWaterfallRequest {
-  readonly from: { readonly label: string; readonly assumptions: Assumptions };
-  readonly to: { readonly label: string; readonly assumptions: Assumptions };
+  readonly from: { readonly label: string; readonly assumptions: BuyToLetInputs };
+  readonly to: { readonly label: string; readonly assumptions: BuyToLetInputs };
   /** The total under given assumptions, all else as it is. */
-  readonly totalOf: (assumptions: Assumptions) => number;
+  readonly totalOf: (assumptions: BuyToLetInputs) => number;
   /** Of the amounts among the assumptions. */
   readonly currency: Currency;
 }
@@ -19,10 +19,10 @@ export interface InputWaterfallRequest {
  * that no input is favoured for coming first. The steps sum to the difference exactly.
  */
 export function inputWaterfall({ from, to, totalOf, currency }: InputWaterfallRequest): Waterfall {
-  const keys = buyToLetInputs.map(({ key }) => key).filter((key) => from.assumptions[key] !== to.assumptions[key]);
+  const keys = buyToLetEntries.map(({ key }) => key).filter((key) => from.assumptions[key] !== to.assumptions[key]);
   const fromEnd: WaterfallEnd = { label: from.label, total: totalOf(from.assumptions) };
-  const walk = (order: readonly AssumptionKey[]): ReadonlyMap<AssumptionKey, number> => {
-    let [now, before]: [Assumptions, number] = [from.assumptions, fromEnd.total];
+  const walk = (order: readonly BuyToLetKey[]): ReadonlyMap<BuyToLetKey, number> => {
+    let [now, before]: [BuyToLetInputs, number] = [from.assumptions, fromEnd.total];
     return new Map(
       order.map((key) => {
         now = { ...now, [key]: to.assumptions[key] };
@@ -35,13 +35,13 @@ export function inputWaterfall({ from, to, totalOf, currency }: InputWaterfallRe
   };
   const forwards = walk(keys);
   const backwards = walk(keys.toReversed());
-  const steps = buyToLetInputs
+  const steps = buyToLetEntries
     .filter(({ key }) => keys.includes(key))
     .map(({ key, label }) => ({
       id: key,
       label,
       points: ((forwards.get(key) ?? 0) + (backwards.get(key) ?? 0)) / 2,
-      words: `${bareInputText(buyToLetInput(key), from.assumptions[key], currency)} → ${bareInputText(buyToLetInput(key), to.assumptions[key], currency)}`,
+      words: `${bareInputText(buyToLetEntry(key), from.assumptions[key], currency)} → ${bareInputText(buyToLetEntry(key), to.assumptions[key], currency)}`,
     }));
   return { from: fromEnd, steps, to: { label: to.label, total: totalOf(to.assumptions) } };
 }

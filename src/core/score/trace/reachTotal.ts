@@ -1,15 +1,15 @@
-import type { Assumptions } from '../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import { lastMet } from '../../engine/goalSeek/lastMet.ts';
 import { offerStep } from '../../engine/offerStep.ts';
 import { minor } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 
 export interface ReachTotalRequest {
-  readonly assumptions: Assumptions;
+  readonly assumptions: BuyToLetInputs;
   /** The total to reach, 0 to 100: the lower end of the next band, say. */
   readonly total: number;
   /** The total under given assumptions, all else as it is. */
-  readonly totalOf: (assumptions: Assumptions) => number;
+  readonly totalOf: (assumptions: BuyToLetInputs) => number;
 }
 
 /** What alone would reach a total, with everything else as it is; null where nothing in range would. */
@@ -22,7 +22,7 @@ export interface TotalReached {
 
 /** Bisects over the score itself, which a lower price or a higher rent never lowers. */
 export function reachTotal({ assumptions, total, totalOf }: ReachTotalRequest): TotalReached {
-  const isReached = (changes: Partial<Assumptions>): boolean => totalOf({ ...assumptions, ...changes }) >= total;
+  const isReached = (changes: Partial<BuyToLetInputs>): boolean => totalOf({ ...assumptions, ...changes }) >= total;
   const topPrice = Math.max(4, Math.ceil((assumptions.purchasePrice * 4) / offerStep));
   const price = lastMet(1, topPrice, (steps) => isReached({ purchasePrice: minor(steps * offerStep) }));
   // Rent counts downwards from the top, so that the lowest that reaches is the last met.

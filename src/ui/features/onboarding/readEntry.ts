@@ -1,5 +1,5 @@
-import { buyToLetInput } from '../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
-import { isAllowedInput } from '../../../core/deal/strategies/strategyInputValue.ts';
+import { buyToLetEntry } from '../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { isAllowedInput } from '../../../core/deal/strategies/inputValue.ts';
 import { ownInputs } from '../../../core/deal/strategies/ownInputs.ts';
 import { formatNumber } from '../../../core/deal/format.ts';
 import type { Deal } from '../../../core/deal/deal.ts';
@@ -69,7 +69,7 @@ function readMoney(text: string, key: 'purchasePrice' | 'monthlyRent'): Result<M
   if (read.value.isPercent) return err('Type an amount, not a share');
   const weekly = read.value.period === 'week' ? 52 / 12 : read.value.period === 'year' ? 1 / 12 : 1;
   const amount = fromMajor(read.value.value * (key === 'monthlyRent' ? weekly : 1));
-  return isAllowedInput(buyToLetInput(key), amount) ? ok(amount) : err('That is outside what can be reckoned with');
+  return isAllowedInput(buyToLetEntry(key), amount) ? ok(amount) : err('That is outside what can be reckoned with');
 }
 
 function readBedrooms(text: string): Result<number | null, string> {

@@ -1,7 +1,7 @@
-import { buyToLetInputs } from '../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { buyToLetEntries } from '../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Assumptions } from '../../../../src/core/deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { assumptionsOf } from '../../../../src/core/deal/resolve/resolveInputs.ts';
 import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
 import { offerStep } from '../../../../src/core/engine/offerStep.ts';
@@ -17,10 +17,10 @@ import { sampleOutcome } from '../../../support/dealFixtures.ts';
 const base = assumptionsOf(sampleOutcome().inputs);
 const { targets } = standardProfile;
 const on = isoDate('2026-11-20');
-const analysed = (changes: Partial<Assumptions>, place: Place = 'england'): Analysis =>
+const analysed = (changes: Partial<BuyToLetInputs>, place: Place = 'england'): Analysis =>
   analyse({ assumptions: { ...base, ...changes }, rules: rulesOf(place), targets, on });
 
-const noCosts: Partial<Assumptions> = {
+const noCosts: Partial<BuyToLetInputs> = {
   voidWeeks: 0,
   management: rate(0),
   tenantFind: rate(0),
@@ -30,9 +30,9 @@ const noCosts: Partial<Assumptions> = {
 };
 
 /** Any assumptions within the catalogue's bounds; amounts kept to those of homes. */
-const anyAssumptions: fc.Arbitrary<Assumptions> = fc.record(
+const anyAssumptions: fc.Arbitrary<BuyToLetInputs> = fc.record(
   Object.fromEntries(
-    buyToLetInputs.map(({ key, unit, bounds: [low, high], choices }) => {
+    buyToLetEntries.map(({ key, unit, bounds: [low, high], choices }) => {
       if (unit === 'yes-no') return [key, fc.boolean()];
       if (unit === 'choice') return [key, fc.constantFrom(...choices.map((choice) => choice.value))];
       if (unit === 'money') return [key, fc.integer({ min: low, max: key === 'purchasePrice' ? 300_000_000 : 2_000_000 })];
@@ -40,7 +40,7 @@ const anyAssumptions: fc.Arbitrary<Assumptions> = fc.record(
       return [key, fc.integer({ min: Math.ceil(low * 1e4), max: Math.floor(high * 1e4) }).map((steps) => steps / 1e4)];
     }),
   ),
-) as unknown as fc.Arbitrary<Assumptions>;
+) as unknown as fc.Arbitrary<BuyToLetInputs>;
 const anyPlace = fc.constantFrom<Place>('england', 'northern-ireland', 'scotland', 'wales');
 
 describe('figures published by others', () => {
@@ -66,7 +66,7 @@ describe('figures published by others', () => {
 
   it('cash-on-cash is income less debt service over cash: (140,000 − 95,000) ÷ 500,000 = 9 % (acadifi.com)', () => {
     // Interest alone on 1,000,000 at 9.5 % is 95,000; the deposit of 500,000 is all the cash there is, but for the transfer tax.
-    const given: Partial<Assumptions> = {
+    const given: Partial<BuyToLetInputs> = {
       ...noCosts,
       purchasePrice: fromMajor(1_500_000),
       deposit: rate(1 / 3),

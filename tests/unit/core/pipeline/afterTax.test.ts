@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AssumptionOverrides } from '../../../../src/core/deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
 import type { TaxOverrides } from '../../../../src/core/deal/tax/taxInputs.ts';
 import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
@@ -14,7 +14,7 @@ import { sampleJob } from '../../../support/dealFixtures.ts';
 
 interface Changes {
   readonly tax?: TaxOverrides;
-  readonly overrides?: AssumptionOverrides;
+  readonly overrides?: Partial<BuyToLetInputs>;
 }
 
 const jobOf = ({ tax, overrides = {} }: Changes): EvaluationJob => ({
@@ -35,7 +35,7 @@ const formOf = (changes: Changes, name: string): AfterTaxForm => {
 };
 
 /** Nothing grows; a cash purchase of £185,000 let at £1,000 with costs of £2,000 a year, held for one. */
-const plain: AssumptionOverrides = {
+const plain: Partial<BuyToLetInputs> = {
   monthlyRent: fromMajor(1000),
   deposit: percent(100),
   voidWeeks: 0,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AssumptionOverrides } from '../../../../src/core/deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
 import type { TaxOverrides } from '../../../../src/core/deal/tax/taxInputs.ts';
 import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
@@ -11,7 +11,7 @@ import type { AfterTaxVerdict } from '../../../../src/core/pipeline/afterTaxVerd
 import { sampleJob } from '../../../support/dealFixtures.ts';
 
 /** Nothing grows; £185,000 bought with half of it borrowed at 5.44 %, let at £1,000 with costs of £2,000 a year. */
-const home: AssumptionOverrides = {
+const home: Partial<BuyToLetInputs> = {
   monthlyRent: fromMajor(1000),
   deposit: percent(50),
   mortgageRate: percent(5.44),
@@ -27,7 +27,7 @@ const home: AssumptionOverrides = {
   costGrowth: rate(0),
 };
 
-function verdictOf(owner: OwnershipForm, tax: TaxOverrides = {}, overrides: AssumptionOverrides = home): AfterTaxVerdict {
+function verdictOf(owner: OwnershipForm, tax: TaxOverrides = {}, overrides: Partial<BuyToLetInputs> = home): AfterTaxVerdict {
   const found = afterTaxVerdict({ ...sampleJob({ overrides }), profile: { ...standardProfile, tax } }, owner);
   if (!found.ok) throw new Error(found.error.message);
   return found.value;

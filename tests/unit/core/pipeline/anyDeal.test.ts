@@ -1,7 +1,7 @@
-import { buyToLetInputs } from '../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { buyToLetEntries } from '../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AssumptionOverrides } from '../../../../src/core/deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { minor } from '../../../../src/core/kernel/money.ts';
 import type { Currency } from '../../../../src/core/kernel/money.ts';
 import type { AskingPrice, ListingFacts } from '../../../../src/core/listing/facts.ts';
@@ -44,13 +44,13 @@ const facts: fc.Arbitrary<Partial<ListingFacts>> = fc.record({
 /** Own values at both ends of their bounds, inside them, and plainly wrong. */
 const overrides = fc.record(
   Object.fromEntries(
-    buyToLetInputs.map(({ key, unit, bounds: [low, high], choices }) => {
+    buyToLetEntries.map(({ key, unit, bounds: [low, high], choices }) => {
       const inside = unit === 'yes-no' ? [true, false] : unit === 'choice' ? choices.map((choice) => choice.value) : [low, high];
       return [key, fc.constantFrom(...inside, Number.NaN, -1, 'text', null)];
     }),
   ),
   { requiredKeys: [] },
-) as unknown as fc.Arbitrary<AssumptionOverrides>;
+) as unknown as fc.Arbitrary<Partial<BuyToLetInputs>>;
 
 describe('any deal at all', () => {
   it('ends in a whole outcome or a named gap, never in an exception or a figure that is not a number', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AssumptionOverrides, Assumptions } from '../../../../src/core/deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { assumptionsOf } from '../../../../src/core/deal/resolve/resolveInputs.ts';
 import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
 import { createDealMeasures } from '../../../../src/core/engine/numbers/dealMeasures.ts';
@@ -18,7 +18,7 @@ import type { AfterTaxForm } from '../../../../src/core/report/afterTax/afterTax
 import { sampleJob } from '../../../support/dealFixtures.ts';
 
 interface Asked {
-  readonly overrides: AssumptionOverrides;
+  readonly overrides: Partial<BuyToLetInputs>;
   readonly otherIncome: number;
   readonly place: Place;
 }
@@ -34,7 +34,7 @@ function bothWays({ overrides, otherIncome, place }: Asked): {
   const result = evaluateWithAfterTax(job);
   const exact = result.ok ? result.outcome.afterTax?.forms[0] : undefined;
   if (!result.ok || exact === undefined) throw new Error('The sample has an answer');
-  const assumptions: Assumptions = assumptionsOf(result.outcome.inputs);
+  const assumptions: BuyToLetInputs = assumptionsOf(result.outcome.inputs);
   const numbers = createDealMeasures(30);
   measureNumbers(dealNumbers(assumptions), numberRulesOf({ place, assumptions, tax, today: job.today }), numbers);
   return { exact, numbers, held: assumptions.holdYears };
@@ -58,7 +58,7 @@ const anyOverrides = fc.record({
   arrangementFee: fc.constant(minor(0)),
   brokerFee: fc.constant(minor(0)),
   mortgageKind: fc.constant('interest-only'),
-}) as fc.Arbitrary<AssumptionOverrides>;
+}) as fc.Arbitrary<Partial<BuyToLetInputs>>;
 
 describe('the rules of a deal compiled for the numbers', () => {
   it('tax each year and the sale of an interest-only letting without loan fees as the exact comparison does, to the penny', () => {
@@ -78,7 +78,7 @@ describe('the rules of a deal compiled for the numbers', () => {
 
   it('differ where there are loan fees by the tax on them alone: a finance cost of the first year there, left out here', () => {
     const fees = { arrangementFee: fromMajor(1500), brokerFee: fromMajor(500), arrangementFeeAdded: false } as const;
-    const terms: AssumptionOverrides = { monthlyRent: fromMajor(1400), mortgageKind: 'interest-only', holdYears: 2, ...fees };
+    const terms: Partial<BuyToLetInputs> = { monthlyRent: fromMajor(1400), mortgageKind: 'interest-only', holdYears: 2, ...fees };
     const { exact, numbers } = bothWays({ overrides: terms, otherIncome: 6_000_000, place: 'england' });
     expect(numbers.cashNeeded).toBe(exact.before.cashNeeded);
     // The profit bears both credits in full: 22 % of £2,000 less tax there.

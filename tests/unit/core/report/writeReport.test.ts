@@ -1,4 +1,4 @@
-import { buyToLetInputs } from '../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { buyToLetEntries } from '../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import * as fc from 'fast-check';
 import type { FigureId } from '../../../../src/core/engine/analysis.ts';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ describe('the report', () => {
   });
 
   it('holds every input once, with where it came from', () => {
-    expect(report.inputs.map((input) => input.key)).toEqual(buyToLetInputs.map((entry) => entry.key));
+    expect(report.inputs.map((input) => input.key)).toEqual(buyToLetEntries.map((entry) => entry.key));
     for (const input of report.inputs) expect(input.from.length).toBeGreaterThan(4);
     expect(report.inputs.find((input) => input.key === 'monthlyRent')).toMatchObject({ mark: 'estimate', value: '£1,287 a month' });
     expect(report.inputs.find((input) => input.key === 'purchasePrice')).toMatchObject({ mark: 'listing', value: '£185,000' });

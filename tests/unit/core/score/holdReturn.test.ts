@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Assumptions } from '../../../../src/core/deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { assumptionsOf } from '../../../../src/core/deal/resolve/resolveInputs.ts';
 import { measure } from '../../../../src/core/engine/analyse.ts';
 import type { IrrAnswer } from '../../../../src/core/engine/analysis.ts';
@@ -14,7 +14,7 @@ import { sampleOutcome } from '../../../support/dealFixtures.ts';
 
 const terrace = assumptionsOf(sampleOutcome().inputs);
 // Costs little to run and nothing to buy: the rent alone earns more than any scale.
-const light: Assumptions = { ...terrace, legalFees: minor(0), surveyFee: minor(0), brokerFee: minor(0), arrangementFee: minor(0) };
+const light: BuyToLetInputs = { ...terrace, legalFees: minor(0), surveyFee: minor(0), brokerFee: minor(0), arrangementFee: minor(0) };
 const marksOf = (irr: IrrAnswer, equityMultiple: number | null, assumptions = light) => {
   const found = measureReturn({ figures: { irr, equityMultiple }, assumptions });
   return { ...found, ...found.say() };
@@ -53,7 +53,7 @@ describe('the return over the hold', () => {
 
 describe('growth in value', () => {
   // £60,000 of work on a house that lets for little, and a price that grows 9 % a year.
-  const growing: Assumptions = {
+  const growing: BuyToLetInputs = {
     ...terrace,
     monthlyRent: fromMajor(500),
     refurbishment: fromMajor(60_000),
@@ -93,7 +93,7 @@ describe('growth in value', () => {
 });
 
 describe('what the rent alone earns', () => {
-  const plain: Assumptions = {
+  const plain: BuyToLetInputs = {
     ...light,
     monthlyRent: fromMajor(100),
     voidWeeks: 0,
@@ -131,7 +131,7 @@ describe('what the rent alone earns', () => {
 
   it('is nothing where costs outgrow the rent so that it pays only at high rates', () => {
     // 1,000 in, 6,000 back in the first year, then ever larger losses: worth less than nothing at 2 %, more at 50 %.
-    const sinking: Assumptions = {
+    const sinking: BuyToLetInputs = {
       ...plain,
       monthlyRent: fromMajor(1000),
       insurancePerYear: fromMajor(6000),
@@ -147,7 +147,7 @@ describe('what the rent alone earns', () => {
   });
 
   it('bears loan fees only with a loan, and one added to the loan with its interest', () => {
-    const fees: Assumptions = { ...plain, arrangementFee: fromMajor(300), brokerFee: fromMajor(200) };
+    const fees: BuyToLetInputs = { ...plain, arrangementFee: fromMajor(300), brokerFee: fromMajor(200) };
     const cash = rentAlone({ ...fees, deposit: percent(100) }, 0.001, 0.5) ?? 0;
     const paid = rentAlone(fees, 0.001, 0.5) ?? 0;
     const added = rentAlone({ ...fees, arrangementFeeAdded: true, mortgageRate: percent(12) }, 0.001, 0.5) ?? 0;

@@ -1,8 +1,8 @@
-import { buyToLetInputs } from '../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
-import type { StrategyInputEntry } from '../../../../src/core/deal/strategies/strategyCatalogue.ts';
+import { buyToLetEntries } from '../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import type { InputEntry } from '../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AssumptionKey, Assumptions } from '../../../../src/core/deal/assumptions.ts';
+import type { BuyToLetKey, BuyToLetInputs } from '../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { assumptionsOf } from '../../../../src/core/deal/resolve/resolveInputs.ts';
 import { measure } from '../../../../src/core/engine/analyse.ts';
 import { isoDate } from '../../../../src/core/kernel/calendar.ts';
@@ -19,24 +19,24 @@ const places = ['england', 'scotland', 'wales'] as const;
 type Place = (typeof places)[number];
 
 interface Case {
-  readonly assumptions: Assumptions;
+  readonly assumptions: BuyToLetInputs;
   readonly place: Place;
   readonly facts: Partial<ScoreInput['facts']>;
 }
 
-const under = ({ place, facts }: Case, assumptions: Assumptions): ScoreInput => ({
+const under = ({ place, facts }: Case, assumptions: BuyToLetInputs): ScoreInput => ({
   figures: measure({ assumptions, rules: rulesOf(place), on }),
   assumptions,
   facts: { ...terraceFacts, ...facts },
 });
 
-function scored(given: Case, changes: Partial<Assumptions> = {}): Score {
+function scored(given: Case, changes: Partial<BuyToLetInputs> = {}): Score {
   const base = under(given, { ...given.assumptions, ...changes });
   return scoreDeal({ base, low: base, high: base, weights: {} });
 }
 
 /** Any value the catalogue accepts, money in whole pounds; mostly the usual range, where most deals lie. */
-function valueOf(entry: StrategyInputEntry<AssumptionKey>): fc.Arbitrary<unknown> {
+function valueOf(entry: InputEntry<BuyToLetKey>): fc.Arbitrary<unknown> {
   if (entry.unit === 'yes-no') return fc.boolean();
   if (entry.unit === 'choice') return fc.constantFrom(...entry.choices.map((choice) => choice.value));
   const within = ([low, high]: readonly [number, number]): fc.Arbitrary<number> =>
@@ -49,9 +49,9 @@ function valueOf(entry: StrategyInputEntry<AssumptionKey>): fc.Arbitrary<unknown
 }
 
 const anyAssumptions = fc
-  .record(Object.fromEntries(buyToLetInputs.map((entry) => [entry.key, valueOf(entry)])) as Record<AssumptionKey, fc.Arbitrary<unknown>>)
+  .record(Object.fromEntries(buyToLetEntries.map((entry) => [entry.key, valueOf(entry)])) as Record<BuyToLetKey, fc.Arbitrary<unknown>>)
   // Each value is one the catalogue accepts for its key.
-  .map((values) => ({ ...terrace, ...values }) as Assumptions);
+  .map((values) => ({ ...terrace, ...values }) as BuyToLetInputs);
 
 const anyFacts = fc.constantFrom<Partial<ScoreInput['facts']>[]>(
   {},
@@ -69,7 +69,7 @@ describe('the score over the whole analysis', () => {
   it('a lower price never lowers it, all else equal', () => {
     fc.assert(
       fc.property(anyCase, pounds, (given, less) => {
-        const lower = Math.max(100, given.assumptions.purchasePrice - less * 100) as Assumptions['purchasePrice'];
+        const lower = Math.max(100, given.assumptions.purchasePrice - less * 100) as BuyToLetInputs['purchasePrice'];
         const [before, after] = [scored(given), scored(given, { purchasePrice: lower })];
         expect(after.total).toBeGreaterThanOrEqual(before.total);
         expect(after.low).toBeGreaterThanOrEqual(before.low);
@@ -82,7 +82,7 @@ describe('the score over the whole analysis', () => {
   it('a higher rent never lowers it', () => {
     fc.assert(
       fc.property(anyCase, fc.integer({ min: 1, max: 5000 }), (given, more) => {
-        const higher = (given.assumptions.monthlyRent + more * 100) as Assumptions['monthlyRent'];
+        const higher = (given.assumptions.monthlyRent + more * 100) as BuyToLetInputs['monthlyRent'];
         expect(scored(given, { monthlyRent: higher }).total).toBeGreaterThanOrEqual(scored(given).total);
       }),
       runs,
@@ -92,7 +92,7 @@ describe('the score over the whole analysis', () => {
   it('a higher mortgage rate never raises it', () => {
     fc.assert(
       fc.property(anyCase, fc.integer({ min: 1, max: 1000 }), (given, points) => {
-        const higher = Math.min(0.25, given.assumptions.mortgageRate + points / 10_000) as Assumptions['mortgageRate'];
+        const higher = Math.min(0.25, given.assumptions.mortgageRate + points / 10_000) as BuyToLetInputs['mortgageRate'];
         expect(scored(given, { mortgageRate: higher }).total).toBeLessThanOrEqual(scored(given).total);
       }),
       runs,
@@ -100,7 +100,7 @@ describe('the score over the whole analysis', () => {
   });
 
   it('a higher stress rate or cost never raises it', () => {
-    const worse = fc.constantFrom<AssumptionKey>('stressRate', 'legalFees', 'refurbishment', 'insurancePerYear', 'serviceChargePerYear');
+    const worse = fc.constantFrom<BuyToLetKey>('stressRate', 'legalFees', 'refurbishment', 'insurancePerYear', 'serviceChargePerYear');
     fc.assert(
       fc.property(anyCase, worse, fc.integer({ min: 1, max: 1000 }), (given, key, steps) => {
         const now = given.assumptions[key] as number;
@@ -116,7 +116,10 @@ describe('the score over the whole analysis', () => {
       fc.property(anyCase, fc.tuple(fc.nat(500), fc.nat(500)), fc.tuple(fc.nat(500), fc.nat(500)), (given, near, further) => {
         const { assumptions } = given;
         const rent = (change: number): ScoreInput =>
-          under(given, { ...assumptions, monthlyRent: Math.max(0, assumptions.monthlyRent + change * 100) as Assumptions['monthlyRent'] });
+          under(given, {
+            ...assumptions,
+            monthlyRent: Math.max(0, assumptions.monthlyRent + change * 100) as BuyToLetInputs['monthlyRent'],
+          });
         const within = (down: number, up: number): Score => scoreDeal({ base: rent(0), low: rent(-down), high: rent(up), weights: {} });
         const narrow = within(near[0], near[1]);
         const wide = within(near[0] + further[0], near[1] + further[1]);

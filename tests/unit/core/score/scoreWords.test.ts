@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Assumptions } from '../../../../src/core/deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { assumptionsOf } from '../../../../src/core/deal/resolve/resolveInputs.ts';
 import type { Figures, IrrAnswer } from '../../../../src/core/engine/analysis.ts';
 import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
@@ -16,7 +16,7 @@ const terrace = assumptionsOf(outcome.inputs);
 interface Changes {
   readonly figures?: Partial<Figures>;
   readonly facts?: Partial<ScoreInput['facts']>;
-  readonly assumptions?: Partial<Assumptions>;
+  readonly assumptions?: Partial<BuyToLetInputs>;
 }
 
 const inputOf = ({ figures, facts, assumptions }: Changes): ScoreInput => ({
@@ -210,7 +210,7 @@ describe('what is said of the listing', () => {
 });
 
 describe('what is said of the return', () => {
-  const light: Assumptions = { ...terrace, legalFees: minor(0), surveyFee: minor(0), brokerFee: minor(0), arrangementFee: minor(0) };
+  const light: BuyToLetInputs = { ...terrace, legalFees: minor(0), surveyFee: minor(0), brokerFee: minor(0), arrangementFee: minor(0) };
   const returnOf = (irr: IrrAnswer, equityMultiple: number | null, assumptions = light) => {
     const found = measureReturn({ figures: { irr, equityMultiple }, assumptions });
     return found.kind === 'known'
@@ -266,7 +266,7 @@ describe('what is said of the return', () => {
 
   it('is what the rent alone earns where growth is more than that', () => {
     // £60,000 of works let for £300 a month never come back from the rent.
-    const works: Assumptions = { ...light, refurbishment: fromMajor(60_000), monthlyRent: fromMajor(300) };
+    const works: BuyToLetInputs = { ...light, refurbishment: fromMajor(60_000), monthlyRent: fromMajor(300) };
     const capped =
       ' with growth in value, but the rent alone earns less than 2.0 % on fees and works, and no more than that counts; 12.0 % earns full marks';
     expect(returnOf({ kind: 'one', rate: rate(0.07) }, 2, works)).toEqual(['7.0 %', `7.0 %${capped}`, null]);

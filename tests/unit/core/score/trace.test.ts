@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AssumptionKey, Assumptions, ResolvedInputs } from '../../../../src/core/deal/assumptions.ts';
+import type { BuyToLetKey, BuyToLetInputs, ResolvedInputs } from '../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { Provenance } from '../../../../src/core/deal/provenance.ts';
 import { assumptionsOf } from '../../../../src/core/deal/resolve/resolveInputs.ts';
 import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
@@ -22,7 +22,7 @@ import { sampleOutcome, terraceFacts } from '../../../support/dealFixtures.ts';
 
 const outcome = sampleOutcome();
 const terrace = { ...assumptionsOf(outcome.inputs), monthlyRent: fromMajor(1056) };
-const inputAt = (assumptions: Assumptions): ScoreInput => ({
+const inputAt = (assumptions: BuyToLetInputs): ScoreInput => ({
   figures: measure({ assumptions, rules: rulesOf('england'), on: isoDate('2026-11-20') }),
   assumptions,
   facts: terraceFacts,
@@ -116,8 +116,8 @@ describe('from a standard deal', () => {
   });
 });
 
-const totalOf = (assumptions: Assumptions): number => scored(inputAt(assumptions)).total;
-const waterfallTo = (changes: Partial<Assumptions>): Waterfall =>
+const totalOf = (assumptions: BuyToLetInputs): number => scored(inputAt(assumptions)).total;
+const waterfallTo = (changes: Partial<BuyToLetInputs>): Waterfall =>
   inputWaterfall({
     from: { label: 'As listed', assumptions: terrace },
     to: { label: 'Yours', assumptions: { ...terrace, ...changes } },
@@ -154,7 +154,7 @@ describe('from one set of inputs to another', () => {
   });
 
   it('favours no input for coming first: two that act alike get alike', () => {
-    const totals = ({ insurancePerYear, licencePerYear }: Assumptions): number =>
+    const totals = ({ insurancePerYear, licencePerYear }: BuyToLetInputs): number =>
       insurancePerYear + licencePerYear > terrace.insurancePerYear + 50_000 ? 40 : 50;
     const { steps } = inputWaterfall({
       from: { label: 'As listed', assumptions: terrace },
@@ -177,7 +177,7 @@ describe('from one set of inputs to another', () => {
   });
 });
 
-const from = (provenances: Partial<Record<AssumptionKey, Provenance>>): ResolvedInputs =>
+const from = (provenances: Partial<Record<BuyToLetKey, Provenance>>): ResolvedInputs =>
   Object.fromEntries(
     Object.values(outcome.inputs).map((input) => [input.key, { ...input, provenance: provenances[input.key] ?? input.provenance }]),
   ) as unknown as ResolvedInputs;
@@ -192,7 +192,7 @@ const every = (provenance: Provenance): ResolvedInputs =>
 
 const you: Provenance = { kind: 'you' };
 
-const confirmed = (keys: readonly AssumptionKey[]): Confidence => confidenceOf(from(Object.fromEntries(keys.map((key) => [key, you]))));
+const confirmed = (keys: readonly BuyToLetKey[]): Confidence => confidenceOf(from(Object.fromEntries(keys.map((key) => [key, you]))));
 
 describe('confidence', () => {
   it('is left out where the score was not told where its inputs came from', () => {
@@ -233,9 +233,9 @@ describe('confidence', () => {
   });
 
   it('never falls when the person confirms an input, and its parts sum to 1', () => {
-    const anyKeys = fc.subarray(Object.keys(outcome.inputs) as AssumptionKey[]);
+    const anyKeys = fc.subarray(Object.keys(outcome.inputs) as BuyToLetKey[]);
     fc.assert(
-      fc.property(anyKeys, fc.constantFrom(...(Object.keys(outcome.inputs) as AssumptionKey[])), (keys, more) => {
+      fc.property(anyKeys, fc.constantFrom(...(Object.keys(outcome.inputs) as BuyToLetKey[])), (keys, more) => {
         const [before, after] = [confirmed(keys), confirmed([...keys, more])];
         expect(after.known).toBeGreaterThanOrEqual(before.known - 1e-12);
         expect(before.parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12);

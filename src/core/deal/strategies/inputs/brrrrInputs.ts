@@ -3,7 +3,7 @@ import { fromMajor } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { percent } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
-import type { Assumptions } from '../../assumptions.ts';
+import type { BuyToLetInputs } from './buyToLetInputs.ts';
 import { knowledge, major, moneyRow, published, rateRow } from '../inputRow.ts';
 import { projectRows } from './projectInputs.ts';
 import type { ProjectInputs } from './projectInputs.ts';
@@ -13,7 +13,7 @@ import type { InputCatalogue } from '../strategyInput.ts';
 
 /** Buy, refurbish, refinance, rent. The mortgage is the one taken out when the works are done. */
 export interface BrrrrInputs
-  extends ProjectInputs, MortgageInputs, TenancyInputs, UpkeepInputs, GrowthInputs, Pick<Assumptions, 'monthlyRent' | 'voidWeeks'> {
+  extends ProjectInputs, MortgageInputs, TenancyInputs, UpkeepInputs, GrowthInputs, Pick<BuyToLetInputs, 'monthlyRent' | 'voidWeeks'> {
   /** Largest share of the value after the works that the new lender lends. */
   readonly refinanceOfValue: Rate;
   /** What the rent must cover of the interest at the stress rate; 0 tests nothing. */

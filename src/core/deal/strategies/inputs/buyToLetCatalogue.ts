@@ -1,16 +1,16 @@
 import { fromMajor, minor } from '../../../kernel/money.ts';
 import { percent } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
-import type { AssumptionKey, Assumptions } from '../../assumptions.ts';
+import type { BuyToLetKey, BuyToLetInputs } from './buyToLetInputs.ts';
 import { choiceRow, convention, knowledge, major, moneyRow, numberRow, published, rateRow, yesNoRow } from '../inputRow.ts';
 import type { Fallback, InputCatalogue } from '../strategyInput.ts';
-import type { StrategyInputEntry } from '../strategyCatalogue.ts';
+import type { InputEntry } from '../strategyCatalogue.ts';
 
 /** Inputs that have no default: without them there is no deal to evaluate. */
 type RequiredKey = 'purchasePrice' | 'askingPrice' | 'monthlyRent';
 
 /** The inputs of a buy-to-let in the United Kingdom; the other strategies take those that mean the same from here. */
-export const buyToLetCatalogue: InputCatalogue<Assumptions> = {
+export const buyToLetCatalogue: InputCatalogue<BuyToLetInputs> = {
   purchasePrice: moneyRow('Purchase', 'Purchase price', {
     usual: major(40_000, 2_000_000),
     bounds: major(1, 1_000_000_000),
@@ -231,21 +231,21 @@ export const buyToLetCatalogue: InputCatalogue<Assumptions> = {
 };
 
 /** Every input of a buy-to-let, in the order screens and reports print them. */
-export const buyToLetInputs: readonly StrategyInputEntry<AssumptionKey>[] = (
-  Object.keys(buyToLetCatalogue) as readonly AssumptionKey[]
-).map((key) => ({ ...buyToLetCatalogue[key], key }));
+export const buyToLetEntries: readonly InputEntry<BuyToLetKey>[] = (Object.keys(buyToLetCatalogue) as readonly BuyToLetKey[]).map(
+  (key) => ({ ...buyToLetCatalogue[key], key }),
+);
 
 /** The entry of a key. */
-export const buyToLetInput = (key: AssumptionKey): StrategyInputEntry<AssumptionKey> => byKey[key];
+export const buyToLetEntry = (key: BuyToLetKey): InputEntry<BuyToLetKey> => byKey[key];
 
-const byKey = Object.fromEntries(buyToLetInputs.map((entry) => [entry.key, entry])) as Readonly<
-  Record<AssumptionKey, StrategyInputEntry<AssumptionKey>>
+const byKey = Object.fromEntries(buyToLetEntries.map((entry) => [entry.key, entry])) as Readonly<
+  Record<BuyToLetKey, InputEntry<BuyToLetKey>>
 >;
 
 /** The value used until anything better is known, with its source. */
-export function defaultOf<Key extends Exclude<AssumptionKey, RequiredKey>>(key: Key): Fallback<Assumptions[Key]> {
+export function defaultOf<Key extends Exclude<BuyToLetKey, RequiredKey>>(key: Key): Fallback<BuyToLetInputs[Key]> {
   // A default has the type of its input; a lookup by a generic key cannot say so.
-  const fallback = buyToLetCatalogue[key].fallback as unknown as Fallback<Assumptions[Key]> | null;
+  const fallback = buyToLetCatalogue[key].fallback as unknown as Fallback<BuyToLetInputs[Key]> | null;
   if (fallback === null) throw new Error(`${key} has no default`);
   return fallback;
 }

@@ -2,7 +2,7 @@ import { buyToLetCatalogue } from './buyToLetCatalogue.ts';
 import { fromMajor, minor } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { percent } from '../../../kernel/rate.ts';
-import type { Assumptions } from '../../assumptions.ts';
+import type { BuyToLetInputs } from './buyToLetInputs.ts';
 import { choiceRow, convention, knowledge, inputRow, major, moneyRow, published } from '../inputRow.ts';
 import type { InputCatalogue } from '../strategyInput.ts';
 import type { Room } from './rooms.ts';
@@ -28,7 +28,7 @@ export interface HouseHackInputs
   extends
     Omit<BuyingInputs, 'buyer'>,
     PurchaseLoanInputs,
-    Pick<Assumptions, 'mortgageRate' | 'mortgageYears'>,
+    Pick<BuyToLetInputs, 'mortgageRate' | 'mortgageYears'>,
     HouseholdInputs,
     Pick<
       UpkeepInputs,

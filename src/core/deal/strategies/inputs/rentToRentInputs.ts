@@ -3,7 +3,7 @@ import { fromMajor, minor } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { percent, rate } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
-import type { Assumptions } from '../../assumptions.ts';
+import type { BuyToLetInputs } from './buyToLetInputs.ts';
 import { sharedHouseRows } from './hmoInputs.ts';
 import type { SharedHouseInputs } from './hmoInputs.ts';
 import { convention, knowledge, major, moneyRow, numberRow, rateRow, yesNoRow } from '../inputRow.ts';
@@ -31,7 +31,10 @@ export interface RentToRentInputs
     LeaseInputs,
     SharedHouseInputs,
     TenancyInputs,
-    Pick<Assumptions, 'insurancePerYear' | 'certificatesPerYear' | 'licencePerYear' | 'otherCostsPerYear' | 'rentGrowth' | 'costGrowth'> {
+    Pick<
+      BuyToLetInputs,
+      'insurancePerYear' | 'certificatesPerYear' | 'licencePerYear' | 'otherCostsPerYear' | 'rentGrowth' | 'costGrowth'
+    > {
   readonly maintenancePerYear: Minor;
 }
 

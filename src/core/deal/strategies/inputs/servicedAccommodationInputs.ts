@@ -2,7 +2,7 @@ import { fromMajor, minor } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { percent } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
-import type { Assumptions } from '../../assumptions.ts';
+import type { BuyToLetInputs } from './buyToLetInputs.ts';
 import { convention, inputRow, knowledge, major, moneyRow, numberRow, published, rateRow, yesNoRow } from '../inputRow.ts';
 import type { Season } from './rooms.ts';
 import { buyingRows, growthRows, mortgageRows, purchaseLoanRows, upkeepRows } from './sharedInputs.ts';
@@ -31,7 +31,7 @@ interface StayInputs {
 
 /** A furnished home let by the night. Management is a share of what guests pay. */
 export interface ServicedAccommodationInputs
-  extends BuyingInputs, PurchaseLoanInputs, MortgageInputs, StayInputs, UpkeepInputs, GrowthInputs, Pick<Assumptions, 'management'> {
+  extends BuyingInputs, PurchaseLoanInputs, MortgageInputs, StayInputs, UpkeepInputs, GrowthInputs, Pick<BuyToLetInputs, 'management'> {
   readonly furnishing: Minor;
 }
 

@@ -1,23 +1,23 @@
-import type { AssumptionKey, Assumptions } from '../../assumptions.ts';
+import type { BuyToLetKey, BuyToLetInputs } from './buyToLetInputs.ts';
 import { buyToLetCatalogue } from './buyToLetCatalogue.ts';
 import type { InputCatalogue } from '../strategyInput.ts';
 
 /** Buying in cash or with any loan. */
 export type BuyingInputs = Pick<
-  Assumptions,
+  BuyToLetInputs,
   'purchasePrice' | 'buyer' | 'ukResident' | 'linkedConsideration' | 'legalFees' | 'surveyFee' | 'refurbishment' | 'otherPurchaseCosts'
 >;
 
 /** The long loan, whenever it is taken out. */
-export type MortgageInputs = Pick<Assumptions, 'mortgageKind' | 'mortgageRate' | 'mortgageYears' | 'stressRate'>;
+export type MortgageInputs = Pick<BuyToLetInputs, 'mortgageKind' | 'mortgageRate' | 'mortgageYears' | 'stressRate'>;
 
 /** What only a mortgage at the purchase has. */
-export type PurchaseLoanInputs = Pick<Assumptions, 'deposit' | 'arrangementFee' | 'arrangementFeeAdded' | 'brokerFee'>;
+export type PurchaseLoanInputs = Pick<BuyToLetInputs, 'deposit' | 'arrangementFee' | 'arrangementFeeAdded' | 'brokerFee'>;
 
-export type TenancyInputs = Pick<Assumptions, 'management' | 'tenantFind' | 'tenancyYears'>;
+export type TenancyInputs = Pick<BuyToLetInputs, 'management' | 'tenantFind' | 'tenancyYears'>;
 
 export type UpkeepInputs = Pick<
-  Assumptions,
+  BuyToLetInputs,
   | 'askingPrice'
   | 'maintenance'
   | 'insurancePerYear'
@@ -28,12 +28,12 @@ export type UpkeepInputs = Pick<
   | 'otherCostsPerYear'
 >;
 
-export type GrowthInputs = Pick<Assumptions, 'rentGrowth' | 'priceGrowth' | 'costGrowth' | 'holdYears' | 'sellingCosts'>;
+export type GrowthInputs = Pick<BuyToLetInputs, 'rentGrowth' | 'priceGrowth' | 'costGrowth' | 'holdYears' | 'sellingCosts'>;
 
 /** The rows of inputs that mean the same as in a buy-to-let: name, ranges and default stand in one place. */
-const rowsOf = <Key extends AssumptionKey>(...keys: readonly Key[]): InputCatalogue<Pick<Assumptions, Key>> =>
+const rowsOf = <Key extends BuyToLetKey>(...keys: readonly Key[]): InputCatalogue<Pick<BuyToLetInputs, Key>> =>
   // Each key is given its own row; the mapped type cannot be built up step by step.
-  Object.fromEntries(keys.map((key) => [key, buyToLetCatalogue[key]])) as InputCatalogue<Pick<Assumptions, Key>>;
+  Object.fromEntries(keys.map((key) => [key, buyToLetCatalogue[key]])) as InputCatalogue<Pick<BuyToLetInputs, Key>>;
 
 export const buyingRows: InputCatalogue<BuyingInputs> = rowsOf(
   'purchasePrice',

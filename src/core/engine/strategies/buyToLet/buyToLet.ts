@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../../deal/strategies/inputs/buyToLetInputs.ts';
 import { subtractMoney, zeroMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Rate } from '../../../kernel/rate.ts';
@@ -16,7 +16,7 @@ export interface BuyToLetAnalysis extends PurchasedAnalysis {
 }
 
 /** The engine's own buy-to-let in the shape of a strategy: the same sums and figures. */
-export function buyToLet(assumptions: Assumptions, { market, on }: StrategyContext): BuyToLetAnalysis {
+export function buyToLet(assumptions: BuyToLetInputs, { market, on }: StrategyContext): BuyToLetAnalysis {
   const first = firstYear(assumptions, market, on);
   const figures = measure({ assumptions, rules: market, on });
   const rows = projection(assumptions, first.purchase.loan);

@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../../deal/strategies/inputs/buyToLetInputs.ts';
 import { minor, shareOf } from '../../../kernel/money.ts';
 import { computed, money, rateOr } from '../figures.ts';
 import type { FigureRecipe } from '../figures.ts';
@@ -9,7 +9,7 @@ import type { StrategyDefinition } from '../strategyDefinition.ts';
 import { buyToLet } from './buyToLet.ts';
 import type { BuyToLetAnalysis } from './buyToLet.ts';
 
-const own: readonly FigureRecipe<Assumptions, BuyToLetAnalysis>[] = [
+const own: readonly FigureRecipe<BuyToLetInputs, BuyToLetAnalysis>[] = [
   {
     id: 'roi',
     label: 'Return on investment, year one',
@@ -40,15 +40,15 @@ const own: readonly FigureRecipe<Assumptions, BuyToLetAnalysis>[] = [
 ];
 
 /** Buy and let to one household. */
-export const buyToLetStrategy: StrategyDefinition<Assumptions, BuyToLetAnalysis> = {
+export const buyToLetStrategy: StrategyDefinition<BuyToLetInputs, BuyToLetAnalysis> = {
   strategy: 'buy-to-let',
   analyse: buyToLet,
   recipes: [
-    ...operatingFigures<Assumptions>(['monthlyRent', 'voidWeeks']),
+    ...operatingFigures<BuyToLetInputs>(['monthlyRent', 'voidWeeks']),
     ...purchaseFigures,
     ...own,
     ...loanFigures,
-    ...holdFigures<Assumptions, BuyToLetAnalysis>(cashNeededTerm),
+    ...holdFigures<BuyToLetInputs, BuyToLetAnalysis>(cashNeededTerm),
   ],
   facts: () => ({}),
   warnings: cashFlowWarnings,

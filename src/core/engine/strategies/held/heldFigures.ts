@@ -4,12 +4,12 @@ import type { Minor } from '../../../kernel/money.ts';
 import { monthlyShare } from '../../monthlyShare.ts';
 import { computed, coverOr, irrFigure, money, numberOr, rateOr } from '../figures.ts';
 import type { Analysed, FigureRecipe, FigureTerm } from '../figures.ts';
-import type { StrategyAnalysis } from '../strategyAnalysis.ts';
+import type { StrategyNumbers } from '../strategyAnalysis.ts';
 import type { HeldResult } from './heldProperty.ts';
 import type { HeldReturn } from './heldReturn.ts';
 
 /** What every strategy that keeps a mortgaged property has. */
-export interface HeldAnalysis extends StrategyAnalysis {
+export interface HeldAnalysis extends StrategyNumbers {
   readonly held: HeldResult;
   readonly sale: HeldReturn;
 }
@@ -129,7 +129,7 @@ export function holdFigures<Inputs extends HeldInputs, Analysis extends HeldAnal
 }
 
 /** Each line of a table that is not nothing, as a term. */
-export const lineTerms = (lines: StrategyAnalysis['runningCosts'], from: string): ReturnType<typeof computed>[] =>
+export const lineTerms = (lines: StrategyNumbers['runningCosts'], from: string): ReturnType<typeof computed>[] =>
   lines.filter(({ amount }) => amount !== 0).map(({ label, amount }) => computed(label, amount, from));
 
 const netIncome = ({ analysis }: { readonly analysis: HeldAnalysis }): ReturnType<typeof computed> =>

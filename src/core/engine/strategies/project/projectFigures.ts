@@ -4,10 +4,10 @@ import type { ProjectInputs } from '../../../deal/strategies/inputs/projectInput
 import { computed, money, rateOr } from '../figures.ts';
 import type { FigureRecipe } from '../figures.ts';
 import { lineTerms } from '../held/heldFigures.ts';
-import type { StrategyAnalysis } from '../strategyAnalysis.ts';
+import type { StrategyNumbers } from '../strategyAnalysis.ts';
 import type { Project } from './project.ts';
 
-export interface ProjectAnalysis extends StrategyAnalysis {
+export interface ProjectAnalysis extends StrategyNumbers {
   readonly project: Project;
 }
 

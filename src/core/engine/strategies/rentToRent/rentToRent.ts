@@ -9,9 +9,9 @@ import { breakEvenOccupancy } from '../../finance/property/cover.ts';
 import { sharedHouseYear } from '../hmo/sharedHouseYear.ts';
 import { costLine, grownTo } from '../../runningCosts.ts';
 import type { LettingYear } from '../../runningCosts.ts';
-import type { StrategyAnalysis, StrategyContext, StrategyYear } from '../strategyAnalysis.ts';
+import type { StrategyNumbers, StrategyContext, StrategyYear } from '../strategyAnalysis.ts';
 
-export interface RentToRentAnalysis extends StrategyAnalysis {
+export interface RentToRentAnalysis extends StrategyNumbers {
   readonly letting: LettingYear;
   /** Deposit to the owner, furniture, works and fees. */
   readonly cashNeeded: Minor;

@@ -12,12 +12,12 @@ import { projectedYears } from '../../../engine/projection.ts';
 import { costLine, grownTo, growthFactor } from '../../../engine/runningCosts.ts';
 import type { LettingYear } from '../../../engine/runningCosts.ts';
 import { heldReturn } from '../../../engine/strategies/held/heldReturn.ts';
-import type { StrategyAnalysis, StrategyYear } from '../../../engine/strategies/strategyAnalysis.ts';
+import type { StrategyNumbers, StrategyYear } from '../../../engine/strategies/strategyAnalysis.ts';
 import { homeYear } from './homeYear.ts';
 import { houseHackApr } from './houseHackApr.ts';
 import { premiumsOf } from './insurancePremium.ts';
 
-export interface HouseHackAnalysis extends StrategyAnalysis {
+export interface HouseHackAnalysis extends StrategyNumbers {
   readonly downPayment: Minor;
   /** With the upfront premium added. */
   readonly loan: Minor;

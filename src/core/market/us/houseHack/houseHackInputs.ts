@@ -2,7 +2,7 @@ import { fromMajor, minor } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { percent, rate } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
-import type { Assumptions } from '../../../deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../../deal/strategies/inputs/buyToLetInputs.ts';
 import {
   choiceRow,
   convention,
@@ -63,7 +63,7 @@ interface HomeCostInputs {
 export interface HouseHackInputs
   extends
     Pick<
-      Assumptions,
+      BuyToLetInputs,
       'purchasePrice' | 'askingPrice' | 'refurbishment' | 'rentGrowth' | 'priceGrowth' | 'costGrowth' | 'holdYears' | 'sellingCosts'
     >,
     HomeLoanInputs,

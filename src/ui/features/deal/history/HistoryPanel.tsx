@@ -1,6 +1,6 @@
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
-import { bareInputText } from '../../../../core/deal/strategies/strategyInputValue.ts';
+import { bareInputText } from '../../../../core/deal/strategies/inputValue.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { formatDay, formatMoney } from '../../../../core/deal/format.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { ownInputs } from '../../../../core/deal/strategies/ownInputs.ts';
-import type { StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
-import { strategyInputWarning } from '../../../../core/deal/strategies/strategyInputValue.ts';
+import { inputWarning } from '../../../../core/deal/strategies/inputValue.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import type { ReportInput } from '../../../../core/report/report.ts';
@@ -14,7 +14,7 @@ import { ValueRow } from './ValueRow.tsx';
 interface DealInputProps {
   readonly live: LiveDeal;
   /** An input of the deal's strategy. */
-  readonly entry: StrategyInputEntry;
+  readonly entry: InputEntry;
   /** Says what the input means under its name; where nothing is known of it that is said anyway. */
   readonly explained?: boolean;
 }
@@ -59,7 +59,7 @@ export function knownValue({ outcome, strategy }: Pick<LiveDeal, 'outcome' | 'st
 }
 
 interface InputRowProps {
-  readonly entry: StrategyInputEntry;
+  readonly entry: InputEntry;
   readonly strategy: StrategyId;
   readonly explained: boolean;
   readonly value: unknown;
@@ -97,7 +97,7 @@ const InputRow = memo(function InputRow({ entry, strategy, explained, value, own
       unitWords={unitWordsOf(entry)}
       help={explained ? entry.help : undefined}
       from={value === undefined ? undefined : { mark, words: from, url }}
-      warning={strategyInputWarning(entry, value, currency)}
+      warning={inputWarning(entry, value, currency)}
       currency={currency}
       testId={`input-${key}`}
     />
@@ -105,5 +105,5 @@ const InputRow = memo(function InputRow({ entry, strategy, explained, value, own
 });
 
 /** "Monthly rent" says its month already. */
-const unitWordsOf = ({ label, of, per }: StrategyInputEntry): string =>
+const unitWordsOf = ({ label, of, per }: InputEntry): string =>
   [of, label.startsWith('Monthly') || per === null || per === 'once' ? null : `a ${per}`].filter((part) => part !== null).join(' ');

@@ -1,6 +1,6 @@
-import { editStrategyInput, parseStrategyInput } from '../../../../core/deal/strategies/parseStrategyInput.ts';
+import { editText, parseQuantity } from '../../../../core/deal/strategies/parseInput.ts';
 import type { InputSpec } from '../../../../core/deal/strategies/strategyInput.ts';
-import { bareInputText } from '../../../../core/deal/strategies/strategyInputValue.ts';
+import { bareInputText } from '../../../../core/deal/strategies/inputValue.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import type { ReportInput } from '../../../../core/report/report.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
@@ -45,9 +45,9 @@ export function ValueCell({ spec, value, own, onChange, mark = 'default', curren
       own={own ?? null}
       onValue={onChange}
       onBack={onChange}
-      parse={(text) => parseStrategyInput(spec, text)}
+      parse={(text) => parseQuantity(spec, text)}
       format={(number) => bareInputText(spec, number, currency)}
-      editFormat={(number) => editStrategyInput(spec, number)}
+      editFormat={(number) => editText(spec, number)}
       step={inputStep(spec)}
       min={bounds[0]}
       max={bounds[1]}

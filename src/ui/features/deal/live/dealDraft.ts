@@ -1,4 +1,4 @@
-import type { AssumptionKey, Assumptions } from '../../../../core/deal/assumptions.ts';
+import type { BuyToLetKey, BuyToLetInputs } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { isStrategyId, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 
@@ -6,7 +6,7 @@ import { isStrategyId, type StrategyId } from '../../../../core/deal/strategies/
 export type InputChanges = Readonly<Record<string, unknown>>;
 
 /** The same for the inputs of a letting. */
-export type LettingChanges = { readonly [Key in AssumptionKey]?: Assumptions[Key] | null };
+export type LettingChanges = { readonly [Key in BuyToLetKey]?: BuyToLetInputs[Key] | null };
 
 /** Inputs typed and not yet known to be stored, each under `strategy/input`. */
 export type DealDraft = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { buyToLetInput } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { buyToLetEntry } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { useMemo, useState } from 'react';
 import type { Targets } from '../../../../core/deal/profile.ts';
 import type { GoalAnswer } from '../../../../core/engine/goalSeek/goalSeek.ts';
@@ -20,7 +20,7 @@ import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { riskFigureOptions, type RiskFigure } from './riskChoices.ts';
 
 const goalInputs: readonly GoalInput[] = ['purchasePrice', 'monthlyRent', 'mortgageRate', 'deposit', 'refurbishment'];
-const inputOptions = goalInputs.map((value) => ({ value, label: buyToLetInput(value).label }));
+const inputOptions = goalInputs.map((value) => ({ value, label: buyToLetEntry(value).label }));
 
 const presets: readonly (readonly [label: string, figure: RiskFigure, target: keyof Targets])[] = [
   ['Your cash flow', 'monthlyCashFlow', 'monthlyCashFlow'],
@@ -48,7 +48,7 @@ export function GoalPanel({ live, job }: { readonly live: LiveDeal; readonly job
       live,
       { [input]: reached.value },
       {
-        title: `${buyToLetInput(input).label} tried`,
+        title: `${buyToLetEntry(input).label} tried`,
         detail: 'The figures follow it now.',
       },
     );

@@ -1,7 +1,7 @@
-import { buyToLetInput } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
-import { bareInputText } from '../../../../core/deal/strategies/strategyInputValue.ts';
+import { buyToLetEntry } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { bareInputText } from '../../../../core/deal/strategies/inputValue.ts';
 import { useMemo } from 'react';
-import type { AssumptionKey, ResolvedInputs } from '../../../../core/deal/assumptions.ts';
+import type { BuyToLetKey, ResolvedInputs } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { GridAxis } from '../../../../core/engine/risk/sensitivity.ts';
 import type { MeasuredFigure } from '../../../../core/engine/numbers/measuredFigure.ts';
 import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
@@ -68,7 +68,7 @@ export function GridPanel({ live, job, inputs, figure, down, across, onDown, onA
 function Grid({ grid, inputs, onChoose }: GridProps) {
   const { currency } = grid;
   const { figure, rows, columns } = grid.request;
-  const text = (key: AssumptionKey, value: number): string => bareInputText(buyToLetInput(key), value, currency);
+  const text = (key: BuyToLetKey, value: number): string => bareInputText(buyToLetEntry(key), value, currency);
   const placeOf = ({ key, values }: GridAxis): number => values.findIndex((value) => Math.abs(Number(inputs[key].value) - value) < 1e-9);
   const current = { row: placeOf(rows), column: placeOf(columns) };
   const title = `${measuredLabels[figure]} by ${nameOf(rows)} and ${nameOf(columns)}`;
@@ -76,8 +76,8 @@ function Grid({ grid, inputs, onChoose }: GridProps) {
     <HeatMap
       title={title}
       summary={`${title}, the deal as it is in the middle.`}
-      xLabel={buyToLetInput(columns.key).label}
-      yLabel={buyToLetInput(rows.key).label}
+      xLabel={buyToLetEntry(columns.key).label}
+      yLabel={buyToLetEntry(rows.key).label}
       columns={columns.values.map((value) => text(columns.key, value))}
       rows={rows.values.map((value) => text(rows.key, value))}
       values={grid.cells.map((row) => row.map((value) => value ?? Number.NaN))}
@@ -95,4 +95,4 @@ interface GridProps {
   readonly onChoose: (changes: LettingChanges) => void;
 }
 
-const nameOf = ({ key }: GridAxis): string => buyToLetInput(key).label.toLowerCase();
+const nameOf = ({ key }: GridAxis): string => buyToLetEntry(key).label.toLowerCase();

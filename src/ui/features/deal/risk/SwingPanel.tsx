@@ -1,6 +1,6 @@
-import { buyToLetInput } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
-import { bareInputText } from '../../../../core/deal/strategies/strategyInputValue.ts';
-import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
+import { buyToLetEntry } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { bareInputText } from '../../../../core/deal/strategies/inputValue.ts';
+import type { BuyToLetKey } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { MeasuredFigure } from '../../../../core/engine/numbers/measuredFigure.ts';
 import type { Tornado } from '../../../../core/engine/risk/sensitivity.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
@@ -35,12 +35,12 @@ export function SwingPanel({ tornado, figure, currency }: SwingPanelProps) {
     <Panel title={`What moves ${label.toLowerCase()}`} aside="each input on its own">
       <TornadoChart
         title={`What moves ${label.toLowerCase()}`}
-        summary={`${buyToLetInput(widest.range.key).label} moves it most, from ${measuredValue(figure, widest.atLow, currency)} to ${measuredValue(figure, widest.atHigh, currency)}.`}
+        summary={`${buyToLetEntry(widest.range.key).label} moves it most, from ${measuredValue(figure, widest.atLow, currency)} to ${measuredValue(figure, widest.atHigh, currency)}.`}
         resultLabel={label}
         base={base}
         format={(value) => measuredValue(figure, value, currency)}
         rows={bars.slice(0, shown).map(({ range, atLow, atHigh }) => ({
-          label: buyToLetInput(range.key).label,
+          label: buyToLetEntry(range.key).label,
           low: atLow,
           high: atHigh,
           lowInput: text(range.key, range.low, currency),
@@ -52,5 +52,5 @@ export function SwingPanel({ tornado, figure, currency }: SwingPanelProps) {
 }
 
 // A range lies in the unit of its input; a money amount of a range may have broken pennies.
-const text = (key: AssumptionKey, value: number, currency: Currency): string =>
-  bareInputText(buyToLetInput(key), buyToLetInput(key).unit === 'money' ? Math.round(value) : value, currency);
+const text = (key: BuyToLetKey, value: number, currency: Currency): string =>
+  bareInputText(buyToLetEntry(key), buyToLetEntry(key).unit === 'money' ? Math.round(value) : value, currency);

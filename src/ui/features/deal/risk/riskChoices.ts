@@ -1,5 +1,5 @@
-import { buyToLetInput } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
-import type { AssumptionKey, ResolvedInputs } from '../../../../core/deal/assumptions.ts';
+import { buyToLetEntry } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import type { BuyToLetKey, ResolvedInputs } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { GridAxis } from '../../../../core/engine/risk/sensitivity.ts';
 import type { MeasuredFigure } from '../../../../core/engine/numbers/measuredFigure.ts';
 import type { NumberKey } from '../../../../core/engine/risk/inputRanges.ts';
@@ -42,20 +42,20 @@ const gridInputs = [
 
 export type GridInput = (typeof gridInputs)[number];
 
-export const gridInputOptions = gridInputs.map((value) => ({ value, label: buyToLetInput(value).label }));
+export const gridInputOptions = gridInputs.map((value) => ({ value, label: buyToLetEntry(value).label }));
 
 export const gridInputOf = (text: string | undefined, usual: GridInput): GridInput => gridInputs.find((input) => input === text) ?? usual;
 
 /** Five values of an input around what it is, two steps either way, within what is accepted; fewer where an end stops them. */
 export function axisOf(key: GridInput, inputs: ResolvedInputs): GridAxis {
   const { value } = inputs[key];
-  const [low, high] = buyToLetInput(key).bounds;
+  const [low, high] = buyToLetEntry(key).bounds;
   const step = stepOf(key, value);
   const values = [-2, -1, 0, 1, 2].map((steps) => Number((value + steps * step).toPrecision(12)));
   return { key, values: values.filter((each) => each >= low && each <= high) };
 }
 
-const points: Readonly<Partial<Record<AssumptionKey, number>>> = {
+const points: Readonly<Partial<Record<BuyToLetKey, number>>> = {
   mortgageRate: 0.005,
   deposit: 0.05,
   voidWeeks: 1,

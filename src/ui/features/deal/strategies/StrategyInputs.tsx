@@ -1,4 +1,4 @@
-import { strategyInputs, type StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { strategyInputs, type InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { DealInput } from '../input/DealInput.tsx';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { isTable } from './tableColumns.ts';
@@ -49,7 +49,7 @@ export function StrategyInputs({ live, yours, missing }: StrategyInputsProps) {
   );
 }
 
-function ownCount(rows: readonly StrategyInputEntry[], yours: Readonly<Record<string, unknown>>): string {
+function ownCount(rows: readonly InputEntry[], yours: Readonly<Record<string, unknown>>): string {
   const own = rows.filter(({ key }) => yours[key] !== undefined).length;
   return own === 0 ? `${rows.length} ${rows.length === 1 ? 'input' : 'inputs'}` : `${own} of ${rows.length} yours`;
 }

@@ -1,6 +1,6 @@
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
-import { formatStrategyInput } from '../../../../core/deal/strategies/strategyInputValue.ts';
+import { formatInput } from '../../../../core/deal/strategies/inputValue.ts';
 import type { StrategyFigure } from '../../../../core/engine/strategies/strategyAnalysis.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import type { StrategySensitivity } from '../../../../core/pipeline/simulator/strategySensitivity.ts';
@@ -28,8 +28,8 @@ export function StrategyTornado({ answer, figure, strategy, currency }: Strategy
         label: entry.label,
         low: atLow,
         high: atHigh,
-        lowInput: formatStrategyInput(bare, low, currency),
-        highInput: formatStrategyInput(bare, high, currency),
+        lowInput: formatInput(bare, low, currency),
+        highInput: formatInput(bare, high, currency),
       },
     ];
   });

@@ -1,4 +1,4 @@
-import type { StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import type { ValueOrigin } from '../input/ValueRow.tsx';
 import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';
@@ -10,7 +10,7 @@ import { rowsOf, tableColumns, tableWords, withRow, type TableRow, type TableUni
 
 interface TableInputProps {
   readonly unit: TableUnit;
-  readonly entry: StrategyInputEntry;
+  readonly entry: InputEntry;
   readonly value: unknown;
   readonly own: boolean;
   /** Where the rows come from; nothing is said where there are none. */

@@ -1,8 +1,8 @@
-import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
+import type { BuyToLetKey } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { FigureId } from '../../../../core/engine/analysis.ts';
 import type { LettingOutcome } from '../../../../core/pipeline/outcome.ts';
 import { DealInput } from '../input/DealInput.tsx';
-import { buyToLetInput } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { buyToLetEntry } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { ChartFigure } from '../report/ChartFigure.tsx';
 import { FigureList } from '../figure/FigureList.tsx';
 import { MarketRates } from '../market/MarketRates.tsx';
@@ -11,7 +11,7 @@ import { Panel } from '../report/Panel.tsx';
 import { chartOf } from '../report/reportParts.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 
-const inputs: readonly AssumptionKey[] = [
+const inputs: readonly BuyToLetKey[] = [
   'deposit',
   'mortgageKind',
   'mortgageRate',
@@ -38,7 +38,7 @@ export function FinanceTab({ live, outcome }: FinanceTabProps) {
         <Panel title="The loan">
           <div>
             {inputs.map((key) => (
-              <DealInput key={key} live={live} entry={buyToLetInput(key)} />
+              <DealInput key={key} live={live} entry={buyToLetEntry(key)} />
             ))}
           </div>
         </Panel>

@@ -1,13 +1,13 @@
-import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
+import type { BuyToLetKey } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { LettingOutcome } from '../../../../core/pipeline/outcome.ts';
 import { DealInput } from '../input/DealInput.tsx';
-import { buyToLetInput } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { buyToLetEntry } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { LawsPanel } from '../report/LawsPanel.tsx';
 import { Panel } from '../report/Panel.tsx';
 import { TablePanel } from '../report/TablePanel.tsx';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 
-const inputs: readonly AssumptionKey[] = [
+const inputs: readonly BuyToLetKey[] = [
   'purchasePrice',
   'askingPrice',
   'buyer',
@@ -32,7 +32,7 @@ export function PurchaseTab({ live, outcome }: PurchaseTabProps) {
       <Panel title="Inputs of the purchase">
         <div>
           {inputs.map((key) => (
-            <DealInput key={key} live={live} entry={buyToLetInput(key)} />
+            <DealInput key={key} live={live} entry={buyToLetEntry(key)} />
           ))}
         </div>
       </Panel>

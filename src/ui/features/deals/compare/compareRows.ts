@@ -1,6 +1,6 @@
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { formatMoney } from '../../../../core/deal/format.ts';
-import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
+import type { BuyToLetKey } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { minor, roundMoney, type Minor } from '../../../../core/kernel/money.ts';
@@ -83,7 +83,7 @@ function figure(id: string, label: string, better: 1 | -1 | null): Metric {
   return { id, label, figure: id, text: (side) => shown(id, side), ...(better === null ? {} : { rank: value }) };
 }
 
-function input(key: AssumptionKey, label: string): Metric {
+function input(key: BuyToLetKey, label: string): Metric {
   return { id: key, label, text: ({ outcome }) => outcome?.report.inputs.find((each) => each.key === key)?.value ?? null };
 }
 

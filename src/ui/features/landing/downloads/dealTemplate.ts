@@ -1,4 +1,4 @@
-import { buyToLetInput } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { buyToLetEntry } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { writeCsv } from '../../workbench/exchange/files/csv.ts';
 import { columnOf } from '../../workbench/columns/columns.ts';
 import { askingPriceName, columnField, headOf, ownField, type ExchangeField } from '../../workbench/exchange/exchangeFields.ts';
@@ -7,7 +7,7 @@ const facts = (['address', 'outcode', 'propertyType', 'bedrooms'] as const).map(
 
 const asking: ExchangeField = { name: askingPriceName, unit: 'money', read: () => null };
 
-const own = (['monthlyRent', 'refurbishment', 'mortgageRate', 'deposit'] as const).map((key) => ownField(buyToLetInput(key)));
+const own = (['monthlyRent', 'refurbishment', 'mortgageRate', 'deposit'] as const).map((key) => ownField(buyToLetEntry(key)));
 
 /** A table that the workbench's import takes in as it is: its own columns, and one row that says it is an example. */
 export function dealTemplate(): Promise<Blob> {

@@ -1,4 +1,4 @@
-import { parseStrategyInput } from '../../../../core/deal/strategies/parseStrategyInput.ts';
+import { parseQuantity } from '../../../../core/deal/strategies/parseInput.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { formatRate } from '../../../../core/deal/format.ts';
 import type { GrowthRates } from '../../../../core/portfolio/ahead/growthOf.ts';
@@ -44,7 +44,7 @@ export function GrowthFields({ rates, growth }: GrowthFieldsProps) {
             <NumberCell
               label={growthWords[name]}
               value={rates[name].rate}
-              parse={(text) => parseStrategyInput({ label: growthWords[name], unit: 'rate', bounds: [-0.2, 0.25] }, text)}
+              parse={(text) => parseQuantity({ label: growthWords[name], unit: 'rate', bounds: [-0.2, 0.25] }, text)}
               format={(value) => formatRate(rate(value))}
               editFormat={(value) => String(addressRate(value))}
               step={0.001}

@@ -1,4 +1,4 @@
-import type { StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { Panel } from '../../deal/report/Panel.tsx';
 import type { ProfileEditor } from '../draft/useProfileEditor.ts';
 import { EntryRow } from './EntryRow.tsx';
@@ -6,7 +6,7 @@ import { EntryRow } from './EntryRow.tsx';
 interface EntryPanelProps {
   readonly title: string;
   readonly aside?: string;
-  readonly entries: readonly StrategyInputEntry[];
+  readonly entries: readonly InputEntry[];
   readonly part: 'targets' | 'defaults' | 'rules' | 'tax';
   readonly editor: ProfileEditor;
   readonly otherwise?: string;

@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import { editStrategyInput, isQuantity, parseStrategyInput } from '../../../../core/deal/strategies/parseStrategyInput.ts';
-import type { StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
-import { formatStrategyInput, strategyInputWarning } from '../../../../core/deal/strategies/strategyInputValue.ts';
+import { editText, isQuantity, parseQuantity } from '../../../../core/deal/strategies/parseInput.ts';
+import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { formatInput, inputWarning } from '../../../../core/deal/strategies/inputValue.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
 import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';
 import { SourceTitle } from '../../deal/figure/Explanations.tsx';
 
 interface EntryRowProps {
-  readonly entry: StrategyInputEntry;
+  readonly entry: InputEntry;
   /** The person's own value; undefined where the product's default stands. */
   readonly own: unknown;
   readonly onChange: (value: unknown) => void;
@@ -25,7 +25,7 @@ export function EntryRow({ entry, own, onChange, onReset, otherwise }: EntryRowP
   const isOwn = own !== undefined && own !== fallback?.value;
   const value = own ?? fallback?.value;
   const bare = { ...entry, of: null, per: null };
-  const warning = strategyInputWarning(bare, value, ukCurrency);
+  const warning = inputWarning(bare, value, ukCurrency);
   const words = [of, per === null || per === 'once' ? null : `a ${per}`].filter((word) => word !== null).join(' ');
   return (
     <div
@@ -41,9 +41,9 @@ export function EntryRow({ entry, own, onChange, onReset, otherwise }: EntryRowP
           <NumberCell
             label={entry.label}
             value={typeof value === 'number' ? value : null}
-            parse={(text) => parseStrategyInput(entry, text)}
-            format={(each) => formatStrategyInput(bare, each, ukCurrency)}
-            editFormat={(each) => editStrategyInput(entry, each)}
+            parse={(text) => parseQuantity(entry, text)}
+            format={(each) => formatInput(bare, each, ukCurrency)}
+            editFormat={(each) => editText(entry, each)}
             step={stepOf(entry)}
             onCommit={onChange}
             onDraft={(typed) => typed !== null && onChange(typed)}
@@ -62,14 +62,14 @@ export function EntryRow({ entry, own, onChange, onReset, otherwise }: EntryRowP
             {isOwn ? (
               <ProvenanceMark
                 mark="yours"
-                text={fallback === null ? 'yours' : `yours; the default is ${formatStrategyInput(bare, fallback.value, ukCurrency)}`}
+                text={fallback === null ? 'yours' : `yours; the default is ${formatInput(bare, fallback.value, ukCurrency)}`}
               />
             ) : (
               <Default entry={entry} otherwise={otherwise} />
             )}
           </p>
           {usual === null ? null : (
-            <p className="num text-[13px] text-ink-3">{`Usual: ${formatStrategyInput(bare, usual[0], ukCurrency)} to ${formatStrategyInput(bare, usual[1], ukCurrency)}`}</p>
+            <p className="num text-[13px] text-ink-3">{`Usual: ${formatInput(bare, usual[0], ukCurrency)} to ${formatInput(bare, usual[1], ukCurrency)}`}</p>
           )}
           {warning === null ? null : (
             <p className="text-[13px] font-medium text-fair">
@@ -95,7 +95,7 @@ export function EntryRow({ entry, own, onChange, onReset, otherwise }: EntryRowP
 }
 
 /** What stands until the person answers; a publication is linked. */
-function Default({ entry: { fallback }, otherwise }: { readonly entry: StrategyInputEntry; readonly otherwise: string | undefined }) {
+function Default({ entry: { fallback }, otherwise }: { readonly entry: InputEntry; readonly otherwise: string | undefined }) {
   if (fallback === null) return <ProvenanceMark mark="default" text={otherwise ?? 'not answered'} />;
   const { title, url } = fallback.source;
   if (url === null) return <ProvenanceMark mark="default" text={title} />;
@@ -144,5 +144,5 @@ function Choice({ entry, value, isOwn, describedBy, otherwise, onChange, onReset
   );
 }
 
-const stepOf = ({ unit, usual }: StrategyInputEntry): number =>
+const stepOf = ({ unit, usual }: InputEntry): number =>
   unit === 'money' ? 1000 : unit === 'rate' ? (usual !== null && usual[1] >= 0.15 ? 0.01 : 0.001) : 1;

@@ -1,5 +1,5 @@
 import { strategyNames, type StrategyId, type StrategyInputUnit } from '../../../../core/deal/strategies/strategyInput.ts';
-import type { StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { isoDate } from '../../../../core/kernel/calendar.ts';
 import type { ScoreCriterion } from '../../../../core/pipeline/jobs.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
@@ -38,7 +38,7 @@ const units: Readonly<
 
 const usualSource = { title: 'What investors usually ask; our convention', url: null, publishedOn: null, checkedOn: isoDate('2026-11-25') };
 
-function entryOf({ id, label, rule }: ScoreCriterion): readonly StrategyInputEntry[] {
+function entryOf({ id, label, rule }: ScoreCriterion): readonly InputEntry[] {
   if (rule === null) return [];
   return [
     {

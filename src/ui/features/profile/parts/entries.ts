@@ -1,6 +1,6 @@
 import { standardProfile } from '../../../../core/deal/standardProfile.ts';
 import type { Targets } from '../../../../core/deal/profile.ts';
-import { strategyInputs, type StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { strategyInputs, type InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { residenceNames, taxInputCatalogue, type TaxInputUnit } from '../../../../core/deal/tax/taxInputCatalogue.ts';
 import type { TaxInputKey } from '../../../../core/deal/tax/taxInputs.ts';
 import type { StrategyInputUnit } from '../../../../core/deal/strategies/strategyInput.ts';
@@ -9,7 +9,7 @@ import type { StrategyInputUnit } from '../../../../core/deal/strategies/strateg
 const ofTheDeal: ReadonlySet<string> = new Set(['purchasePrice', 'askingPrice', 'monthlyRent', 'linkedConsideration']);
 
 /** Every assumption that may have a default of the person's own, with the product's default and its source. */
-export const defaultEntries: readonly StrategyInputEntry[] = strategyInputs('buy-to-let').filter(({ key }) => !ofTheDeal.has(key));
+export const defaultEntries: readonly InputEntry[] = strategyInputs('buy-to-let').filter(({ key }) => !ofTheDeal.has(key));
 
 const taxUnits: Readonly<Record<TaxInputUnit, StrategyInputUnit>> = {
   money: 'money',
@@ -20,7 +20,7 @@ const taxUnits: Readonly<Record<TaxInputUnit, StrategyInputUnit>> = {
 };
 
 /** The inputs of the taxes as rows like the others. */
-export const taxEntries: readonly StrategyInputEntry[] = (Object.keys(taxInputCatalogue) as readonly TaxInputKey[]).map((key) => {
+export const taxEntries: readonly InputEntry[] = (Object.keys(taxInputCatalogue) as readonly TaxInputKey[]).map((key) => {
   const { label, unit, bounds, fallback, source } = taxInputCatalogue[key];
   return {
     key,
@@ -73,7 +73,7 @@ const targetRows: readonly TargetRow[] = [
 ];
 
 /** What the person asks of a deal, as rows like the others. */
-export const targetEntries: readonly StrategyInputEntry[] = targetRows.map(({ key, label, unit, help, bounds }) => ({
+export const targetEntries: readonly InputEntry[] = targetRows.map(({ key, label, unit, help, bounds }) => ({
   key,
   label,
   group: 'Income',

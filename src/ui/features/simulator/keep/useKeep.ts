@@ -1,4 +1,4 @@
-import { buyToLetInputs } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { buyToLetEntries } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { createManualDeal } from '../../../../core/deal/manual/createManualDeal.ts';
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
@@ -69,7 +69,7 @@ function refused(detail: string): false {
 
 /** The values of a letting that a deal keeps as its own; whatever else the strategy has stays with the strategy. */
 function lettingValues(letting: OwnValues): OwnValues {
-  return Object.fromEntries(buyToLetInputs.flatMap(({ key }) => (letting[key] === undefined ? [] : [[key, letting[key]] as const])));
+  return Object.fromEntries(buyToLetEntries.flatMap(({ key }) => (letting[key] === undefined ? [] : [[key, letting[key]] as const])));
 }
 
 function ownInputs(id: string, { strategy, yours }: SimulatedStrategy, stamp: Stamp): readonly DealCommand[] {

@@ -1,9 +1,9 @@
-import type { StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';
 import type { Levers } from './useLevers.ts';
 
 interface InputNoteProps {
-  readonly entry: StrategyInputEntry;
+  readonly entry: InputEntry;
   readonly levers: Levers;
   readonly warning: string | null;
 }

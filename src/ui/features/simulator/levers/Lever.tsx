@@ -1,13 +1,13 @@
-import { editStrategyInput, parseStrategyInput } from '../../../../core/deal/strategies/parseStrategyInput.ts';
-import { formatStrategyInput, strategyInputWarning } from '../../../../core/deal/strategies/strategyInputValue.ts';
-import type { StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { editText, parseQuantity } from '../../../../core/deal/strategies/parseInput.ts';
+import { formatInput, inputWarning } from '../../../../core/deal/strategies/inputValue.ts';
+import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { SliderField } from '../../../components/field/SliderField.tsx';
 import { InputNote } from './InputNote.tsx';
 import { leverSpan } from './leverSpan.ts';
 import type { Levers } from './useLevers.ts';
 
 interface LeverProps {
-  readonly entry: StrategyInputEntry;
+  readonly entry: InputEntry;
   readonly levers: Levers;
 }
 
@@ -24,12 +24,12 @@ export function Lever({ entry, levers }: LeverProps) {
       unit={unit.filter((word) => word !== null).join(' ')}
       value={value}
       {...span}
-      parse={(text) => parseStrategyInput(entry, text)}
-      format={(each) => formatStrategyInput(bare, each, levers.currency)}
-      editFormat={(each) => editStrategyInput(entry, each)}
+      parse={(text) => parseQuantity(entry, text)}
+      format={(each) => formatInput(bare, each, levers.currency)}
+      editFormat={(each) => editText(entry, each)}
       onChange={(next) => levers.change(entry.key, next)}
       mark={levers.markOf(entry.key)}
-      note={<InputNote entry={entry} levers={levers} warning={strategyInputWarning(entry, value, levers.currency)} />}
+      note={<InputNote entry={entry} levers={levers} warning={inputWarning(entry, value, levers.currency)} />}
       testId={`lever-${entry.key}`}
     />
   );

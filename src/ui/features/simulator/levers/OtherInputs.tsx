@@ -1,6 +1,6 @@
-import { editStrategyInput, isQuantity, parseStrategyInput } from '../../../../core/deal/strategies/parseStrategyInput.ts';
-import { strategyInputs, type StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
-import { formatStrategyInput, strategyInputWarning } from '../../../../core/deal/strategies/strategyInputValue.ts';
+import { editText, isQuantity, parseQuantity } from '../../../../core/deal/strategies/parseInput.ts';
+import { strategyInputs, type InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { formatInput, inputWarning } from '../../../../core/deal/strategies/inputValue.ts';
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
 import { InputNote } from './InputNote.tsx';
 import { leverSpan } from './leverSpan.ts';
@@ -33,7 +33,7 @@ export function OtherInputs({ levers }: { readonly levers: Levers }) {
   );
 }
 
-function OtherInput({ entry, levers }: { readonly entry: StrategyInputEntry; readonly levers: Levers }) {
+function OtherInput({ entry, levers }: { readonly entry: InputEntry; readonly levers: Levers }) {
   const { value } = levers.read(entry.key);
   const words = [entry.of, entry.per === null || entry.per === 'once' ? null : `a ${entry.per}`].filter((word) => word !== null).join(' ');
   return (
@@ -44,14 +44,14 @@ function OtherInput({ entry, levers }: { readonly entry: StrategyInputEntry; rea
       </p>
       {isQuantity(entry) ? <Quantity entry={entry} levers={levers} /> : <Choice entry={entry} levers={levers} />}
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 text-[13px]">
-        <InputNote entry={entry} levers={levers} warning={strategyInputWarning(entry, value, levers.currency)} />
+        <InputNote entry={entry} levers={levers} warning={inputWarning(entry, value, levers.currency)} />
       </div>
     </div>
   );
 }
 
 interface InputProps {
-  readonly entry: StrategyInputEntry;
+  readonly entry: InputEntry;
   readonly levers: Levers;
 }
 
@@ -62,9 +62,9 @@ function Quantity({ entry, levers }: InputProps) {
     <NumberCell
       label={entry.label}
       value={now}
-      parse={(text) => parseStrategyInput(entry, text)}
-      format={(each) => formatStrategyInput({ ...entry, of: null, per: null }, each, levers.currency)}
-      editFormat={(each) => editStrategyInput(entry, each)}
+      parse={(text) => parseQuantity(entry, text)}
+      format={(each) => formatInput({ ...entry, of: null, per: null }, each, levers.currency)}
+      editFormat={(each) => editText(entry, each)}
       step={leverSpan(entry, typeof base === 'number' ? base : 0).step}
       onCommit={(each) => levers.change(entry.key, each)}
       mark={levers.markOf(entry.key)}

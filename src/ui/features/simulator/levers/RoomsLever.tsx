@@ -1,7 +1,7 @@
 import { meanRent, withMeanRent, type Room } from '../../../../core/deal/strategies/inputs/rooms.ts';
-import { editStrategyInput, parseStrategyInput } from '../../../../core/deal/strategies/parseStrategyInput.ts';
-import { formatStrategyInput } from '../../../../core/deal/strategies/strategyInputValue.ts';
-import type { StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { editText, parseQuantity } from '../../../../core/deal/strategies/parseInput.ts';
+import { formatInput } from '../../../../core/deal/strategies/inputValue.ts';
+import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { SliderField } from '../../../components/field/SliderField.tsx';
 import { InputNote } from './InputNote.tsx';
 import { leverSpan } from './leverSpan.ts';
@@ -9,13 +9,13 @@ import { withCount } from './rooms.ts';
 import type { Levers } from './useLevers.ts';
 
 /** The rooms of a shared house as two sliders: how many, and what one earns in the mean. */
-export function RoomsLever({ entry, levers }: { readonly entry: StrategyInputEntry; readonly levers: Levers }) {
+export function RoomsLever({ entry, levers }: { readonly entry: InputEntry; readonly levers: Levers }) {
   const { value, base } = levers.read(entry.key);
   if (!Array.isArray(value)) return null;
   const rooms = value as readonly Room[];
   const before = Array.isArray(base) ? (base as readonly Room[]) : rooms;
-  const count: StrategyInputEntry = { ...entry, label: 'Rooms let', unit: 'count', bounds: [1, 30], usual: [3, 8] };
-  const rent: StrategyInputEntry = { ...entry, label: 'Rent of a room', unit: 'money', bounds: [0, 1_000_000], usual: [30_000, 100_000] };
+  const count: InputEntry = { ...entry, label: 'Rooms let', unit: 'count', bounds: [1, 30], usual: [3, 8] };
+  const rent: InputEntry = { ...entry, label: 'Rent of a room', unit: 'money', bounds: [0, 1_000_000], usual: [30_000, 100_000] };
   const change = (next: readonly Room[]) => levers.change(entry.key, next);
   const fields = [
     { of: count, now: rooms.length, was: before.length, set: (each: number) => withCount(rooms, each), unit: '' },
@@ -36,9 +36,9 @@ export function RoomsLever({ entry, levers }: { readonly entry: StrategyInputEnt
           unit={unit}
           value={now}
           {...leverSpan(of, was)}
-          parse={(text) => parseStrategyInput(of, text)}
-          format={(each) => formatStrategyInput(of, each, levers.currency)}
-          editFormat={(each) => editStrategyInput(of, each)}
+          parse={(text) => parseQuantity(of, text)}
+          format={(each) => formatInput(of, each, levers.currency)}
+          editFormat={(each) => editText(of, each)}
           onChange={(each) => change(set(each))}
           mark={levers.markOf(entry.key)}
           note={of === rent ? <InputNote entry={entry} levers={levers} warning={null} /> : undefined}

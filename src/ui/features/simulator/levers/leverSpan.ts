@@ -1,4 +1,4 @@
-import type { StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 
 interface Span {
   readonly min: number;
@@ -9,7 +9,7 @@ interface Span {
 const moneySteps = [100, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000] as const;
 
 /** What a slider spans around the value of the property: half of an amount either way, else the usual range; within what is accepted. */
-export function leverSpan({ unit, usual, bounds, of, per }: StrategyInputEntry, base: number): Span {
+export function leverSpan({ unit, usual, bounds, of, per }: InputEntry, base: number): Span {
   const [least, most] = bounds;
   if (unit === 'money') {
     const step = moneySteps.findLast((each) => each <= base / 60) ?? (usual === null || base > 0 ? 100 : stepFor(usual[1]));

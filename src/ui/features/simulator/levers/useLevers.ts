@@ -4,7 +4,7 @@ import type { Currency } from '../../../../core/kernel/money.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import type { ReportInput } from '../../../../core/report/report.ts';
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
-import { formatStrategyInput } from '../../../../core/deal/strategies/strategyInputValue.ts';
+import { formatInput } from '../../../../core/deal/strategies/inputValue.ts';
 import { provenanceWords } from '../../../../core/report/inputWords.ts';
 import { isChanged, withChange, type Layer } from '../state/layer.ts';
 import type { Simulated } from '../state/simulatorSearch.ts';
@@ -66,7 +66,7 @@ export function useLevers({ focused, strategy, layer, onLayer }: LeversOf): Leve
         const tried =
           whatIf === undefined || entry === undefined
             ? ''
-            : `; with the what-ifs ${formatStrategyInput({ ...entry, of: null, per: null }, whatIf, currency)}`;
+            : `; with the what-ifs ${formatInput({ ...entry, of: null, per: null }, whatIf, currency)}`;
         return sourceWords(key) + tried;
       },
       change: (key, value) => onLayer(withChange(layer, strategy, { key, value })),

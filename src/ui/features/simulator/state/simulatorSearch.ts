@@ -1,6 +1,6 @@
 import { isStrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
-import { isAllowedInput } from '../../../../core/deal/strategies/strategyInputValue.ts';
+import { isAllowedInput } from '../../../../core/deal/strategies/inputValue.ts';
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { whatIfIds, type WhatIfId } from '../../../../core/deal/strategies/whatIf.ts';
 import { sharedInputs, type Layer } from './layer.ts';

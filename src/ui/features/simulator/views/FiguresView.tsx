@@ -1,5 +1,5 @@
 import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
-import type { StrategyOutcome } from '../../../../core/engine/strategies/strategyAnalysis.ts';
+import type { StrategyAnalysis } from '../../../../core/engine/strategies/strategyAnalysis.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { LineChart } from '../../../components/chart/LineChart.tsx';
 import { moneyFormat } from '../../../components/chart/chartFormats.ts';
@@ -45,7 +45,7 @@ export function FiguresView({ focused }: { readonly focused: SimulatedStrategy }
   );
 }
 
-function Years({ analysis, held }: { readonly analysis: StrategyOutcome; readonly held: number }) {
+function Years({ analysis, held }: { readonly analysis: StrategyAnalysis; readonly held: number }) {
   const years = analysis.years.slice(0, held);
   const last = years.at(-1);
   const hasEquity = years.some(({ equity }) => equity !== 0);
@@ -74,7 +74,7 @@ function Years({ analysis, held }: { readonly analysis: StrategyOutcome; readonl
 
 const levelWords = { must: 'Must', ask: 'Ask', note: 'Note' } as const;
 
-function Checks({ analysis: { checks } }: { readonly analysis: StrategyOutcome }) {
+function Checks({ analysis: { checks } }: { readonly analysis: StrategyAnalysis }) {
   if (checks.length === 0) return null;
   return (
     <Panel title="Before you rely on it">

@@ -1,4 +1,4 @@
-import { buyToLetInput } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { buyToLetEntry } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { useCallback } from 'react';
 import { formatMoney, formatNumber, formatRate } from '../../../../core/deal/format.ts';
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
@@ -67,7 +67,7 @@ export function GoalView({ job, ask, onAsk, onUse }: GoalViewProps) {
         <AskSelect
           label="Which"
           value={vary}
-          options={inputs.map((key) => ({ value: key, label: buyToLetInput(key).label.toLowerCase() }))}
+          options={inputs.map((key) => ({ value: key, label: buyToLetEntry(key).label.toLowerCase() }))}
           onChange={(key) => onAsk({ vary: key })}
           testId="goal-vary"
         />

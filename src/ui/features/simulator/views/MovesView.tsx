@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
-import { isQuantity } from '../../../../core/deal/strategies/parseStrategyInput.ts';
-import { formatStrategyInput } from '../../../../core/deal/strategies/strategyInputValue.ts';
+import { isQuantity } from '../../../../core/deal/strategies/parseInput.ts';
+import { formatInput } from '../../../../core/deal/strategies/inputValue.ts';
 import type { StrategyFigure } from '../../../../core/engine/strategies/strategyAnalysis.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
@@ -110,7 +110,7 @@ function Grid({ answer: { grid }, figure, strategy, currency, onChoose }: Answer
   if (grid === null) return <p className="text-ink-2">Choose two different inputs.</p>;
   const [down, across] = [entries.get(grid.rows.key), entries.get(grid.columns.key)];
   if (down === undefined || across === undefined) return null;
-  const textOf = (entry: typeof down) => (value: number) => formatStrategyInput({ ...entry, of: null, per: null }, value, currency);
+  const textOf = (entry: typeof down) => (value: number) => formatInput({ ...entry, of: null, per: null }, value, currency);
   const { format, formatTick } = figureFormat(figure, currency);
   const isMoney = figure?.value.kind === 'money';
   return (

@@ -1,4 +1,4 @@
-import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
+import type { BuyToLetKey } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import { ownerships, ownershipWords } from '../../../../core/deal/ownership.ts';
 import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
@@ -49,7 +49,7 @@ export type ColumnId = (typeof columnIds)[number];
 
 /** What is changed when a cell is edited. */
 export type CellEdit =
-  | { readonly kind: 'assumption'; readonly key: AssumptionKey }
+  | { readonly kind: 'assumption'; readonly key: BuyToLetKey }
   | { readonly kind: 'stage' }
   | { readonly kind: 'tags' }
   | { readonly kind: 'saved' }
@@ -96,7 +96,7 @@ const column = (kind: ColumnKind, label: string, ...[of, rest]: readonly [of: Co
   ...rest,
 });
 
-const assumption = (key: AssumptionKey): CellEdit => ({ kind: 'assumption', key });
+const assumption = (key: BuyToLetKey): CellEdit => ({ kind: 'assumption', key });
 const words = (names: Readonly<Record<string, string>>): readonly Choice[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-import type { AssumptionKey, Assumptions } from '../../../../core/deal/assumptions.ts';
+import type { BuyToLetKey, BuyToLetInputs } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { DealStage } from '../../../../core/deal/deal.ts';
 import { ownershipCalled, type Ownership } from '../../../../core/deal/ownership.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
@@ -94,10 +94,10 @@ export function wantedTags(row: DealRow, tags: readonly string[]): Readonly<Reco
 
 export interface Assumed {
   readonly id: string;
-  readonly key: AssumptionKey;
-  readonly value: Assumptions[AssumptionKey] | null;
+  readonly key: BuyToLetKey;
+  readonly value: BuyToLetInputs[BuyToLetKey] | null;
   /** The person's own value before; null where it was not their own. */
-  readonly before: Assumptions[AssumptionKey] | null;
+  readonly before: BuyToLetInputs[BuyToLetKey] | null;
 }
 
 export function assumeStep({ id, key, value, before }: Assumed): Step {

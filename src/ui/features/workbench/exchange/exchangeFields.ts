@@ -1,7 +1,7 @@
-import { buyToLetInputs } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
-import type { StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { buyToLetEntries } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { ownInputs } from '../../../../core/deal/strategies/ownInputs.ts';
-import type { AssumptionKey, Assumptions } from '../../../../core/deal/assumptions.ts';
+import type { BuyToLetKey, BuyToLetInputs } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { toMajor, type Minor } from '../../../../core/kernel/money.ts';
 import { toPercent, type Rate } from '../../../../core/kernel/rate.ts';
@@ -51,7 +51,7 @@ const isoText = (value: string | number | null): SheetCell =>
   typeof value === 'number' && Number.isFinite(value) ? new Date(value).toISOString() : null;
 
 /** An assumption where it is the person's own; empty where it follows the listing, the profile or the default. */
-export const ownField = (entry: StrategyInputEntry<AssumptionKey>): ExchangeField => ({
+export const ownField = (entry: InputEntry<BuyToLetKey>): ExchangeField => ({
   name: `${ownPrefix}${entry.label}`,
   unit:
     entry.unit === 'money'
@@ -64,7 +64,7 @@ export const ownField = (entry: StrategyInputEntry<AssumptionKey>): ExchangeFiel
   read: (_row, deal) => ownCell(entry, deal === null ? undefined : ownInputs(deal, 'buy-to-let')[entry.key]),
 });
 
-function ownCell(entry: StrategyInputEntry<AssumptionKey>, value: Assumptions[keyof Assumptions] | undefined): SheetCell {
+function ownCell(entry: InputEntry<BuyToLetKey>, value: BuyToLetInputs[keyof BuyToLetInputs] | undefined): SheetCell {
   if (value === undefined) return null;
   if (entry.unit === 'choice') return entry.choices.find((choice) => choice.value === value)?.label ?? null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -103,7 +103,7 @@ export function fieldsOf(
   const ids = new Set(columns.map(({ id }) => id));
   const more = whole ? neededIds : mixed ? (['currency'] as const) : [];
   const chosen = [...columns, ...more.filter((id) => !ids.has(id)).map(columnOf)].filter(({ id }) => id !== 'id');
-  return [...chosen.map(columnField), ...(whole ? [askingPrice, ...buyToLetInputs.map(ownField)] : []), columnField(columnOf('id'))];
+  return [...chosen.map(columnField), ...(whole ? [askingPrice, ...buyToLetEntries.map(ownField)] : []), columnField(columnOf('id'))];
 }
 
 /** The head of a column with its unit: "Price (GBP)", "Net yield (%)". Amounts of several currencies name none. */
@@ -124,6 +124,6 @@ export const currencyIn = (head: string): string | null => /\((GBP|EUR|USD)\)\s*
 
 /** The columns of the table by the name they have in files. */
 export const columnsByName: ReadonlyMap<string, Column> = new Map(allColumns.map((column) => [fileName(column).toLowerCase(), column]));
-export const ownByName: ReadonlyMap<string, StrategyInputEntry<AssumptionKey>> = new Map(
-  buyToLetInputs.map((entry) => [`${ownPrefix}${entry.label}`.toLowerCase(), entry]),
+export const ownByName: ReadonlyMap<string, InputEntry<BuyToLetKey>> = new Map(
+  buyToLetEntries.map((entry) => [`${ownPrefix}${entry.label}`.toLowerCase(), entry]),
 );

@@ -1,7 +1,7 @@
-import { buyToLetInput, buyToLetInputs } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
-import { bareInputText } from '../../../../core/deal/strategies/strategyInputValue.ts';
+import { buyToLetEntry, buyToLetEntries } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { bareInputText } from '../../../../core/deal/strategies/inputValue.ts';
 import { ownInputs } from '../../../../core/deal/strategies/ownInputs.ts';
-import type { AssumptionKey, Assumptions } from '../../../../core/deal/assumptions.ts';
+import type { BuyToLetKey, BuyToLetInputs } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { ownershipCalled } from '../../../../core/deal/ownership.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
@@ -15,7 +15,7 @@ import type { SheetCell } from './files/sheetTable.ts';
 import type { FileLine, ImportError, PlannedChange } from './planImport.ts';
 import { readFileAssumption, textIn } from './readFileCell.ts';
 
-type Value = Assumptions[AssumptionKey];
+type Value = BuyToLetInputs[BuyToLetKey];
 
 /** What a line of a file changes of a deal that is here. An empty cell leaves its value as it is. */
 export function changesOf(line: FileLine, row: DealRow, deal: Deal): Result<PlannedChange, readonly ImportError[]> {
@@ -35,11 +35,11 @@ export function changesOf(line: FileLine, row: DealRow, deal: Deal): Result<Plan
 export const isSame = (one: Value | undefined, other: Value): boolean =>
   one === other || (typeof one === 'number' && typeof other === 'number' && Math.abs(one - other) <= 1e-13 * Math.max(1, Math.abs(one)));
 
-type Values = ReadonlyMap<AssumptionKey, Value>;
+type Values = ReadonlyMap<BuyToLetKey, Value>;
 
 /** What stands in the columns of own values. */
 export function ownValues(line: FileLine): Result<Values, readonly ImportError[]> {
-  const cells = buyToLetInputs.map((entry) => ({ entry, name: `${ownPrefix}${entry.label}` }));
+  const cells = buyToLetEntries.map((entry) => ({ entry, name: `${ownPrefix}${entry.label}` }));
   return valuesOf(cells.map(({ entry, name }) => ({ key: entry.key, name, cell: line.cell(name.toLowerCase()), line: line.line })));
 }
 
@@ -58,7 +58,7 @@ function shownValues(line: FileLine, row: DealRow): Result<Values, readonly Impo
 }
 
 interface ValueCell {
-  readonly key: AssumptionKey;
+  readonly key: BuyToLetKey;
   readonly name: string;
   readonly cell: SheetCell;
   readonly line: number;
@@ -74,11 +74,11 @@ export function effectiveCells(line: FileLine): readonly (ValueCell & { readonly
 }
 
 export function valuesOf(cells: readonly ValueCell[]): Result<Values, readonly ImportError[]> {
-  const values = new Map<AssumptionKey, Value>();
+  const values = new Map<BuyToLetKey, Value>();
   const errors: ImportError[] = [];
   for (const { key, name, cell, line } of cells) {
     if (textIn(cell) === '') continue;
-    const read = readFileAssumption(buyToLetInput(key), cell);
+    const read = readFileAssumption(buyToLetEntry(key), cell);
     if (read.ok) values.set(key, read.value);
     else errors.push({ line, column: name, message: read.error });
   }
@@ -101,9 +101,9 @@ function assumeSteps(wanted: Values, deal: Deal): readonly Step[] {
   ];
 }
 
-function changeWords(key: AssumptionKey, before: Value | null, after: Value): string {
-  const was = before === null ? 'not yours' : bareInputText(buyToLetInput(key), before, ukCurrency);
-  return `${buyToLetInput(key).label}: ${was} → ${bareInputText(buyToLetInput(key), after, ukCurrency)}`;
+function changeWords(key: BuyToLetKey, before: Value | null, after: Value): string {
+  const was = before === null ? 'not yours' : bareInputText(buyToLetEntry(key), before, ukCurrency);
+  return `${buyToLetEntry(key).label}: ${was} → ${bareInputText(buyToLetEntry(key), after, ukCurrency)}`;
 }
 
 interface Choices {

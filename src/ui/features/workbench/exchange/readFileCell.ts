@@ -1,7 +1,7 @@
-import type { StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
-import { isAllowedInput } from '../../../../core/deal/strategies/strategyInputValue.ts';
-import { parseInput } from '../../../../core/deal/strategies/parseStrategyInput.ts';
-import type { AssumptionKey, Assumptions } from '../../../../core/deal/assumptions.ts';
+import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { isAllowedInput } from '../../../../core/deal/strategies/inputValue.ts';
+import { parseInput } from '../../../../core/deal/strategies/parseInput.ts';
+import type { BuyToLetKey, BuyToLetInputs } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
 import { fromMajor, type Currency, type Minor } from '../../../../core/kernel/money.ts';
 import { percent } from '../../../../core/kernel/rate.ts';
@@ -18,18 +18,15 @@ export function numberIn(cell: SheetCell): number | null {
 export const textIn = (cell: SheetCell): string => (cell === null ? '' : String(cell).trim());
 
 /** An assumption from a file, in pounds or percent as the head says; the error is words for the person. */
-export function readFileAssumption(
-  entry: StrategyInputEntry<AssumptionKey>,
-  cell: SheetCell,
-): Result<Assumptions[keyof Assumptions], string> {
+export function readFileAssumption(entry: InputEntry<BuyToLetKey>, cell: SheetCell): Result<BuyToLetInputs[keyof BuyToLetInputs], string> {
   const number = entry.unit === 'money' && hasTwoReadings(cell) ? null : numberIn(cell);
   const exact = number === null ? null : valueOf(entry, number);
-  if (exact !== null && isAllowedInput(entry, exact)) return ok(exact as Assumptions[keyof Assumptions]);
+  if (exact !== null && isAllowedInput(entry, exact)) return ok(exact as BuyToLetInputs[keyof BuyToLetInputs]);
   // The unit of the entry decides the type of its value.
-  return parseInput(entry, textIn(cell)) as Result<Assumptions[AssumptionKey], string>;
+  return parseInput(entry, textIn(cell)) as Result<BuyToLetInputs[BuyToLetKey], string>;
 }
 
-function valueOf({ unit }: StrategyInputEntry<AssumptionKey>, number: number): number | null {
+function valueOf({ unit }: InputEntry<BuyToLetKey>, number: number): number | null {
   if (Math.abs(number) > 1e12) return null;
   if (unit === 'money') return fromMajor(number);
   if (unit === 'rate') return percent(number);

@@ -1,7 +1,7 @@
-import { buyToLetInput } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
-import { bareInputText } from '../../../../core/deal/strategies/strategyInputValue.ts';
-import { parseInput } from '../../../../core/deal/strategies/parseStrategyInput.ts';
-import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
+import { buyToLetEntry } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { bareInputText } from '../../../../core/deal/strategies/inputValue.ts';
+import { parseInput } from '../../../../core/deal/strategies/parseInput.ts';
+import type { BuyToLetKey } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { ok, type Result } from '../../../../core/kernel/result.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
@@ -79,7 +79,7 @@ function NumberRow({ column, row, onEdit }: { readonly column: Column; readonly 
   if (column.edit?.kind !== 'assumption') return null;
   const { key } = column.edit;
   const value = column.of(row);
-  const { bounds, label } = buyToLetInput(key);
+  const { bounds, label } = buyToLetEntry(key);
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
       <span className="text-[15px]">{label}</span>
@@ -87,7 +87,7 @@ function NumberRow({ column, row, onEdit }: { readonly column: Column; readonly 
         label={label}
         value={typeof value === 'number' ? value : null}
         parse={(text) => number(key, text)}
-        format={(amount) => bareInputText(buyToLetInput(key), amount, ukCurrency)}
+        format={(amount) => bareInputText(buyToLetEntry(key), amount, ukCurrency)}
         editFormat={(amount) => endText(column, amount)}
         step={column.kind === 'rate' ? 0.0025 : 500}
         min={bounds[0]}
@@ -99,7 +99,7 @@ function NumberRow({ column, row, onEdit }: { readonly column: Column; readonly 
   );
 }
 
-function number(key: AssumptionKey, text: string): Result<number, string> {
-  const read = parseInput(buyToLetInput(key), text);
+function number(key: BuyToLetKey, text: string): Result<number, string> {
+  const read = parseInput(buyToLetEntry(key), text);
   return read.ok ? ok(Number(read.value)) : read;
 }

@@ -1,6 +1,6 @@
-import { buyToLetInput } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
-import { parseInput } from '../../../../core/deal/strategies/parseStrategyInput.ts';
-import type { Assumptions, AssumptionKey } from '../../../../core/deal/assumptions.ts';
+import { buyToLetEntry } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { parseInput } from '../../../../core/deal/strategies/parseInput.ts';
+import type { BuyToLetInputs, BuyToLetKey } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import { ok, type Result } from '../../../../core/kernel/result.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import type { Column } from '../columns/columns.ts';
@@ -14,5 +14,5 @@ export function editText(column: Column, row: DealRow): string {
 }
 
 /** What was typed for an assumption; nothing typed gives the value back to the listing, profile or default (null). */
-export const readAssumption = (key: AssumptionKey, text: string): Result<Assumptions[AssumptionKey] | null, string> =>
-  text.trim() === '' ? ok(null) : (parseInput(buyToLetInput(key), text) as Result<Assumptions[AssumptionKey], string>);
+export const readAssumption = (key: BuyToLetKey, text: string): Result<BuyToLetInputs[BuyToLetKey] | null, string> =>
+  text.trim() === '' ? ok(null) : (parseInput(buyToLetEntry(key), text) as Result<BuyToLetInputs[BuyToLetKey], string>);

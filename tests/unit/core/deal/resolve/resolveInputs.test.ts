@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inputsOfDeal } from '../../../../../src/core/pipeline/inputsOfDeal.ts';
-import type { ResolvedInputs } from '../../../../../src/core/deal/assumptions.ts';
+import type { ResolvedInputs } from '../../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../../../../../src/core/deal/deal.ts';
 import type { Profile } from '../../../../../src/core/deal/profile.ts';
 import { askingRent, resolveInputs } from '../../../../../src/core/deal/resolve/resolveInputs.ts';

@@ -4,7 +4,7 @@ import type { Room } from '../../../../../src/core/deal/strategies/inputs/rooms.
 import { knownHome, startingValues, type KnownHome } from '../../../../../src/core/deal/strategies/startingValues.ts';
 import { resolveStrategyInputs } from '../../../../../src/core/deal/strategies/resolveStrategyInputs.ts';
 import { strategyInputs } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
-import { isAllowedInput } from '../../../../../src/core/deal/strategies/strategyInputValue.ts';
+import { isAllowedInput } from '../../../../../src/core/deal/strategies/inputValue.ts';
 import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
 import { emptyFacts, sampleOutcome, terraceFacts } from '../../../../support/dealFixtures.ts';
 

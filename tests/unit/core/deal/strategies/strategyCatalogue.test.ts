@@ -2,7 +2,7 @@ import { type StrategyId, strategyIds } from '../../../../../src/core/deal/strat
 import { describe, expect, it } from 'vitest';
 import { regulations } from '../../../../../src/core/deal/strategies/regulations/regulations.ts';
 import { catalogueOf, strategyInputs } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
-import { formatStrategyInput, isAllowedInput, strategyInputWarning } from '../../../../../src/core/deal/strategies/strategyInputValue.ts';
+import { formatInput, isAllowedInput, inputWarning } from '../../../../../src/core/deal/strategies/inputValue.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 
@@ -86,20 +86,20 @@ describe('values', () => {
   });
 
   it('prints units, shares and tables', () => {
-    expect(formatStrategyInput(entry('flip', 'bridgingRate'), percent(0.85), 'GBP')).toBe('0.85\u00a0% a month');
-    expect(formatStrategyInput(entry('flip', 'bridgingOfPrice'), percent(75), 'GBP')).toBe('75\u00a0% of the price');
-    expect(formatStrategyInput(entry('flip', 'projectMonths'), 1, 'GBP')).toBe('1 month');
-    expect(formatStrategyInput(entry('hmo', 'rooms'), [room, room], 'GBP')).toBe('2 rooms, £1,000 a month');
-    expect(formatStrategyInput(entry('house-hack', 'housingCostNow'), fromMajor(2000), 'GBP')).toBe('£2,000 a month');
-    expect(formatStrategyInput(entry('hmo', 'articleFour'), true, 'GBP')).toBe('Yes');
-    expect(formatStrategyInput(entry('flip', 'bridgingKind'), 'rolled-up', 'GBP')).toBe('Rolled up');
+    expect(formatInput(entry('flip', 'bridgingRate'), percent(0.85), 'GBP')).toBe('0.85\u00a0% a month');
+    expect(formatInput(entry('flip', 'bridgingOfPrice'), percent(75), 'GBP')).toBe('75\u00a0% of the price');
+    expect(formatInput(entry('flip', 'projectMonths'), 1, 'GBP')).toBe('1 month');
+    expect(formatInput(entry('hmo', 'rooms'), [room, room], 'GBP')).toBe('2 rooms, £1,000 a month');
+    expect(formatInput(entry('house-hack', 'housingCostNow'), fromMajor(2000), 'GBP')).toBe('£2,000 a month');
+    expect(formatInput(entry('hmo', 'articleFour'), true, 'GBP')).toBe('Yes');
+    expect(formatInput(entry('flip', 'bridgingKind'), 'rolled-up', 'GBP')).toBe('Rolled up');
   });
 
   it('warns on both sides of the usual range and not within', () => {
     const months = entry('flip', 'projectMonths');
-    expect(strategyInputWarning(months, 3, 'GBP')).toBe('Below the usual 4 months to 18 months');
-    expect(strategyInputWarning(months, 19, 'GBP')).toBe('Above the usual 4 months to 18 months');
-    expect(strategyInputWarning(months, 4, 'GBP')).toBeNull();
+    expect(inputWarning(months, 3, 'GBP')).toBe('Below the usual 4 months to 18 months');
+    expect(inputWarning(months, 19, 'GBP')).toBe('Above the usual 4 months to 18 months');
+    expect(inputWarning(months, 4, 'GBP')).toBeNull();
   });
 });
 

@@ -1,20 +1,20 @@
-import { buyToLetInputs } from '../../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { buyToLetEntries } from '../../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { describe, expect, it } from 'vitest';
-import type { Assumptions } from '../../../../../src/core/deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { mortgageNeed } from '../../../../../src/core/engine/mortgages/mortgageNeed.ts';
 import { lettingYear } from '../../../../../src/core/engine/runningCosts.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 
-const defaults = Object.fromEntries(buyToLetInputs.map(({ key, fallback }) => [key, fallback?.value]));
-const assumptions = (given: Partial<Assumptions> = {}): Assumptions =>
+const defaults = Object.fromEntries(buyToLetEntries.map(({ key, fallback }) => [key, fallback?.value]));
+const assumptions = (given: Partial<BuyToLetInputs> = {}): BuyToLetInputs =>
   ({
     ...defaults,
     askingPrice: fromMajor(200_000),
     purchasePrice: fromMajor(200_000),
     monthlyRent: fromMajor(1200),
     ...given,
-  }) as Assumptions;
+  }) as BuyToLetInputs;
 
 describe('what a deal needs to borrow', () => {
   it('is the price less the deposit, before any fee', () => {

@@ -1,6 +1,6 @@
-import { buyToLetInputs } from '../../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { buyToLetEntries } from '../../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import * as fc from 'fast-check';
-import type { Assumptions } from '../../../../../src/core/deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { assumptionsOf } from '../../../../../src/core/deal/resolve/resolveInputs.ts';
 import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
@@ -11,12 +11,12 @@ import type { Place } from '../../../../../src/core/market/rules.ts';
 export const testDay = isoDate('2026-11-20');
 
 /** The terrace of the fixtures: £185,000, interest only, let for £1,056 whatever is published of rents. */
-export const terrace: Assumptions = { ...assumptionsOf(sampleOutcome().inputs), monthlyRent: fromMajor(1056) };
+export const terrace: BuyToLetInputs = { ...assumptionsOf(sampleOutcome().inputs), monthlyRent: fromMajor(1056) };
 
 /** Any assumptions within the catalogue's bounds; amounts kept to those of homes. */
-export const anyAssumptions: fc.Arbitrary<Assumptions> = fc.record(
+export const anyAssumptions: fc.Arbitrary<BuyToLetInputs> = fc.record(
   Object.fromEntries(
-    buyToLetInputs.map(({ key, unit, bounds: [low, high], choices }) => {
+    buyToLetEntries.map(({ key, unit, bounds: [low, high], choices }) => {
       if (unit === 'yes-no') return [key, fc.boolean()];
       if (unit === 'choice') return [key, fc.constantFrom(...choices.map((choice) => choice.value))];
       if (unit === 'money') return [key, fc.integer({ min: low, max: key === 'purchasePrice' ? 300_000_000 : 2_000_000 })];
@@ -24,14 +24,14 @@ export const anyAssumptions: fc.Arbitrary<Assumptions> = fc.record(
       return [key, fc.integer({ min: Math.ceil(low * 1e4), max: Math.floor(high * 1e4) }).map((steps) => steps / 1e4)];
     }),
   ),
-) as unknown as fc.Arbitrary<Assumptions>;
+) as unknown as fc.Arbitrary<BuyToLetInputs>;
 
 export const anyPlace = fc.constantFrom<Place>('england', 'northern-ireland', 'scotland', 'wales');
 
 /** Deals as people buy them: every rate and amount within what the catalogue calls usual. */
-export const anyUsualDeal: fc.Arbitrary<Assumptions> = fc.record(
+export const anyUsualDeal: fc.Arbitrary<BuyToLetInputs> = fc.record(
   Object.fromEntries(
-    buyToLetInputs.map(({ key, unit, usual, bounds, choices }) => {
+    buyToLetEntries.map(({ key, unit, usual, bounds, choices }) => {
       const [low, high] = usual ?? bounds;
       if (unit === 'yes-no') return [key, fc.boolean()];
       if (unit === 'choice') return [key, fc.constantFrom(...choices.map((choice) => choice.value))];
@@ -40,4 +40,4 @@ export const anyUsualDeal: fc.Arbitrary<Assumptions> = fc.record(
       return [key, fc.integer({ min: Math.ceil(low * 1e4), max: Math.floor(high * 1e4) }).map((steps) => steps / 1e4)];
     }),
   ),
-) as unknown as fc.Arbitrary<Assumptions>;
+) as unknown as fc.Arbitrary<BuyToLetInputs>;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Assumptions } from '../../../../../src/core/deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
 import { analyse, measure } from '../../../../../src/core/engine/analyse.ts';
 import type { Analysis, FigureId } from '../../../../../src/core/engine/analysis.ts';
@@ -23,7 +23,7 @@ import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import type { Place } from '../../../../../src/core/market/rules.ts';
 import { anyAssumptions, anyPlace, anyUsualDeal, terrace, testDay } from './anyDeal.ts';
 
-function measured(assumptions: Assumptions, place: Place = 'england', years = 30): DealMeasures {
+function measured(assumptions: BuyToLetInputs, place: Place = 'england', years = 30): DealMeasures {
   const into = createDealMeasures(years);
   measureNumbers(
     dealNumbers(assumptions),
@@ -33,7 +33,7 @@ function measured(assumptions: Assumptions, place: Place = 'england', years = 30
   return into;
 }
 
-const exactly = (assumptions: Assumptions, place: Place) =>
+const exactly = (assumptions: BuyToLetInputs, place: Place) =>
   analyse({ assumptions, rules: rulesOf(place), targets: standardProfile.targets, on: testDay });
 
 interface Owner {
@@ -56,7 +56,7 @@ function taxedYears({ years: rows }: Analysis, { otherIncome, years }: Owner): r
 }
 
 interface Sold extends Owner {
-  readonly assumptions: Assumptions;
+  readonly assumptions: BuyToLetInputs;
   readonly profit: number;
 }
 
@@ -137,7 +137,7 @@ describe('a deal measured in plain numbers', () => {
   it('is to the penny in every year of an interest-only loan', () => {
     fc.assert(
       fc.property(anyUsualDeal, (deal) => {
-        const assumptions: Assumptions = { ...deal, mortgageKind: 'interest-only' };
+        const assumptions: BuyToLetInputs = { ...deal, mortgageKind: 'interest-only' };
         const { years } = exactly(assumptions, 'england');
         const numbers = measured(assumptions);
         expect(Array.from(numbers.cashFlow)).toEqual(years.map((year) => year.cashFlow));
@@ -163,7 +163,7 @@ describe('a deal measured in plain numbers', () => {
   it('has the income tax, the tax on the gain and the return after both that the landlord rules come to, year by year', () => {
     fc.assert(
       fc.property(anyUsualDeal, fc.integer({ min: 0, max: 15_000_000 }), (deal, otherIncome) => {
-        const assumptions: Assumptions = { ...deal, mortgageKind: 'interest-only' };
+        const assumptions: BuyToLetInputs = { ...deal, mortgageKind: 'interest-only' };
         const years = Array.from({ length: 30 }, (_, at) => isoDate(`${2026 + at}-11-20`));
         const gains = capitalGainsFigures(years[assumptions.holdYears - 1] ?? testDay);
         const rules = {

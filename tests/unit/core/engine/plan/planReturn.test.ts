@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Assumptions } from '../../../../../src/core/deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
 import type { PlanEvent } from '../../../../../src/core/deal/plan/planEvent.ts';
 import { analyse } from '../../../../../src/core/engine/analyse.ts';
@@ -24,7 +24,7 @@ function returnOf(events: readonly PlanEvent[], asked: Asked = {}): PlanReturn {
 }
 
 /** £100,000 in cash, no other costs of buying; £1,000 a month comes out. */
-const cashDeal: Partial<Assumptions> = {
+const cashDeal: Partial<BuyToLetInputs> = {
   purchasePrice: fromMajor(100_000),
   buyer: 'main-home',
   deposit: percent(100),
@@ -119,7 +119,7 @@ describe('payback', () => {
   });
 });
 
-const evenOf = (deal: Partial<Assumptions>): { readonly deal: Assumptions; readonly even: BreakEvens } => {
+const evenOf = (deal: Partial<BuyToLetInputs>): { readonly deal: BuyToLetInputs; readonly even: BreakEvens } => {
   const assumptions = { ...plainDeal, ...deal };
   const given = { assumptions, rules: rulesOf('england'), targets: standardProfile.targets, on: testDay };
   return { deal: assumptions, even: breakEvens(assumptions, analyse(given)) };

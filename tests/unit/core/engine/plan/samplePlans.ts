@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../../../../src/core/deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { parseDealPlan } from '../../../../../src/core/deal/plan/planSchema.ts';
 import type { PlanEvent } from '../../../../../src/core/deal/plan/planEvent.ts';
 import { firstYear } from '../../../../../src/core/engine/firstYear.ts';
@@ -12,7 +12,7 @@ import { terrace, testDay } from '../numbers/anyDeal.ts';
 export const setting: PlanSetting = { place: 'england', startsOn: testDay, energyBand: 'C', isLeasehold: null, leaseYears: null };
 
 /** £200,000 at a rent of £1,000; half is borrowed, interest only at 6 %; nothing grows, and only £1,200 a year of other costs. */
-export const plainDeal: Assumptions = {
+export const plainDeal: BuyToLetInputs = {
   ...terrace,
   purchasePrice: fromMajor(200_000),
   monthlyRent: fromMajor(1000),
@@ -35,7 +35,7 @@ export const plainDeal: Assumptions = {
 };
 
 export interface Asked {
-  readonly deal?: Partial<Assumptions>;
+  readonly deal?: Partial<BuyToLetInputs>;
   readonly held?: number;
   readonly setting?: Partial<PlanSetting>;
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Assumptions } from '../../../../../src/core/deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { measure } from '../../../../../src/core/engine/analyse.ts';
 import { figureIntervals } from '../../../../../src/core/engine/risk/figureIntervals.ts';
 import type { FigureInterval } from '../../../../../src/core/engine/risk/figureIntervals.ts';
@@ -15,7 +15,7 @@ import { numberRulesOf } from '../../../../../src/core/pipeline/numberRules.ts';
 import { sampleOutcome } from '../../../../support/dealFixtures.ts';
 import { anyPlace, anyUsualDeal, terrace, testDay } from '../numbers/anyDeal.ts';
 
-const intervalsOf = (assumptions: Assumptions, ranges: readonly InputRange[], place: Place = 'england'): readonly FigureInterval[] =>
+const intervalsOf = (assumptions: BuyToLetInputs, ranges: readonly InputRange[], place: Place = 'england'): readonly FigureInterval[] =>
   figureIntervals({ assumptions, rules: rulesOf(place), on: testDay, personalTax: null, ranges });
 
 const of = (intervals: readonly FigureInterval[], figure: FigureInterval['figure']): FigureInterval => {
@@ -75,7 +75,7 @@ describe('low, base and high of a figure', () => {
 
   it('are by hand for two inputs, each taken where it hurts', () => {
     // £185,000, £138,750 borrowed interest only. Rent £900 to £1,100, rate 5 % to 7 %, £1,000 and 6 % as assumed; no other costs.
-    const plain: Assumptions = {
+    const plain: BuyToLetInputs = {
       ...terrace,
       monthlyRent: fromMajor(1000),
       mortgageRate: percent(6),

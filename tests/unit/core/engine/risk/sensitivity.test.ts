@@ -1,5 +1,5 @@
-import { buyToLetInput } from '../../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
-import { isAllowedInput } from '../../../../../src/core/deal/strategies/strategyInputValue.ts';
+import { buyToLetEntry } from '../../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { isAllowedInput } from '../../../../../src/core/deal/strategies/inputValue.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measure } from '../../../../../src/core/engine/analyse.ts';
@@ -64,7 +64,7 @@ describe('a tornado', () => {
         for (const { key, low, high } of inputRanges(assumptions)) {
           expect(low).toBeLessThanOrEqual(assumptions[key]);
           expect(high).toBeGreaterThanOrEqual(assumptions[key]);
-          expect([isAllowedInput(buyToLetInput(key), low), isAllowedInput(buyToLetInput(key), high)]).toEqual([true, true]);
+          expect([isAllowedInput(buyToLetEntry(key), low), isAllowedInput(buyToLetEntry(key), high)]).toEqual([true, true]);
         }
       }),
       { numRuns: 30 },

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { InputsOf } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import { analyseStrategy, explainStrategy } from '../../../../../src/core/engine/strategies/analyseStrategy.ts';
-import type { StrategyExplanation, StrategyOutcome } from '../../../../../src/core/engine/strategies/strategyAnalysis.ts';
+import type { StrategyExplanation, StrategyAnalysis } from '../../../../../src/core/engine/strategies/strategyAnalysis.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { provenanceWords } from '../../../../../src/core/report/inputWords.ts';
 import type { Explanation } from '../../../../../src/core/report/report.ts';
@@ -39,7 +39,7 @@ function isWhole({
   propertyValue,
   loanBalance,
   equity,
-}: StrategyOutcome['years'][number]): boolean {
+}: StrategyAnalysis['years'][number]): boolean {
   return cashFlow === income - costs - interest - principal + capital && equity === propertyValue - loanBalance;
 }
 

@@ -3,9 +3,9 @@ import { regulations } from '../../../../../src/core/deal/strategies/regulations
 import { inputValues, resolveStrategyInputs } from '../../../../../src/core/deal/strategies/resolveStrategyInputs.ts';
 import type { ResolvedStrategyInputs } from '../../../../../src/core/deal/strategies/resolveStrategyInputs.ts';
 import { strategyInputs } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
-import type { InputsOf, StrategyInputEntry } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
+import type { InputsOf, InputEntry } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
-import type { StrategyContext, StrategyOutcome } from '../../../../../src/core/engine/strategies/strategyAnalysis.ts';
+import type { StrategyContext, StrategyAnalysis } from '../../../../../src/core/engine/strategies/strategyAnalysis.ts';
 import { projectedYears } from '../../../../../src/core/engine/projection.ts';
 import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
@@ -53,14 +53,14 @@ export const plain = {
 } as const;
 
 /** The value of a figure by its id. */
-export function figure(outcome: StrategyOutcome, id: string): StrategyOutcome['figures'][number]['value'] {
+export function figure(outcome: StrategyAnalysis, id: string): StrategyAnalysis['figures'][number]['value'] {
   const found = outcome.figures.find((each) => each.id === id);
   if (found === undefined) throw new Error(`No figure ${id}`);
   return found.value;
 }
 
 /** Every figure as shown, by id; narrow spaces made plain. */
-export const texts = ({ figures }: StrategyOutcome): Readonly<Record<string, string>> =>
+export const texts = ({ figures }: StrategyAnalysis): Readonly<Record<string, string>> =>
   Object.fromEntries(figures.map(({ id, text }) => [id, text.replaceAll('\u00a0', ' ')]));
 
 /** Any inputs a strategy accepts; amounts kept to those of homes, years few. */
@@ -68,7 +68,7 @@ export const anyInputs = <Id extends StrategyId>(strategy: Id): fc.Arbitrary<Inp
   anyInputsOf(strategyInputs(strategy)) as unknown as fc.Arbitrary<InputsOf<Id>>;
 
 /** The same of a catalogue that belongs to no strategy. */
-export const anyInputsOf = (entries: readonly StrategyInputEntry[]): fc.Arbitrary<object> =>
+export const anyInputsOf = (entries: readonly InputEntry[]): fc.Arbitrary<object> =>
   fc.record(Object.fromEntries(entries.map((entry) => [entry.key, anyValue(entry)])));
 
 const step = (low: number, high: number): fc.Arbitrary<number> =>
@@ -91,7 +91,7 @@ const season = fc.record({
 
 const large = new Set(['purchasePrice', 'afterRepairValue']);
 
-function anyValue({ key, unit, bounds: [low, high], choices }: StrategyInputEntry): fc.Arbitrary<unknown> {
+function anyValue({ key, unit, bounds: [low, high], choices }: InputEntry): fc.Arbitrary<unknown> {
   switch (unit) {
     case 'yes-no':
       return fc.boolean();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AssumptionOverrides } from '../../../../../src/core/deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { Ownership } from '../../../../../src/core/deal/ownership.ts';
 import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
@@ -11,7 +11,7 @@ import { sampleJob } from '../../../../support/dealFixtures.ts';
 const company: Ownership = { owner: 'company', basis: 'before-tax' };
 const meAfterTax: Ownership = { owner: 'me', basis: 'after-tax' };
 
-function jobOf(ownership: Ownership | null, overrides: AssumptionOverrides = {}) {
+function jobOf(ownership: Ownership | null, overrides: Partial<BuyToLetInputs> = {}) {
   const job = sampleJob({ overrides: { monthlyRent: fromMajor(1_000), ...overrides } });
   return ownership === null ? job : { ...job, deal: { ...job.deal, ownership } };
 }
@@ -22,7 +22,7 @@ const valuesOf = (
   { strategy = 'hmo', knownRate = null }: { readonly strategy?: StrategyId; readonly knownRate?: ReturnType<typeof percent> | null } = {},
 ) => ownersValues({ job: jobOf(ownership), strategy, yours, knownRate });
 
-const owned = (form: 'personal' | 'company', overrides: AssumptionOverrides = {}) => {
+const owned = (form: 'personal' | 'company', overrides: Partial<BuyToLetInputs> = {}) => {
   const job = jobOf(null, overrides);
   const found = ownedJob(job, form);
   if (!found.ok) throw new Error(found.error.message);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AssumptionOverrides } from '../../../../../src/core/deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { parseDealPlan } from '../../../../../src/core/deal/plan/planSchema.ts';
 import type { DealPlan } from '../../../../../src/core/deal/plan/planEvent.ts';
 import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
@@ -17,7 +17,7 @@ import { afterTaxRows } from '../../../../../src/core/report/afterTax/afterTaxRo
 import { sampleJob } from '../../../../support/dealFixtures.ts';
 
 interface Changes {
-  readonly overrides?: AssumptionOverrides;
+  readonly overrides?: Partial<BuyToLetInputs>;
   readonly facts?: Partial<ListingFacts>;
   readonly tax?: TaxOverrides;
 }
@@ -46,7 +46,7 @@ const formOf = ({ afterTax }: PlanOutcome, name: string): AfterTaxForm => {
 };
 
 /** Nothing grows; a cash purchase of £185,000 let at £1,000 with costs of £2,000 a year. */
-const plain: AssumptionOverrides = {
+const plain: Partial<BuyToLetInputs> = {
   monthlyRent: fromMajor(1000),
   deposit: percent(100),
   voidWeeks: 0,
@@ -163,7 +163,7 @@ describe('a plan after tax', () => {
   });
 });
 
-const companys = (plan: DealPlan, overrides: AssumptionOverrides = {}): PlanOutcome => {
+const companys = (plan: DealPlan, overrides: Partial<BuyToLetInputs> = {}): PlanOutcome => {
   const job = jobOf({ overrides });
   const result = evaluatePlan({ job: { ...job, deal: { ...job.deal, ownership: { owner: 'company', basis: 'before-tax' } } }, plan });
   if (!result.ok) throw new Error('words' in result.error ? result.error.words : result.error.message);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AssumptionOverrides } from '../../../../../src/core/deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { parseItem } from '../../../../../src/core/deal/items/itemSchemas.ts';
 import { instant, isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
@@ -14,7 +14,7 @@ const job = sampleJob({ overrides: { monthlyRent: fromMajor(1000), refurbishment
 const bought = { job, boughtOn: job.today, at: instant(1_800_000_000_000) };
 
 /** Own values of a deal, each within what is usual. */
-const overrides: fc.Arbitrary<AssumptionOverrides> = fc.record({
+const overrides: fc.Arbitrary<Partial<BuyToLetInputs>> = fc.record({
   purchasePrice: fc.integer({ min: 4_000_000, max: 200_000_000 }).map(minor),
   monthlyRent: fc.integer({ min: 30_000, max: 1_000_000 }).map(minor),
   voidWeeks: fc.integer({ min: 0, max: 20 }).map((halves) => halves / 2),

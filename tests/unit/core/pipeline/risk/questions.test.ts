@@ -1,4 +1,4 @@
-import type { AssumptionOverrides } from '../../../../../src/core/deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { describe, expect, it } from 'vitest';
 import { minor } from '../../../../../src/core/kernel/money.ts';
 import { rate, zeroRate } from '../../../../../src/core/kernel/rate.ts';
@@ -8,7 +8,7 @@ import { twoWay } from '../../../../../src/core/pipeline/risk/twoWay.ts';
 import { emptyFacts, sampleJob } from '../../../../support/dealFixtures.ts';
 
 const job = sampleJob();
-const outcomeOf = (own: AssumptionOverrides) => {
+const outcomeOf = (own: Partial<BuyToLetInputs>) => {
   const result = evaluateLetting({ ...job, deal: { ...job.deal, inputs: { 'buy-to-let': own } } });
   if (!result.ok) throw new Error(result.gap.message);
   return result.outcome;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AssumptionOverrides } from '../../../../../src/core/deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { Profile } from '../../../../../src/core/deal/profile.ts';
 import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
 import { evaluateLetting } from '../../../../../src/core/pipeline/evaluateLetting.ts';
@@ -11,7 +11,7 @@ import { emptyFacts, sampleJob } from '../../../../support/dealFixtures.ts';
 import { anyAssumptions } from '../../engine/numbers/anyDeal.ts';
 
 const { deal, profile, today } = sampleJob();
-const dealWith = (own: AssumptionOverrides) => ({ ...deal, inputs: { 'buy-to-let': own } });
+const dealWith = (own: Partial<BuyToLetInputs>) => ({ ...deal, inputs: { 'buy-to-let': own } });
 
 const anyWeights = fc.record(
   { 'cash-flow': fc.nat(40), 'net-yield': fc.nat(40), 'hold-return': fc.nat(40), energy: fc.nat(40) },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AssumptionOverrides } from '../../../../../src/core/deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { evaluateLetting } from '../../../../../src/core/pipeline/evaluateLetting.ts';
 import type { EvaluationJob, Outcome } from '../../../../../src/core/pipeline/outcome.ts';
@@ -7,7 +7,7 @@ import { scoreMoves, type ScoreMoves } from '../../../../../src/core/pipeline/sc
 import { criteria } from '../../../../../src/core/score/criteria.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
 
-function outcomeWith(own: AssumptionOverrides): Outcome {
+function outcomeWith(own: Partial<BuyToLetInputs>): Outcome {
   const job = sampleJob();
   const result = evaluateLetting({ ...job, deal: { ...job.deal, inputs: { 'buy-to-let': own } } });
   if (!result.ok) throw new Error(result.gap.message);
@@ -20,7 +20,7 @@ function movesOf(job: EvaluationJob): ScoreMoves {
   return moves.value;
 }
 
-function movesWith(own: AssumptionOverrides): ScoreMoves {
+function movesWith(own: Partial<BuyToLetInputs>): ScoreMoves {
   const job = sampleJob();
   return movesOf({ ...job, deal: { ...job.deal, inputs: { 'buy-to-let': own } } });
 }
@@ -30,7 +30,7 @@ const asPounds = (text: string): number => Number(text.replaceAll(',', ''));
 describe('what moved a score', () => {
   it('is, input by input, what the person typed over the listing, and sums to the difference', () => {
     const listed = outcomeWith({}).score;
-    const values: AssumptionOverrides = { monthlyRent: fromMajor(1400), refurbishment: fromMajor(20_000) };
+    const values: Partial<BuyToLetInputs> = { monthlyRent: fromMajor(1400), refurbishment: fromMajor(20_000) };
     const { score } = outcomeWith(values);
     const moved = movesWith(values).fromListing;
     expect(moved?.from).toEqual({ label: 'As listed', total: listed.total });
@@ -58,7 +58,7 @@ describe('what would reach the next band', () => {
     const words = movesWith({}).nextBand?.words ?? '';
     const [, price = '', rent = ''] = /: at £([\d,]+) or less, or a rent of £([\d,]+) a month or more, all else equal\.$/.exec(words) ?? [];
     const target = score.total + (score.nextBand?.points ?? 0);
-    const at = (own: AssumptionOverrides): number => outcomeWith(own).score.total;
+    const at = (own: Partial<BuyToLetInputs>): number => outcomeWith(own).score.total;
     expect(at({ purchasePrice: fromMajor(asPounds(price)) })).toBeGreaterThanOrEqual(target);
     expect(at({ purchasePrice: fromMajor(asPounds(price) + 500) })).toBeLessThan(target);
     expect(at({ monthlyRent: fromMajor(asPounds(rent)) })).toBeGreaterThanOrEqual(target);

@@ -1,5 +1,5 @@
-import { buyToLetInput, defaultOf } from '../../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
-import { isAllowedInput } from '../../../../../src/core/deal/strategies/strategyInputValue.ts';
+import { buyToLetEntry, defaultOf } from '../../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { isAllowedInput } from '../../../../../src/core/deal/strategies/inputValue.ts';
 import { describe, expect, it } from 'vitest';
 import { marketSeriesOf } from '../../../../../src/core/area/book/answers/marketSeries.ts';
 import { marketChoices } from '../../../../../src/core/report/places/marketChoices.ts';
@@ -48,7 +48,7 @@ describe('what the market says beside the defaults of a deal', () => {
       'cpi',
     ]);
     for (const { input, value } of ['M6', 'SW11', 'CF10', 'EH1'].flatMap(at))
-      if (input !== null) expect(isAllowedInput(buyToLetInput(input), value)).toBe(true);
+      if (input !== null) expect(isAllowedInput(buyToLetEntry(input), value)).toBe(true);
   });
 });
 

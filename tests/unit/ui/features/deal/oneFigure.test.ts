@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AssumptionOverrides } from '../../../../../src/core/deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { instant } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
@@ -118,7 +118,7 @@ function contradictions(read: readonly Read[]): readonly string[] {
 const inWholePounds = (text: string): string =>
   text.replaceAll(/£([\d,]+\.\d\d)/g, (_, amount: string) => `£${Math.round(Number(amount.replaceAll(',', ''))).toLocaleString('en-GB')}`);
 
-const deals: Readonly<Record<string, AssumptionOverrides>> = {
+const deals: Readonly<Record<string, Partial<BuyToLetInputs>>> = {
   'interest-only': { monthlyRent: fromMajor(1150) },
   repayment: { monthlyRent: fromMajor(1150), mortgageKind: 'repayment', arrangementFeeAdded: true, holdYears: 7 },
   cash: { monthlyRent: fromMajor(1150), deposit: percent(100), refurbishment: fromMajor(8000) },

@@ -1,9 +1,9 @@
-import { buyToLetInput, buyToLetInputs } from '../../../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
-import { bareInputText, isAllowedInput, strategyInputWarning } from '../../../../../../src/core/deal/strategies/strategyInputValue.ts';
-import { parseInput } from '../../../../../../src/core/deal/strategies/parseStrategyInput.ts';
+import { buyToLetEntry, buyToLetEntries } from '../../../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { bareInputText, isAllowedInput, inputWarning } from '../../../../../../src/core/deal/strategies/inputValue.ts';
+import { parseInput } from '../../../../../../src/core/deal/strategies/parseInput.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AssumptionKey, Assumptions } from '../../../../../../src/core/deal/assumptions.ts';
+import type { BuyToLetKey, BuyToLetInputs } from '../../../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { minor } from '../../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../../src/core/kernel/rate.ts';
 
@@ -23,7 +23,7 @@ describe('typing an assumption', () => {
     ['buyer', 'company', 'company'],
     ['ukResident', 'No', false],
   ] as const)('%s takes %s', (key, text, value) => {
-    expect(parseInput(buyToLetInput(key), text)).toEqual({ ok: true, value });
+    expect(parseInput(buyToLetEntry(key), text)).toEqual({ ok: true, value });
   });
 
   it.each([
@@ -36,17 +36,17 @@ describe('typing an assumption', () => {
     ['mortgageKind', 'free', 'Mortgage type is one of: Interest only, Repayment'],
     ['monthlyRent', 'lots', 'That is not a number'],
   ] as const)('%s refuses %s and says why', (key, text, message) => {
-    expect(parseInput(buyToLetInput(key), text)).toEqual({ ok: false, error: message });
+    expect(parseInput(buyToLetEntry(key), text)).toEqual({ ok: false, error: message });
   });
 
   it('reads back what it prints, for any money, rate, weeks or years to the digits shown', () => {
-    const numeric = buyToLetInputs.filter((entry) => entry.unit !== 'choice' && entry.unit !== 'yes-no');
+    const numeric = buyToLetEntries.filter((entry) => entry.unit !== 'choice' && entry.unit !== 'yes-no');
     fc.assert(
       fc.property(fc.constantFrom(...numeric), fc.double({ min: 0, max: 1, noNaN: true }), ({ key, unit, bounds: [low, high] }, at) => {
         const raw = low + (high - low) * at;
         const whole = unit === 'money' || key === 'holdYears';
         const value = whole ? Math.round(raw) : unit === 'rate' ? percent(Math.round(raw * 1e4) / 100) : Math.round(raw * 100) / 100;
-        expect(parseInput(buyToLetInput(key), bareInputText(buyToLetInput(key), value as Assumptions[AssumptionKey], 'GBP'))).toEqual({
+        expect(parseInput(buyToLetEntry(key), bareInputText(buyToLetEntry(key), value as BuyToLetInputs[BuyToLetKey], 'GBP'))).toEqual({
           ok: true,
           value,
         });
@@ -55,15 +55,15 @@ describe('typing an assumption', () => {
   });
 });
 
-const worst = (key: AssumptionKey, end: 0 | 1): number => buyToLetInput(key).bounds[end];
+const worst = (key: BuyToLetKey, end: 0 | 1): number => buyToLetEntry(key).bounds[end];
 
 describe('the catalogue', () => {
   it('has defaults that are not unusual and dated, for all but the price and the rent', () => {
-    const without = buyToLetInputs.filter(({ fallback }) => fallback === null).map(({ key }) => key);
+    const without = buyToLetEntries.filter(({ fallback }) => fallback === null).map(({ key }) => key);
     expect(without).toEqual(['purchasePrice', 'askingPrice', 'monthlyRent']);
-    for (const entry of buyToLetInputs) {
+    for (const entry of buyToLetEntries) {
       if (entry.fallback === null) continue;
-      expect(strategyInputWarning(entry, entry.fallback.value, 'GBP')).toBeNull();
+      expect(inputWarning(entry, entry.fallback.value, 'GBP')).toBeNull();
       expect(entry.fallback.source.checkedOn).toBe('2026-11-20');
     }
   });
@@ -76,9 +76,9 @@ describe('the catalogue', () => {
 
 describe('values outside the usual range', () => {
   it('are named with the range', () => {
-    expect(strategyInputWarning(buyToLetInput('mortgageRate'), rate(0.12), 'GBP')).toBe('Above the usual 3\u00a0% to 9\u00a0%');
-    expect(strategyInputWarning(buyToLetInput('voidWeeks'), 0, 'GBP')).toBe('Below the usual 1 week to 8 weeks');
-    expect(strategyInputWarning(buyToLetInput('monthlyRent'), minor(100_000), 'GBP')).toBeNull();
+    expect(inputWarning(buyToLetEntry('mortgageRate'), rate(0.12), 'GBP')).toBe('Above the usual 3\u00a0% to 9\u00a0%');
+    expect(inputWarning(buyToLetEntry('voidWeeks'), 0, 'GBP')).toBe('Below the usual 1 week to 8 weeks');
+    expect(inputWarning(buyToLetEntry('monthlyRent'), minor(100_000), 'GBP')).toBeNull();
   });
 
   it.each([
@@ -91,6 +91,6 @@ describe('values outside the usual range', () => {
     ['holdYears', 2.5],
     ['voidWeeks', 52],
   ] as const)('%s as %s is not accepted at all', (key, value) => {
-    expect(isAllowedInput(buyToLetInput(key), value)).toBe(false);
+    expect(isAllowedInput(buyToLetEntry(key), value)).toBe(false);
   });
 });

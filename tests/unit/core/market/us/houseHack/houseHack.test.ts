@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAllowedInput } from '../../../../../../src/core/deal/strategies/strategyInputValue.ts';
+import { isAllowedInput } from '../../../../../../src/core/deal/strategies/inputValue.ts';
 import { checksOf } from '../../../../../../src/core/engine/strategies/checks.ts';
 import { figuresOf } from '../../../../../../src/core/engine/strategies/figures.ts';
 import { houseHack } from '../../../../../../src/core/market/us/houseHack/houseHack.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { strategyInputs } from '../../../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import { strategyIds } from '../../../../../../src/core/deal/strategies/strategyInput.ts';
-import { isQuantity } from '../../../../../../src/core/deal/strategies/parseStrategyInput.ts';
+import { isQuantity } from '../../../../../../src/core/deal/strategies/parseInput.ts';
 import { inputStep } from '../../../../../../src/ui/features/deal/input/inputStep.ts';
 
 it.each(strategyIds)('an arrow key adds less than the whole usual range of each input of %s', (strategy) => {

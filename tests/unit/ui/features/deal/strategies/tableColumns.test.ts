@@ -1,7 +1,7 @@
 import { strategyIds, strategyNames } from '../../../../../../src/core/deal/strategies/strategyInput.ts';
 import { describe, expect, it } from 'vitest';
 import { strategyInputs } from '../../../../../../src/core/deal/strategies/strategyCatalogue.ts';
-import { isAllowedInput } from '../../../../../../src/core/deal/strategies/strategyInputValue.ts';
+import { isAllowedInput } from '../../../../../../src/core/deal/strategies/inputValue.ts';
 import { fromMajor } from '../../../../../../src/core/kernel/money.ts';
 import { evaluateAndJudge } from '../../../../../../src/core/pipeline/evaluateStrategy.ts';
 import { compareTable } from '../../../../../../src/ui/features/deal/strategies/compareTable.ts';

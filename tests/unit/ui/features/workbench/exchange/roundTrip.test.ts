@@ -1,7 +1,7 @@
-import { buyToLetInputs } from '../../../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { buyToLetEntries } from '../../../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AssumptionOverrides } from '../../../../../../src/core/deal/assumptions.ts';
+import type { BuyToLetInputs } from '../../../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { createManualDeal } from '../../../../../../src/core/deal/manual/createManualDeal.ts';
 import type { Deal } from '../../../../../../src/core/deal/deal.ts';
 import { ownerships } from '../../../../../../src/core/deal/ownership.ts';
@@ -32,7 +32,7 @@ const columns = standardColumns.map(columnOf);
 const value = fc.oneof(fc.constantFrom(0, 0.25, 0.5, 1), fc.double({ min: 0, max: 1, noNaN: true }));
 
 /** Own values as a person can type them: pence, and percent with up to four decimals. */
-const overrides: fc.Arbitrary<AssumptionOverrides> = fc.subarray([...buyToLetInputs]).chain((entries) =>
+const overrides: fc.Arbitrary<Partial<BuyToLetInputs>> = fc.subarray([...buyToLetEntries]).chain((entries) =>
   fc.tuple(...entries.map(() => value)).map((shares) =>
     Object.fromEntries(
       entries.map(({ key, unit, bounds: [low, high], choices }, place) => {

@@ -4,7 +4,7 @@ import { percent, toPercent, type Rate } from '../../kernel/rate.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { parseAmount, type ParsedAmount } from '../parseAmount.ts';
 import type { InputSpec, StrategyInputUnit } from './strategyInput.ts';
-import { bareInputText, isAllowedInput } from './strategyInputValue.ts';
+import { bareInputText, isAllowedInput } from './inputValue.ts';
 
 /** What a person typed for an input that is no table, as its value; a sentence saying what is wrong where it is none. */
 export function parseInput(entry: InputSpec, text: string): Result<number | string | boolean, string> {
@@ -13,7 +13,7 @@ export function parseInput(entry: InputSpec, text: string): Result<number | stri
     if (['yes', 'y', 'true', '1'].includes(typed)) return ok(true);
     return ['no', 'n', 'false', '0'].includes(typed) ? ok(false) : err(`${entry.label} is yes or no`);
   }
-  if (entry.unit !== 'choice') return parseStrategyInput(entry, text);
+  if (entry.unit !== 'choice') return parseQuantity(entry, text);
   const choices = entry.choices ?? [];
   const found = choices.find((choice) => choice.value === typed || choice.label.toLowerCase() === typed);
   if (found !== undefined) return ok(found.value);
@@ -24,7 +24,7 @@ export function parseInput(entry: InputSpec, text: string): Result<number | stri
  * What a person typed for a numeric input of a strategy as its value, or a sentence saying what is wrong. Money takes `250k` and
  * `£185,000`, `=1200*12`, `280 pw`, a rate `5.5%` or `5.5` (percent), months `3` or `3 months`. Amounts are read in pounds.
  */
-export function parseStrategyInput(entry: InputSpec, text: string): Result<number, string> {
+export function parseQuantity(entry: InputSpec, text: string): Result<number, string> {
   const amount = parseAmount(withoutUnit(entry, text), {
     kind: entry.unit === 'money' ? 'money' : 'number',
   });
@@ -38,7 +38,7 @@ export function parseStrategyInput(entry: InputSpec, text: string): Result<numbe
 }
 
 /** How a numeric input looks while it is edited: plain digits in pounds, percent or its own unit. */
-export function editStrategyInput({ unit }: Pick<InputSpec, 'unit'>, value: number): string {
+export function editText({ unit }: Pick<InputSpec, 'unit'>, value: number): string {
   return String(unit === 'money' ? toMajor(value as Minor) : unit === 'rate' ? toPercent(value as Rate) : value);
 }
 

@@ -1,12 +1,12 @@
-import type { Minor } from '../kernel/money.ts';
-import type { Rate } from '../kernel/rate.ts';
-import type { Provenance } from './provenance.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import type { Rate } from '../../../kernel/rate.ts';
+import type { Provenance } from '../../provenance.ts';
 
 export type BuyerKind = 'first-time' | 'main-home' | 'additional' | 'company';
 export type MortgageKind = 'interest-only' | 'repayment';
 
 /** Every input of a buy-to-let analysis. Money in minor units, rates as fractions per year, durations as named. */
-export interface Assumptions {
+export interface BuyToLetInputs {
   readonly purchasePrice: Minor;
   /** What the seller asks. Costs that are a share of a price follow the building, so they are a share of this one, whatever is offered. */
   readonly askingPrice: Minor;
@@ -52,17 +52,14 @@ export interface Assumptions {
   readonly stressRate: Rate;
 }
 
-export type AssumptionKey = keyof Assumptions;
-
-/** The person's own values for one deal; what is absent follows the listing, the profile or the defaults. */
-export type AssumptionOverrides = Partial<Assumptions>;
+export type BuyToLetKey = keyof BuyToLetInputs;
 
 /** A value in use and where it came from. `unusual` names why it lies outside the usual range, else null. */
-export interface ResolvedInput<Key extends AssumptionKey = AssumptionKey> {
+export interface ResolvedInput<Key extends BuyToLetKey = BuyToLetKey> {
   readonly key: Key;
-  readonly value: Assumptions[Key];
+  readonly value: BuyToLetInputs[Key];
   readonly provenance: Provenance;
   readonly unusual: string | null;
 }
 
-export type ResolvedInputs = { readonly [Key in AssumptionKey]: ResolvedInput<Key> };
+export type ResolvedInputs = { readonly [Key in BuyToLetKey]: ResolvedInput<Key> };

@@ -4,7 +4,7 @@ import { unreachable } from '../../kernel/result.ts';
 import { formatMoneyExact, formatNumber, formatRate } from '../format.ts';
 import type { LetUnit, Room, Season } from './inputs/rooms.ts';
 import type { InputSpec } from './strategyInput.ts';
-import type { StrategyInputEntry } from './strategyCatalogue.ts';
+import type { InputEntry } from './strategyCatalogue.ts';
 
 /** Whether a value from outside is one the engine accepts: of the row's kind, finite and within its bounds. */
 export function isAllowedInput({ unit, bounds, choices = [], key = '' }: InputSpec, value: unknown): boolean {
@@ -36,14 +36,14 @@ export function isAllowedInput({ unit, bounds, choices = [], key = '' }: InputSp
 }
 
 /** A value as printed: "£1,250 a month", "75 % of the price", "5 rooms, £2,750 a month". */
-export function formatStrategyInput(entry: StrategyInputEntry, value: unknown, currency: Currency): string {
+export function formatInput(entry: InputEntry, value: unknown, currency: Currency): string {
   const text = bareInputText(entry, value, currency);
   const share = entry.of === null ? '' : ` ${entry.of}`;
   return text + share + (entry.per === null || entry.per === 'once' || entry.unit === 'years' ? '' : ` a ${entry.per}`);
 }
 
 /** Why a value deserves a second look, in words, or null when it lies in the usual range. Tables are not judged. */
-export function strategyInputWarning(entry: StrategyInputEntry, value: unknown, currency: Currency): string | null {
+export function inputWarning(entry: InputEntry, value: unknown, currency: Currency): string | null {
   if (entry.usual === null || typeof value !== 'number') return null;
   const [low, high] = entry.usual;
   if (value >= low && value <= high) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editStrategyInput, parseStrategyInput } from '../../../../../src/core/deal/strategies/parseStrategyInput.ts';
+import { editText, parseQuantity } from '../../../../../src/core/deal/strategies/parseInput.ts';
 import { strategyInputs } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { whatIfChanges } from '../../../../../src/core/deal/strategies/whatIf.ts';
@@ -19,21 +19,21 @@ describe('what is typed for an input of a strategy', () => {
     ['serviced-accommodation', 'averageStay', '2.5 nights', 2.5],
   ] as const)('%s %s: %s', (...[strategy, key, text, value]) => {
     const entry = entryOf(strategy, key);
-    expect(parseStrategyInput(entry, text)).toEqual({ ok: true, value });
-    expect(parseStrategyInput(entry, editStrategyInput(entry, value))).toEqual({ ok: true, value });
+    expect(parseQuantity(entry, text)).toEqual({ ok: true, value });
+    expect(parseQuantity(entry, editText(entry, value))).toEqual({ ok: true, value });
   });
 
   it('is refused in words where the strategy cannot reckon with it', () => {
-    expect(parseStrategyInput(entryOf('flip', 'projectMonths'), '9.5')).toEqual({
+    expect(parseQuantity(entryOf('flip', 'projectMonths'), '9.5')).toEqual({
       ok: false,
       error: 'Months of the project takes whole months',
     });
-    expect(parseStrategyInput(entryOf('flip', 'projectMonths'), '90')).toMatchObject({
+    expect(parseQuantity(entryOf('flip', 'projectMonths'), '90')).toMatchObject({
       ok: false,
       error: expect.stringContaining('from 1 month to 60 months'),
     });
-    expect(parseStrategyInput(entryOf('flip', 'afterRepairValue'), '5%').ok).toBe(false);
-    expect(parseStrategyInput(entryOf('flip', 'projectMonths'), 'soon').ok).toBe(false);
+    expect(parseQuantity(entryOf('flip', 'afterRepairValue'), '5%').ok).toBe(false);
+    expect(parseQuantity(entryOf('flip', 'projectMonths'), 'soon').ok).toBe(false);
   });
 });
 
@@ -46,8 +46,8 @@ describe('a value that is no row of a catalogue', () => {
     ['number', '1.25', 1.25],
   ] as const)('in %s reads %s, and what is shown while it is edited', (unit, text, value) => {
     const spec = { label: 'Value', unit, bounds: [0, 1e9] } as const;
-    expect(parseStrategyInput(spec, text)).toEqual({ ok: true, value });
-    expect(parseStrategyInput(spec, editStrategyInput(spec, value))).toEqual({ ok: true, value });
+    expect(parseQuantity(spec, text)).toEqual({ ok: true, value });
+    expect(parseQuantity(spec, editText(spec, value))).toEqual({ ok: true, value });
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('a value that is no row of a catalogue', () => {
     ['money', '5%', 'Value is not a percentage'],
     ['rate', '120', 'Value must be from 0\u00a0% to 100\u00a0%'],
   ] as const)('in %s refuses %s', (unit, text, message) => {
-    expect(parseStrategyInput({ label: 'Value', unit, bounds: unit === 'rate' ? [0, 1] : [0, 1e9] }, text)).toEqual({
+    expect(parseQuantity({ label: 'Value', unit, bounds: unit === 'rate' ? [0, 1] : [0, 1e9] }, text)).toEqual({
       ok: false,
       error: message,
     });
