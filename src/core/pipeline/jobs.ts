@@ -27,7 +27,7 @@ import type { SimulatedStrategy, SimulatorQuestion } from './simulator/simulateS
 import type { SensitivityQuestion, StrategySensitivity } from './simulator/strategySensitivity.ts';
 import type { GridOutcome, GridRequest } from './risk/twoWay.ts';
 import type { Goal, SoughtGoal } from './risk/seekGoal.ts';
-import type { ScoreMoves } from './scoring/scoreMoves.ts';
+import type { ScoreMoves } from './scoring/movesOfScore.ts';
 import type { TrialQuestion } from './strategyTrials.ts';
 
 /** A deal under any strategy; `yours` holds own values by input and is checked there. */

@@ -35,7 +35,8 @@ function toCriterionScore(criterion: CriterionEntry, found: Measured, { points, 
   return { ...given, tone: share >= 2 / 3 ? 'good' : share >= 1 / 3 ? 'fair' : 'poor', reason };
 }
 
-function nextBand(total: number): { readonly band: Band; readonly points: number } | null {
+/** The next band above a total and the points to it; null at the top. */
+export function nextBand(total: number): { readonly band: Band; readonly points: number } | null {
   for (let at = total + 1; at <= 100; at += 1) {
     if (bandOf(at) !== bandOf(total)) return { band: bandOf(at), points: at - total };
   }

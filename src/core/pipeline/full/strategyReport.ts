@@ -6,20 +6,25 @@ import { reportLevers, strategyGoalTable, type StrategyGoalRow } from '../../rep
 import { strategySpans } from '../../report/depth/strategySpans.ts';
 import { waterfallChart } from '../../report/depth/waterfallChart.ts';
 import { headlineFigures } from '../../report/strategy/headlineFigures.ts';
+import type { Score } from '../../score/score.ts';
 import { judgeOf, rulesToMeet } from '../../score/strategies/judgeStrategy.ts';
 import { evaluateOther } from '../evaluateOther.ts';
 import type { EvaluationGap, EvaluationJob, FullReport, OtherStrategy } from '../outcome.ts';
 import { assessStrategyRisk, type StrategyRiskQuestion } from '../risk/assessStrategyRisk.ts';
 import { seekStrategyGoals } from '../risk/seekStrategyGoal.ts';
+import { strategyMoves } from '../scoring/strategyMoves.ts';
 import { strategySensitivity } from '../simulator/strategySensitivity.ts';
 
 /** A strategy other than a buy-to-let: what moves the figure people ask for first, what meets each rule, and what chance makes of it. */
 export function strategyReport(job: EvaluationJob, strategy: OtherStrategy): Result<FullReport, EvaluationGap> {
   const evaluated = evaluateOther(job, strategy);
   if (!evaluated.ok) return err(evaluated.gap);
-  const { dealId, report, score, figures, currency } = evaluated.outcome;
+  const { dealId, report, figures, currency } = evaluated.outcome;
   const [[first] = ['']] = headlineFigures[strategy];
   const question = { job, strategy, yours: { ...ownInputs(job.deal, strategy) } };
+  const moves = strategyMoves(question);
+  if (!moves.ok) return moves;
+  const score: Score = { ...evaluated.outcome.score, nextBand: moves.value.nextBand };
   const sensitivity = strategySensitivity({ ...question, figure: first, rows: '', columns: '' });
   if (!sensitivity.ok) return sensitivity;
   const figure = figures.find(({ id }) => id === first);

@@ -1,9 +1,11 @@
+import { buyToLetEntries } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
+import { strategyOf } from '../../deal/strategies/strategyOf.ts';
+import { asListed, withYours, type ScoreMoves } from './movesOfScore.ts';
 import { ownInputs, withOwnInputs } from '../../deal/strategies/ownInputs.ts';
 import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import { sayReached } from '../../report/reachedWords.ts';
-import type { NextBand, Waterfall } from '../../score/score.ts';
+import { lettingWays, sayReached } from '../../report/reachedWords.ts';
 import { sayMarks } from '../../score/scoreDeal.ts';
 import { inputWaterfall } from '../../score/trace/inputWaterfall.ts';
 import { reachTotal } from '../../score/trace/reachTotal.ts';
@@ -12,17 +14,19 @@ import type { ComputedOutcome } from '../computeOutcome.ts';
 import { inputsOfDeal } from '../inputsOfDeal.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { jobOfOwner } from '../owned/ownedJob.ts';
+import { strategyMoves } from './strategyMoves.ts';
 import { totalUnder } from './totalUnder.ts';
 
-/** What moved a score and what would: by the person's own values, and to the next band by the price or the rent alone. */
-export interface ScoreMoves {
-  /** Absent where the person changed nothing, or where the listing alone has no score. */
-  readonly fromListing?: Waterfall;
-  readonly nextBand: NextBand | null;
+/**
+ * The moves of the score of a job under its strategy; of a buy-to-let before tax. Costs about as much as an evaluation, so it is a question
+ * of its own: typing does not wait for it.
+ */
+export function scoreMoves(job: EvaluationJob): Result<ScoreMoves, EvaluationGap> {
+  const strategy = strategyOf(job.deal, job.profile);
+  return strategy === 'buy-to-let' ? lettingMoves(job) : strategyMoves({ job, strategy, yours: ownInputs(job.deal, strategy) });
 }
 
-/** The moves of the score of a job. Costs about as much as an evaluation, so it is a question of its own: typing does not wait for it. */
-export function scoreMoves(job: EvaluationJob): Result<ScoreMoves, EvaluationGap> {
+function lettingMoves(job: EvaluationJob): Result<ScoreMoves, EvaluationGap> {
   const owned = jobOfOwner(job);
   if (!owned.ok) return owned;
   const computed = computeOutcome(owned.value);
@@ -41,8 +45,9 @@ function movesOf(job: EvaluationJob, { assumptions, market, marked }: ComputedOu
       ? {}
       : {
           fromListing: inputWaterfall({
-            from: { label: 'As listed', assumptions: listed },
-            to: { label: 'With your values', assumptions },
+            entries: buyToLetEntries,
+            from: { label: asListed, values: listed },
+            to: { label: withYours, values: assumptions },
             totalOf,
             currency,
           }),
@@ -52,7 +57,7 @@ function movesOf(job: EvaluationJob, { assumptions, market, marked }: ComputedOu
         ? null
         : {
             ...nextBand,
-            words: sayReached(nextBand, reachTotal({ assumptions, total: score.total + nextBand.points, totalOf }), currency),
+            words: sayReached(nextBand, lettingWays(reachTotal({ assumptions, total: score.total + nextBand.points, totalOf }), currency)),
           },
   };
 }

@@ -1,47 +1,59 @@
-import { buyToLetEntry, buyToLetEntries } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import { bareInputText } from '../../deal/strategies/inputValue.ts';
-import type { BuyToLetKey, BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
+import type { InputEntry } from '../../deal/strategies/strategyCatalogue.ts';
 import type { Currency } from '../../kernel/money.ts';
 import type { Waterfall, WaterfallEnd } from '../score.ts';
 
-export interface InputWaterfallRequest {
-  readonly from: { readonly label: string; readonly assumptions: BuyToLetInputs };
-  readonly to: { readonly label: string; readonly assumptions: BuyToLetInputs };
-  /** The total under given assumptions, all else as it is. */
-  readonly totalOf: (assumptions: BuyToLetInputs) => number;
-  /** Of the amounts among the assumptions. */
+interface End<Values> {
+  readonly label: string;
+  readonly values: Values;
+}
+
+export interface InputWaterfallRequest<Values extends object> {
+  /** The inputs of the strategy, in the order screens print them. */
+  readonly entries: readonly InputEntry[];
+  readonly from: End<Values>;
+  readonly to: End<Values>;
+  /** The total under given values, all else as it is. */
+  readonly totalOf: (values: Values) => number;
+  /** Of the amounts among the values. */
   readonly currency: Currency;
 }
 
 /**
- * By input, what moved a score from one set of assumptions to another: from a listing's values to the person's, say. Inputs change
- * one after the other in the order screens print them, and once more in the reverse order; a step is the mean of its two effects, so
- * that no input is favoured for coming first. The steps sum to the difference exactly.
+ * By input, what moved a score from one set of values to another: from a listing's to the person's, say. Inputs change one after the
+ * other in the order screens print them, and once more in the reverse order; a step is the mean of its two effects, so that no input is
+ * favoured for coming first. The steps sum to the difference exactly.
  */
-export function inputWaterfall({ from, to, totalOf, currency }: InputWaterfallRequest): Waterfall {
-  const keys = buyToLetEntries.map(({ key }) => key).filter((key) => from.assumptions[key] !== to.assumptions[key]);
-  const fromEnd: WaterfallEnd = { label: from.label, total: totalOf(from.assumptions) };
-  const walk = (order: readonly BuyToLetKey[]): ReadonlyMap<BuyToLetKey, number> => {
-    let [now, before]: [BuyToLetInputs, number] = [from.assumptions, fromEnd.total];
+export function inputWaterfall<Values extends object>({ entries, from, to, totalOf, currency }: InputWaterfallRequest<Values>): Waterfall {
+  const before = byKey(from.values);
+  const after = byKey(to.values);
+  const changed = entries.filter(({ key }) => !isSame(before[key], after[key]));
+  const fromEnd: WaterfallEnd = { label: from.label, total: totalOf(from.values) };
+  const walk = (order: readonly InputEntry[]): ReadonlyMap<string, number> => {
+    let [now, total] = [from.values, fromEnd.total];
     return new Map(
-      order.map((key) => {
-        now = { ...now, [key]: to.assumptions[key] };
-        const after = totalOf(now);
-        const effect = after - before;
-        before = after;
+      order.map(({ key }) => {
+        now = { ...now, [key]: after[key] };
+        const next = totalOf(now);
+        const effect = next - total;
+        total = next;
         return [key, effect];
       }),
     );
   };
-  const forwards = walk(keys);
-  const backwards = walk(keys.toReversed());
-  const steps = buyToLetEntries
-    .filter(({ key }) => keys.includes(key))
-    .map(({ key, label }) => ({
-      id: key,
-      label,
-      points: ((forwards.get(key) ?? 0) + (backwards.get(key) ?? 0)) / 2,
-      words: `${bareInputText(buyToLetEntry(key), from.assumptions[key], currency)} → ${bareInputText(buyToLetEntry(key), to.assumptions[key], currency)}`,
-    }));
-  return { from: fromEnd, steps, to: { label: to.label, total: totalOf(to.assumptions) } };
+  const forwards = walk(changed);
+  const backwards = walk(changed.toReversed());
+  const steps = changed.map((entry) => ({
+    id: entry.key,
+    label: entry.label,
+    points: ((forwards.get(entry.key) ?? 0) + (backwards.get(entry.key) ?? 0)) / 2,
+    words: `${bareInputText(entry, before[entry.key], currency)} → ${bareInputText(entry, after[entry.key], currency)}`,
+  }));
+  return { from: fromEnd, steps, to: { label: to.label, total: totalOf(to.values) } };
 }
+
+const byKey = (values: object): Readonly<Record<string, unknown>> => ({ ...values });
+
+/** Tables of rooms and seasons are compared row by row. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));

@@ -1,3 +1,4 @@
+import { buyToLetEntries } from '../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BuyToLetKey, BuyToLetInputs, ResolvedInputs } from '../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
@@ -119,8 +120,9 @@ describe('from a standard deal', () => {
 const totalOf = (assumptions: BuyToLetInputs): number => scored(inputAt(assumptions)).total;
 const waterfallTo = (changes: Partial<BuyToLetInputs>): Waterfall =>
   inputWaterfall({
-    from: { label: 'As listed', assumptions: terrace },
-    to: { label: 'Yours', assumptions: { ...terrace, ...changes } },
+    entries: buyToLetEntries,
+    from: { label: 'As listed', values: terrace },
+    to: { label: 'Yours', values: { ...terrace, ...changes } },
     totalOf,
     currency: 'GBP',
   });
@@ -157,10 +159,11 @@ describe('from one set of inputs to another', () => {
     const totals = ({ insurancePerYear, licencePerYear }: BuyToLetInputs): number =>
       insurancePerYear + licencePerYear > terrace.insurancePerYear + 50_000 ? 40 : 50;
     const { steps } = inputWaterfall({
-      from: { label: 'As listed', assumptions: terrace },
+      entries: buyToLetEntries,
+      from: { label: 'As listed', values: terrace },
       to: {
         label: 'Yours',
-        assumptions: {
+        values: {
           ...terrace,
           insurancePerYear: minor(terrace.insurancePerYear + 30_000),
           licencePerYear: minor(terrace.licencePerYear + 30_000),

@@ -11,11 +11,11 @@ import { Panel } from '../../report/Panel.tsx';
 /** Every criterion of the score: its points, what was measured, and the reason in words. */
 export function WhyScore({ live, outcome }: { readonly live: LiveDeal; readonly outcome: Outcome }) {
   const { criteria, total, version, confidence } = outcome.score;
-  // Moves are sought for a buy-to-let before tax.
-  const isLetting = outcome.strategy === 'buy-to-let' && outcome.basis === 'before-tax';
-  const question = useMemo((): [EvaluationJob] | null => (live.job === null || !isLetting ? null : [live.job]), [live.job, isLetting]);
+  // Those of a buy-to-let are sought before tax.
+  const isSought = outcome.strategy !== 'buy-to-let' || outcome.basis === 'before-tax';
+  const question = useMemo((): [EvaluationJob] | null => (live.job === null || !isSought ? null : [live.job]), [live.job, isSought]);
   const { answer } = useAnswer({ name: 'scoreMoves', args: question, lane: 'deal-score-moves', pause: 150 });
-  const moves = isLetting && answer?.ok === true ? answer.value : null;
+  const moves = isSought && answer?.ok === true ? answer.value : null;
   return (
     <Panel title={`Why ${Math.round(total)}`} aside={`score version ${version}: ${outcome.report.basis}`}>
       <ul>

@@ -1,0 +1,79 @@
+import { ownInputs } from '../../deal/strategies/ownInputs.ts';
+import { formatInput } from '../../deal/strategies/inputValue.ts';
+import { strategyInputs } from '../../deal/strategies/strategyCatalogue.ts';
+import { searchLadder } from '../../engine/goalSeek/searchLadder.ts';
+import { strategyScale } from '../../engine/goalSeek/strategyScale.ts';
+import { lowerFirst } from '../../kernel/lowerFirst.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import { reportLevers } from '../../report/depth/strategyGoalTable.ts';
+import { sayReached } from '../../report/reachedWords.ts';
+import { strategyGoalInputs } from '../../report/risk/strategyGoalInputs.ts';
+import { nextBand } from '../../score/scoreDeal.ts';
+import type { NextBand, Waterfall } from '../../score/score.ts';
+import { judgeOf, markStrategy } from '../../score/strategies/judgeStrategy.ts';
+import { inputWaterfall } from '../../score/trace/inputWaterfall.ts';
+import type { EvaluationGap, OtherStrategy } from '../outcome.ts';
+import { strategyTrials, type InputChanges, type StrategyTrials, type TrialQuestion } from '../strategyTrials.ts';
+import { asListed, withYours, type ScoreMoves } from './movesOfScore.ts';
+
+interface MovesQuestion extends TrialQuestion {
+  readonly strategy: OtherStrategy;
+}
+
+type TotalOf = (changes: InputChanges) => number;
+
+/** The moves of the score of a strategy, before or after the taxes of its owner as the deal is judged. */
+export function strategyMoves(question: MovesQuestion): Result<ScoreMoves, EvaluationGap> {
+  const trials = strategyTrials(question);
+  if (!trials.ok) return trials;
+  const totalOf = totalUnder(question, trials.value);
+  const next = nextBand(totalOf({}));
+  const fromListing = waterfallOf(question, trials.value, totalOf);
+  return ok({
+    ...(fromListing === null ? {} : { fromListing }),
+    nextBand: next === null ? null : { ...next, words: sayReached(next, waysTo(next, question.strategy, trials.value, totalOf)) },
+  });
+}
+
+function totalUnder({ job, strategy }: MovesQuestion, { values, measure }: StrategyTrials): TotalOf {
+  const judge = judgeOf(strategy, job.profile);
+  return (changes) =>
+    markStrategy(judge, { figures: measure(changes), inputs: { ...values, ...changes }, facts: job.deal.facts }).marks.total;
+}
+
+/** What the person's own values moved; null where there are none, or where the listing alone has no score. */
+function waterfallOf({ job, strategy }: MovesQuestion, { values, currency }: StrategyTrials, totalOf: TotalOf): Waterfall | null {
+  const typed = { ...ownInputs(job.deal, 'buy-to-let'), ...ownInputs(job.deal, strategy) };
+  if (Object.keys(typed).length === 0) return null;
+  const listed = strategyTrials({ job: { ...job, deal: { ...job.deal, inputs: {} } }, strategy, yours: {} });
+  if (!listed.ok) return null;
+  return inputWaterfall({
+    entries: strategyInputs(strategy),
+    from: { label: asListed, values: listed.value.values },
+    to: { label: withYours, values },
+    totalOf,
+    currency,
+  });
+}
+
+/** What is paid and what is earned, each alone, that would reach the band: "a purchase price of £172,000 or less". */
+function waysTo(
+  { points }: Pick<NextBand, 'points'>,
+  strategy: OtherStrategy,
+  { values, inUse, currency }: StrategyTrials,
+  totalOf: TotalOf,
+): readonly string[] {
+  const target = totalOf({}) + points;
+  return reportLevers[strategy].flatMap((key) => {
+    const entry = strategyGoalInputs(strategy).find((each) => each.key === key);
+    if (entry === undefined) return [];
+    const scale = strategyScale(entry, values[key]);
+    const figureAt = (step: number): number => totalOf(inUse(scale.changesAt(step)));
+    const found = searchLadder({ ...scale, figureAt, reaches: (total) => total >= target, isBetterHigh: true });
+    if (found.kind === 'cannot' || found.limit === 'range') return [];
+    // "Monthly rent" says its month already.
+    const per = /^(?:Monthly|Nightly)/.test(entry.label) ? null : entry.per;
+    const value = formatInput({ ...entry, of: null, per }, scale.valueAt(found.step), currency);
+    return [`a ${lowerFirst(entry.label)} of ${value} or ${found.edge === 'highest' ? 'less' : 'more'}`];
+  });
+}
