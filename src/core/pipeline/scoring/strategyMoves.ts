@@ -27,11 +27,18 @@ export function strategyMoves(question: MovesQuestion): Result<ScoreMoves, Evalu
   const trials = strategyTrials(question);
   if (!trials.ok) return trials;
   const totalOf = totalUnder(question, trials.value);
-  const next = nextBand(totalOf({}));
+  const total = totalOf({});
+  const next = nextBand(total);
   const fromListing = waterfallOf(question, trials.value, totalOf);
   return ok({
     ...(fromListing === null ? {} : { fromListing }),
-    nextBand: next === null ? null : { ...next, words: sayReached(next, waysTo(next, question.strategy, trials.value, totalOf)) },
+    nextBand:
+      next === null
+        ? null
+        : {
+            ...next,
+            words: sayReached(next, waysTo({ strategy: question.strategy, trials: trials.value, totalOf, target: total + next.points })),
+          },
   });
 }
 
@@ -56,14 +63,15 @@ function waterfallOf({ job, strategy }: MovesQuestion, { values, currency }: Str
   });
 }
 
-/** What is paid and what is earned, each alone, that would reach the band: "a purchase price of £172,000 or less". */
-function waysTo(
-  { points }: Pick<NextBand, 'points'>,
-  strategy: OtherStrategy,
-  { values, inUse, currency }: StrategyTrials,
-  totalOf: TotalOf,
-): readonly string[] {
-  const target = totalOf({}) + points;
+interface Sought {
+  readonly strategy: OtherStrategy;
+  readonly trials: StrategyTrials;
+  readonly totalOf: TotalOf;
+  readonly target: number;
+}
+
+/** What is paid and what is earned, each alone, that reaches a total: "a purchase price of £172,000 or less". */
+function waysTo({ strategy, trials: { values, inUse, currency }, totalOf, target }: Sought): readonly string[] {
   return reportLevers[strategy].flatMap((key) => {
     const entry = strategyGoalInputs(strategy).find((each) => each.key === key);
     if (entry === undefined) return [];
