@@ -9,7 +9,7 @@ import { reportLevers } from '../../report/depth/strategyGoalTable.ts';
 import { sayReached } from '../../report/reachedWords.ts';
 import { strategyGoalInputs } from '../../report/risk/strategyGoalInputs.ts';
 import { nextBand } from '../../score/scoreDeal.ts';
-import type { NextBand, Waterfall } from '../../score/score.ts';
+import type { Waterfall } from '../../score/score.ts';
 import { judgeOf, markStrategy } from '../../score/strategies/judgeStrategy.ts';
 import { inputWaterfall } from '../../score/trace/inputWaterfall.ts';
 import type { EvaluationGap, OtherStrategy } from '../outcome.ts';
