@@ -121,7 +121,10 @@ describe('the terms of the command that analyses a page', () => {
     [['--market', 'US-OH'], 'Not calculated yet for homes in the United States.'],
     [['--market', 'FR-44', '--strategy', 'flip'], 'Not calculated yet for homes in France.'],
     [['--strategy', 'house-hack', '--owner', 'company'], 'A company cannot live in a home. Ask for one owner or joint owners.'],
-    [['--strategy', 'house-hack', '--basis', 'after-tax'], 'Live in, with a lodger is not calculated after tax yet, only before it.'],
+    [
+      ['--strategy', 'house-hack', '--owner', 'company', '--basis', 'after-tax'],
+      'A company cannot live in a home. Ask for one owner or joint owners.',
+    ],
   ])('refuse %j by name, with no figure, score or verdict', async (options, message) => {
     expect((await analyse(...options)).outcome).toMatchObject({
       figures: {},
