@@ -11,6 +11,7 @@ import { fullReport } from '../src/core/pipeline/full/fullReport.ts';
 import type { EvaluateWorker } from '../src/core/pipeline/jobs.ts';
 import { evaluatePlan } from '../src/core/pipeline/plan/evaluatePlan.ts';
 import { assessRisk } from '../src/core/pipeline/risk/assessRisk.ts';
+import { chanceOfLoss } from '../src/core/pipeline/risk/chanceOfLoss.ts';
 import { assessStrategyRisk } from '../src/core/pipeline/risk/assessStrategyRisk.ts';
 import { seekStrategyGoal } from '../src/core/pipeline/risk/seekStrategyGoal.ts';
 import { seekGoal } from '../src/core/pipeline/risk/seekGoal.ts';
@@ -41,6 +42,7 @@ const worker: EvaluateWorker = {
   assessRisk: (job, request) => assessRisk(job, request),
   seekStrategyGoal: (question, goal) => seekStrategyGoal(question, goal),
   assessStrategyRisk: (question) => assessStrategyRisk(question),
+  chanceOfLoss: (question) => chanceOfLoss(question),
   twoWay: (job, request) => twoWay(job, request),
   evaluatePlan: (job) => evaluatePlan(job),
   fullReport: (job) => fullReport(job),

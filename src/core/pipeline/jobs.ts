@@ -65,6 +65,8 @@ export interface EvaluateWorker {
   /** The same two questions of every other strategy. */
   seekStrategyGoal(question: TrialQuestion, goal: StrategyGoal): Result<SoughtStrategyGoal, StrategyGap>;
   assessStrategyRisk(question: StrategyRiskQuestion): Result<StrategyRisk, StrategyGap>;
+  /** How often a deal under any strategy loses money; null where that cannot be known. */
+  chanceOfLoss(question: TrialQuestion): Result<number | null, StrategyGap>;
   twoWay(job: EvaluationJob, request: GridRequest): Result<GridOutcome, EvaluationGap>;
   evaluatePlan(job: PlanJob): Result<PlanOutcome, PlanFailure>;
   /** What a captured page is, and every listing on it. */

@@ -1,10 +1,8 @@
 import { strategyInputs } from '../../deal/strategies/strategyCatalogue.ts';
 import { amountWidths, countRanges, type RangeCount } from '../../engine/risk/countRanges.ts';
-import { drawLevels } from '../../engine/risk/drawLevels.ts';
-import { factorsOf, levelChanges } from '../../engine/risk/levelInputs.ts';
-import { standardLevelModel, type LevelModel } from '../../engine/risk/levelModel.ts';
+import { factorsOf } from '../../engine/risk/levelInputs.ts';
+import { standardLevelModel } from '../../engine/risk/levelModel.ts';
 import { percentiles, type Percentiles } from '../../engine/risk/percentiles.ts';
-import { figureNumber } from '../../engine/strategies/figures.ts';
 import type { MeasuredFigure } from '../../engine/strategies/strategyAnalysis.ts';
 import type { Currency } from '../../kernel/money.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
@@ -14,17 +12,11 @@ import { judgeOf, rulesToMeet } from '../../score/strategies/judgeStrategy.ts';
 import type { StrategyGap } from '../evaluateStrategy.ts';
 import type { OtherStrategy } from '../outcome.ts';
 import { strategyTrials, type InputChanges, type StrategyTrials, type TrialQuestion } from '../strategyTrials.ts';
+import { drawnChanges, isLoss, shareOfLosses, standardFutures, type RiskSettings } from './chanceOfLoss.ts';
 import { dealSeed } from './dealSeed.ts';
 
 export interface StrategyRiskQuestion extends TrialQuestion {
   readonly strategy: OtherStrategy;
-}
-
-/** What is left out by every screen and report, so that all of them show the same futures. */
-interface RiskSettings {
-  readonly futures?: number;
-  readonly seed?: number;
-  readonly model?: LevelModel;
 }
 
 /** Many futures of a strategy. Amounts in minor units, chances as shares of the futures. */
@@ -58,9 +50,6 @@ export interface MissedRule {
   readonly chance: number;
 }
 
-/** Futures drawn of a strategy: other ones would move a printed chance by a point or two, and it takes a fraction of a second. */
-export const standardFutures = 1000;
-
 /**
  * The chances of a deal under a strategy, before or after the taxes of its owner as the deal is judged: every uncertain input is drawn
  * once in each future, and the figures follow as on the screen. The same deal gives the same answer wherever it is asked.
@@ -71,15 +60,16 @@ export function assessStrategyRisk(
 ): Result<StrategyRisk, StrategyGap> {
   const trials = strategyTrials(question);
   if (!trials.ok) return trials;
-  const levels = drawLevels({ model, futures, seed });
-  // Only a model that is not the standard one can be wrong, and it is code that makes one.
-  if (!levels.ok) throw new Error(levels.error);
   const figure = headlineOf(question.strategy, trials.value);
   if (figure === null) return err({ kind: 'not-calculated', keys: [], message: 'There is no figure to draw futures of.' });
   const entries = strategyInputs(question.strategy);
   const { currency, figures, values } = trials.value;
-  const futuresOf = levels.value.map(levelChanges(entries, values, model));
-  const { amounts, ...chances } = lookedAt({ question, trials: trials.value, figure, changes: futuresOf });
+  const { amounts, ...chances } = lookedAt({
+    question,
+    trials: trials.value,
+    figure,
+    changes: drawnChanges(question, trials.value, { futures, seed, model }),
+  });
   const risk = {
     futures,
     seed,
@@ -119,12 +109,11 @@ function lookedAt({ question: { strategy, job }, trials, figure, changes }: Futu
     const subject = { figures, inputs: { ...trials.values, ...changed }, facts: job.deal.facts };
     return { amount: amountOf(figures, figure), isLoss: isLoss(strategy, figures), met: rules.map((rule) => rule.isMet(subject)) };
   });
+  const chance = shareOfLosses(seen.map((future) => future.isLoss));
   const share = (isSo: (future: (typeof seen)[number]) => boolean): number => seen.filter(isSo).length / seen.length;
   return {
     amounts: Float64Array.from(seen.flatMap(({ amount }) => (amount === null ? [] : [amount]))),
-    loss: seen.some((future) => future.isLoss !== null)
-      ? { words: lossWords[strategy], chance: share((future) => future.isLoss === true) }
-      : null,
+    loss: chance === null ? null : { words: lossWords[strategy], chance },
     misses: rules.flatMap(({ id, label, asks }, at) =>
       seen.some(({ met }) => met[at] !== null) ? [{ id, label, asks, chance: share(({ met }) => met[at] === false) }] : [],
     ),
@@ -141,11 +130,3 @@ function amountOf(figures: readonly MeasuredFigure[], id: string): number | null
   if (value?.kind === 'money') return value.amount;
   return id === 'moneyLeftIn' && value?.kind === 'words' ? 0 : null;
 }
-
-/** Null where it cannot be known. */
-function isLoss(strategy: OtherStrategy, figures: readonly MeasuredFigure[]): boolean | null {
-  const amount = figureNumber(figures, lossFigure[strategy] ?? 'monthlyCashFlow');
-  return amount === null ? null : amount < 0;
-}
-
-const lossFigure: Readonly<Partial<Record<OtherStrategy, string>>> = { flip: 'profit', 'house-hack': 'savedPerMonth' };

@@ -1,3 +1,4 @@
+import { chanceOfLoss } from '../../../../src/core/pipeline/risk/chanceOfLoss.ts';
 import { strategyIds } from '../../../../src/core/deal/strategies/strategyInput.ts';
 import { describe, expect, it } from 'vitest';
 import { sharedJob } from '../../../../src/core/community/sharedJob.ts';
@@ -92,6 +93,7 @@ const questions: Readonly<
       errorOf(seekStrategyGoal({ job, strategy, yours: {} }, { vary: 'purchasePrice', figure: 'monthlyCashFlow', target: 0 })),
     ),
   assessStrategyRisk: (job) => otherStrategies.map((strategy) => errorOf(assessStrategyRisk({ job, strategy, yours: {} }))),
+  chanceOfLoss: (job) => strategyIds.map((strategy) => errorOf(chanceOfLoss({ job, strategy, yours: {} }))),
   twoWay: (job) => [
     errorOf(
       twoWay(job, {

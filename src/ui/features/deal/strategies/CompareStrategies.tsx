@@ -1,7 +1,6 @@
 import { ownershipOf } from '../../../../core/deal/ownership.ts';
-import { type StrategyId, strategyIds } from '../../../../core/deal/strategies/strategyInput.ts';
+import { strategyIds } from '../../../../core/deal/strategies/strategyInput.ts';
 import { useEffect, useState } from 'react';
-import type { StrategyAnswer } from '../../../../core/pipeline/jobs.ts';
 import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
 import { useWorkspace, type Workspace } from '../../../hooks/services.ts';
 import { Panel } from '../report/Panel.tsx';
@@ -21,7 +20,11 @@ export function CompareStrategies({ job }: CompareStrategiesProps) {
     let left = false;
     const ask = async () => {
       const answers = await Promise.all(strategyIds.map((strategy) => askOne(workspace, { job, strategy })));
-      if (!left) setCompared(answers);
+      if (left) return;
+      setCompared(answers);
+      // Futures take longer than figures: they are filled in.
+      const drawn = await Promise.all(answers.map((each) => withChance(workspace, job, each)));
+      if (!left) setCompared(drawn);
     };
     const timer = setTimeout(() => void ask(), 250);
     return () => {
@@ -40,11 +43,17 @@ export function CompareStrategies({ job }: CompareStrategiesProps) {
   );
 }
 
-async function askOne(
-  workspace: Workspace,
-  { job, strategy }: CompareStrategiesProps & { readonly strategy: StrategyId },
-): Promise<{ readonly strategy: StrategyId; readonly answer: StrategyAnswer | null }> {
+type One = Compared[number];
+
+async function askOne(workspace: Workspace, { job, strategy }: CompareStrategiesProps & Pick<One, 'strategy'>): Promise<One> {
   const question = { job, strategy, yours: ownValues(strategy, job.deal) };
   const result = await workspace.ask('evaluateStrategy', [question], `deal-compare-${strategy}`);
-  return { strategy, answer: result.ok ? result.value : null };
+  return { strategy, answer: result.ok ? result.value : null, loss: null };
+}
+
+async function withChance(workspace: Workspace, job: EvaluationJob, one: One): Promise<One> {
+  if (one.answer?.ok !== true) return one;
+  const question = { job, strategy: one.strategy, yours: ownValues(one.strategy, job.deal) };
+  const result = await workspace.ask('chanceOfLoss', [question], `deal-chance-${one.strategy}`);
+  return result.ok && result.value.ok ? { ...one, loss: result.value.value } : one;
 }

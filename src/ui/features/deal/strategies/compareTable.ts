@@ -2,9 +2,16 @@ import type { Basis } from '../../../../core/deal/ownership.ts';
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { StrategyAnswer } from '../../../../core/pipeline/jobs.ts';
+import type { Judgement } from '../../../../core/pipeline/judgeStrategy.ts';
+import { chanceText } from '../../../../core/report/risk/sayStrategyRisk.ts';
 import type { ReportTable } from '../../../../core/report/report.ts';
 
-export type Compared = readonly { readonly strategy: StrategyId; readonly answer: StrategyAnswer | null }[];
+export type Compared = readonly {
+  readonly strategy: StrategyId;
+  readonly answer: StrategyAnswer | null;
+  /** How often it loses money, as a share of its futures; null where it is not known, or not yet. */
+  readonly loss: number | null;
+}[];
 
 /** What strategies have in common, first the cash a month and the cash it takes; a flip has its profit instead. */
 const rows = ['monthlyCashFlow', 'profit', 'cashNeeded', 'cashLeftIn', 'cashOnCash', 'irr', 'equityMultiple'] as const;
@@ -28,12 +35,14 @@ export function compareTable(compared: Compared, basis: Basis): ReportTable {
       { label: 'Strategy', align: 'left' },
       { label: 'Score', align: 'right' },
       { label: 'Rules met', align: 'right' },
+      { label: 'Loses money', align: 'right' },
       ...columns.map((id) => ({ label: figures.get(id) ?? id, align: 'right' as const })),
       ...(waits ? [{ label: 'Still needs', align: 'left' as const }] : []),
     ],
-    rows: compared.map(({ strategy, answer }) => [
+    rows: compared.map(({ strategy, answer, loss }) => [
       strategyNames[strategy],
       ...judgedCells(answer),
+      loss === null ? '–' : chanceText(loss),
       ...columns.map((id) => (answer?.ok === true ? (answer.value.analysis.figures.find((figure) => figure.id === id)?.text ?? '–') : '–')),
       ...(waits ? [answer?.ok === false ? neededBy(strategy, answer.error.keys) : ''] : []),
     ]),
@@ -49,18 +58,39 @@ function judgedCells(answer: StrategyAnswer | null): readonly string[] {
   return [`${score.total} · ${score.band}`, `${verdict.rulesMet} of ${verdict.rulesAsked}`];
 }
 
-/** Which scores highest, and what speaks for it: each score holds a strategy against its own rules, what can go wrong among them. */
-function bestWords(compared: Compared): string {
-  const judged = compared.flatMap(({ strategy, answer }) => {
-    const judgement = answer?.ok === true ? answer.value.judgement : null;
-    return judgement === null ? [] : [{ strategy, ...judgement }];
-  });
-  const [best, second] = judged.toSorted((left, right) => right.score.total - left.score.total);
-  if (best === undefined) return 'No strategy has a score yet.';
-  const lead = `${strategyNames[best.strategy]} scores highest, ${best.score.total} of 100. ${best.verdict.words}`;
-  const isClose = second !== undefined && best.score.total - second.score.total <= 3;
-  return isClose ? `${lead} ${strategyNames[second.strategy]}, at ${second.score.total}, is as good.` : lead;
+interface Judged {
+  readonly strategy: StrategyId;
+  readonly loss: number | null;
+  readonly judgement: Judgement;
 }
+
+/**
+ * Which is best and what speaks for it: the highest score, each by a strategy's own rules, among those that are more likely to earn than to
+ * lose money. Where a riskier one scores higher, or all are, that is said.
+ */
+function bestWords(compared: Compared): string {
+  const judged = compared
+    .flatMap(({ strategy, answer, loss }): readonly Judged[] => {
+      const judgement = answer?.ok === true ? answer.value.judgement : null;
+      return judgement === null ? [] : [{ strategy, loss, judgement }];
+    })
+    .toSorted((left, right) => right.judgement.score.total - left.judgement.score.total);
+  const [top] = judged;
+  if (top === undefined) return 'No strategy has a score yet.';
+  const [best, second] = judged.filter(({ loss }) => loss === null || loss <= 0.5);
+  const scored = `${nameOf(top)} scores highest, ${totalOf(top)} of 100`;
+  if (best === undefined)
+    return `${scored}, but every strategy is more likely to lose money than to earn it. ${top.judgement.verdict.words}`;
+  const lead =
+    best === top
+      ? `${scored}. ${best.judgement.verdict.words}`
+      : `${scored}, but loses money in ${chanceText(top.loss ?? 0)} of its futures. ${nameOf(best)}, at ${totalOf(best)}, is the best that is likely to earn. ${best.judgement.verdict.words}`;
+  const isClose = second !== undefined && best.judgement.score.total - second.judgement.score.total <= 3;
+  return isClose ? `${lead} ${nameOf(second)}, at ${totalOf(second)}, is as good.` : lead;
+}
+
+const nameOf = ({ strategy }: Judged): string => strategyNames[strategy];
+const totalOf = ({ judgement }: Judged): number => judgement.score.total;
 
 const neededBy = (strategy: StrategyId, keys: readonly string[]): string =>
   strategyInputs(strategy)

@@ -1,0 +1,56 @@
+import { strategyInputs } from '../../deal/strategies/strategyCatalogue.ts';
+import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
+import { drawLevels } from '../../engine/risk/drawLevels.ts';
+import { levelChanges } from '../../engine/risk/levelInputs.ts';
+import { standardLevelModel, type LevelModel } from '../../engine/risk/levelModel.ts';
+import { figureNumber } from '../../engine/strategies/figures.ts';
+import type { MeasuredFigure } from '../../engine/strategies/strategyAnalysis.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { StrategyGap } from '../evaluateStrategy.ts';
+import { strategyTrials, type InputChanges, type StrategyTrials, type TrialQuestion } from '../strategyTrials.ts';
+import { dealSeed } from './dealSeed.ts';
+
+/** What is left out by every screen and report, so that all of them show the same futures. */
+export interface RiskSettings {
+  readonly futures?: number;
+  readonly seed?: number;
+  readonly model?: LevelModel;
+}
+
+/** Futures drawn of a strategy: other ones would move a printed chance by a point or two, and it takes a fraction of a second. */
+export const standardFutures = 1000;
+
+/** The values that differ from those in use, in each future of a deal under a strategy. */
+export function drawnChanges(
+  { job, strategy }: TrialQuestion,
+  { values }: Pick<StrategyTrials, 'values'>,
+  { futures = standardFutures, seed = dealSeed(job.deal), model = standardLevelModel }: RiskSettings,
+): readonly InputChanges[] {
+  const levels = drawLevels({ model, futures, seed });
+  // Only a model that is not the standard one can be wrong, and it is code that makes one.
+  if (!levels.ok) throw new Error(levels.error);
+  return levels.value.map(levelChanges(strategyInputs(strategy), values, model));
+}
+
+/**
+ * How often a deal under any strategy loses money, as a share of its futures: a flip on its sale, living in by costing more than renting,
+ * all others in the cash flow of the first year. Null where it cannot be known.
+ */
+export function chanceOfLoss(question: TrialQuestion): Result<number | null, StrategyGap> {
+  const trials = strategyTrials(question);
+  if (!trials.ok) return trials;
+  const losses = drawnChanges(question, trials.value, {}).map((changes) => isLoss(question.strategy, trials.value.measure(changes)));
+  return ok(shareOfLosses(losses));
+}
+
+/** Null where no future tells. */
+export const shareOfLosses = (losses: readonly (boolean | null)[]): number | null =>
+  losses.every((loss) => loss === null) ? null : losses.filter((loss) => loss === true).length / losses.length;
+
+/** Null where it cannot be known. */
+export function isLoss(strategy: StrategyId, figures: readonly MeasuredFigure[]): boolean | null {
+  const amount = figureNumber(figures, lossFigure[strategy] ?? 'monthlyCashFlow');
+  return amount === null ? null : amount < 0;
+}
+
+const lossFigure: Readonly<Partial<Record<StrategyId, string>>> = { flip: 'profit', 'house-hack': 'savedPerMonth' };

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { strategyIds } from '../../../../../src/core/deal/strategies/strategyInput.ts';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { assessStrategyRisk } from '../../../../../src/core/pipeline/risk/assessStrategyRisk.ts';
+import { chanceOfLoss } from '../../../../../src/core/pipeline/risk/chanceOfLoss.ts';
+import { sampleJob } from '../../../../support/dealFixtures.ts';
+
+const job = sampleJob({ overrides: { monthlyRent: fromMajor(1_000) } });
+
+function chanceAt(strategy: (typeof strategyIds)[number], price: number): number {
+  const found = chanceOfLoss({ job, strategy, yours: { purchasePrice: fromMajor(price), housingCostNow: fromMajor(900) } });
+  if (!found.ok || found.value === null) throw new Error(strategy);
+  return found.value;
+}
+
+it.each(strategyIds)('is a share of the futures that a lower price never raises: %s', (strategy) => {
+  const chances = [300_000, 185_000, 120_000, 40_000].map((price) => chanceAt(strategy, price));
+  expect(chances).toEqual(chances.toSorted((one, other) => other - one));
+  expect(chances.every((chance) => chance >= 0 && chance <= 1)).toBe(true);
+  // A lease has no price, and a refinancing lends on the value after the works.
+  if (strategy !== 'rent-to-rent' && strategy !== 'brrrr') expect(chances[0]).toBeGreaterThan(chances[3] ?? 1);
+});
+
+it.each(strategyIds)('is the chance that the risk of the strategy names: %s', (strategy) => {
+  if (strategy === 'buy-to-let') return;
+  const yours = { housingCostNow: fromMajor(900) };
+  const risk = assessStrategyRisk({ job, strategy, yours });
+  expect(chanceOfLoss({ job, strategy, yours })).toEqual({ ok: true, value: risk.ok ? risk.value.loss?.chance : null });
+});
