@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { readyOffline, visitIn } from '../support/browser.ts';
 import { dealPage } from '../support/dealPage.ts';
-import { dealOn, diagnosisOf, eventually, joinDevice, newPerson, synced } from '../support/devices.ts';
+import { dealOn, diagnosisOf, eventually, joinDevice, newPerson, rentOn, synced } from '../support/devices.ts';
 import { typeDealIn } from '../support/seedDeals.ts';
 import { whyNoSmallDisk } from '../../support/smallDisk.ts';
 import { launchOnSmallDisk } from '../support/smallDisk.ts';
@@ -66,10 +66,6 @@ async function firstRefusal(page: Page, id: string): Promise<Refusal> {
   return refusal ?? { kind: '', message: '' };
 }
 
-const rentOn = async (page: Page, id: string): Promise<unknown> =>
-  ((await dealOn(page, id)) as { readonly inputs: { 'buy-to-let': Readonly<Record<string, unknown>> } } | null)?.inputs['buy-to-let'][
-    'monthlyRent'
-  ];
 const stageOn = async (page: Page, id: string): Promise<unknown> => (await dealOn(page, id))?.['stage'];
 const badge = (page: Page) => page.getByTestId('sync-badge').first();
 const idIn = (page: Page): string => /[0-9A-Z]{26}/.exec(page.url())?.[0] ?? '';

@@ -1,3 +1,4 @@
+import type { Deal } from '../../../src/core/deal/deal.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
 import { sampleHouse } from '../../support/listingSamples.ts';
@@ -18,6 +19,12 @@ export const diagnosisOf = (page: Page): Promise<Diagnosis> => diagnosed(page, '
 /** A deal as the document on disk has it. */
 export const dealOn = (page: Page, id: string): Promise<Record<string, unknown> | null> =>
   diagnosed(page, `.then((found) => found.readDeal('${id}'))`);
+
+/** The person's own rent of a deal as the device has it, in pence; undefined where there is none. */
+export async function rentOn(page: Page, id: string): Promise<unknown> {
+  const deal = (await dealOn(page, id)) as Pick<Deal, 'inputs'> | null;
+  return deal?.inputs['buy-to-let']?.monthlyRent;
+}
 
 /** A page that was just loaded answers once its code has run. */
 async function diagnosed<Answer>(page: Page, then: string): Promise<Answer> {

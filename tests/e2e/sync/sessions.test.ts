@@ -2,17 +2,13 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { newVisit, readyOffline, signUp, type Visit, withServiceWorker } from '../support/browser.ts';
 import { dealPage } from '../support/dealPage.ts';
-import { dealOn, diagnosisOf, eventually, newPerson, password, synced, tokenOf } from '../support/devices.ts';
+import { diagnosisOf, eventually, newPerson, password, rentOn, synced, tokenOf } from '../support/devices.ts';
 import { typeDealIn } from '../support/seedDeals.ts';
 import { stage } from '../support/stage.ts';
 
 const { product, browser } = stage();
 
 const badge = (page: Page) => page.getByTestId('sync-badge').first();
-const rentOn = async (page: Page, id: string): Promise<unknown> =>
-  ((await dealOn(page, id)) as { readonly inputs: { 'buy-to-let': Readonly<Record<string, unknown>> } } | null)?.inputs['buy-to-let'][
-    'monthlyRent'
-  ];
 const refresh = '**/auth/v1/token?grant_type=refresh_token';
 
 /** The stored token's hour is over, as after a night with the lid closed. */

@@ -3,15 +3,11 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Visit } from '../support/browser.ts';
 import { dealPage } from '../support/dealPage.ts';
-import { dealOn, diagnosisOf, eventually, newPerson, nextDevice, openFirstDeal, signIn, synced, tokenOf } from '../support/devices.ts';
+import { diagnosisOf, eventually, newPerson, nextDevice, openFirstDeal, rentOn, signIn, synced, tokenOf } from '../support/devices.ts';
 import { stage } from '../support/stage.ts';
 
 const { product, browser } = stage();
 
-const rentOn = async (page: Page, id: string): Promise<unknown> =>
-  ((await dealOn(page, id)) as { readonly inputs: { 'buy-to-let': Readonly<Record<string, unknown>> } } | null)?.inputs['buy-to-let'][
-    'monthlyRent'
-  ];
 const badge = (page: Page) => page.getByTestId('sync-badge').first();
 const openSheet = (page: Page) => page.getByTestId('sync-details').first().click();
 
