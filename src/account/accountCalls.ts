@@ -8,7 +8,8 @@ import { createRevocation, type Revocation } from './revocation.ts';
 import type { SessionState } from './sessionState.ts';
 import { lacksSecondFactor } from './secondFactor.ts';
 import type { AccountSettings } from './settings/accountSettings.ts';
-import { isAccountDeleted, type OwnServer } from './settings/ownServer.ts';
+import { keepRefusedSession, readRefusedSession, removeRefusedSession } from './refusedSession.ts';
+import { accountStanding, type OwnServer } from './settings/ownServer.ts';
 import { keepStoredPerson, readStoredPerson, removeStoredPerson } from './storedPerson.ts';
 import { readStoredSession, removeStoredSession, sessionKey, type DeviceStorage, type StoredSession } from './storedSession.ts';
 import { createClientSource, loadCreateClient, type AccountClient, type ClientSource } from './supabaseClient.ts';
@@ -47,7 +48,7 @@ interface Room {
   readonly client: ClientSource;
   readonly revocation: Revocation;
   readonly server: OwnServer;
-  /** A session was refused: asks whether the account is gone, which only the server's own word can say. */
+  /** A session was refused: notes it and asks whether the account is gone, which only the server's own word can say. */
   readonly ended: (session: StoredSession | null) => void;
 }
 
@@ -66,7 +67,14 @@ function openRoom(options: AccountOptions, session: SessionState): Room {
   void revocation.retry();
   options.events?.addEventListener('online', () => void revocation.retry());
   const server = { origin: shared.origin, fetch: options.fetch };
-  const ended = createEnded(options, server, session);
+  const askStanding = createAskStanding(options, server, session);
+  void askStanding();
+  options.events?.addEventListener('online', () => void askStanding());
+  const ended = (refused: StoredSession | null): void => {
+    if (refused === null || options.onDeleted === undefined) return;
+    keepRefusedSession(options.storage, refused);
+    void askStanding();
+  };
   const client = createClientSource({
     ...shared,
     fetch: keepSessions(options.fetch, options.now),
@@ -93,15 +101,19 @@ function watchedStorage(storage: DeviceStorage, ended: Room['ended']): DeviceSto
   };
 }
 
-function createEnded({ onDeleted, storage }: AccountOptions, server: OwnServer, state: SessionState): Room['ended'] {
-  const askWhetherDeleted = async ({ user, accessToken: token }: StoredSession): Promise<void> => {
-    if (onDeleted === undefined || !(await isAccountDeleted(server, token))) return;
+/** Asks of the session that was refused last whether its account is gone, until our server has said so or not. */
+function createAskStanding({ onDeleted, storage }: AccountOptions, server: OwnServer, state: SessionState): () => Promise<void> {
+  return async () => {
+    const refused = readRefusedSession(storage);
+    if (onDeleted === undefined || refused === null) return;
+    const { user, accessToken: token } = refused;
+    const standing = await accountStanding(server, token);
+    if (standing === 'unknown') return;
+    removeRefusedSession(storage);
+    if (standing === 'there') return;
     if (readStoredPerson(storage)?.user.id === user.id) keepStoredPerson(storage, { user, accountDeleted: true });
     state.refresh();
     onDeleted(user.id);
-  };
-  return (session) => {
-    if (session !== null) void askWhetherDeleted(session);
   };
 }
 

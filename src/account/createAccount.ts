@@ -1,6 +1,6 @@
 import type { Account } from './account.ts';
 import type { AccountConfig, CreateClient } from './supabaseClient.ts';
-import { isRevocationPending } from './pendingRevocation.ts';
+import { isQuestionPending } from './pendingQuestions.ts';
 import { createSessionState } from './sessionState.ts';
 import { removeStoredPerson } from './storedPerson.ts';
 import { readStoredSession, type DeviceStorage } from './storedSession.ts';
@@ -42,8 +42,8 @@ export function createAccount(options: AccountOptions): Account & TokenSource {
   let loaded: ReturnType<typeof load> | null = null;
   const load = async () => (await import('./accountCalls.ts')).openAccountCalls({ ...options, events }, session);
   const calls = () => (loaded ??= load());
-  // Sessions that were ended here without a connection are ended on the server, too.
-  if (isRevocationPending(options.storage)) void calls();
+  // Sessions that were ended here without a connection are ended on the server, too; and one that was refused is asked about.
+  if (isQuestionPending(options.storage)) void calls();
   return {
     state: () => session.current(),
     subscribe: (listener) => session.subscribe(listener),

@@ -1,4 +1,4 @@
-import { revocationKey } from './pendingRevocation.ts';
+import { revocationKey } from './pendingQuestions.ts';
 import { baseUrl, type AccountConfig } from './supabaseClient.ts';
 import type { DeviceStorage, StoredSession } from './storedSession.ts';
 

@@ -37,10 +37,12 @@ export async function askOwnServer(server: OwnServer, { path, method, accessToke
   }
 }
 
-/** Whether the account behind a token that was just refused is gone; false whenever that is not certain. */
-export async function isAccountDeleted(server: OwnServer, accessToken: string): Promise<boolean> {
+/** What became of the account behind a token that was refused; `unknown` where our server did not answer. */
+export async function accountStanding(server: OwnServer, accessToken: string): Promise<'there' | 'deleted' | 'unknown'> {
   const answer = await askOwnServer(server, { path: '/standing', method: 'GET', accessToken });
-  return !answer.ok && answer.error.code === 'account_deleted';
+  // A token that the server does not know says nothing of an account, now or later.
+  if (answer.ok || answer.error.code === 'unauthorized') return 'there';
+  return answer.error.code === 'account_deleted' ? 'deleted' : 'unknown';
 }
 
 /** The sessions in an answer; those that are not what they should be are left out. */

@@ -67,15 +67,28 @@ describe('a session that was refused', () => {
     expect(account.state()).toMatchObject({ kind: 'ended', user: ann, accountDeleted: true });
   });
 
-  const others: readonly (readonly [name: string, standing: Route])[] = [
-    ['an account that is there', () => ({ status: 200, body: { deleted: false } })],
-    ['a token the server does not know', () => ({ status: 401, body: { code: 'unauthorized', message: '' } })],
-    ['a captive portal', () => ({ status: 410, text: '<h1>Gone</h1>', type: 'text/html' })],
-    ['a server in trouble', () => ({ status: 503, body: { code: 'unavailable', message: '' } })],
-    ['no answer', () => 'unreachable'],
+  it('is asked about again at the next start, where the page went away before there was an answer', async () => {
+    let isReached = false;
+    const standing: Route = () => (isReached ? { status: 410, body: { code: 'account_deleted', message: 'gone' } } : 'unreachable');
+    const { account, onDeleted, network, storage } = refusedWith(standing);
+    await account.invoke('ingest-run', {});
+    await vi.waitFor(() => expect(network.paths()).toContain('/account/v1/standing'));
+    expect(onDeleted).not.toHaveBeenCalled();
+    isReached = true;
+    openAccount({ fetch: network.fetch, storage, onDeleted });
+    await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledExactlyOnceWith(ann.id));
+    expect(storage.keys()).not.toContain('yardstick-refused');
+  });
+
+  const others: readonly (readonly [name: string, standing: Route, isAnswer: boolean])[] = [
+    ['an account that is there', () => ({ status: 200, body: { deleted: false } }), true],
+    ['a token the server does not know', () => ({ status: 401, body: { code: 'unauthorized', message: '' } }), true],
+    ['a captive portal', () => ({ status: 410, text: '<h1>Gone</h1>', type: 'text/html' }), false],
+    ['a server in trouble', () => ({ status: 503, body: { code: 'unavailable', message: '' } }), false],
+    ['no answer', () => 'unreachable', false],
   ];
 
-  it.each(others)('removes nothing but the session with %s', async (_name, standing) => {
+  it.each(others)('removes nothing but the session with %s, and asks again where that is no answer', async (_name, standing, isAnswer) => {
     const { account, onDeleted, network, storage } = refusedWith(standing);
     await account.invoke('ingest-run', {});
     await vi.waitFor(() => expect(network.paths()).toContain('/account/v1/standing'));
@@ -83,7 +96,7 @@ describe('a session that was refused', () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(onDeleted).not.toHaveBeenCalled();
     expect(account.state()).toMatchObject({ kind: 'ended', user: ann, accountDeleted: false });
-    expect(storage.keys()).toEqual(['yardstick-draft', 'yardstick-person']);
+    expect(storage.keys()).toEqual(['yardstick-draft', 'yardstick-person', ...(isAnswer ? [] : ['yardstick-refused'])]);
   });
 });
 

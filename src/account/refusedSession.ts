@@ -1,0 +1,24 @@
+import { refusedKey } from './pendingQuestions.ts';
+import { asObject, readStored, type DeviceStorage, type StoredSession } from './storedSession.ts';
+
+/** A session the server refused, of which it is not known yet whether the account behind it is gone. */
+export type RefusedSession = Pick<StoredSession, 'user' | 'accessToken'>;
+
+/** Outlives the page: what is asked while a page goes away has no answer. */
+export function readRefusedSession(storage: DeviceStorage): RefusedSession | null {
+  const refused = readStored(storage, refusedKey);
+  const user = asObject(refused?.['user']);
+  const accessToken = refused?.['accessToken'];
+  if (typeof user?.['id'] !== 'string' || typeof user['email'] !== 'string' || typeof accessToken !== 'string') return null;
+  return { user: { id: user['id'], email: user['email'] }, accessToken };
+}
+
+export function keepRefusedSession(storage: DeviceStorage, { user, accessToken }: RefusedSession): void {
+  try {
+    storage.setItem(refusedKey, JSON.stringify({ user, accessToken }));
+  } catch {
+    // A full storage leaves one chance to ask: now.
+  }
+}
+
+export const removeRefusedSession = (storage: DeviceStorage): void => storage.removeItem(refusedKey);
