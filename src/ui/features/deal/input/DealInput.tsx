@@ -26,7 +26,7 @@ export function DealInput({ live, entry, explained = false }: DealInputProps) {
   const known = knownValue(live, entry.key);
   const report = outcome?.strategy === strategy.id ? outcome.report.inputs.find(({ key }) => key === entry.key) : undefined;
   // An answer that is on its way still says "yours" of a value that was given back.
-  const given = report?.mark === 'yours' ? undefined : report;
+  const given = report?.mark === 'yours' && !isOfLetting(live, entry.key) ? undefined : report;
   return (
     <InputRow
       entry={entry}
@@ -50,6 +50,10 @@ export function ownValue({ job, deal, strategy }: Pick<LiveDeal, 'job' | 'deal' 
   const own: Readonly<Record<string, unknown>> = { ...ownInputs(shown, strategy.id) };
   return own[key];
 }
+
+/** Whether the person's own value for the letting counts here too: then it is theirs, though not this strategy's. */
+const isOfLetting = ({ job, deal, strategy }: Pick<LiveDeal, 'job' | 'deal' | 'strategy'>, key: string): boolean =>
+  strategy.id !== 'buy-to-let' && ownValue({ job, deal, strategy: { ...strategy, id: 'buy-to-let' } }, key) !== undefined;
 
 /** What the newest result has for an input; undefined where there is none, or it is of another strategy. */
 export function knownValue({ outcome, strategy }: Pick<LiveDeal, 'outcome' | 'strategy'>, key: string): unknown {
