@@ -101,20 +101,24 @@ function watchedStorage(storage: DeviceStorage, ended: Room['ended']): DeviceSto
   };
 }
 
-/** Asks of the session that was refused last whether its account is gone, until our server has said so or not. */
+/** Asks our server whether the account of the session that was refused last is gone; what it cannot answer now is asked again later. */
 function createAskStanding({ onDeleted, storage }: AccountOptions, server: OwnServer, state: SessionState): () => Promise<void> {
-  return async () => {
+  const ask = async (): Promise<void> => {
     const refused = readRefusedSession(storage);
     if (onDeleted === undefined || refused === null) return;
     const { user, accessToken: token } = refused;
     const standing = await accountStanding(server, token);
     if (standing === 'unknown') return;
-    removeRefusedSession(storage);
+    // One that was refused meanwhile has its own answer to come.
+    if (readRefusedSession(storage)?.accessToken === token) removeRefusedSession(storage);
     if (standing === 'there') return;
     if (readStoredPerson(storage)?.user.id === user.id) keepStoredPerson(storage, { user, accountDeleted: true });
     state.refresh();
     onDeleted(user.id);
   };
+  let asking: Promise<void> | null = null;
+  // One at a time: the person is forgotten once.
+  return () => (asking ??= ask().finally(() => (asking = null)));
 }
 
 async function settings(room: Room): Promise<AccountSettings> {

@@ -1,8 +1,8 @@
 import { refusedKey } from './pendingQuestions.ts';
 import { asObject, readStored, type DeviceStorage, type StoredSession } from './storedSession.ts';
 
-/** A session the server refused, of which it is not known yet whether the account behind it is gone. */
-export type RefusedSession = Pick<StoredSession, 'user' | 'accessToken'>;
+/** A session the server refused, until it is known whether the account behind it is gone. */
+type RefusedSession = Pick<StoredSession, 'user' | 'accessToken'>;
 
 /** Outlives the page: what is asked while a page goes away has no answer. */
 export function readRefusedSession(storage: DeviceStorage): RefusedSession | null {

@@ -1,4 +1,5 @@
 import type { User } from './account.ts';
+import { refusedKey } from './pendingQuestions.ts';
 import { asObject, readStored, removeStoredSession, type DeviceStorage } from './storedSession.ts';
 
 /** Whose work this device has open. It outlives the session, which may end without the person's doing. */
@@ -32,5 +33,6 @@ export function keepStoredPerson(storage: DeviceStorage, person: StoredPerson): 
 export function removeStoredPerson(storage: DeviceStorage): void {
   // The session first: another window that still sees it would write down again whose it is.
   removeStoredSession(storage);
+  storage.removeItem(refusedKey);
   storage.removeItem(personKey);
 }

@@ -37,7 +37,7 @@ export async function askOwnServer(server: OwnServer, { path, method, accessToke
   }
 }
 
-/** What became of the account behind a token that was refused; `unknown` where our server did not answer. */
+/** Whether the account behind a refused token is still there; `unknown` if our server did not answer. */
 export async function accountStanding(server: OwnServer, accessToken: string): Promise<'there' | 'deleted' | 'unknown'> {
   const answer = await askOwnServer(server, { path: '/standing', method: 'GET', accessToken });
   // A token that the server does not know says nothing of an account, now or later.

@@ -80,6 +80,15 @@ describe('a session that was refused', () => {
     expect(storage.keys()).not.toContain('yardstick-refused');
   });
 
+  it('is noted no longer once the person signs out of this device', async () => {
+    const { account, network, storage } = refusedWith(() => 'unreachable');
+    await account.invoke('ingest-run', {});
+    await vi.waitFor(() => expect(network.paths()).toContain('/account/v1/standing'));
+    expect(storage.keys()).toContain('yardstick-refused');
+    await account.signOut('local');
+    expect(storage.keys()).toEqual(['yardstick-draft']);
+  });
+
   const others: readonly (readonly [name: string, standing: Route, isAnswer: boolean])[] = [
     ['an account that is there', () => ({ status: 200, body: { deleted: false } }), true],
     ['a token the server does not know', () => ({ status: 401, body: { code: 'unauthorized', message: '' } }), true],
