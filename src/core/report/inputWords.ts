@@ -1,6 +1,6 @@
-import { buyToLetEntry, buyToLetEntries } from '../deal/strategies/inputs/buyToLetCatalogue.ts';
-import { bareInputText } from '../deal/strategies/inputValue.ts';
-import type { BuyToLetKey, ResolvedInput, ResolvedInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
+import { formatInput, inputWarning } from '../deal/strategies/inputValue.ts';
+import type { ResolvedStrategyInput } from '../deal/strategies/resolveStrategyInputs.ts';
+import type { InputEntry } from '../deal/strategies/strategyCatalogue.ts';
 import { formatMoney } from '../deal/format.ts';
 import { ukCurrency } from '../kernel/countries.ts';
 import { minor, type Currency } from '../kernel/money.ts';
@@ -8,31 +8,33 @@ import { unreachable } from '../kernel/result.ts';
 import type { Provenance } from '../deal/provenance.ts';
 import type { ReportInput } from './report.ts';
 
-/** Every input as the report prints it, in the order of the catalogue. */
-export const reportInputs = (inputs: ResolvedInputs, currency: Currency): readonly ReportInput[] =>
-  buyToLetEntries.map(({ key, group, label }) => {
-    const input: ResolvedInput = inputs[key];
-    const { provenance, unusual } = input;
-    const url = sourceOf(provenance)?.url ?? null;
+interface UsedInput extends ResolvedStrategyInput<unknown> {
+  /** Why it deserves a second look, where that is known already. */
+  readonly unusual?: string | null;
+}
+
+/** Every input in use as the report prints it, in the order of the catalogue. */
+export const reportInputs = (
+  entries: readonly InputEntry[],
+  inputs: Readonly<Record<string, UsedInput | undefined>>,
+  currency: Currency,
+): readonly ReportInput[] =>
+  entries.flatMap((entry) => {
+    const { key, group, label } = entry;
+    const input = inputs[key];
+    if (input === undefined) return [];
+    const { value, provenance, unusual = inputWarning(entry, value, currency) } = input;
     return {
       key,
       group,
       label,
-      value: inputValue(key, inputs, currency),
+      value: formatInput(entry, value, currency),
       mark: inputMarks[provenance.kind],
       from: provenanceWords(provenance),
-      url,
+      url: sourceOf(provenance)?.url ?? null,
       unusual,
     };
   });
-
-/** An input with its unit: "£1,250 a month", "12 % of rent received". */
-export function inputValue(key: BuyToLetKey, inputs: ResolvedInputs, currency: Currency): string {
-  const { of, per, unit } = buyToLetEntry(key);
-  const value = bareInputText(buyToLetEntry(key), inputs[key].value, currency);
-  const share = of === null ? '' : ` ${of}`;
-  return value + share + (per === null || per === 'once' || unit === 'years' ? '' : ` a ${per}`);
-}
 
 /** Where an input came from, in words. */
 export function provenanceWords(provenance: Provenance): string {
@@ -58,7 +60,7 @@ export const sourceOf = (provenance: Provenance): Extract<Provenance, { readonly
   provenance.kind === 'default' || provenance.kind === 'estimate' ? provenance.source : null;
 
 /** The look of an input by where it came from. */
-export const inputMarks: Readonly<Record<Provenance['kind'], ReportInput['mark']>> = {
+const inputMarks: Readonly<Record<Provenance['kind'], ReportInput['mark']>> = {
   listing: 'listing',
   estimate: 'estimate',
   default: 'default',

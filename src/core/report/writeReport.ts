@@ -6,6 +6,7 @@ import { propertyFacts } from './evidence/propertyFacts.ts';
 import { reportCharts } from './chartData.ts';
 import { disclaimer } from './disclaimer.ts';
 import { allFigures, keyFigures } from './figureWords.ts';
+import { buyToLetEntries } from '../deal/strategies/inputs/buyToLetCatalogue.ts';
 import { reportInputs } from './inputWords.ts';
 import type { ReportContext } from './reportContext.ts';
 import type { ReportDocument, ReportLaw } from './report.ts';
@@ -42,7 +43,7 @@ export function writeReport(context: ReportContext): ReportDocument {
     rules: context.ruleChecks.map(({ label, met, words }) => ({ label, met, words })),
     keyFigures: keyFigures(context),
     figures: allFigures(context),
-    inputs: reportInputs(context.inputs, currency),
+    inputs: reportInputs(buyToLetEntries, context.inputs, currency),
     tables: [...reportTables(context), ...(area.rents === null ? [] : [area.rents])],
     charts: reportCharts(context),
     solves: reportSolves(context),

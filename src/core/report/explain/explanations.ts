@@ -4,7 +4,8 @@ import { formatMoneyExact } from '../../deal/format.ts';
 import { shownSource } from '../../deal/provenance.ts';
 import type { FigureId } from '../../engine/analysis.ts';
 import { figureIds, figureLabels, figureValue } from '../figureWords.ts';
-import { inputValue, provenanceWords, sourceOf } from '../inputWords.ts';
+import { formatInput } from '../../deal/strategies/inputValue.ts';
+import { provenanceWords, sourceOf } from '../inputWords.ts';
 import type { ReportContext } from '../reportContext.ts';
 import type { Explanation } from '../report.ts';
 import type { FigureTrace, Term } from './traceFigures.ts';
@@ -35,7 +36,11 @@ function explain({ id, formula, terms, laws }: FigureTrace, context: ReportConte
 function toTerm(term: Term, { inputs, rules }: ReportContext): Explanation['terms'][number] {
   const { currency } = rules;
   if (typeof term !== 'string') return { label: term[0], value: formatMoneyExact(term[1], currency), from: term[2] };
-  return { label: buyToLetEntry(term).label, value: inputValue(term, inputs, currency), from: provenanceWords(inputs[term].provenance) };
+  return {
+    label: buyToLetEntry(term).label,
+    value: formatInput(buyToLetEntry(term), inputs[term].value, currency),
+    from: provenanceWords(inputs[term].provenance),
+  };
 }
 
 const distinct = (sources: Explanation['sources']): Explanation['sources'] =>

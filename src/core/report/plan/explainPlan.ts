@@ -9,7 +9,8 @@ import type { PlannedEvent } from '../../engine/plan/plan.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { minor, sumMoney } from '../../kernel/money.ts';
 import { explainAfterTax } from '../afterTax/explainAfterTax.ts';
-import { inputValue, provenanceWords, sourceOf } from '../inputWords.ts';
+import { formatInput } from '../../deal/strategies/inputValue.ts';
+import { provenanceWords, sourceOf } from '../inputWords.ts';
 import type { NamedExplanation } from '../report.ts';
 import type { PlanContext } from './planFindings.ts';
 import { explainIntervals } from './explainIntervals.ts';
@@ -171,7 +172,11 @@ function explain(recipe: Recipe, context: PlanContext): NamedExplanation {
     formula: recipe.formula,
     terms: terms.map((term) =>
       typeof term === 'string'
-        ? { label: buyToLetEntry(term).label, value: inputValue(term, inputs, currency), from: provenanceWords(inputs[term].provenance) }
+        ? {
+            label: buyToLetEntry(term).label,
+            value: formatInput(buyToLetEntry(term), inputs[term].value, currency),
+            from: provenanceWords(inputs[term].provenance),
+          }
         : { label: term[0], value: typeof term[1] === 'string' ? term[1] : formatMoneyExact(term[1], currency), from: term[2] },
     ),
     sources: distinct(sources),

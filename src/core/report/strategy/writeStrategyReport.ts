@@ -12,7 +12,8 @@ import type { ReportDocument } from '../report.ts';
 import { reportLaw } from '../writeReport.ts';
 import { strategyCharts } from './strategyCharts.ts';
 import { strategyFigures, strategyKeyFigures } from './strategyFigures.ts';
-import { strategyInputsUsed } from './strategyInputsUsed.ts';
+import { strategyInputs } from '../../deal/strategies/strategyCatalogue.ts';
+import { reportInputs } from '../inputWords.ts';
 import type { StrategyReportContext } from './strategyReportContext.ts';
 import { strategyTables } from './strategyTables.ts';
 
@@ -39,7 +40,7 @@ export function writeStrategyReport(context: StrategyReportContext): ReportDocum
     rules: rules.map(({ label, met, words }) => ({ label, met, words })),
     keyFigures: strategyKeyFigures(strategy, figures),
     figures,
-    inputs: strategyInputsUsed(context),
+    inputs: reportInputs(strategyInputs(context.strategy), context.inputs, context.analysis.currency),
     // What homes nearby let for says nothing of one that is sold.
     tables: [...strategyTables(context), ...(area.rents === null || strategy === 'flip' ? [] : [area.rents])],
     charts: strategyCharts(context),
