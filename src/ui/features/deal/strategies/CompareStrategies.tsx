@@ -22,9 +22,12 @@ export function CompareStrategies({ job }: CompareStrategiesProps) {
       const answers = await Promise.all(strategyIds.map((strategy) => askOne(workspace, { job, strategy })));
       if (left) return;
       setCompared(answers);
-      // Futures take longer than figures: they are filled in.
-      const drawn = await Promise.all(answers.map((each) => withChance(workspace, job, each)));
-      if (!left) setCompared(drawn);
+      // Futures take longer than figures: one strategy after the other, so that a key typed meanwhile waits for one at most.
+      for (const [at, each] of answers.entries()) {
+        const drawn = await withChance(workspace, job, each);
+        if (left) return;
+        setCompared((before) => before?.with(at, drawn) ?? null);
+      }
     };
     const timer = setTimeout(() => void ask(), 250);
     return () => {
