@@ -25,8 +25,9 @@ export function DealInput({ live, entry, explained = false }: DealInputProps) {
   const own = ownValue(live, entry.key);
   const known = knownValue(live, entry.key);
   const report = outcome?.strategy === strategy.id ? outcome.report.inputs.find(({ key }) => key === entry.key) : undefined;
-  // An answer that is on its way still says "yours" of a value that was given back.
-  const given = report?.mark === 'yours' && !isOfLetting(live, entry.key) ? undefined : report;
+  // Until the next answer the report says "yours" of a value that was given back; one typed for the letting stays the person's.
+  const isStale = report?.mark === 'yours' && (strategy.id === 'buy-to-let' || valueUnder('buy-to-let', live, entry.key) === undefined);
+  const given = isStale ? undefined : report;
   return (
     <InputRow
       entry={entry}
@@ -44,16 +45,15 @@ export function DealInput({ live, entry, explained = false }: DealInputProps) {
 }
 
 /** The person's own value of an input as it stands on screen; undefined where there is none. */
-export function ownValue({ job, deal, strategy }: Pick<LiveDeal, 'job' | 'deal' | 'strategy'>, key: string): unknown {
+export const ownValue = (live: Pick<LiveDeal, 'job' | 'deal' | 'strategy'>, key: string): unknown =>
+  valueUnder(live.strategy.id, live, key);
+
+function valueUnder(strategy: StrategyId, { job, deal }: Pick<LiveDeal, 'job' | 'deal'>, key: string): unknown {
   const shown = job?.deal ?? deal;
   if (!shown) return undefined;
-  const own: Readonly<Record<string, unknown>> = { ...ownInputs(shown, strategy.id) };
+  const own: Readonly<Record<string, unknown>> = { ...ownInputs(shown, strategy) };
   return own[key];
 }
-
-/** Whether the person's own value for the letting counts here too: then it is theirs, though not this strategy's. */
-const isOfLetting = ({ job, deal, strategy }: Pick<LiveDeal, 'job' | 'deal' | 'strategy'>, key: string): boolean =>
-  strategy.id !== 'buy-to-let' && ownValue({ job, deal, strategy: { ...strategy, id: 'buy-to-let' } }, key) !== undefined;
 
 /** What the newest result has for an input; undefined where there is none, or it is of another strategy. */
 export function knownValue({ outcome, strategy }: Pick<LiveDeal, 'outcome' | 'strategy'>, key: string): unknown {

@@ -18,8 +18,6 @@ interface ValueRowProps {
   readonly value: unknown;
   readonly own?: unknown;
   readonly onChange: (value: unknown) => void;
-  /** The name in place of the input's own. */
-  readonly label?: string | undefined;
   /** What it is a share of or how often it is paid, quiet after the name. */
   readonly unitWords?: string;
   readonly help?: string | undefined;
@@ -32,25 +30,13 @@ interface ValueRowProps {
 }
 
 /** An input with its name, what it means, where its value came from, and a way back to the default. */
-export function ValueRow({
-  spec,
-  value,
-  own,
-  onChange,
-  label,
-  unitWords = '',
-  help,
-  from,
-  warning = null,
-  currency,
-  testId,
-}: ValueRowProps) {
+export function ValueRow({ spec, value, own, onChange, unitWords = '', help, from, warning = null, currency, testId }: ValueRowProps) {
   const id = useId();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0">
       <div className="min-w-0">
         <p className="leading-snug">
-          {label ?? spec.label}
+          {spec.label}
           {unitWords === '' ? null : <span className="text-sm text-ink-3"> {unitWords}</span>}
         </p>
         {help === undefined ? null : <p className="text-[13px] text-ink-3">{help}</p>}

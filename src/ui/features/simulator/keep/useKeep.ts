@@ -41,7 +41,7 @@ export function useKeep(): Keep {
       const commands: readonly DealCommand[] = [
         { type: 'deal/add', deal },
         { type: 'deal/strategy', id, strategy: of.strategy, stamp: stamp() },
-        ...ownInputs(id, of, stamp()),
+        ...inputsCommand(id, of, stamp()),
       ];
       const { failed } = await workspace.mutateMany(commands);
       const [first] = failed;
@@ -72,7 +72,7 @@ function lettingValues(letting: OwnValues): OwnValues {
   return Object.fromEntries(buyToLetEntries.flatMap(({ key }) => (letting[key] === undefined ? [] : [[key, letting[key]] as const])));
 }
 
-function ownInputs(id: string, { strategy, yours }: SimulatedStrategy, stamp: Stamp): readonly DealCommand[] {
+function inputsCommand(id: string, { strategy, yours }: SimulatedStrategy, stamp: Stamp): readonly DealCommand[] {
   if (strategy === 'buy-to-let') return [];
   const changes = Object.fromEntries(
     strategyInputs(strategy).flatMap(({ key }) => (yours[key] === undefined ? [] : [[key, yours[key]] as const])),

@@ -21,8 +21,9 @@ it.each(strategyIds)('is a share of the futures that a lower price never raises:
   if (strategy !== 'rent-to-rent' && strategy !== 'brrrr') expect(chances[0]).toBeGreaterThan(chances[3] ?? 1);
 });
 
-it.each(strategyIds)('is the chance that the risk of the strategy names: %s', (strategy) => {
-  if (strategy === 'buy-to-let') return;
+const others = strategyIds.filter((strategy) => strategy !== 'buy-to-let');
+
+it.each(others)('is the chance that the risk of the strategy names: %s', (strategy) => {
   const yours = { housingCostNow: fromMajor(900) };
   const risk = assessStrategyRisk({ job, strategy, yours });
   expect(chanceOfLoss({ job, strategy, yours })).toEqual({ ok: true, value: risk.ok ? risk.value.loss?.chance : null });
