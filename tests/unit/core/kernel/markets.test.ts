@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { countryOfMarket, isMarketId, marketIds, marketNames, stateOfMarket, usStates } from '../../../../src/core/kernel/markets.ts';
+
+describe('markets', () => {
+  it('are four nations, fifty states and the District of Columbia', () => {
+    expect(usStates).toHaveLength(51);
+    expect(marketIds).toHaveLength(55);
+    expect(marketNames['US-OH']).toBe('Ohio');
+    expect(marketNames['GB-SCT']).toBe('Scotland');
+  });
+
+  it('know their country and state', () => {
+    expect(countryOfMarket('GB-WLS')).toBe('GB');
+    expect(countryOfMarket('US-TX')).toBe('US');
+    expect(stateOfMarket('US-TX')).toBe('TX');
+    expect(stateOfMarket('GB-ENG')).toBeNull();
+  });
+
+  it('take no other text for one', () => {
+    expect(['US-XX', 'GB', 'US', 'toString', null].map(isMarketId)).toEqual([false, false, false, false, false]);
+    expect(isMarketId('US-DC')).toBe(true);
+  });
+});
