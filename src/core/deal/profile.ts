@@ -1,3 +1,4 @@
+import type { MarketCountry } from '../kernel/markets.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
 import type { BuyToLetInputs } from './strategies/inputs/buyToLetInputs.ts';
@@ -43,4 +44,20 @@ export interface Profile {
   /** Cash for one purchase with all its costs. */
   readonly budget?: Minor;
   readonly riskTolerance?: RiskTolerance;
+  /** What the person asks and assumes in countries other than the United Kingdom, in their money; the usual there where absent. */
+  readonly abroad?: Readonly<Partial<Record<Exclude<MarketCountry, 'GB'>, ProfileAbroad>>>;
+}
+
+/** The part of a profile that has a country's money or law in it. */
+export interface ProfileAbroad extends Pick<Profile, 'rules' | 'budget'> {
+  readonly defaults?: Partial<BuyToLetInputs>;
+  readonly weights?: Readonly<Record<string, number>>;
+}
+
+/** The profile as it holds in a country: no amount or default of one country is used in another. */
+export function profileIn(profile: Profile, country: MarketCountry): Profile {
+  if (country === 'GB') return profile;
+  const { defaults = {}, weights = {}, rules = {}, budget } = profile.abroad?.[country] ?? {};
+  const { tax: _tax, budget: _budget, mortgageProducts: _products, ...shared } = profile;
+  return { ...shared, defaults, weights, rules, ...(budget === undefined ? {} : { budget }) };
 }

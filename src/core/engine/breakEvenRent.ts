@@ -9,7 +9,8 @@ import type { LettingYear } from './runningCosts.ts';
  * Within the catalogue's bounds some of each pound is always left; throws when none is.
  */
 export function breakEvenRent(assumptions: BuyToLetInputs, letting: LettingYear, debtService: Minor): Minor {
-  const received = 12 * (1 - assumptions.voidWeeks / 52) * (1 - assumptions.management);
+  const { voidWeeks, vacancy, management, capitalReserve } = assumptions;
+  const received = 12 * (1 - voidWeeks / 52 - vacancy) * (1 - management - capitalReserve);
   const kept = received - assumptions.tenantFind / assumptions.tenancyYears;
   if (kept <= 0) throw new RangeError('Voids and fees take the whole rent: no rent breaks even');
   const fixed = letting.lines.reduce((sum, line) => (line.id === 'management' || line.id === 'tenantFind' ? sum : sum + line.amount), 0);

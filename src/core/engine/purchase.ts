@@ -1,13 +1,15 @@
-import type { BuyingInputs, PurchaseLoanInputs } from '../deal/strategies/inputs/sharedInputs.ts';
+import type { BuyingInputs, PurchaseLoanInputs, UpkeepInputs } from '../deal/strategies/inputs/sharedInputs.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
-import { addMoney, minor, shareOf, subtractMoney, sumMoney, zeroMoney } from '../kernel/money.ts';
+import { addMoney, minor, shareOf, subtractMoney, sumMoney, timesMoney, zeroMoney } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
 import { ratio, zeroRate } from '../kernel/rate.ts';
 import type { MarketRules } from '../market/rules.ts';
 import type { CostLine, PurchaseAnalysis } from './analysis.ts';
 
 /** What a purchase reads of a deal's assumptions or a strategy's inputs. */
-export type PurchaseInputs = BuyingInputs & PurchaseLoanInputs;
+export type PurchaseInputs = BuyingInputs &
+  PurchaseLoanInputs &
+  Partial<Pick<UpkeepInputs, 'prepaidMonths' | 'propertyTax' | 'insurancePerYear'>>;
 
 /**
  * What it takes to buy. Transfer tax as if exchanged and completed on `on`. `costs` holds every cost besides the price, also an
@@ -32,6 +34,7 @@ export function purchase(inputs: PurchaseInputs, rules: MarketRules, on: IsoDate
   const costs = [
     line('transferTax', transferTax.name, transferTax.total),
     line('legalFees', 'Legal fees', inputs.legalFees),
+    ...closingLines(inputs, loan),
     line('surveyFee', 'Survey', inputs.surveyFee),
     line('brokerFee', 'Broker fee', hasLoan ? inputs.brokerFee : zeroMoney),
     line('arrangementFee', feeAdded > 0 ? 'Mortgage arrangement fee (added to the loan)' : 'Mortgage arrangement fee', arrangementFee),
@@ -50,5 +53,19 @@ export function purchase(inputs: PurchaseInputs, rules: MarketRules, on: IsoDate
     cashNeeded: minor(deposit + costsTotal - feeAdded),
   };
 }
+
+/** Costs of a closing that are shares of the price or the loan, and what is paid in advance; none where a market has no such thing. */
+export function closingLines(inputs: ClosingInputs, loan: Minor): readonly CostLine[] {
+  const { purchasePrice: price, prepaidMonths = 0, propertyTax = zeroRate, insurancePerYear = zeroMoney } = inputs;
+  const prepaid = timesMoney(minor(shareOf(price, propertyTax) + insurancePerYear), prepaidMonths / 12);
+  return [
+    line('closingCosts', 'Closing costs', shareOf(price, inputs.closingCosts)),
+    line('points', 'Points', shareOf(loan, inputs.points ?? zeroRate)),
+    line('mortgageTax', 'Tax on the mortgage', shareOf(loan, inputs.mortgageTax ?? zeroRate)),
+    line('prepaid', 'Property tax and insurance paid in advance', prepaid),
+  ].filter(({ amount }) => amount !== 0);
+}
+
+type ClosingInputs = Pick<BuyingInputs, 'purchasePrice' | 'closingCosts'> & Partial<PurchaseInputs>;
 
 const line = (id: string, label: string, amount: Minor): CostLine => ({ id, label, amount });

@@ -2,6 +2,7 @@ import type { BuyToLetInputs } from '../deal/strategies/inputs/buyToLetInputs.ts
 import type { GrowthInputs, TenancyInputs, UpkeepInputs } from '../deal/strategies/inputs/sharedInputs.ts';
 import { minor, roundMoney, shareOf, sumMoney, timesMoney } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
+import { zeroRate } from '../kernel/rate.ts';
 import type { Rate } from '../kernel/rate.ts';
 import type { CostLine } from './analysis.ts';
 
@@ -13,6 +14,8 @@ export interface LettingYear {
   readonly lines: readonly CostLine[];
   readonly costs: Minor;
   readonly netOperatingIncome: Minor;
+  /** Put aside for large repairs: no running cost, and no cash flow either. */
+  readonly reserve: Minor;
 }
 
 /** A running cost of a year: an amount, or a share of the rent received. */
@@ -22,13 +25,22 @@ export type LettingCost = CostLine | (Omit<CostLine, 'amount'> & { readonly ofRe
  * A year of letting from its parts, for deals, strategies and holdings alike. Rent received is rent less voids; a manager is paid a share
  * of what is received.
  */
-export function operatingYear(rent: Minor, voids: Minor, costs: readonly LettingCost[]): LettingYear {
+export function operatingYear({ rent, voids, costs, reserved = zeroRate }: YearParts): LettingYear {
   const grossOperatingIncome = minor(rent - voids);
   const lines = costs.map((cost) =>
     'amount' in cost ? cost : { id: cost.id, label: cost.label, amount: shareOf(grossOperatingIncome, cost.ofRent) },
   );
   const total = sumMoney(lines.map(({ amount }) => amount));
-  return { rent, voids, grossOperatingIncome, lines, costs: total, netOperatingIncome: minor(grossOperatingIncome - total) };
+  const netOperatingIncome = minor(grossOperatingIncome - total);
+  return { rent, voids, grossOperatingIncome, lines, costs: total, netOperatingIncome, reserve: shareOf(grossOperatingIncome, reserved) };
+}
+
+export interface YearParts {
+  readonly rent: Minor;
+  readonly voids: Minor;
+  readonly costs: readonly LettingCost[];
+  /** Share of what is received that is put aside; nothing where absent. */
+  readonly reserved?: Rate;
 }
 
 /** The rent lost in the weeks a year without a tenant. */
@@ -38,7 +50,7 @@ export const voidsOf = (rent: Minor, weeks: number): Minor => timesMoney(rent, w
 export type WholeHomeInputs = TenancyInputs &
   UpkeepInputs &
   Pick<GrowthInputs, 'rentGrowth' | 'costGrowth'> &
-  Pick<BuyToLetInputs, 'monthlyRent' | 'voidWeeks'>;
+  Pick<BuyToLetInputs, 'monthlyRent' | 'voidWeeks' | 'vacancy'>;
 
 /** The year's rent, voids and running costs. `year` 1 is the first; rent and costs have grown `year − 1` times. */
 export function lettingYear(inputs: WholeHomeInputs, year = 1): LettingYear {
@@ -52,25 +64,41 @@ export const grownRent = (monthlyRent: Minor, growth: Rate, rises: number): Mino
 /** A year of letting at a rent of its own; costs have grown `year − 1` times. */
 export function lettingYearAt(inputs: WholeHomeInputs, year: number, monthlyRent: Minor): LettingYear {
   const rent = minor(monthlyRent * 12);
-  return operatingYear(rent, voidsOf(rent, inputs.voidWeeks), [
-    { id: 'management', label: 'Management', ofRent: inputs.management },
-    costLine('tenantFind', 'Finding tenants', roundMoney((monthlyRent * inputs.tenantFind) / inputs.tenancyYears)),
-    ...upkeepLines(inputs, grownTo(year, inputs.costGrowth)),
-  ]);
+  return operatingYear({
+    rent,
+    voids: timesMoney(rent, inputs.voidWeeks / 52 + inputs.vacancy),
+    reserved: inputs.capitalReserve,
+    costs: [
+      { id: 'management', label: 'Management', ofRent: inputs.management },
+      costLine('tenantFind', 'Finding tenants', roundMoney((monthlyRent * inputs.tenantFind) / inputs.tenancyYears)),
+      ...upkeepLines(inputs, year),
+    ],
+  });
 }
 
 /** Upkeep of a house a year, which its owner pays whether it is let or not. */
-export function upkeepLines(inputs: UpkeepInputs, grown: (amount: Minor) => Minor): readonly CostLine[] {
+export function upkeepLines(inputs: UpkeepInputs & Pick<GrowthInputs, 'costGrowth'>, year: number): readonly CostLine[] {
+  const grown = grownTo(year, inputs.costGrowth);
   return [
+    ...propertyTaxLines(inputs, year),
     costLine('maintenance', 'Maintenance', grown(shareOf(inputs.askingPrice, inputs.maintenance))),
     costLine('insurance', 'Landlord insurance', grown(inputs.insurancePerYear)),
     costLine('certificates', 'Safety certificates', grown(inputs.certificatesPerYear)),
     costLine('licence', 'Licence', grown(inputs.licencePerYear)),
     costLine('serviceCharge', 'Service charge', grown(inputs.serviceChargePerYear)),
     costLine('groundRent', 'Ground rent', grown(inputs.groundRentPerYear)),
+    ...(inputs.utilitiesPerYear === 0 ? [] : [costLine('utilities', 'Utilities', grown(inputs.utilitiesPerYear))]),
     costLine('other', 'Other running costs', grown(inputs.otherCostsPerYear)),
   ];
 }
+
+/** The tax on owning the property, as the buyer is assessed; none where the market has none. */
+export const propertyTaxLines = (inputs: Pick<UpkeepInputs, 'purchasePrice' | 'propertyTax' | 'propertyTaxGrowth'>, year: number) =>
+  inputs.propertyTax === 0
+    ? []
+    : [
+        costLine('propertyTax', 'Property tax', grownTo(year, inputs.propertyTaxGrowth)(shareOf(inputs.purchasePrice, inputs.propertyTax))),
+      ];
 
 /** Amounts of the first year as those of a later one, grown `year − 1` times and rounded. */
 export function grownTo(year: number, growth: Rate): (amount: Minor) => Minor {

@@ -1,4 +1,5 @@
 import type { CountryCode } from './countries.ts';
+import type { Currency } from './money.ts';
 
 /** The nations of the United Kingdom by their ISO 3166-2 codes, https://www.iso.org/obp/ui/#iso:code:3166:GB, checked 25 November 2026. */
 const nations = { 'GB-ENG': 'England', 'GB-NIR': 'Northern Ireland', 'GB-SCT': 'Scotland', 'GB-WLS': 'Wales' } as const;
@@ -79,6 +80,8 @@ export const marketNames = {
 export const marketIds = Object.keys(marketNames) as readonly MarketId[];
 
 export const isMarketId = (value: unknown): value is MarketId => typeof value === 'string' && Object.hasOwn(marketNames, value);
+
+export const currencyOfMarket = (market: MarketId): Currency => (countryOfMarket(market) === 'US' ? 'USD' : 'GBP');
 
 export const countryOfMarket = (market: MarketId): MarketCountry => (market.startsWith('US') ? 'US' : 'GB');
 

@@ -1,14 +1,15 @@
+import type { MarketId } from '../kernel/markets.ts';
 import type { Place } from './rules.ts';
 
-/** The nations by their ISO 3166-2 codes, https://www.iso.org/obp/ui/#iso:code:3166:GB, checked 25 November 2026. */
-export const marketIds: Readonly<Record<Place, string>> = {
+/** The nations of the United Kingdom as markets. */
+export const marketIds: Readonly<Record<Place, MarketId>> = {
   england: 'GB-ENG',
   'northern-ireland': 'GB-NIR',
   scotland: 'GB-SCT',
   wales: 'GB-WLS',
 };
 
-/** The nation of a code; null for any other. */
-export const placeOfMarket = (id: string): Place | null => places.find((place) => marketIds[place] === id) ?? null;
+/** The nation of a market; null of a market elsewhere. */
+export const placeOfMarket = (market: MarketId): Place | null => places.find((place) => marketIds[place] === market) ?? null;
 
 const places = Object.keys(marketIds) as readonly Place[];

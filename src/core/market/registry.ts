@@ -4,18 +4,27 @@ import { lbtt, lbttVersion } from './uk/lbtt.ts';
 import { ltt } from './uk/ltt.ts';
 import { lttVersion } from './uk/lttRates.ts';
 import { rentARoom } from './uk/rentARoom.ts';
+import { stateOfMarket, type MarketId } from '../kernel/markets.ts';
+import { placeOfMarket } from './marketIds.ts';
 import type { MarketRules, Place } from './rules.ts';
+import { americanRules } from './us/americanRules.ts';
 import { sdlt } from './uk/sdlt.ts';
 import { sdltVersion } from './uk/sdltRates.ts';
 
-/** The rules of a place, as the engine takes them. */
-export const rulesOf = (place: Place): MarketRules => rules[place];
+/** The rules of a market, as the engine takes them. */
+export function rulesOf(market: MarketId): MarketRules {
+  const place = placeOfMarket(market);
+  if (place !== null) return rules[place];
+  const state = stateOfMarket(market);
+  if (state === null) throw new RangeError(`No rules of ${market}`);
+  return americanRules(state);
+}
 
 const checkedOn = isoDate('2026-11-20');
 
 const rules: Readonly<Record<Place, MarketRules>> = {
   england: {
-    place: 'england',
+    id: 'GB-ENG',
     currency: 'GBP',
     version: sdltVersion,
     checkedOn,
@@ -24,7 +33,7 @@ const rules: Readonly<Record<Place, MarketRules>> = {
     lodgers: rentARoom,
   },
   'northern-ireland': {
-    place: 'northern-ireland',
+    id: 'GB-NIR',
     currency: 'GBP',
     version: sdltVersion,
     checkedOn,
@@ -33,7 +42,7 @@ const rules: Readonly<Record<Place, MarketRules>> = {
     lodgers: rentARoom,
   },
   scotland: {
-    place: 'scotland',
+    id: 'GB-SCT',
     currency: 'GBP',
     version: lbttVersion,
     checkedOn,
@@ -42,7 +51,7 @@ const rules: Readonly<Record<Place, MarketRules>> = {
     lodgers: rentARoom,
   },
   wales: {
-    place: 'wales',
+    id: 'GB-WLS',
     currency: 'GBP',
     version: lttVersion,
     checkedOn,

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../kernel/calendar.ts';
+import type { MarketId } from '../kernel/markets.ts';
 import type { Currency, Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
 import type { LandlordTaxRules } from './landlordRules.ts';
@@ -85,7 +86,7 @@ export interface LodgerRelief {
 
 /** What the engine needs of a place; handed in, so that the engine never names a country. */
 export interface MarketRules {
-  readonly place: Place;
+  readonly id: MarketId;
   readonly currency: Currency;
   /** Changes whenever any figure in the place's rules changes. */
   readonly version: string;

@@ -20,7 +20,7 @@ import { assumptionsOf } from '../deal/resolve/resolveInputs.ts';
 import { ownedHold } from './ownedHold.ts';
 import type { HoldGiven, OwnedHold } from './ownedHold.ts';
 import type { EvaluationJob, LettingOutcome } from './outcome.ts';
-import { placeOfJob } from './placeOfJob.ts';
+import { knownMarket, nationOfJob } from './marketOfJob.ts';
 
 /**
  * The letting of an outcome after tax, owned by the person, jointly and by a company, over the years held and the sale. Takes about as
@@ -52,7 +52,7 @@ type Analysed = NonNullable<HoldGiven['analysed']>;
 /** What is analysed, held in own hands and by a company. */
 function holdsOf(job: EvaluationJob, analysed: Analysed): { readonly own: () => OwnedHold; readonly company: () => OwnedHold } {
   const terms = termsOfForms(job, analysed.assumptions);
-  const rules = rulesOf(placeOfJob(job).place);
+  const rules = rulesOf(knownMarket(job).market);
   const given: HoldGiven = { rules, today: job.today, analysed };
   const company = terms.companyRules(rules);
   const ofCompany = company === rules ? given : { ...given, rules: company, analysed: null };
@@ -113,7 +113,7 @@ export const companySettings = (inputs: TaxInputs, value: Minor | null): Company
 export function taxInputsOfJob(job: EvaluationJob, { mortgageRate }: Pick<BuyToLetInputs, 'mortgageRate'>): ResolvedTaxInputs {
   const own = companyProductRate(job.profile);
   const yours = { ...(own === null ? {} : { companyMortgageRate: own }), ...job.profile.tax };
-  const resolved = resolveTaxInputs(yours, placeOfJob(job).place);
+  const resolved = resolveTaxInputs(yours, nationOfJob(job));
   const { companyMortgageRate } = resolved;
   if (companyMortgageRate.provenance.kind === 'profile' || companyMortgageRate.value >= mortgageRate) return resolved;
   const provenance = { kind: 'default', source: { ...companyMortgageRate.provenance.source, title: sameRate, url: null } } as const;

@@ -30,7 +30,7 @@ import { inputsOfDeal } from './inputsOfDeal.ts';
 import type { EvaluationGap, EvaluationJob } from './outcome.ts';
 import { createFirstYears } from './owned/firstYearAfterTax.ts';
 import { ownedJob } from './owned/ownedJob.ts';
-import { placeOfJob } from './placeOfJob.ts';
+import { knownMarket } from './marketOfJob.ts';
 
 /** A buy-to-let held against the person's rules after the taxes of its owner, beside the same before tax. */
 export interface AfterTaxVerdict {
@@ -111,7 +111,7 @@ export function judgeAfterTax(job: EvaluationJob, owner: OwnershipForm): Result<
   const offerPrice = highestPrice(theirs, owner, assumptions);
   // Rent and rate are sought before tax only: no sentence speaks of them here.
   const solvesAfterTax: Solves = { offerPrice, targetPrices: [], rentNeeded: null, rateSurvived: null };
-  const { currency } = rulesOf(placeOfJob(theirs).place);
+  const { currency } = rulesOf(knownMarket(theirs).market);
   const after = verdict({ figures, targets, currency, assumptions, solve: (name) => solvesAfterTax[name] });
   return ok({
     job: theirs,
@@ -142,7 +142,7 @@ interface TaxedLetting {
 
 /** The figures of a letting under assumptions on the owner's terms, those that tax changes after it; null for joint ownership by one owner. */
 function taxedLetting(job: EvaluationJob, owner: OwnershipForm, assumptions: BuyToLetInputs): TaxedLetting | null {
-  const analysis = measureHold({ assumptions, rules: rulesOf(placeOfJob(job).place), on: job.today });
+  const analysis = measureHold({ assumptions, rules: rulesOf(knownMarket(job).market), on: job.today });
   const form = afterTaxForm(job, { assumptions, analysis }, owner);
   if (form === null) return null;
   const annualCashFlow = form.taxed.years[0]?.netCash ?? analysis.figures.annualCashFlow;

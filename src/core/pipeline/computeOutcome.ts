@@ -16,7 +16,7 @@ import type { MarkedDeal } from '../score/markDeal.ts';
 import type { RuleResult } from '../score/score.ts';
 import { inputsOfDeal } from './inputsOfDeal.ts';
 import type { EvaluationGap, EvaluationJob } from './outcome.ts';
-import { placeOfJob } from './placeOfJob.ts';
+import { knownMarket } from './marketOfJob.ts';
 
 /** An outcome before its words: every figure, solve, mark and rule, and how each figure came about, as numbers. */
 export interface ComputedOutcome {
@@ -40,8 +40,8 @@ export function computeOutcome(job: EvaluationJob): Result<ComputedOutcome, Eval
   const inputs = inputsOfDeal({ deal, profile });
   if (!inputs.ok) return inputs;
   const assumptions = assumptionsOf(inputs.value);
-  const place = placeOfJob(job);
-  const market = rulesOf(place.place);
+  const place = knownMarket(job);
+  const market = rulesOf(place.market);
   const analysis = analyse({ assumptions, rules: market, targets: profile.targets, on: today });
   const under = (changes: Partial<BuyToLetInputs>): ScoreInput => {
     const changed = { ...assumptions, ...changes };

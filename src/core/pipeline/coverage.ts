@@ -3,7 +3,7 @@ import { owners } from '../deal/ownership.ts';
 import type { Basis, Owner } from '../deal/ownership.ts';
 import { isCountryCode, notCalculatedYet } from '../kernel/countries.ts';
 import type { CountryCode } from '../kernel/countries.ts';
-import { marketIds, placeOfMarket } from '../market/marketIds.ts';
+import { countryOfMarket, isMarketId, marketIds } from '../kernel/markets.ts';
 
 type Modelled = Readonly<Record<Basis, readonly Owner[]>>;
 
@@ -19,7 +19,7 @@ export interface CoverageCell {
 
 /** Every market we have rules or data of, by every strategy. */
 export const coverage = (): readonly CoverageCell[] =>
-  [...Object.values(marketIds), ...elsewhere].flatMap((market) => strategyIds.map((strategy) => cellOf(market, strategy)));
+  [...marketIds, ...elsewhere].flatMap((market) => strategyIds.map((strategy) => cellOf(market, strategy)));
 
 export interface Asked {
   readonly market: string;
@@ -33,16 +33,16 @@ export function notCovered({ market, strategy, owner, basis }: Asked): string | 
   const { modelled, refusal } = cellOf(market, strategy);
   if (refusal !== null) return refusal;
   if (modelled[basis].includes(owner)) return null;
-  return noHomeOfCompany;
+  return market.startsWith('US') ? noAmericanCompany : noHomeOfCompany;
 }
 
-const elsewhere: readonly CountryCode[] = ['US', 'IE', 'FR', 'DE', 'ES', 'IT', 'NL', 'PT', 'BE', 'AT', 'PL'];
+const elsewhere: readonly CountryCode[] = ['IE', 'FR', 'DE', 'ES', 'IT', 'NL', 'PT', 'BE', 'AT', 'PL'];
 
 function cellOf(market: string, strategy: StrategyId): CoverageCell {
   const country = market.slice(0, 2);
-  if (placeOfMarket(market) === null)
+  if (!isMarketId(market))
     return { market, strategy, modelled: nothing, refusal: `${notCalculatedYet(isCountryCode(country) ? country : null)}.` };
-  return { market, strategy, modelled: british[strategy], refusal: null };
+  return { market, strategy, modelled: countryOfMarket(market) === 'US' ? american[strategy] : british[strategy], refusal: null };
 }
 
 const nothing: Modelled = { 'before-tax': [], 'after-tax': [] };
@@ -61,5 +61,18 @@ const british: Readonly<Record<StrategyId, Modelled>> = {
   hmo: everyone,
   'serviced-accommodation': everyone,
   'rent-to-rent': everyone,
+  'house-hack': persons,
+};
+
+const noAmericanCompany =
+  'A corporation’s taxes are not calculated in the United States. Choose one owner; an LLC of one person is taxed as its owner.';
+
+const american: Readonly<Record<StrategyId, Modelled>> = {
+  'buy-to-let': persons,
+  brrrr: persons,
+  flip: persons,
+  hmo: persons,
+  'serviced-accommodation': persons,
+  'rent-to-rent': persons,
   'house-hack': persons,
 };

@@ -1,6 +1,8 @@
 import { strategyOf } from '../deal/strategies/strategyOf.ts';
 import { evaluateOther } from './evaluateOther.ts';
 import { evaluateOwnedLetting } from './evaluateOwnedLetting.ts';
+import { isBritishLetting } from './britishLetting.ts';
+import { marketOfJob } from './marketOfJob.ts';
 import type { EvaluationJob, EvaluationResult } from './outcome.ts';
 
 /**
@@ -9,5 +11,7 @@ import type { EvaluationJob, EvaluationResult } from './outcome.ts';
  */
 export function evaluateDeal(job: EvaluationJob): EvaluationResult {
   const strategy = strategyOf(job.deal, job.profile);
-  return strategy === 'buy-to-let' ? evaluateOwnedLetting(job) : evaluateOther(job, strategy);
+  const found = marketOfJob(job);
+  if (!found.ok) return { ok: false, gap: found.error };
+  return isBritishLetting(strategy, found.value.market) ? evaluateOwnedLetting(job) : evaluateOther(job, strategy);
 }

@@ -27,6 +27,8 @@ function sayOutcome(
   const ruleChecks = checkRules(analysis.figures, { targets: job.profile.targets, currency: market.currency });
   const context: ReportContext = { ...job, inputs, assumptions, analysis, score, ruleChecks, rules: market, engineVersion, placeNote };
   return {
+    form: 'letting',
+    market: market.id,
     dealId: job.deal.id,
     dealHash: dealHash(job),
     rulesVersion: market.version,

@@ -4,11 +4,12 @@ import { writeStrategyReport } from '../report/strategy/writeStrategyReport.ts';
 import { rulesOf } from '../market/registry.ts';
 import { dealHash } from './dealHash.ts';
 import { evaluateAndJudge } from './evaluateStrategy.ts';
-import type { EvaluationJob, EvaluationResult, OtherStrategy } from './outcome.ts';
-import { placeOfJob } from './placeOfJob.ts';
+import type { StrategyId } from '../deal/strategies/strategyInput.ts';
+import type { EvaluationJob, EvaluationResult } from './outcome.ts';
+import { knownMarket } from './marketOfJob.ts';
 
-/** A deal under a strategy other than a buy-to-let, with the person's own values for it. */
-export function evaluateOther(job: EvaluationJob, strategy: OtherStrategy): EvaluationResult {
+/** A deal under a strategy other than a British buy-to-let, with the person's own values for it. */
+export function evaluateOther(job: EvaluationJob, strategy: StrategyId): EvaluationResult {
   const { deal, profile, today } = job;
   const yours = ownInputs(deal, strategy);
   const evaluated = evaluateAndJudge({ job, strategy, yours });
@@ -17,11 +18,13 @@ export function evaluateOther(job: EvaluationJob, strategy: OtherStrategy): Eval
   if (judgement === null) return { ok: false, gap: { kind: 'not-calculated', keys: [], message: 'This strategy is not judged yet.' } };
   const { score, rules, verdict, solves, disagreement } = judgement;
   const inputs = { ...evaluated.value.inputs };
-  const { place, note } = placeOfJob(job);
-  const market = rulesOf(place);
+  const { market: id, note } = knownMarket(job);
+  const market = rulesOf(id);
   return {
     ok: true,
     outcome: {
+      form: 'strategy',
+      market: id,
       dealId: deal.id,
       dealHash: dealHash(job),
       rulesVersion,

@@ -4,7 +4,7 @@ import type { Explanation, ReportDocument, ReportFigure } from '../report/report
 import { disclaimer } from '../report/disclaimer.ts';
 import { figureValue, lettingFigures, taxedFigureLabel, taxedFigures } from '../report/figureWords.ts';
 import { exampleIncomeWarning, reportBasis } from '../report/reportTitle.ts';
-import { placeOfJob } from './placeOfJob.ts';
+import { knownMarket } from './marketOfJob.ts';
 import { afterTaxVerdict } from './afterTaxVerdict.ts';
 import type { AfterTaxVerdict } from './afterTaxVerdict.ts';
 import { dealHash } from './dealHash.ts';
@@ -63,7 +63,7 @@ function reportAfterTax(job: EvaluationJob, { report, currency, owner }: Letting
   const example = exampleIncomeWarning(job);
   return {
     ...report,
-    basis: reportBasis({ place: placeOfJob(job).place, strategy: 'buy-to-let', owner, basis: 'after-tax' }),
+    basis: reportBasis({ market: knownMarket(job).market, strategy: 'buy-to-let', owner, basis: 'after-tax' }),
     verdict: disagreement === null ? verdict.words : `${verdict.words} ${disagreement}`,
     tone: verdict.tone,
     rulesMet: verdict.rulesMet,

@@ -2,7 +2,7 @@ import { withOwnInputs } from '../deal/strategies/ownInputs.ts';
 import { knownInputsOf } from './inputsOfDeal.ts';
 import type { ResolvedInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
 import { ownershipOf } from '../deal/ownership.ts';
-import { regulations } from '../deal/strategies/regulations/regulations.ts';
+import { regulationsOf } from '../deal/strategies/regulations/regulations.ts';
 import { inputValues, resolveStrategyInputs } from '../deal/strategies/resolveStrategyInputs.ts';
 import type { ResolvedStrategyInput, ResolvedStrategyInputs } from '../deal/strategies/resolveStrategyInputs.ts';
 import { knownHome, startingValues } from '../deal/strategies/startingValues.ts';
@@ -21,9 +21,9 @@ import type {
   StrategyMeasures,
   StrategyAnalysis,
 } from '../engine/strategies/strategyAnalysis.ts';
+import type { MarketId } from '../kernel/markets.ts';
 import { err, ok } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
-import { marketIds } from '../market/marketIds.ts';
 import { rulesOf } from '../market/registry.ts';
 import { provenanceWords } from '../report/inputWords.ts';
 import type { JudgedStrategy } from '../score/strategies/criterionRows.ts';
@@ -38,7 +38,8 @@ import { notCovered } from './coverage.ts';
 import { ownersValues } from './owned/ownersValues.ts';
 import { createFirstYearTax, taxStrategy } from './owned/taxStrategy.ts';
 import type { TaxedStrategy } from './owned/taxStrategy.ts';
-import { placeOfJob } from './placeOfJob.ts';
+import { isBritishLetting } from './britishLetting.ts';
+import { knownMarket } from './marketOfJob.ts';
 
 export interface StrategyJob<Id extends StrategyId> {
   readonly job: EvaluationJob;
@@ -98,9 +99,10 @@ function evaluationOf<Id extends StrategyId>(strategy: Id, base: StrategyBase<Id
 /** A buy-to-let is judged as the deal itself is, by the person's own rules and weights. */
 function judgementOf<Id extends StrategyId>(asked: StrategyJob<Id>, base: StrategyBase<Id>, analysis: StrategyAnalysis): Judgement | null {
   const { job, strategy, yours } = asked;
-  if (strategy === 'buy-to-let') return judgeLetting({ ...job, deal: withOwnInputs(job.deal, strategy, yours) });
+  const { id } = base.context.market;
+  if (isBritishLetting(strategy, id)) return judgeLetting({ ...job, deal: withOwnInputs(job.deal, 'buy-to-let', { ...yours }) });
   const before = ownershipOf(job).basis === 'after-tax' ? measureStrategy(strategy, base.values, base.context).figures : null;
-  const judge = judgeOf(strategy, job.profile);
+  const judge = judgeOf(strategy, job.profile, id);
   return judgeStrategy(analysedOf(asked, base, { judge, analysis, before }));
 }
 
@@ -171,20 +173,20 @@ export function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Res
   const known = knownInputsOf(job);
   if (!known.ok) return known;
   const starting = asked.starting ?? startingFrom(asked, known.value);
-  const { place } = placeOfJob(job);
-  const refusal = notCovered({ market: marketIds[place], strategy, ...ownershipOf(job) });
+  const { market } = knownMarket(job);
+  const refusal = notCovered({ market, strategy, ...ownershipOf(job) });
   if (refusal !== null) return err({ kind: 'not-covered', keys: [], message: refusal });
   const typed: Readonly<Record<string, unknown>> = { ...yours };
   const owned = ownersValues({ job, strategy, yours: typed, knownRate: known.value.mortgageRate?.value ?? null });
   // Values of other owners are of the same inputs.
-  const inputs = resolveStrategyInputs({ strategy, yours: owned as typeof yours, ofDeal: known.value, starting });
-  if (!inputs.ok) return err(gapOf(strategy, inputs.error));
+  const inputs = resolveStrategyInputs({ strategy, market, yours: owned as typeof yours, ofDeal: known.value, starting });
+  if (!inputs.ok) return err(gapOf(strategy, market, inputs.error));
   const values = inputValues(inputs.value);
   const context: StrategyContext = {
-    market: rulesOf(place),
+    market: rulesOf(market),
     on: job.today,
     property: { energyBand: job.deal.facts.epcBand, inGreaterLondon: null },
-    regulations,
+    regulations: regulationsOf(market),
     profitTax: profitTaxOf(asked, values),
     years: projectedYears,
   };
@@ -219,9 +221,9 @@ function profitTaxOf<Id extends StrategyId>({ job, strategy }: StrategyJob<Id>, 
 }
 
 /** Asks only for what others do not follow from: with a price there are an asking price and a value after the works. */
-function gapOf(strategy: StrategyId, missing: readonly string[]): StrategyGap {
+function gapOf(strategy: StrategyId, market: MarketId, missing: readonly string[]): StrategyGap {
   const keys = missing.includes('purchasePrice') ? missing.filter((key) => !followsFromPrice.has(key)) : missing;
-  const wanted = strategyInputs(strategy)
+  const wanted = strategyInputs(strategy, market)
     .filter(({ key }) => keys.includes(key))
     .map(({ key, label }) => asks[key] ?? label.toLowerCase());
   return { kind: 'needs-input', keys, message: `Type ${listed(wanted)} to see the figures.` };

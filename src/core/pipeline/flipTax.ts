@@ -13,14 +13,14 @@ import { companyTradingTax, personalTradingTax } from '../market/landlord/trade/
 import { provenanceWords } from '../report/inputWords.ts';
 import type { EvaluationJob } from './outcome.ts';
 import { ownersOf } from './afterTax.ts';
-import { placeOfJob } from './placeOfJob.ts';
+import { nationOfJob } from './marketOfJob.ts';
 
 /**
  * The tax on the profit of a flip in the tax year of its sale, for who buys: income tax and Class 4 national insurance of a person
  * resident where their tax inputs say, of each partner on their share where both own it, corporation tax of a company.
  */
 export function flipTax(job: EvaluationJob, { buyer, projectMonths, purchasePrice }: FlipInputs): ProfitTax {
-  const resolved = resolveTaxInputs(job.profile.tax ?? {}, placeOfJob(job).place);
+  const resolved = resolveTaxInputs(job.profile.tax ?? {}, nationOfJob(job));
   const inputs = taxInputsOf(resolved);
   const on = addMonths(job.today, projectMonths);
   const termsOf = (...keys: readonly TaxInputKey[]): ProfitTax['terms'] =>

@@ -2,63 +2,53 @@ import { buyToLetEntry } from '../deal/strategies/inputs/buyToLetCatalogue.ts';
 import { rentEstimate } from '../area/rentEstimate.ts';
 import type { RentEstimate, RentRefusal } from '../area/rentEstimate.ts';
 import type { BuyToLetKey, ResolvedInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
-import { countryOfDeal } from '../deal/countryOf.ts';
 import type { Deal } from '../deal/deal.ts';
-import type { Profile } from '../deal/profile.ts';
+import { profileIn, type Profile } from '../deal/profile.ts';
 import { rentedHome } from '../deal/resolve/rentedHome.ts';
 import { resolveInputs, resolveKnown } from '../deal/resolve/resolveInputs.ts';
-import { err, ok, unreachable } from '../kernel/result.ts';
+import type { ResolveRequest } from '../deal/resolve/resolveInputs.ts';
+import { countryOfMarket, type MarketId } from '../kernel/markets.ts';
+import { err, ok } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
-import { notCalculatedYet } from '../kernel/countries.ts';
-import type { EvaluationGap } from './outcome.ts';
+import { americanRentOf } from './americanRentOf.ts';
+import { marketOfJob } from './marketOfJob.ts';
+import type { EvaluationGap, EvaluationJob } from './outcome.ts';
 
-interface ProfiledDeal {
-  readonly deal: Deal;
+interface ProfiledDeal extends Pick<EvaluationJob, 'deal' | 'market'> {
   readonly profile: Profile;
 }
 
 /** The rent the area suggests for a deal's home, or why it suggests none. */
-const rentOfDeal = (deal: Deal): Result<RentEstimate, RentRefusal> => rentEstimate(rentedHome(deal));
+const rentOfDeal = (deal: Deal, market: MarketId): Result<RentEstimate, RentRefusal> =>
+  countryOfMarket(market) === 'GB' ? rentEstimate(rentedHome(deal)) : americanRentOf(deal, market);
 
 /**
  * Every input of a deal, the area's rent among them where it has one. Everything that computes a figure of a deal asks here or at
- * `knownInputsOf`, so a home outside the United Kingdom is refused to all of it. The gap says so, or names the inputs nothing answers.
+ * `knownInputsOf`, so a home in no market that is calculated is refused to all of it. The gap says so, or names the inputs nothing answers.
  */
 export function inputsOfDeal(given: ProfiledDeal): Result<ResolvedInputs, EvaluationGap> {
-  const elsewhere = countryGap(given.deal);
-  if (elsewhere !== null) return err(elsewhere);
-  const rent = rentOfDeal(given.deal);
-  const inputs = resolveInputs({ ...given, rentEstimate: rent.ok ? rent.value : null });
+  const placed = marketOfJob(given);
+  if (!placed.ok) return placed;
+  const { market } = placed.value;
+  const rent = rentOfDeal(given.deal, market);
+  const inputs = resolveInputs(requestOf(given, market, rent));
   return inputs.ok ? inputs : err({ kind: 'needs-input', keys: inputs.error, message: messageOf(inputs.error, rent) });
 }
 
-/** The inputs of a deal that something answers; the gap where its home is not in the United Kingdom. */
+/** The inputs of a deal that something answers; the gap where its home is in no market that is calculated. */
 export function knownInputsOf(given: ProfiledDeal): Result<Partial<ResolvedInputs>, EvaluationGap> {
-  const elsewhere = countryGap(given.deal);
-  if (elsewhere !== null) return err(elsewhere);
-  const rent = rentOfDeal(given.deal);
-  return ok(resolveKnown({ ...given, rentEstimate: rent.ok ? rent.value : null }).inputs);
+  const placed = marketOfJob(given);
+  if (!placed.ok) return placed;
+  const { market } = placed.value;
+  return ok(resolveKnown(requestOf(given, market, rentOfDeal(given.deal, market))).inputs);
 }
 
-/** Why a deal has no figures whatever is typed: its home is not in the United Kingdom, or its signs disagree about it. Null for all others. */
-export function countryGap(deal: Deal): EvaluationGap | null {
-  const found = countryOfDeal(deal);
-  switch (found.kind) {
-    case 'unknown':
-      return null;
-    case 'abroad':
-      return { kind: 'not-calculated', keys: [], message: notCalculatedYet(null) };
-    case 'country':
-      return found.country === 'GB' ? null : { kind: 'not-calculated', keys: [], message: notCalculatedYet(found.country) };
-    case 'contradiction': {
-      const [one, other] = found.signs;
-      const signs = `${one.charAt(0).toUpperCase()}${one.slice(1)}, but ${other}.`;
-      return { kind: 'which-country', keys: [], message: `${signs} Choose the country to see the figures.` };
-    }
-    default:
-      return unreachable(found);
-  }
-}
+const requestOf = ({ deal, profile }: ProfiledDeal, market: MarketId, rent: Result<RentEstimate, RentRefusal>): ResolveRequest => ({
+  deal,
+  market,
+  profile: profileIn(profile, countryOfMarket(market)),
+  rentEstimate: rent.ok ? rent.value : null,
+});
 
 /** Names what is missing and what to do about it: for a price that nobody states, and for a rent that cannot be estimated. */
 function messageOf(keys: readonly BuyToLetKey[], rent: Result<RentEstimate, RentRefusal>): string {

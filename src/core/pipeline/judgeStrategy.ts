@@ -120,6 +120,7 @@ const price: Lever = { key: 'purchasePrice', step: offerStep, words: 'price' };
 const rentToOwner: Lever = { key: 'leaseRentPerMonth', step: 5_00, words: 'rent to the owner' };
 
 const names: Readonly<Record<JudgedStrategy, string>> = {
+  'buy-to-let': 'a rental',
   flip: 'buying, refurbishing and selling',
   brrrr: 'refurbishing and refinancing',
   hmo: 'a house in multiple occupation',

@@ -5,16 +5,16 @@ import { personalTaxTable } from '../engine/numbers/personalTaxTable.ts';
 import type { PersonalTaxTable } from '../engine/numbers/personalTaxTable.ts';
 import { transferTaxTable } from '../engine/numbers/transferTaxTable.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
+import type { MarketId } from '../kernel/markets.ts';
 import { capitalGainsFigures } from '../market/landlord/capitalGainsTax.ts';
 import { incomeTaxYear } from '../market/landlord/incomeTaxYears.ts';
 import type { IncomeTaxYear } from '../market/landlord/incomeTaxYears.ts';
 import { rulesOf } from '../market/registry.ts';
-import type { Place } from '../market/rules.ts';
 import { lastDayOfMonths } from './ownedHold.ts';
 
 /** What the compiled rules of a deal follow from. */
 export interface NumberRulesRequest {
-  readonly place: Place;
+  readonly market: MarketId;
   /** Who buys, what is linked, and how long it is held: the sale's day chooses the tax on the gain. */
   readonly assumptions: Pick<BuyToLetInputs, 'buyer' | 'ukResident' | 'linkedConsideration' | 'holdYears'>;
   /** The owner's inputs; null leaves every figure before tax. */
@@ -26,8 +26,8 @@ export interface NumberRulesRequest {
  * A deal's rules for the numbers: transfer tax where the property lies, and the taxes of one owner alone where they are resident, year by
  * year as `afterTax` dates them. Other dividends, loan fees and a partner are left to `afterTax`.
  */
-export function numberRulesOf({ place, assumptions, tax, today }: NumberRulesRequest): NumberRules {
-  const transferTax = transferTaxTable(rulesOf(place), assumptions, today);
+export function numberRulesOf({ market, assumptions, tax, today }: NumberRulesRequest): NumberRules {
+  const transferTax = transferTaxTable(rulesOf(market), assumptions, today);
   return { transferTax, personalTax: tax === null ? null : ownersTaxTable(tax, assumptions.holdYears, today) };
 }
 

@@ -7,8 +7,8 @@ import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import type { Analysis, FigureId } from '../engine/analysis.ts';
 import type { StrategyFigure, StrategyAnalysis } from '../engine/strategies/strategyAnalysis.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
+import type { MarketId } from '../kernel/markets.ts';
 import type { Currency } from '../kernel/money.ts';
-import type { Place } from '../market/rules.ts';
 import type { AfterTax } from '../report/afterTax/afterTax.ts';
 import type { Explanation, NamedExplanation, ReportDocument } from '../report/report.ts';
 import type { RuleCheck, Score } from '../score/score.ts';
@@ -18,17 +18,17 @@ export interface EvaluationJob {
   readonly deal: Deal;
   readonly profile: Profile;
   readonly today: IsoDate;
-  /** Whose rules to use in place of those of the listing's postcode. */
-  readonly place?: Place;
+  /** Whose rules to use in place of those of where the home is. */
+  readonly market?: MarketId;
 }
 
 /**
  * Why a deal cannot be evaluated yet, in a form the screen can turn into its next step. `keys` are the inputs of the deal's strategy to
- * ask for. Of `not-calculated` (the home is not in the United Kingdom), `which-country` (its signs disagree) and `not-covered` (its
- * strategy is not calculated for this owner or basis) there are none.
+ * ask for. Of `not-calculated` (the home is in no market that is calculated), `which-country` (its signs disagree), `which-state` (of an
+ * American home no state is told) and `not-covered` (its strategy is not calculated for this owner or basis) there are none.
  */
 export interface EvaluationGap {
-  readonly kind: 'needs-input' | 'not-calculated' | 'which-country' | 'not-covered';
+  readonly kind: 'needs-input' | 'not-calculated' | 'which-country' | 'which-state' | 'not-covered';
   readonly keys: readonly string[];
   readonly message: string;
 }
@@ -40,6 +40,7 @@ export interface EvaluationGap {
 export type Outcome = LettingOutcome | OtherOutcome;
 
 interface OutcomeOf<Id extends StrategyId> {
+  readonly market: MarketId;
   readonly dealId: string;
   readonly dealHash: string;
   readonly rulesVersion: string;
@@ -57,8 +58,9 @@ interface OutcomeOf<Id extends StrategyId> {
   readonly report: ReportDocument;
 }
 
-/** Of a buy-to-let, with what only it has: month by month, thirty years, what would meet each target. */
+/** Of a British buy-to-let, with what only it has: month by month, thirty years, what would meet each target. */
 export interface LettingOutcome extends OutcomeOf<'buy-to-let'> {
+  readonly form: 'letting';
   readonly inputs: ResolvedInputs;
   readonly analysis: Analysis;
   readonly explanations: Readonly<Record<FigureId, Explanation>>;
@@ -66,13 +68,12 @@ export interface LettingOutcome extends OutcomeOf<'buy-to-let'> {
   readonly afterTax?: AfterTax;
 }
 
-/** Of every other strategy. */
-export interface OtherOutcome extends OutcomeOf<OtherStrategy> {
+/** Of every other strategy, and of a buy-to-let elsewhere. */
+export interface OtherOutcome extends OutcomeOf<StrategyId> {
+  readonly form: 'strategy';
   readonly inputs: Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>>;
   readonly analysis: StrategyAnalysis;
 }
-
-export type OtherStrategy = Exclude<StrategyId, 'buy-to-let'>;
 
 type Evaluated<Found extends Outcome> =
   | { readonly ok: true; readonly outcome: Found }

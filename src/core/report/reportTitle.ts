@@ -7,8 +7,7 @@ import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import { lowerFirst } from '../kernel/lowerFirst.ts';
 import { formatTaxInput } from '../deal/tax/resolveTaxInputs.ts';
 import { taxInputCatalogue } from '../deal/tax/taxInputCatalogue.ts';
-import { placeNames } from '../market/rules.ts';
-import type { Place } from '../market/rules.ts';
+import { marketNames, type MarketId } from '../kernel/markets.ts';
 
 type Facts = Deal['facts'];
 
@@ -45,15 +44,15 @@ export function reportSubtitle({ facts: { tenure, floorAreaSqFt, councilTaxBand 
 export const nameInSentence = (strategy: StrategyId): string => lowerFirst(strategyNames[strategy]);
 
 interface ReportBasis extends Ownership {
-  readonly place: Place;
+  readonly market: MarketId;
   readonly strategy: StrategyId;
 }
 
 /** What a score is about: "England, buy-to-let, before tax". Of a flip the profit is taxed in any case. */
-export function reportBasis({ place, strategy, owner, basis }: ReportBasis): string {
+export function reportBasis({ market, strategy, owner, basis }: ReportBasis): string {
   const taxed =
     basis === 'after-tax' ? `after the tax of ${ownerWords[owner]}` : strategy === 'flip' ? 'after tax on the profit' : 'before tax';
-  return `${placeNames[place]}, ${nameInSentence(strategy)}, ${taxed}`;
+  return `${marketNames[market]}, ${nameInSentence(strategy)}, ${taxed}`;
 }
 
 /** Said where a verdict after tax rests on an income that nobody typed; null where somebody did. */

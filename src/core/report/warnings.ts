@@ -20,7 +20,7 @@ export function reportWarnings(context: ReportContext): readonly string[] {
   const flat = analysis.purchase.transferTax.notes.filter((note) => note.includes('unless it claims relief'));
   const cautions = listingGaps(deal.facts).cautions.map((caution) => `${caution.slice(0, 1).toUpperCase()}${caution.slice(1)}.`);
   return [
-    ...(rules.place === 'england' || rules.place === 'wales' ? energyWarnings(deal.facts.epcBand) : []),
+    ...(rules.id === 'GB-ENG' || rules.id === 'GB-WLS' ? energyWarnings(deal.facts.epcBand) : []),
     ...loanWarnings(context),
     ...estimate,
     ...(placeNote === null ? [] : [placeNote]),

@@ -30,7 +30,7 @@ export function writeReport(context: ReportContext): ReportDocument {
   const area = areaEvidence(deal, assumptions.monthlyRent);
   return {
     strategy: 'buy-to-let',
-    basis: reportBasis({ place: rules.place, strategy: 'buy-to-let', owner: 'me', basis: 'before-tax' }),
+    basis: reportBasis({ market: rules.id, strategy: 'buy-to-let', owner: 'me', basis: 'before-tax' }),
     title: reportTitle(deal.facts),
     subtitle: reportSubtitle({ facts: deal.facts, price: formatMoney(assumptions.purchasePrice, currency), strategy: 'buy-to-let' }),
     listingUrl: deal.facts.url,

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { momentSchema } from '../../kernel/momentSchema.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { holdingSchema } from '../holding/holdingSchema.ts';
-import { isAllowedInput } from '../strategies/inputValue.ts';
-import { strategyInputs } from '../strategies/strategyCatalogue.ts';
+import { isAllowedSomewhere } from '../strategies/areOwnInputs.ts';
+import { everyInput } from '../strategies/strategyCatalogue.ts';
 import { isStrategyId } from '../strategies/strategyInput.ts';
 import type { StrategyId } from '../strategies/strategyInput.ts';
 import type { ItemCollection, ItemsByCollection, Note, Scenario } from './items.ts';
@@ -36,7 +36,7 @@ const scenario: v.GenericSchema<unknown, Scenario> = v.pipe(
     updatedAt: momentSchema,
   }),
   v.check(
-    ({ strategy, inputs }) => strategyInputs(strategy).every((entry) => !(entry.key in inputs) || isAllowedInput(entry, inputs[entry.key])),
+    ({ strategy, inputs }) => everyInput(strategy).every((key) => !(key in inputs) || isAllowedSomewhere(strategy, key, inputs[key])),
     'An input of the scenario is out of bounds',
   ),
 );

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import { factNames, type FactName, type ListingFacts } from '../../listing/facts.ts';
 import { dealSchemaVersion, type Deal } from '../deal.ts';
 import type { OwnInputs } from '../strategies/ownInputs.ts';
-import { strategyInputs } from '../strategies/strategyCatalogue.ts';
+import { everyInput } from '../strategies/strategyCatalogue.ts';
 import { strategyIds } from '../strategies/strategyInput.ts';
 import { migrateDeal } from './dealMigrations.ts';
 
@@ -127,7 +127,7 @@ function cleaned({ origin, facts, sources, warnings, inputs, strategy }: Deal): 
 function knownInputs(inputs: OwnInputs): OwnInputs {
   const known = strategyIds.map((id) => {
     const own: InputValues = { ...inputs[id] };
-    return [id, Object.fromEntries(strategyInputs(id).flatMap(({ key }) => (own[key] === undefined ? [] : [[key, own[key]]])))] as const;
+    return [id, Object.fromEntries(everyInput(id).flatMap((key) => (own[key] === undefined ? [] : [[key, own[key]]])))] as const;
   });
   return Object.fromEntries(known.filter(([, own]) => Object.keys(own).length > 0));
 }

@@ -1,5 +1,4 @@
-import { buyToLetEntry, buyToLetEntries } from '../strategies/inputs/buyToLetCatalogue.ts';
-import { isAllowedInput } from '../strategies/inputValue.ts';
+import { everyInput } from '../strategies/strategyCatalogue.ts';
 import * as v from 'valibot';
 import { parseIsoDate } from '../../kernel/calendar.ts';
 import { momentSchema } from '../../kernel/momentSchema.ts';
@@ -18,7 +17,7 @@ import { productSchema } from '../mortgageProductSchema.ts';
 import { bases, owners } from '../ownership.ts';
 import { planSchema } from '../plan/planSchema.ts';
 import { riskTolerances, type Profile } from '../profile.ts';
-import { areOwnInputs } from '../strategies/areOwnInputs.ts';
+import { areOwnInputs, isAllowedSomewhere } from '../strategies/areOwnInputs.ts';
 import type { OwnInputs } from '../strategies/ownInputs.ts';
 import { isStrategyId } from '../strategies/strategyInput.ts';
 import type { StrategyId } from '../strategies/strategyInput.ts';
@@ -55,7 +54,7 @@ const day: v.GenericSchema<unknown, IsoDate> = v.custom<IsoDate>(
 const defaults: v.GenericSchema<unknown, Partial<BuyToLetInputs>> = v.pipe(
   v.record(v.string(), v.unknown()),
   v.check(
-    (given) => buyToLetEntries.every(({ key }) => given[key] === undefined || isAllowedInput(buyToLetEntry(key), given[key])),
+    (given) => everyInput('buy-to-let').every((key) => given[key] === undefined || isAllowedSomewhere('buy-to-let', key, given[key])),
     'An assumption is out of bounds',
   ),
   v.transform((given) => given as Partial<BuyToLetInputs>),

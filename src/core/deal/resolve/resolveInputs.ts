@@ -4,10 +4,11 @@ import type { Minor } from '../../kernel/money.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { ListingFacts } from '../../listing/facts.ts';
-import { ukCurrency } from '../../kernel/countries.ts';
-import { buyToLetEntry, buyToLetEntries, defaultOf } from '../strategies/inputs/buyToLetCatalogue.ts';
+import { countryOfMarket, currencyOfMarket, type MarketId } from '../../kernel/markets.ts';
+import { strategyInputs, type InputEntry } from '../strategies/strategyCatalogue.ts';
 import { isAllowedInput, inputWarning } from '../strategies/inputValue.ts';
 import { leaseholdAllowances, noGroundRent } from './leaseholdAllowances.ts';
+import { neutralInputs } from '../strategies/inputs/buyToLetInputs.ts';
 import type { BuyToLetKey, BuyToLetInputs, ResolvedInput, ResolvedInputs } from '../strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../deal.ts';
 import type { Profile } from '../profile.ts';
@@ -25,7 +26,9 @@ export interface RentGuess {
 
 export interface ResolveRequest {
   readonly deal: Deal;
+  /** As it holds in the country of the market. */
   readonly profile: Profile;
+  readonly market: MarketId;
   readonly rentEstimate: RentGuess | null;
 }
 
@@ -47,13 +50,15 @@ export function resolveKnown(request: ResolveRequest): {
 } {
   const missing: BuyToLetKey[] = [];
   const inputs: Partial<Record<BuyToLetKey, ResolvedInput>> = {};
-  for (const { key } of buyToLetEntries) {
-    const found = firstAllowed(key, request) ?? (key === 'askingPrice' ? askedAsPaid(inputs.purchasePrice) : null);
+  const { market } = request;
+  for (const entry of lettingInputs(market)) {
+    const { key } = entry;
+    const found = firstAllowed(entry, request) ?? (key === 'askingPrice' ? askedAsPaid(inputs.purchasePrice) : null);
     // The asking price is missing only where the price paid is, which is what to ask for.
     if (found === null) missing.push(...(key === 'askingPrice' ? [] : [key]));
     else {
       const { value, provenance, note } = found;
-      inputs[key] = { key, value, provenance, unusual: note ?? inputWarning(buyToLetEntry(key), value, ukCurrency) };
+      inputs[key] = { key, value, provenance, unusual: note ?? inputWarning(entry, value, currencyOfMarket(market)) };
     }
   }
   return { inputs: inputs as Partial<ResolvedInputs>, missing };
@@ -61,10 +66,9 @@ export function resolveKnown(request: ResolveRequest): {
 
 /** The bare values, as the engine takes them. */
 export function assumptionsOf(inputs: ResolvedInputs): BuyToLetInputs {
-  // The inputs hold exactly the keys of the assumptions, each with a value of its type.
-  const values: Partial<Record<BuyToLetKey, BuyToLetInputs[BuyToLetKey]>> = {};
-  for (const { key } of buyToLetEntries) values[key] = inputs[key].value;
-  return values as unknown as BuyToLetInputs;
+  const values = Object.values(inputs).map(({ key, value }) => [key, value] as const);
+  // Each input the market asks for has a value of its type, and the others are neutral.
+  return { ...neutralInputs, ...(Object.fromEntries(values) as unknown as BuyToLetInputs) };
 }
 
 /** A listing's asking price where it is for sale; null when it states none or lets. */
@@ -87,23 +91,25 @@ interface Candidate {
 }
 
 /** The first source with a value that is accepted; what none has to say is null. */
-function firstAllowed(key: BuyToLetKey, { deal, profile, rentEstimate }: ResolveRequest): Candidate | null {
+function firstAllowed(entry: InputEntry<BuyToLetKey>, { deal, profile, market, rentEstimate }: ResolveRequest): Candidate | null {
+  const { key } = entry;
   const yours = ownInputs(deal, 'buy-to-let')[key];
-  if (yours !== undefined && isAllowedInput(buyToLetEntry(key), yours)) return { value: yours, provenance: fromYou, note: null };
-  const listed = fromListing(key, deal);
-  if (listed !== null && isAllowedInput(buyToLetEntry(key), listed.value)) return listed;
+  if (yours !== undefined && isAllowedInput(entry, yours)) return { value: yours, provenance: fromYou, note: null };
+  const listed = fromListing(key, deal, market);
+  if (listed !== null && isAllowedInput(entry, listed.value)) return listed;
   const own = profile.defaults[key];
-  if (own !== undefined && isAllowedInput(buyToLetEntry(key), own)) return { value: own, provenance: fromProfile, note: null };
-  const guessed = key === 'monthlyRent' && rentEstimate !== null ? fromEstimate(rentEstimate) : fromDefaults(key, deal.facts);
-  return guessed !== null && isAllowedInput(buyToLetEntry(key), guessed.value) ? guessed : null;
+  if (own !== undefined && isAllowedInput(entry, own)) return { value: own, provenance: fromProfile, note: null };
+  const guessed = key === 'monthlyRent' && rentEstimate !== null ? fromEstimate(rentEstimate) : fromDefaults(entry, deal.facts, market);
+  return guessed !== null && isAllowedInput(entry, guessed.value) ? guessed : null;
 }
 
 const fromYou: Provenance = { kind: 'you' };
 const fromProfile: Provenance = { kind: 'profile' };
 
-function fromListing(key: BuyToLetKey, { facts, sources, origin }: Deal): Candidate | null {
-  // Amounts of another country are facts, but no inputs: everything is reckoned in pounds.
-  if (origin.kind === 'listing' && (facts.askingPrice?.currency ?? 'GBP') !== 'GBP') return null;
+function fromListing(key: BuyToLetKey, { facts, sources, origin }: Deal, market: MarketId): Candidate | null {
+  // Amounts in another currency are facts, but no inputs.
+  const currency = currencyOfMarket(market);
+  if (origin.kind === 'listing' && (facts.askingPrice?.currency ?? currency) !== currency) return null;
   if (key === 'purchasePrice' || key === 'askingPrice') return listed(askingPrice(facts), sources.askingPrice);
   if (key === 'monthlyRent') return listed(askingRent(facts), sources.askingPrice);
   if (key === 'serviceChargePerYear' || key === 'groundRentPerYear') return listed(facts[key], sources[key]);
@@ -122,13 +128,19 @@ function fromEstimate(estimate: RentGuess): Candidate {
   return { value: estimate.monthlyRent, provenance: { kind: 'estimate', method, low, high, source }, note: null };
 }
 
-function fromDefaults(key: BuyToLetKey, facts: ListingFacts): Candidate | null {
-  if (key === 'purchasePrice' || key === 'askingPrice' || key === 'monthlyRent') return null;
-  if ((key === 'serviceChargePerYear' || key === 'groundRentPerYear') && isLeasehold(facts)) {
+function fromDefaults({ key, fallback }: InputEntry<BuyToLetKey>, facts: ListingFacts, market: MarketId): Candidate | null {
+  if ((key === 'serviceChargePerYear' || key === 'groundRentPerYear') && isBritish(market) && isLeasehold(facts)) {
     const allowance = facts.tenure === 'share-of-freehold' && key === 'groundRentPerYear' ? noGroundRent : leaseholdAllowances[key];
     const note = allowance === noGroundRent ? null : 'Not stated by the listing, so an allowance';
     return { value: allowance.value, provenance: { kind: 'default', source: allowance.source }, note };
   }
-  const standard = defaultOf(key);
-  return { value: standard.value, provenance: { kind: 'default', source: standard.source }, note: null };
+  if (fallback === null) return null;
+  // A default has the type of its input; an entry by key cannot say so.
+  const value = fallback.value as BuyToLetInputs[BuyToLetKey];
+  return { value, provenance: { kind: 'default', source: fallback.source }, note: null };
 }
+
+const isBritish = (market: MarketId): boolean => countryOfMarket(market) === 'GB';
+
+/** The keys of the catalogue of a buy-to-let are those of its inputs. */
+const lettingInputs = (market: MarketId) => strategyInputs('buy-to-let', market) as readonly InputEntry<BuyToLetKey>[];

@@ -1,6 +1,6 @@
 import type { OwnInputs } from './ownInputs.ts';
-import { strategyInputs } from './strategyCatalogue.ts';
-import { isStrategyId } from './strategyInput.ts';
+import { everyInput, rowsOfInput } from './strategyCatalogue.ts';
+import { isStrategyId, type StrategyId } from './strategyInput.ts';
 import { isAllowedInput } from './inputValue.ts';
 
 /** Whether each known input of each known strategy is one the engine accepts; names of a newer app pass. */
@@ -9,6 +9,10 @@ export function areOwnInputs(given: Readonly<Record<string, unknown>>): given is
     if (!isStrategyId(id)) return true;
     if (typeof values !== 'object' || values === null || Array.isArray(values)) return false;
     const named: Readonly<Record<string, unknown>> = { ...values };
-    return strategyInputs(id).every((entry) => named[entry.key] === undefined || isAllowedInput(entry, named[entry.key]));
+    return everyInput(id).every((key) => named[key] === undefined || isAllowedSomewhere(id, key, named[key]));
   });
 }
+
+/** Whether any country accepts a value of an input: a record does not say where its home is. */
+export const isAllowedSomewhere = (strategy: StrategyId, key: string, value: unknown): boolean =>
+  rowsOfInput(strategy, key).some((entry) => isAllowedInput(entry, value));

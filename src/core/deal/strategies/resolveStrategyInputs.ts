@@ -1,6 +1,9 @@
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
+import type { MarketId } from '../../kernel/markets.ts';
+import { neutralInputs } from './inputs/buyToLetInputs.ts';
 import type { ResolvedInputs } from './inputs/buyToLetInputs.ts';
+import { neutralOfStrategies } from './neutralOfStrategies.ts';
 import type { Provenance } from '../provenance.ts';
 import { isAllowedInput } from './inputValue.ts';
 import { strategyInputs } from './strategyCatalogue.ts';
@@ -18,6 +21,7 @@ export type ResolvedStrategyInputs<Inputs> = { readonly [Key in keyof Inputs]: R
 
 export interface StrategyInputsRequest<Id extends StrategyId> {
   readonly strategy: Id;
+  readonly market: MarketId;
   /** The person's own values for this strategy. */
   readonly yours: Partial<InputsOf<Id>>;
   /** The inputs of the deal, where there is one; those known of it are taken over by name. */
@@ -32,6 +36,7 @@ export interface StrategyInputsRequest<Id extends StrategyId> {
  */
 export function resolveStrategyInputs<Id extends StrategyId>({
   strategy,
+  market,
   yours,
   ofDeal,
   starting = {},
@@ -40,7 +45,7 @@ export function resolveStrategyInputs<Id extends StrategyId>({
   const inputs: Record<string, ResolvedStrategyInput<unknown>> = {};
   const given: Readonly<Record<string, unknown>> = yours;
   const known: Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>> = ofDeal ?? {};
-  for (const entry of strategyInputs(strategy)) {
+  for (const entry of strategyInputs(strategy, market)) {
     const asPaid = entry.key === 'askingPrice' ? inputs['purchasePrice'] : undefined;
     const found = firstAllowed(entry, { yours: given[entry.key], known: known[entry.key], starting: starting[entry.key] }) ?? asPaid;
     if (found === undefined) missing.push(entry.key);
@@ -53,8 +58,8 @@ export function resolveStrategyInputs<Id extends StrategyId>({
 /** The bare values, as the engine takes them. */
 export function inputValues<Inputs extends object>(inputs: ResolvedStrategyInputs<Inputs>): Inputs {
   const entries = Object.entries<ResolvedStrategyInput<unknown>>(inputs).map(([key, { value }]) => [key, value]);
-  // The inputs hold exactly the keys of `Inputs`, each with a value of its type.
-  return Object.fromEntries(entries) as Inputs;
+  // The inputs hold each key of `Inputs` that the market asks for, with a value of its type; the others are neutral.
+  return { ...neutralInputs, ...neutralOfStrategies, ...Object.fromEntries(entries) } as Inputs;
 }
 
 interface Answers {

@@ -1,3 +1,5 @@
+import { stateOfMarket, type MarketId, type UsState } from '../../kernel/markets.ts';
+import { americanCatalogue } from '../../market/us/inputs/americanCatalogue.ts';
 import type { BuyToLetInputs } from './inputs/buyToLetInputs.ts';
 import { brrrrCatalogue } from './inputs/brrrrInputs.ts';
 import type { BrrrrInputs } from './inputs/brrrrInputs.ts';
@@ -12,7 +14,7 @@ import type { RentToRentInputs } from './inputs/rentToRentInputs.ts';
 import { servicedAccommodationCatalogue } from './inputs/servicedAccommodationInputs.ts';
 import type { ServicedAccommodationInputs } from './inputs/servicedAccommodationInputs.ts';
 import { buyToLetCatalogue } from './inputs/buyToLetCatalogue.ts';
-import type { InputCatalogue, InputRow, StrategyId } from './strategyInput.ts';
+import type { InputRow, MarketCatalogue, StrategyId } from './strategyInput.ts';
 
 export interface StrategyInputsById {
   readonly 'buy-to-let': BuyToLetInputs;
@@ -26,18 +28,52 @@ export interface StrategyInputsById {
 
 export type InputsOf<Id extends StrategyId> = StrategyInputsById[Id];
 
+/** The catalogues of a market, one for each strategy. */
+export type MarketCatalogues = { readonly [Id in StrategyId]: MarketCatalogue<InputsOf<Id>> };
+
 /** A row of any strategy's catalogue, with its key. */
 export interface InputEntry<Key extends string = string> extends InputRow<unknown> {
   readonly key: Key;
 }
 
-/** The catalogue of a strategy by key. */
-export const catalogueOf = <Id extends StrategyId>(strategy: Id): InputCatalogue<InputsOf<Id>> => catalogues[strategy];
+/** The inputs that a market asks of a strategy, in the order screens print them. */
+export function strategyInputs(strategy: StrategyId, market: MarketId): readonly InputEntry[] {
+  const state = stateOfMarket(market);
+  return state === null ? british[strategy] : american(state)[strategy];
+}
 
-/** The inputs of a strategy in the order screens print them. */
-export const strategyInputs = (strategy: StrategyId): readonly InputEntry[] => entries[strategy];
+/** One of them; undefined where the market does not ask for it. */
+export const strategyInput = (strategy: StrategyId, key: string, market: MarketId): InputEntry | undefined =>
+  strategyInputs(strategy, market).find((entry) => entry.key === key);
 
-const catalogues: { readonly [Id in StrategyId]: InputCatalogue<InputsOf<Id>> } = {
+/** The rows of an input in every country that asks for it. */
+export const rowsOfInput = (strategy: StrategyId, key: string): readonly InputEntry[] =>
+  countries.flatMap((market) => strategyInput(strategy, key, market) ?? []);
+
+/** Every input of a strategy that any country asks for. */
+export const everyInput = (strategy: StrategyId): readonly string[] => [
+  ...new Set(countries.flatMap((market) => strategyInputs(strategy, market).map(({ key }) => key))),
+];
+
+type Entries = Readonly<Record<StrategyId, readonly InputEntry[]>>;
+
+/** A market of each country: what is accepted of an input does not differ within one. */
+const countries: readonly MarketId[] = ['GB-ENG', 'US-OH'];
+
+const entriesOf = (catalogue: object): readonly InputEntry[] =>
+  Object.entries<InputRow<unknown>>({ ...catalogue }).map(([key, row]) => ({ ...row, key }));
+
+const entriesBy = (catalogues: MarketCatalogues): Entries => ({
+  'buy-to-let': entriesOf(catalogues['buy-to-let']),
+  brrrr: entriesOf(catalogues.brrrr),
+  flip: entriesOf(catalogues.flip),
+  hmo: entriesOf(catalogues.hmo),
+  'serviced-accommodation': entriesOf(catalogues['serviced-accommodation']),
+  'rent-to-rent': entriesOf(catalogues['rent-to-rent']),
+  'house-hack': entriesOf(catalogues['house-hack']),
+});
+
+const british = entriesBy({
   'buy-to-let': buyToLetCatalogue,
   brrrr: brrrrCatalogue,
   flip: flipCatalogue,
@@ -45,17 +81,13 @@ const catalogues: { readonly [Id in StrategyId]: InputCatalogue<InputsOf<Id>> } 
   'serviced-accommodation': servicedAccommodationCatalogue,
   'rent-to-rent': rentToRentCatalogue,
   'house-hack': houseHackCatalogue,
-};
+});
 
-const entriesOf = (strategy: StrategyId): readonly InputEntry[] =>
-  Object.entries<InputRow<unknown>>(catalogues[strategy]).map(([key, row]) => ({ ...row, key }));
+/** Made when a home of the state is first looked at. */
+const madeStates = new Map<UsState, Entries>();
 
-const entries: Readonly<Record<StrategyId, readonly InputEntry[]>> = {
-  'buy-to-let': entriesOf('buy-to-let'),
-  brrrr: entriesOf('brrrr'),
-  flip: entriesOf('flip'),
-  hmo: entriesOf('hmo'),
-  'serviced-accommodation': entriesOf('serviced-accommodation'),
-  'rent-to-rent': entriesOf('rent-to-rent'),
-  'house-hack': entriesOf('house-hack'),
-};
+function american(state: UsState): Entries {
+  const made = madeStates.get(state) ?? entriesBy(americanCatalogue(state));
+  madeStates.set(state, made);
+  return made;
+}

@@ -82,5 +82,8 @@ export interface InputSpec {
   readonly choices?: InputRow<unknown>['choices'];
 }
 
-/** The inputs of a strategy in the order screens print them, one row for each. */
+/** One row for each input, in the order screens print them. */
 export type InputCatalogue<Inputs> = { readonly [Key in keyof Inputs]-?: InputRow<Inputs[Key]> };
+
+/** The inputs that a market asks for, of those a strategy has; the others count as `neutralInputs` says. */
+export type MarketCatalogue<Inputs> = Partial<InputCatalogue<Inputs>>;

@@ -2,6 +2,7 @@ import type { Room } from './inputs/rooms.ts';
 import { isAllowedInput } from './inputValue.ts';
 import { strategyInputs } from './strategyCatalogue.ts';
 import type { StrategyId } from './strategyInput.ts';
+import type { MarketId } from '../../kernel/markets.ts';
 
 /** Changes of many inputs at once that a person tries on a property. */
 export const whatIfIds = ['rates', 'rent', 'void', 'price'] as const;
@@ -17,11 +18,11 @@ export const whatIfWords: Readonly<Record<WhatIfId, { readonly label: string; re
 
 /** The values of a strategy's inputs under what-ifs, only those that change; kept within what each input accepts. */
 export function whatIfChanges(
-  strategy: StrategyId,
+  { strategy, market }: { readonly strategy: StrategyId; readonly market: MarketId },
   values: Readonly<Record<string, unknown>>,
   ids: readonly WhatIfId[],
 ): Readonly<Record<string, unknown>> {
-  const entries = strategyInputs(strategy);
+  const entries = strategyInputs(strategy, market);
   const changed: Record<string, unknown> = {};
   for (const id of ids) {
     for (const [key, change] of Object.entries(effects[id])) {

@@ -18,7 +18,7 @@ export interface ChecksRequest {
 export function checksOf({ strategy, facts, warnings, context }: ChecksRequest): readonly StrategyCheck[] {
   const all = { ...facts, ...propertyFacts(context.property) };
   const found = context.regulations.flatMap((regulation) => {
-    const isHere = regulation.places.length === 0 || regulation.places.includes(context.market.place);
+    const isHere = regulation.places.length === 0 || regulation.places.includes(context.market.id);
     return isHere && regulation.strategies.includes(strategy) ? checkOf(regulation, all, context) : [];
   });
   const notes = warnings.map(([id, words]): StrategyCheck => ({ id, level: 'note', words, rule: null }));

@@ -69,7 +69,7 @@ export function runnable<Inputs extends object, Analysis extends StrategyNumbers
     explain: (inputs, context, provenanceWords) => {
       const analysis = analyse(inputValues(inputs), context);
       const { currency } = context.market;
-      return explainFigures({ recipes, entries: strategyInputs(strategy), inputs, analysis, currency, provenanceWords });
+      return explainFigures({ recipes, entries: strategyInputs(strategy, context.market.id), inputs, analysis, currency, provenanceWords });
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
+import { knownMarket } from '../marketOfJob.ts';
 import { ownershipOf } from '../../deal/ownership.ts';
 import { ownInputs } from '../../deal/strategies/ownInputs.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
@@ -9,17 +11,17 @@ import { headlineFigures } from '../../report/strategy/headlineFigures.ts';
 import type { Score } from '../../score/score.ts';
 import { judgeOf, rulesToMeet } from '../../score/strategies/judgeStrategy.ts';
 import { evaluateOther } from '../evaluateOther.ts';
-import type { EvaluationGap, EvaluationJob, FullReport, OtherStrategy } from '../outcome.ts';
+import type { EvaluationGap, EvaluationJob, FullReport } from '../outcome.ts';
 import { assessStrategyRisk, type StrategyRiskQuestion } from '../risk/assessStrategyRisk.ts';
 import { seekStrategyGoals } from '../risk/seekStrategyGoal.ts';
 import { strategyMoves } from '../scoring/strategyMoves.ts';
 import { strategySensitivity } from '../simulator/strategySensitivity.ts';
 
 /** A strategy other than a buy-to-let: what moves the figure people ask for first, what meets each rule, and what chance makes of it. */
-export function strategyReport(job: EvaluationJob, strategy: OtherStrategy): Result<FullReport, EvaluationGap> {
+export function strategyReport(job: EvaluationJob, strategy: StrategyId): Result<FullReport, EvaluationGap> {
   const evaluated = evaluateOther(job, strategy);
   if (!evaluated.ok) return err(evaluated.gap);
-  const { dealId, report, figures, currency } = evaluated.outcome;
+  const { dealId, report, figures, currency, market } = evaluated.outcome;
   const [[first] = ['']] = headlineFigures[strategy];
   const question = { job, strategy, yours: { ...ownInputs(job.deal, strategy) } };
   const moves = strategyMoves(question);
@@ -33,9 +35,9 @@ export function strategyReport(job: EvaluationJob, strategy: OtherStrategy): Res
   if (!risk.ok) return risk;
   const rows = goalRows(question);
   if (!rows.ok) return rows;
-  const goals = strategyGoalTable({ strategy, rows: rows.value, basis: ownershipOf(job).basis, currency });
+  const goals = strategyGoalTable({ strategy, market, rows: rows.value, basis: ownershipOf(job).basis, currency });
   const tables = [...report.tables, ...(goals === null ? [] : [goals]), strategyChanceTable(risk.value)];
-  const tornado = strategySpans({ sensitivity: sensitivity.value, figure, strategy, currency });
+  const tornado = strategySpans({ sensitivity: sensitivity.value, figure, strategy, market, currency });
   const depth = { waterfall: waterfallChart(score), tornado, fans: [], risk: risk.value.words, mortgages: [] };
   return ok({ dealId, score, report: { ...report, tables, depth } });
 }
@@ -44,7 +46,7 @@ export function strategyReport(job: EvaluationJob, strategy: OtherStrategy): Res
 function goalRows(question: StrategyRiskQuestion): Result<readonly StrategyGoalRow[], EvaluationGap> {
   const { job, strategy } = question;
   const levers = reportLevers[strategy];
-  const rules = rulesToMeet(judgeOf(strategy, job.profile)).flatMap(({ figure, isOwnMeasure, ...rule }) =>
+  const rules = rulesToMeet(judgeOf(strategy, job.profile, knownMarket(job).market)).flatMap(({ figure, isOwnMeasure, ...rule }) =>
     figure === null || isOwnMeasure ? [] : [{ ...rule, figure }],
   );
   const goals = rules.flatMap(({ figure, at }) => levers.map((vary) => ({ vary, figure, target: at })));

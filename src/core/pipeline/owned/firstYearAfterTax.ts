@@ -11,7 +11,7 @@ import { rulesOf } from '../../market/registry.ts';
 import { companySettings, ownersOf, taxInputsOfJob, termsOfForms } from '../afterTax.ts';
 import type { EvaluationJob } from '../outcome.ts';
 import { firstLettingYear } from '../ownedHold.ts';
-import { placeOfJob } from '../placeOfJob.ts';
+import { knownMarket } from '../marketOfJob.ts';
 
 /** What a person's rules are held against. */
 export type RuledFigures = Pick<Figures, keyof Targets>;
@@ -28,7 +28,7 @@ export function createFirstYears(
   const inputs = taxInputsOf(taxInputsOfJob(job, given));
   const taxes = landlordRulesOf(inputs.residence);
   const owners = ownersOf(inputs);
-  const place = rulesOf(placeOfJob(job).place);
+  const place = rulesOf(knownMarket(job).market);
   const rules = form === 'company' ? termsOfForms(job, given).companyRules(place) : place;
   return (assumptions) => {
     const first = firstYear(assumptions, rules, job.today);

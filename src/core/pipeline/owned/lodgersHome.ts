@@ -4,7 +4,7 @@ import { rate } from '../../kernel/rate.ts';
 import type { LodgersHome } from '../../market/landlordRules.ts';
 import { rulesOf } from '../../market/registry.ts';
 import type { EvaluationJob } from '../outcome.ts';
-import { placeOfJob } from '../placeOfJob.ts';
+import { knownMarket } from '../marketOfJob.ts';
 
 /** The rooms by which a home is shared with its lodgers. */
 export interface SharedRooms {
@@ -25,9 +25,9 @@ export function sharedRooms({ deal }: Pick<EvaluationJob, 'deal'>, { rooms }: Pi
 
 /** The home as tax law sees it. A place without a rule for lodgers is not covered, and is a bug here. */
 export function lodgersHome(job: EvaluationJob, inputs: Pick<HouseHackInputs, 'rooms'>): LodgersHome {
-  const { place } = placeOfJob(job);
-  const relief = rulesOf(place).lodgers;
-  if (relief === undefined) throw new RangeError(`No rule for lodgers is held for ${place}`);
+  const { market } = knownMarket(job);
+  const relief = rulesOf(market).lodgers;
+  if (relief === undefined) throw new RangeError(`No rule for lodgers is held for ${market}`);
   const rooms = sharedRooms(job, inputs);
   return { letShare: rate(rooms.let / rooms.all), lodgers: Number(roomFacts(inputs.rooms).people), relief };
 }

@@ -27,7 +27,7 @@ import type { RuleRef } from '../../market/rules.ts';
 import type { NamedExplanation } from '../../report/report.ts';
 import { companySettings, ownersOf, taxInputsOfJob } from '../afterTax.ts';
 import type { EvaluationJob } from '../outcome.ts';
-import { placeOfJob } from '../placeOfJob.ts';
+import { nationOfJob } from '../marketOfJob.ts';
 import { explainTaxed } from './explainTaxed.ts';
 import { homeChecks } from './homeChecks.ts';
 import { homeValues } from './homeValues.ts';
@@ -147,7 +147,7 @@ function lawOf(job: EvaluationJob, strategy: StrategyId): OwnersLaw {
   const inputs = taxInputsOf(taxInputsOfJob(job, { mortgageRate: zeroRate }));
   const owners = ownersOf(inputs);
   return {
-    law: landlordRulesOf(strategy === 'house-hack' ? placeOfJob(job).place : inputs.residence),
+    law: landlordRulesOf(strategy === 'house-hack' ? nationOfJob(job) : inputs.residence),
     ownedYears: ({ years, cashIn }, values) => {
       const { purchasePrice: price } = values;
       const living = livingInputs(values, { strategy });

@@ -16,7 +16,9 @@ import { rate } from '../../kernel/rate.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { ListingFacts } from '../../listing/facts.ts';
+import { marketIds } from '../../market/marketIds.ts';
 import { rulesOf } from '../../market/registry.ts';
+import { nationOfJob } from '../marketOfJob.ts';
 import type { AfterTax } from '../../report/afterTax/afterTax.ts';
 import { explainPlan } from '../../report/plan/explainPlan.ts';
 import type { PlanCase, PlanContext, PlanFindings } from '../../report/plan/planFindings.ts';
@@ -108,7 +110,7 @@ function requestOf(job: EvaluationJob, { assumptions, market }: ComputedOutcome,
     heldMonths: asked.heldMonths ?? assumptions.holdYears * 12,
     events: asked.events,
     setting: {
-      place: market.place,
+      place: nationOfJob(job),
       startsOn: job.today,
       energyBand: bandOf(facts),
       isLeasehold: facts.tenure === null ? null : facts.tenure === 'leasehold' || facts.tenure === 'share-of-freehold',
@@ -141,7 +143,7 @@ const overHold = (uncertain: IntervalRequest, heldMonths: number): IntervalReque
 
 /** The same hold and events under other assumptions. */
 function caseOf(assumptions: BuyToLetInputs, request: PlanRequest, { today }: EvaluationJob): PlanCase {
-  const first = firstYear(assumptions, rulesOf(request.setting.place), today);
+  const first = firstYear(assumptions, rulesOf(marketIds[request.setting.place]), today);
   const plan = monthlyPlan({ ...request, assumptions, first });
   return plan.ok ? ok(planReturn(plan.value, assumptions, first.purchase.cashNeeded)) : plan;
 }

@@ -1,3 +1,4 @@
+import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { ownInputs } from '../../deal/strategies/ownInputs.ts';
 import type { Holding } from '../../deal/holding/holding.ts';
 import { strategyOf } from '../../deal/strategies/strategyOf.ts';
@@ -10,7 +11,7 @@ import { sayAgainstDeal, type AgainstDeal, type LineDifference } from '../../por
 import { totalsOf } from '../../portfolio/totals/totals.ts';
 import { computeOutcome } from '../computeOutcome.ts';
 import { evaluateStrategy } from '../evaluateStrategy.ts';
-import type { EvaluationGap, EvaluationJob, OtherStrategy } from '../outcome.ts';
+import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { formatDay } from '../../deal/format.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
 import { jobOfOwner } from '../owned/ownedJob.ts';
@@ -91,7 +92,7 @@ function yearOfLetting(job: EvaluationJob): Result<YearOfDeal, EvaluationGap> {
 }
 
 /** As `holdingOfStrategy` makes a holding of it: its tenancies say what is paid while everything is let. */
-function yearOfStrategy(job: EvaluationJob, strategy: OtherStrategy): Result<YearOfDeal, EvaluationGap> {
+function yearOfStrategy(job: EvaluationJob, strategy: StrategyId): Result<YearOfDeal, EvaluationGap> {
   if (strategy === 'flip')
     return err({ kind: 'not-covered', keys: [], message: 'A home bought to be sold has no year of letting to compare.' });
   const planned = holdingOfStrategy(job, strategy, job.today);

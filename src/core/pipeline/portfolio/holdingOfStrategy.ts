@@ -1,3 +1,4 @@
+import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { ownInputs } from '../../deal/strategies/ownInputs.ts';
 import type { Room } from '../../deal/strategies/inputs/rooms.ts';
 import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
@@ -9,7 +10,7 @@ import { minor, sumMoney, zeroMoney, type Minor } from '../../kernel/money.ts';
 import { rate, zeroRate } from '../../kernel/rate.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { evaluateStrategy } from '../evaluateStrategy.ts';
-import type { EvaluationGap, EvaluationJob, OtherStrategy } from '../outcome.ts';
+import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { costIdOf, costKindOf } from './dealCost.ts';
 
 /** What a holding made of a deal has by its strategy: what was paid, what is owed, who pays rent, and what it costs. */
@@ -26,7 +27,7 @@ interface Bought {
 }
 
 /** The parts of a holding under a strategy other than a buy-to-let; refused by name where nothing is held to let. */
-export function holdingOfStrategy(job: EvaluationJob, strategy: OtherStrategy, boughtOn: IsoDate): Result<PartsOfHolding, EvaluationGap> {
+export function holdingOfStrategy(job: EvaluationJob, strategy: StrategyId, boughtOn: IsoDate): Result<PartsOfHolding, EvaluationGap> {
   if (strategy === 'rent-to-rent' || strategy === 'house-hack') return err({ kind: 'not-covered', keys: [], message: notHeld[strategy] });
   const yours = ownInputs(job.deal, strategy);
   const evaluated = evaluateStrategy<Kept>({ job: { ...job, today: boughtOn }, strategy, yours });

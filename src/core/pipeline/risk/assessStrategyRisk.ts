@@ -1,3 +1,5 @@
+import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
+import { knownMarket } from '../marketOfJob.ts';
 import { strategyInputs } from '../../deal/strategies/strategyCatalogue.ts';
 import { amountWidths, countRanges, type RangeCount } from '../../engine/risk/countRanges.ts';
 import { factorsOf } from '../../engine/risk/levelInputs.ts';
@@ -10,13 +12,12 @@ import { lossWords, sayStrategyRisk } from '../../report/risk/sayStrategyRisk.ts
 import { headlineFigures } from '../../report/strategy/headlineFigures.ts';
 import { judgeOf, rulesToMeet } from '../../score/strategies/judgeStrategy.ts';
 import type { StrategyGap } from '../evaluateStrategy.ts';
-import type { OtherStrategy } from '../outcome.ts';
 import { strategyTrials, type InputChanges, type StrategyTrials, type TrialQuestion } from '../strategyTrials.ts';
 import { drawnChanges, isLoss, shareOfLosses, standardFutures, type RiskSettings } from './chanceOfLoss.ts';
 import { dealSeed } from './dealSeed.ts';
 
 export interface StrategyRiskQuestion extends TrialQuestion {
-  readonly strategy: OtherStrategy;
+  readonly strategy: StrategyId;
 }
 
 /** Many futures of a strategy. Amounts in minor units, chances as shares of the futures. */
@@ -62,7 +63,7 @@ export function assessStrategyRisk(
   if (!trials.ok) return trials;
   const figure = headlineOf(question.strategy, trials.value);
   if (figure === null) return err({ kind: 'not-calculated', keys: [], message: 'There is no figure to draw futures of.' });
-  const entries = strategyInputs(question.strategy);
+  const entries = strategyInputs(question.strategy, knownMarket(question.job).market);
   const { currency, figures, values } = trials.value;
   const { amounts, ...chances } = lookedAt({
     question,
@@ -101,7 +102,7 @@ interface LookedAt extends Pick<StrategyRisk, 'loss' | 'misses'> {
 
 /** What becomes of the figure, of a loss and of every rule in each future; the rule on the figure first. */
 function lookedAt({ question: { strategy, job }, trials, figure, changes }: Futures): LookedAt {
-  const rules = rulesToMeet(judgeOf(strategy, job.profile)).toSorted(
+  const rules = rulesToMeet(judgeOf(strategy, job.profile, knownMarket(job).market)).toSorted(
     (one, other) => Number(other.figure === figure) - Number(one.figure === figure),
   );
   const seen = changes.map((changed) => {
@@ -121,7 +122,7 @@ function lookedAt({ question: { strategy, job }, trials, figure, changes }: Futu
 }
 
 /** The first figure of the strategy's headline that is an amount; what a home costs where what it saves is not known. */
-const headlineOf = (strategy: OtherStrategy, { figures }: StrategyTrials): string | null =>
+const headlineOf = (strategy: StrategyId, { figures }: StrategyTrials): string | null =>
   headlineFigures[strategy].map(([id]) => id).find((id) => amountOf(figures, id) !== null) ?? null;
 
 /** An amount, nothing where no cash is left in; null where there is none. */

@@ -1,3 +1,4 @@
+import { knownMarket } from '../marketOfJob.ts';
 import { strategyInputs } from '../../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { drawLevels } from '../../engine/risk/drawLevels.ts';
@@ -29,7 +30,7 @@ export function drawnChanges(
   const levels = drawLevels({ model, futures, seed });
   // Only a model that is not the standard one can be wrong, and it is code that makes one.
   if (!levels.ok) throw new Error(levels.error);
-  return levels.value.map(levelChanges(strategyInputs(strategy), values, model));
+  return levels.value.map(levelChanges(strategyInputs(strategy, knownMarket(job).market), values, model));
 }
 
 /**

@@ -10,7 +10,7 @@ import { inputsOfDeal } from '../inputsOfDeal.ts';
 import { numberRulesOf } from '../numberRules.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { jobOfOwner } from '../owned/ownedJob.ts';
-import { placeOfJob } from '../placeOfJob.ts';
+import { knownMarket, nationOfJob } from '../marketOfJob.ts';
 
 /** What every question about a deal's risk starts from: its assumptions and the rules of its place, owner and day. */
 export interface RiskBase {
@@ -27,8 +27,9 @@ export function riskBase(asked: EvaluationJob): Result<RiskBase, EvaluationGap> 
   const { deal, profile, today } = job;
   const inputs = inputsOfDeal({ deal, profile });
   if (!inputs.ok) return inputs;
-  const { place } = placeOfJob(job);
+  const place = nationOfJob(job);
+  const { market } = knownMarket(job);
   const assumptions = assumptionsOf(inputs.value);
   const tax = taxInputsOf(resolveTaxInputs(profile.tax ?? {}, place));
-  return ok({ assumptions, market: rulesOf(place), rules: numberRulesOf({ place, assumptions, tax, today }) });
+  return ok({ assumptions, market: rulesOf(market), rules: numberRulesOf({ market, assumptions, tax, today }) });
 }

@@ -1,3 +1,5 @@
+import { isBritishLetting } from '../britishLetting.ts';
+import { knownMarket } from '../marketOfJob.ts';
 import { formatInput } from '../../deal/strategies/inputValue.ts';
 import type { InputEntry } from '../../deal/strategies/strategyCatalogue.ts';
 import { cannotWords } from '../../engine/goalSeek/cannotWords.ts';
@@ -77,7 +79,7 @@ function soughtGoal(question: TrialQuestion, trials: StrategyTrials, asked: Stra
   const { vary, figure } = asked;
   const target = asked.target ?? usualTarget(question, trials, figure);
   const goal = { ...asked, target };
-  const entry = strategyGoalInputs(strategy).find(({ key }) => key === vary);
+  const entry = strategyGoalInputs(strategy, knownMarket(question.job).market).find(({ key }) => key === vary);
   if (entry === undefined) return refused(goal, 'this strategy has no such input to change');
   const scale = strategyScale(entry, trials.values[vary]);
   const valueAt = remembered((step: number) => trials.figure(figure, trials.inUse(scale.changesAt(step))));
@@ -120,7 +122,8 @@ function soughtGoal(question: TrialQuestion, trials: StrategyTrials, asked: Stra
 
 /** The person's own rule on the figure or the usual one, else the figure as it is. */
 function usualTarget({ job, strategy }: TrialQuestion, { figures }: StrategyTrials, figure: string): number {
-  const rules = strategy === 'buy-to-let' ? [] : rulesToMeet(judgeOf(strategy, job.profile));
+  const { market } = knownMarket(job);
+  const rules = isBritishLetting(strategy, market) ? [] : rulesToMeet(judgeOf(strategy, job.profile, market));
   const rule = rules.find((each) => each.figure === figure && !each.isOwnMeasure);
   return rule?.at ?? figureNumber(figures, figure) ?? 0;
 }

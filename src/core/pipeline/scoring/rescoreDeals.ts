@@ -14,14 +14,16 @@ import { rulesOf } from '../../market/registry.ts';
 import { verdict as sayVerdict } from '../../report/verdict.ts';
 import { markDeal } from '../../score/markDeal.ts';
 import type { Marks } from '../../score/score.ts';
-import { judgesOf } from '../../score/strategies/judgeStrategy.ts';
+import { judgeOf } from '../../score/strategies/judgeStrategy.ts';
 import type { StrategyJudge } from '../../score/strategies/judgeStrategy.ts';
 import { judgedRow } from '../evaluateStrategy.ts';
 import { judgeAfterTax } from '../afterTaxVerdict.ts';
 import { inputsOfDeal } from '../inputsOfDeal.ts';
 import type { EvaluationJob } from '../outcome.ts';
 import { jobOfOwner, ownershipForms } from '../owned/ownedJob.ts';
-import { placeOfJob } from '../placeOfJob.ts';
+import { isBritishLetting } from '../britishLetting.ts';
+import { countryOfMarket, type MarketId } from '../../kernel/markets.ts';
+import { knownMarket, marketOfJob } from '../marketOfJob.ts';
 import { cardFiguresOf, noCardFigures, rowFiguresOf, rowFiguresOfLetting, type CardFigure, type RowFigures } from './rowFigures.ts';
 import { createFiguresUnder } from './totalUnder.ts';
 
@@ -65,7 +67,13 @@ export const rescoreDeals = ({ deals, ...by }: RescoreRequest): readonly Rescore
 /** The same for one deal after the other. */
 export function createScorer({ profile, today }: Omit<RescoreRequest, 'deals'>): (deal: Deal) => Rescored {
   const scoreLetting = createLettingScorer();
-  const judges = judgesOf(profile);
+  const judges = new Map<string, StrategyJudge>();
+  const judgeFor = (strategy: StrategyId, market: MarketId): StrategyJudge => {
+    const key = `${countryOfMarket(market)} ${strategy}`;
+    const judge = judges.get(key) ?? judgeOf(strategy, profile, market);
+    judges.set(key, judge);
+    return judge;
+  };
   const scoreBuyToLet = (job: EvaluationJob): Rescored => {
     const { owner, basis } = ownershipOf(job);
     if (basis === 'after-tax') return scoreAfterTax(job, ownershipForms[owner]);
@@ -75,7 +83,10 @@ export function createScorer({ profile, today }: Omit<RescoreRequest, 'deals'>):
   return (deal) => {
     const job = { deal, profile, today };
     const strategy = strategyOf(deal, profile);
-    return strategy === 'buy-to-let' ? scoreBuyToLet(job) : scoreOther(job, judges[strategy]);
+    const placed = marketOfJob(job);
+    if (!placed.ok) return unscored(strategy, placed.error.message);
+    const { market } = placed.value;
+    return isBritishLetting(strategy, market) ? scoreBuyToLet(job) : scoreOther(job, judgeFor(strategy, market));
   };
 }
 
@@ -83,7 +94,7 @@ function scoreOther(job: EvaluationJob, judge: StrategyJudge): Rescored {
   const { strategy } = judge;
   const yours = ownInputs(job.deal, strategy);
   const judged = judgedRow({ job, strategy, yours }, judge);
-  if (!judged.ok) return { ok: false, strategy, card: noCardFigures(strategy), message: judged.error.message };
+  if (!judged.ok) return unscored(strategy, judged.error.message);
   const { figures, currency, marks, verdict, disagreement } = judged.value;
   const inputs: Readonly<Record<string, { readonly value: unknown } | undefined>> = { ...judged.value.inputs };
   const numberOf = (key: string): number | null => {
@@ -102,7 +113,14 @@ function scoreOther(job: EvaluationJob, judge: StrategyJudge): Rescored {
 }
 
 /** A buy-to-let that cannot be scored, and why. */
-const failed = (message: string): Rescored => ({ ok: false, strategy: 'buy-to-let', card: null, message });
+const failed = (message: string): Rescored => unscored('buy-to-let', message);
+
+const unscored = (strategy: StrategyId, message: string): Rescored => ({
+  ok: false,
+  strategy,
+  card: strategy === 'buy-to-let' ? null : noCardFigures(strategy),
+  message,
+});
 
 interface ScoredLetting {
   readonly marks: Pick<Marks, 'total' | 'band'>;
@@ -146,7 +164,7 @@ function createLettingScorer(): (job: EvaluationJob) => Rescored {
     const figures = figuresUnder(assumptions, { deal, today });
     const base = { figures, assumptions, facts: deal.facts };
     const { marks } = markDeal({ base, low: base, high: base, weights });
-    const rules = rulesOf(placeOfJob({ deal }).place);
+    const rules = rulesOf(knownMarket({ deal }).market);
     const solve = solverOf({ assumptions, rules, targets, on: today });
     const verdict = sayVerdict({ figures, targets, assumptions, solve, currency: rules.currency }).words;
     return rowOf({ marks, figures, assumptions, verdict });

@@ -1,9 +1,9 @@
+import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import type { Figures } from '../../engine/analysis.ts';
 import { figureNumber, figureText } from '../../engine/strategies/figures.ts';
 import type { MeasuredFigure } from '../../engine/strategies/strategyAnalysis.ts';
 import type { Currency } from '../../kernel/money.ts';
 import { headlineFigures } from '../../report/strategy/headlineFigures.ts';
-import type { OtherStrategy } from '../outcome.ts';
 
 /** What lists sort, filter and show of a deal: money in pence, rates as fractions. Null where its strategy has no such figure, or words in its place. */
 export interface RowFigures {
@@ -63,14 +63,14 @@ export function rowFiguresOf(figures: readonly MeasuredFigure[]): RowFigures {
 }
 
 /** The figures people ask for first, printed as on the deal's own page; dashes where there is none. */
-export const cardFiguresOf = (strategy: OtherStrategy, figures: readonly MeasuredFigure[], currency: Currency): readonly CardFigure[] =>
+export const cardFiguresOf = (strategy: StrategyId, figures: readonly MeasuredFigure[], currency: Currency): readonly CardFigure[] =>
   headlineFigures[strategy].map(([id, label]) => {
     const value = figures.find((figure) => figure.id === id)?.value;
     return { label, text: value === undefined ? noFigure : figureText(value, currency) };
   });
 
 /** A card without figures. */
-export const noCardFigures = (strategy: OtherStrategy): readonly CardFigure[] =>
+export const noCardFigures = (strategy: StrategyId): readonly CardFigure[] =>
   headlineFigures[strategy].map(([, label]) => ({ label, text: noFigure }));
 
 const noFigure = '–';

@@ -1,3 +1,6 @@
+import type { MarketId } from '../../kernel/markets.ts';
+import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
+import { knownMarket } from '../marketOfJob.ts';
 import { ownInputs } from '../../deal/strategies/ownInputs.ts';
 import { formatInput } from '../../deal/strategies/inputValue.ts';
 import { strategyInputs } from '../../deal/strategies/strategyCatalogue.ts';
@@ -12,12 +15,12 @@ import { nextBand } from '../../score/scoreDeal.ts';
 import type { Waterfall } from '../../score/score.ts';
 import { judgeOf, markStrategy } from '../../score/strategies/judgeStrategy.ts';
 import { inputWaterfall } from '../../score/trace/inputWaterfall.ts';
-import type { EvaluationGap, OtherStrategy } from '../outcome.ts';
+import type { EvaluationGap } from '../outcome.ts';
 import { strategyTrials, type InputChanges, type StrategyTrials, type TrialQuestion } from '../strategyTrials.ts';
 import { asListed, withYours, type ScoreMoves } from './movesOfScore.ts';
 
 interface MovesQuestion extends TrialQuestion {
-  readonly strategy: OtherStrategy;
+  readonly strategy: StrategyId;
 }
 
 type TotalOf = (changes: InputChanges) => number;
@@ -43,7 +46,7 @@ export function strategyMoves(question: MovesQuestion): Result<ScoreMoves, Evalu
 }
 
 function totalUnder({ job, strategy }: MovesQuestion, { values, measure }: StrategyTrials): TotalOf {
-  const judge = judgeOf(strategy, job.profile);
+  const judge = judgeOf(strategy, job.profile, knownMarket(job).market);
   return (changes) =>
     markStrategy(judge, { figures: measure(changes), inputs: { ...values, ...changes }, facts: job.deal.facts }).marks.total;
 }
@@ -55,7 +58,7 @@ function waterfallOf({ job, strategy }: MovesQuestion, { values, currency }: Str
   const listed = strategyTrials({ job: { ...job, deal: { ...job.deal, inputs: {} } }, strategy, yours: {} });
   if (!listed.ok) return null;
   return inputWaterfall({
-    entries: strategyInputs(strategy),
+    entries: strategyInputs(strategy, knownMarket(job).market),
     from: { label: asListed, values: listed.value.values },
     to: { label: withYours, values },
     totalOf,
@@ -64,16 +67,17 @@ function waterfallOf({ job, strategy }: MovesQuestion, { values, currency }: Str
 }
 
 interface Sought {
-  readonly strategy: OtherStrategy;
+  readonly strategy: StrategyId;
+  readonly market: MarketId;
   readonly trials: StrategyTrials;
   readonly totalOf: TotalOf;
   readonly target: number;
 }
 
 /** What is paid and what is earned, each alone, that reaches a total: "a purchase price of £172,000 or less". */
-function waysTo({ strategy, trials: { values, inUse, currency }, totalOf, target }: Sought): readonly string[] {
+function waysTo({ strategy, market, trials: { values, inUse, currency }, totalOf, target }: Sought): readonly string[] {
   return reportLevers[strategy].flatMap((key) => {
-    const entry = strategyGoalInputs(strategy).find((each) => each.key === key);
+    const entry = strategyGoalInputs(strategy, market).find((each) => each.key === key);
     if (entry === undefined) return [];
     const scale = strategyScale(entry, values[key]);
     const figureAt = (step: number): number => totalOf(inUse(scale.changesAt(step)));

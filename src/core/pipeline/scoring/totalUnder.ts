@@ -10,16 +10,16 @@ import { rulesOf } from '../../market/registry.ts';
 import { markDeal } from '../../score/markDeal.ts';
 import { figuresOfNumbers } from './figuresOfNumbers.ts';
 import type { EvaluationJob } from '../outcome.ts';
-import { placeOfJob } from '../placeOfJob.ts';
+import { knownMarket } from '../marketOfJob.ts';
 
 /** A deal's figures under given assumptions, those of `measure`, by the short way. */
-export type FiguresUnder = (assumptions: BuyToLetInputs, job: Pick<EvaluationJob, 'deal' | 'today' | 'place'>) => Figures;
+export type FiguresUnder = (assumptions: BuyToLetInputs, job: Pick<EvaluationJob, 'deal' | 'today' | 'market'>) => Figures;
 
 /** Measures deal after deal on the numbers path, every month to the penny, into records it makes once for each length of hold. */
 export function createFiguresUnder(): FiguresUnder {
   const records = new Map<number, DealMeasures>();
   return (assumptions, job) => {
-    const rules = rulesOf(placeOfJob(job).place);
+    const rules = rulesOf(knownMarket(job).market);
     const deal = dealNumbers(assumptions, true);
     const into = records.get(deal.holdYears) ?? createDealMeasures(deal.holdYears);
     records.set(deal.holdYears, into);

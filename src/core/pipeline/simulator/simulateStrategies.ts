@@ -1,3 +1,4 @@
+import { knownMarket } from '../marketOfJob.ts';
 import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { StartingValues } from '../../deal/strategies/startingValues.ts';
 import type { InputsOf } from '../../deal/strategies/strategyCatalogue.ts';
@@ -60,7 +61,7 @@ function simulated({ job, strategy, own, changes, whatIfs }: OneStrategy): Simul
   const base = { ...Object.fromEntries(Object.entries(starting).map(([key, { value }]) => [key, value])), ...own };
   const before = evaluate(own);
   const valuesBefore = before.ok ? { ...inputValues(before.value.inputs) } : base;
-  const moved = whatIfChanges(strategy, { ...valuesBefore, ...changes }, whatIfs);
+  const moved = before.ok ? whatIfChanges({ strategy, market: knownMarket(job).market }, { ...valuesBefore, ...changes }, whatIfs) : {};
   const tried = { ...own, ...changes, ...moved };
   return {
     strategy,

@@ -1,3 +1,4 @@
+import { knownMarket } from '../marketOfJob.ts';
 import { strategyInputs, type InputEntry } from '../../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { figureNumber } from '../../engine/strategies/figures.ts';
@@ -58,7 +59,8 @@ export function strategySensitivity(question: SensitivityQuestion): Result<Strat
     const value = trials.value.figure(figure, changes);
     return value === null ? null : figureNumber([{ id: figure, value }], figure);
   };
-  const bars = strategyInputs(strategy)
+  const { market } = knownMarket(question.job);
+  const bars = strategyInputs(strategy, market)
     .flatMap((entry) => rangeOf(entry, values[entry.key]))
     .map(({ key, low, high }): StrategyBar => ({ key, low, high, atLow: figureWith({ [key]: low }), atHigh: figureWith({ [key]: high }) }));
   return ok({
@@ -99,15 +101,16 @@ function gridOf(
   values: OwnValues,
   figureWith: (changes: OwnValues) => number | null,
 ): StrategySensitivity['grid'] {
-  const [down, across] = [sideOf(strategy, rows, values), sideOf(strategy, columns, values)];
+  const [down, across] = [sideOf(question, rows, values), sideOf(question, columns, values)];
   if (down === null || across === null || rows === columns) return null;
   const cells = down.values.map((row) => across.values.map((column) => figureWith({ [rows]: row, [columns]: column })));
   return { rows: down, columns: across, cells };
 }
 
 /** The value in use with three steps either way that the input accepts. */
-function sideOf(strategy: StrategyId, key: string, values: OwnValues): GridSide | null {
-  const entry = strategyInputs(strategy).find((each) => each.key === key);
+function sideOf({ strategy, job }: TrialQuestion, key: string, values: OwnValues): GridSide | null {
+  const { market } = knownMarket(job);
+  const entry = strategyInputs(strategy, market).find((each) => each.key === key);
   const value = values[key];
   if (entry === undefined || typeof value !== 'number') return null;
   const step = gridStep(entry, value);

@@ -34,7 +34,7 @@ export function lettingOn(holding: Holding, day: IsoDate, grown = asOfDay): Lett
     if (per === 'once' || !runs(cost.from, cost.until, day)) return [];
     return [per === 'rent-share' ? { id, label, ofRent: share } : { id, label, amount: roundMoney(amountOfYear(cost) * grown.costs) }];
   });
-  return operatingYear(rent, voidsOf(rent, holding.voidWeeks), costs);
+  return operatingYear({ rent, voids: voidsOf(rent, holding.voidWeeks), costs });
 }
 
 /** A cost a year that does not follow the rent. */

@@ -2,13 +2,15 @@ import type { Basis } from '../../deal/ownership.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { formatInput } from '../../deal/strategies/inputValue.ts';
 import { lowerFirst } from '../../kernel/lowerFirst.ts';
+import type { MarketId } from '../../kernel/markets.ts';
 import type { Currency } from '../../kernel/money.ts';
 import { strategyGoalInputs } from '../risk/strategyGoalInputs.ts';
 import { left, right } from '../tables/columns.ts';
 import type { ReportTable } from '../report.ts';
 
 /** The two inputs a goal is sought by in a report: what is paid for the property, and what it earns. */
-export const reportLevers: Readonly<Record<Exclude<StrategyId, 'buy-to-let'>, readonly [paid: string, earned: string]>> = {
+export const reportLevers: Readonly<Record<StrategyId, readonly [paid: string, earned: string]>> = {
+  'buy-to-let': ['purchasePrice', 'monthlyRent'],
   flip: ['purchasePrice', 'afterRepairValue'],
   brrrr: ['purchasePrice', 'monthlyRent'],
   hmo: ['purchasePrice', 'rooms'],
@@ -29,16 +31,17 @@ export interface StrategyGoalRow {
 }
 
 interface Asked {
-  readonly strategy: keyof typeof reportLevers;
+  readonly strategy: StrategyId;
+  readonly market: MarketId;
   readonly rows: readonly StrategyGoalRow[];
   readonly basis: Basis;
   readonly currency: Currency;
 }
 
 /** Each rule on a figure of the strategy: the price, or the income, that meets it, all else equal. Null without a rule. */
-export function strategyGoalTable({ strategy, rows, basis, currency }: Asked): ReportTable | null {
+export function strategyGoalTable({ strategy, market, rows, basis, currency }: Asked): ReportTable | null {
   if (rows.length === 0) return null;
-  const entries = reportLevers[strategy].flatMap((key) => strategyGoalInputs(strategy).find((entry) => entry.key === key) ?? []);
+  const entries = reportLevers[strategy].flatMap((key) => strategyGoalInputs(strategy, market).find((entry) => entry.key === key) ?? []);
   const text = (answer: Answer | undefined, at: number): string => {
     const entry = entries[at];
     if (answer === undefined || answer.kind === 'cannot' || entry === undefined) return 'Not reached';

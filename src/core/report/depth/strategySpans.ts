@@ -1,3 +1,4 @@
+import type { MarketId } from '../../kernel/markets.ts';
 import { strategyInputs } from '../../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { formatInput } from '../../deal/strategies/inputValue.ts';
@@ -20,14 +21,15 @@ interface Moved {
   readonly sensitivity: { readonly base: number | null; readonly bars: readonly Bar[] };
   readonly figure: StrategyFigure;
   readonly strategy: StrategyId;
+  readonly market: MarketId;
   readonly currency: Currency;
 }
 
 const drawn = 8;
 
 /** What each input of a strategy moves one of its figures by, widest first, for the report. */
-export function strategySpans({ sensitivity: { base, bars }, figure, strategy, currency }: Moved): SpanChart {
-  const entries = new Map(strategyInputs(strategy).map((entry) => [entry.key, entry] as const));
+export function strategySpans({ sensitivity: { base, bars }, figure, strategy, market, currency }: Moved): SpanChart {
+  const entries = new Map(strategyInputs(strategy, market).map((entry) => [entry.key, entry] as const));
   const name = figure.label.slice(0, 1).toLowerCase() + figure.label.slice(1);
   const say = (value: number): string => figureText(likeFigure(figure.value, value), currency);
   const rows = bars.slice(0, drawn).flatMap(({ key, low, high, atLow, atHigh }) => {

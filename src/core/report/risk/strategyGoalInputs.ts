@@ -1,10 +1,11 @@
+import type { MarketId } from '../../kernel/markets.ts';
 import { isQuantity } from '../../deal/strategies/parseInput.ts';
 import { strategyInputs, type InputEntry } from '../../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 
 /** The inputs of a strategy that a goal can be sought by: every number, and for its rooms their mean rent. */
-export const strategyGoalInputs = (strategy: StrategyId): readonly InputEntry[] =>
-  strategyInputs(strategy).flatMap((entry) => (isQuantity(entry) ? [entry] : entry.unit === 'rooms' ? [rentOfRooms(entry)] : []));
+export const strategyGoalInputs = (strategy: StrategyId, market: MarketId): readonly InputEntry[] =>
+  strategyInputs(strategy, market).flatMap((entry) => (isQuantity(entry) ? [entry] : entry.unit === 'rooms' ? [rentOfRooms(entry)] : []));
 
 const rentOfRooms = (entry: InputEntry): InputEntry => ({
   ...entry,

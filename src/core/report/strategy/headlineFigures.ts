@@ -1,7 +1,13 @@
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 
 /** The four figures people ask for first of a strategy, by id, with the short name a card has room for. */
-export const headlineFigures: Readonly<Record<Exclude<StrategyId, 'buy-to-let'>, readonly (readonly [id: string, short: string])[]>> = {
+export const headlineFigures: Readonly<Record<StrategyId, readonly (readonly [id: string, short: string])[]>> = {
+  'buy-to-let': [
+    ['monthlyCashFlow', 'Cash flow / mo'],
+    ['cashOnCash', 'Cash-on-cash'],
+    ['netYield', 'Net yield'],
+    ['cashNeeded', 'Cash needed'],
+  ],
   brrrr: [
     ['moneyLeftIn', 'Cash left in'],
     ['monthlyCashFlow', 'Cash flow / mo'],

@@ -27,7 +27,7 @@ export function writeStrategyReport(context: StrategyReportContext): ReportDocum
   const area = areaEvidence(deal, amountOf(context, 'monthlyRent'));
   return {
     strategy,
-    basis: reportBasis({ place: market.place, strategy, ...ownership }),
+    basis: reportBasis({ market: market.id, strategy, ...ownership }),
     title: reportTitle(deal.facts),
     subtitle: reportSubtitle({ facts: deal.facts, price: price === null ? null : formatMoney(price, currency), strategy }),
     listingUrl: deal.facts.url,
@@ -36,11 +36,11 @@ export function writeStrategyReport(context: StrategyReportContext): ReportDocum
     tone: verdict.tone,
     rulesMet: verdict.rulesMet,
     rulesAsked: verdict.rulesAsked,
-    rulesTitle: judgeOf(strategy, profile).whose === 'usual' ? 'The usual rules' : 'Your rules',
+    rulesTitle: judgeOf(strategy, profile, market.id).whose === 'usual' ? 'The usual rules' : 'Your rules',
     rules: rules.map(({ label, met, words }) => ({ label, met, words })),
     keyFigures: strategyKeyFigures(strategy, figures),
     figures,
-    inputs: reportInputs(strategyInputs(context.strategy), context.inputs, context.analysis.currency),
+    inputs: reportInputs(strategyInputs(context.strategy, context.market.id), context.inputs, context.analysis.currency),
     // What homes nearby let for says nothing of one that is sold.
     tables: [...strategyTables(context), ...(area.rents === null || strategy === 'flip' ? [] : [area.rents])],
     charts: strategyCharts(context),

@@ -1,7 +1,7 @@
 import { formatMoney, formatMoneyExact, formatRate } from '../../deal/format.ts';
 import { openNotes } from '../../deal/provenance.ts';
 import type { Currency } from '../../kernel/money.ts';
-import { placeNames } from '../../market/rules.ts';
+import { marketNames } from '../../kernel/markets.ts';
 import type { TaxBandLine } from '../../market/rules.ts';
 import type { ReportContext } from '../reportContext.ts';
 import type { ReportTable } from '../report.ts';
@@ -37,7 +37,7 @@ function taxTable({ analysis, rules, placeNote }: ReportContext): ReportTable {
   const { currency } = rules;
   return {
     id: 'transfer-tax',
-    title: `${transferTax.name}, ${placeNames[rules.place]}`,
+    title: `${transferTax.name}, ${marketNames[rules.id]}`,
     columns: [left('Slice of the price'), right('Rate'), right('Taxed'), right('Tax')],
     rows: transferTax.bands.map((band) => [
       sliceWords(band, currency),

@@ -20,8 +20,8 @@ export interface JudgedLine {
   readonly isOwnMeasure: boolean;
 }
 
-/** The strategies judged here. A buy-to-let has criteria of its own (`criteria.ts`). */
-export type JudgedStrategy = Exclude<StrategyId, 'buy-to-let'>;
+/** The strategies judged here: all, but that a British buy-to-let has criteria of its own (`criteria.ts`). */
+export type JudgedStrategy = StrategyId;
 
 /** Where a scale starts and ends, what it rests on, and what is usually asked. */
 export interface FigureLine {

@@ -1,4 +1,5 @@
-import type { Profile } from '../../deal/profile.ts';
+import { profileIn, type Profile } from '../../deal/profile.ts';
+import { countryOfMarket, type MarketCountry, type MarketId } from '../../kernel/markets.ts';
 import type { Criterion } from '../criterion.ts';
 import { markBy } from '../markDeal.ts';
 import type { MarkedDeal } from '../markDeal.ts';
@@ -7,6 +8,7 @@ import type { Scale, ScaleUnit } from '../measures/scale.ts';
 import { sayMarks } from '../scoreDeal.ts';
 import type { RuleCheck, Score } from '../score.ts';
 import type { InputOrigins } from '../trace/rateGrounds.ts';
+import { americanCriteria } from './americanCriteria.ts';
 import { brrrrCriteria } from './brrrrCriteria.ts';
 import type { JudgedLine, JudgedStrategy } from './criterionRows.ts';
 import { flipCriteria } from './flipCriteria.ts';
@@ -19,6 +21,7 @@ import type { StrategySubject } from './strategySubject.ts';
 /** How a person judges a strategy: the usual rules and weights, with their own in their place. */
 export interface StrategyJudge {
   readonly strategy: JudgedStrategy;
+  readonly country: MarketCountry;
   /** Weights by criterion, where changed. */
   readonly weights: Readonly<Record<string, number>>;
   /** The usual rules with the person's own in their place. */
@@ -38,23 +41,26 @@ interface AskedRule {
  * The judge of a strategy as the profile has it: its own rules and weights are kept by strategy and criterion, as `hmo/cash-flow`. One
  * judges a whole list: its weights are made whole numbers once.
  */
-export function judgeOf(strategy: JudgedStrategy, { weights, rules = {} }: Pick<Profile, 'weights' | 'rules'>): StrategyJudge {
+export function judgeOf(strategy: JudgedStrategy, profile: Profile, market: MarketId): StrategyJudge {
+  const country = countryOfMarket(market);
+  const { weights, rules = {} } = profileIn(profile, country);
   const own = ownOf(strategy, rules);
   return {
     strategy,
+    country,
     weights: ownOf(strategy, weights),
-    rules: judged[strategy].lines.flatMap((line) => askedOf(line, own[line.criterion.id])),
+    rules: judgedBy(strategy, country).lines.flatMap((line) => askedOf(line, own[line.criterion.id])),
     whose: Object.keys(own).length === 0 ? 'usual' : 'your',
   };
 }
 
 /** The marks of a deal under a strategy in numbers. */
-export const markStrategy = ({ strategy, weights }: StrategyJudge, subject: StrategySubject): MarkedDeal =>
-  markBy(judged[strategy].criteria, { base: subject, low: subject, high: subject, weights });
+export const markStrategy = ({ strategy, country, weights }: StrategyJudge, subject: StrategySubject): MarkedDeal =>
+  markBy(judgedBy(strategy, country).criteria, { base: subject, low: subject, high: subject, weights });
 
 /** The same with every reason in words; `inputs` say where each value came from. */
-export const scoreStrategy = ({ strategy, weights }: StrategyJudge, subject: StrategySubject, inputs: InputOrigins): Score =>
-  sayMarks(markBy(judged[strategy].criteria, { base: subject, low: subject, high: subject, weights, inputs }));
+export const scoreStrategy = ({ strategy, country, weights }: StrategyJudge, subject: StrategySubject, inputs: InputOrigins): Score =>
+  sayMarks(markBy(judgedBy(strategy, country).criteria, { base: subject, low: subject, high: subject, weights, inputs }));
 
 /** A rule held against the figures of a strategy. `met` is null where there is nothing to measure. Its words are made when asked for. */
 export interface HeldRule extends Pick<RuleCheck, 'met'> {
@@ -77,16 +83,6 @@ export const checkStrategy = (judge: StrategyJudge, subject: StrategySubject): r
 /** Whether every rule that can be measured is met; without a word of it, as a search for a price asks for many. */
 export const meetsAll = (judge: StrategyJudge, subject: StrategySubject): boolean =>
   judge.rules.every(({ line: { criterion }, at }) => isMet(criterion, at, criterion.measure(subject)) !== false);
-
-/** A judge of each strategy, for a list that mixes them. */
-export const judgesOf = (profile: Pick<Profile, 'weights' | 'rules'>): Readonly<Record<JudgedStrategy, StrategyJudge>> => ({
-  flip: judgeOf('flip', profile),
-  brrrr: judgeOf('brrrr', profile),
-  hmo: judgeOf('hmo', profile),
-  'serviced-accommodation': judgeOf('serviced-accommodation', profile),
-  'rent-to-rent': judgeOf('rent-to-rent', profile),
-  'house-hack': judgeOf('house-hack', profile),
-});
 
 /** A rule of a strategy to hold many deals against. */
 export interface RuleToMeet {
@@ -116,8 +112,8 @@ export const rulesToMeet = (judge: StrategyJudge): readonly RuleToMeet[] =>
   }));
 
 /** What a strategy is judged by, for a screen that asks the person: each criterion with its standard weight and its usual rule. */
-export const strategyCriteria = (strategy: JudgedStrategy): readonly StrategyCriterion[] =>
-  judged[strategy].lines.map(({ criterion: { id, label, weight, full, scale }, rule }) => ({
+export const strategyCriteria = (strategy: JudgedStrategy, country: MarketCountry): readonly StrategyCriterion[] =>
+  judgedBy(strategy, country).lines.map(({ criterion: { id, label, weight, full, scale }, rule }) => ({
     id: `${strategy}/${id}`,
     label,
     weight,
@@ -176,13 +172,32 @@ interface Judged {
   readonly criteria: readonly Criterion<StrategySubject>[];
 }
 
-const judgedBy = (lines: readonly JudgedLine[]): Judged => ({ lines, criteria: lines.map(({ criterion }) => criterion) });
+const judgedOn = (lines: readonly JudgedLine[]): Judged => ({ lines, criteria: lines.map(({ criterion }) => criterion) });
 
-const judged: Readonly<Record<JudgedStrategy, Judged>> = {
-  flip: judgedBy(flipCriteria),
-  brrrr: judgedBy(brrrrCriteria),
-  hmo: judgedBy(hmoCriteria),
-  'serviced-accommodation': judgedBy(servicedAccommodationCriteria),
-  'rent-to-rent': judgedBy(rentToRentCriteria),
-  'house-hack': judgedBy(houseHackCriteria),
+/** Throws for a British buy-to-let, which is judged by the targets of the profile. */
+function judgedBy(strategy: JudgedStrategy, country: MarketCountry): Judged {
+  const found = judged[country][strategy];
+  if (found === undefined) throw new Error(`No criteria of ${strategy} in ${country}`);
+  return found;
+}
+
+const british: Readonly<Partial<Record<JudgedStrategy, Judged>>> = {
+  flip: judgedOn(flipCriteria),
+  brrrr: judgedOn(brrrrCriteria),
+  hmo: judgedOn(hmoCriteria),
+  'serviced-accommodation': judgedOn(servicedAccommodationCriteria),
+  'rent-to-rent': judgedOn(rentToRentCriteria),
+  'house-hack': judgedOn(houseHackCriteria),
 };
+
+const american: Readonly<Record<JudgedStrategy, Judged>> = {
+  'buy-to-let': judgedOn(americanCriteria['buy-to-let']),
+  flip: judgedOn(americanCriteria.flip),
+  brrrr: judgedOn(americanCriteria.brrrr),
+  hmo: judgedOn(americanCriteria.hmo),
+  'serviced-accommodation': judgedOn(americanCriteria['serviced-accommodation']),
+  'rent-to-rent': judgedOn(americanCriteria['rent-to-rent']),
+  'house-hack': judgedOn(americanCriteria['house-hack']),
+};
+
+const judged: Readonly<Record<MarketCountry, Readonly<Partial<Record<JudgedStrategy, Judged>>>>> = { GB: british, US: american };

@@ -9,11 +9,11 @@ import { projectRows } from './projectInputs.ts';
 import type { ProjectInputs } from './projectInputs.ts';
 import { growthRows, mortgageRows, tenancyRows, upkeepRows } from './sharedInputs.ts';
 import type { GrowthInputs, MortgageInputs, TenancyInputs, UpkeepInputs } from './sharedInputs.ts';
-import type { InputCatalogue } from '../strategyInput.ts';
+import type { MarketCatalogue } from '../strategyInput.ts';
 
 /** Buy, refurbish, refinance, rent. The mortgage is the one taken out when the works are done. */
 export interface BrrrrInputs
-  extends ProjectInputs, MortgageInputs, TenancyInputs, UpkeepInputs, GrowthInputs, Pick<BuyToLetInputs, 'monthlyRent' | 'voidWeeks'> {
+  extends ProjectInputs, MortgageInputs, TenancyInputs, UpkeepInputs, GrowthInputs, Pick<BuyToLetInputs, 'monthlyRent' | 'voidWeeks' | 'vacancy'> {
   /** Largest share of the value after the works that the new lender lends. */
   readonly refinanceOfValue: Rate;
   /** What the rent must cover of the interest at the stress rate; 0 tests nothing. */
@@ -21,7 +21,7 @@ export interface BrrrrInputs
   readonly refinanceFees: Minor;
 }
 
-export const brrrrCatalogue: InputCatalogue<BrrrrInputs> = {
+export const brrrrCatalogue = {
   ...projectRows,
   refinanceOfValue: rateRow('Refinance', 'New loan', {
     usual: [0.6, 0.8],
@@ -50,4 +50,4 @@ export const brrrrCatalogue: InputCatalogue<BrrrrInputs> = {
   ...tenancyRows,
   ...upkeepRows,
   ...growthRows,
-};
+} satisfies MarketCatalogue<BrrrrInputs>;

@@ -1,16 +1,16 @@
 import { fromMajor, minor } from '../../../kernel/money.ts';
 import { percent } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
-import type { BuyToLetKey, BuyToLetInputs } from './buyToLetInputs.ts';
+import type { BuyToLetInputs, BuyToLetKey } from './buyToLetInputs.ts';
 import { choiceRow, convention, knowledge, major, moneyRow, numberRow, published, rateRow, yesNoRow } from '../inputRow.ts';
-import type { Fallback, InputCatalogue } from '../strategyInput.ts';
+import type { Fallback, MarketCatalogue } from '../strategyInput.ts';
 import type { InputEntry } from '../strategyCatalogue.ts';
 
 /** Inputs that have no default: without them there is no deal to evaluate. */
 type RequiredKey = 'purchasePrice' | 'askingPrice' | 'monthlyRent';
 
 /** The inputs of a buy-to-let in the United Kingdom; the other strategies take those that mean the same from here. */
-export const buyToLetCatalogue: InputCatalogue<BuyToLetInputs> = {
+export const buyToLetCatalogue = {
   purchasePrice: moneyRow('Purchase', 'Purchase price', {
     usual: major(40_000, 2_000_000),
     bounds: major(1, 1_000_000_000),
@@ -228,22 +228,27 @@ export const buyToLetCatalogue: InputCatalogue<BuyToLetInputs> = {
     help: 'Agent and solicitor on the sale.',
     fallback: knowledge(percent(2), 'estate agent and solicitor on a sale'),
   }),
-};
+} satisfies MarketCatalogue<BuyToLetInputs>;
 
-/** Every input of a buy-to-let, in the order screens and reports print them. */
-export const buyToLetEntries: readonly InputEntry<BuyToLetKey>[] = (Object.keys(buyToLetCatalogue) as readonly BuyToLetKey[]).map(
+/** The inputs that the United Kingdom asks for. */
+type BritishKey = keyof typeof buyToLetCatalogue;
+
+/** Every input of a British buy-to-let, in the order screens and reports print them. */
+export const buyToLetEntries: readonly InputEntry<BuyToLetKey>[] = (Object.keys(buyToLetCatalogue) as readonly BritishKey[]).map(
   (key) => ({ ...buyToLetCatalogue[key], key }),
 );
 
-/** The entry of a key. */
-export const buyToLetEntry = (key: BuyToLetKey): InputEntry<BuyToLetKey> => byKey[key];
+/** The entry of a key. Throws for an input that the United Kingdom does not ask for. */
+export function buyToLetEntry(key: BuyToLetKey): InputEntry<BuyToLetKey> {
+  const entry = byKey.get(key);
+  if (entry === undefined) throw new Error(`The United Kingdom does not ask for ${key}`);
+  return entry;
+}
 
-const byKey = Object.fromEntries(buyToLetEntries.map((entry) => [entry.key, entry])) as Readonly<
-  Record<BuyToLetKey, InputEntry<BuyToLetKey>>
->;
+const byKey: ReadonlyMap<BuyToLetKey, InputEntry<BuyToLetKey>> = new Map(buyToLetEntries.map((entry) => [entry.key, entry]));
 
 /** The value used until anything better is known, with its source. */
-export function defaultOf<Key extends Exclude<BuyToLetKey, RequiredKey>>(key: Key): Fallback<BuyToLetInputs[Key]> {
+export function defaultOf<Key extends Exclude<BritishKey, RequiredKey>>(key: Key): Fallback<BuyToLetInputs[Key]> {
   // A default has the type of its input; a lookup by a generic key cannot say so.
   const fallback = buyToLetCatalogue[key].fallback as unknown as Fallback<BuyToLetInputs[Key]> | null;
   if (fallback === null) throw new Error(`${key} has no default`);

@@ -1,11 +1,16 @@
+import { minor } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
+import { rate } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
 import type { Provenance } from '../../provenance.ts';
 
 export type BuyerKind = 'first-time' | 'main-home' | 'additional' | 'company';
 export type MortgageKind = 'interest-only' | 'repayment';
 
-/** Every input of a buy-to-let analysis. Money in minor units, rates as fractions per year, durations as named. */
+/**
+ * Every input of a letting, of all markets. Money in minor units, rates as fractions per year, durations as named. A market asks for
+ * some of them (its catalogue); the others count as `neutralInputs` says.
+ */
 export interface BuyToLetInputs {
   readonly purchasePrice: Minor;
   /** What the seller asks. Costs that are a share of a price follow the building, so they are a share of this one, whatever is offered. */
@@ -20,6 +25,14 @@ export interface BuyToLetInputs {
   readonly brokerFee: Minor;
   readonly refurbishment: Minor;
   readonly otherPurchaseCosts: Minor;
+  /** Share of the price for title, lender, recording and escrow agent, without taxes. */
+  readonly closingCosts: Rate;
+  /** Months of property tax and insurance paid in advance when buying. */
+  readonly prepaidMonths: number;
+  /** Share of the loan paid to the lender for it. */
+  readonly points: Rate;
+  /** Tax on the loan as a share of it. */
+  readonly mortgageTax: Rate;
   /** Share of the price paid in cash; 1 is a cash purchase. */
   readonly deposit: Rate;
   readonly mortgageKind: MortgageKind;
@@ -29,6 +42,8 @@ export interface BuyToLetInputs {
   readonly arrangementFeeAdded: boolean;
   /** Weeks a year without a tenant. */
   readonly voidWeeks: number;
+  /** Share of the rent that is lost to empty weeks and tenants who do not pay, beside `voidWeeks`. */
+  readonly vacancy: Rate;
   /** Share of rent received. */
   readonly management: Rate;
   /** Share of one month's rent, each time a tenant is found. */
@@ -42,6 +57,12 @@ export interface BuyToLetInputs {
   readonly serviceChargePerYear: Minor;
   readonly groundRentPerYear: Minor;
   readonly otherCostsPerYear: Minor;
+  /** Share of the purchase price a year, as the buyer is assessed. */
+  readonly propertyTax: Rate;
+  readonly propertyTaxGrowth: Rate;
+  readonly utilitiesPerYear: Minor;
+  /** Share of rent received that is put aside for a roof or a boiler: no running cost, but no cash flow either. */
+  readonly capitalReserve: Rate;
   readonly rentGrowth: Rate;
   readonly priceGrowth: Rate;
   readonly costGrowth: Rate;
@@ -63,3 +84,29 @@ export interface ResolvedInput<Key extends BuyToLetKey = BuyToLetKey> {
 }
 
 export type ResolvedInputs = { readonly [Key in BuyToLetKey]: ResolvedInput<Key> };
+
+/** What counts for an input that a market does not ask for. */
+export const neutralInputs = {
+  buyer: 'additional',
+  ukResident: true,
+  linkedConsideration: minor(0),
+  legalFees: minor(0),
+  surveyFee: minor(0),
+  brokerFee: minor(0),
+  closingCosts: rate(0),
+  prepaidMonths: 0,
+  points: rate(0),
+  mortgageTax: rate(0),
+  arrangementFee: minor(0),
+  arrangementFeeAdded: false,
+  voidWeeks: 0,
+  vacancy: rate(0),
+  certificatesPerYear: minor(0),
+  licencePerYear: minor(0),
+  groundRentPerYear: minor(0),
+  propertyTax: rate(0),
+  propertyTaxGrowth: rate(0),
+  utilitiesPerYear: minor(0),
+  capitalReserve: rate(0),
+  stressRate: rate(0),
+} as const satisfies Partial<BuyToLetInputs>;

@@ -5,7 +5,7 @@ import type { Rate } from '../../../kernel/rate.ts';
 import { knowledge, major, moneyRow, rateRow } from '../inputRow.ts';
 import { projectRows } from './projectInputs.ts';
 import type { ProjectInputs } from './projectInputs.ts';
-import type { InputCatalogue } from '../strategyInput.ts';
+import type { MarketCatalogue } from '../strategyInput.ts';
 
 /** Buy, refurbish, sell. It sells for the value after the works. */
 export interface FlipInputs extends ProjectInputs {
@@ -14,7 +14,7 @@ export interface FlipInputs extends ProjectInputs {
   readonly saleLegalFees: Minor;
 }
 
-export const flipCatalogue: InputCatalogue<FlipInputs> = {
+export const flipCatalogue = {
   ...projectRows,
   saleAgentFee: rateRow('Sale', 'Estate agent', {
     usual: [0.01, 0.036],
@@ -28,4 +28,4 @@ export const flipCatalogue: InputCatalogue<FlipInputs> = {
     help: 'Solicitor and searches of the seller.',
     fallback: knowledge(fromMajor(1200), 'a solicitor’s fee on a sale, with VAT'),
   }),
-};
+} satisfies MarketCatalogue<FlipInputs>;

@@ -5,7 +5,7 @@ import { convention, inputRow, knowledge, major, moneyRow, numberRow, yesNoRow }
 import type { Room } from './rooms.ts';
 import { buyingRows, growthRows, mortgageRows, purchaseLoanRows, tenancyRows, upkeepRows } from './sharedInputs.ts';
 import type { BuyingInputs, GrowthInputs, MortgageInputs, PurchaseLoanInputs, TenancyInputs, UpkeepInputs } from './sharedInputs.ts';
-import type { InputCatalogue } from '../strategyInput.ts';
+import type { InputCatalogue, MarketCatalogue } from '../strategyInput.ts';
 
 /** What the landlord of a shared house pays that the tenant of a whole house would. */
 export interface SharedHouseInputs {
@@ -53,7 +53,7 @@ export const sharedHouseRows: InputCatalogue<SharedHouseInputs> = {
   }),
 };
 
-export const hmoCatalogue: InputCatalogue<HmoInputs> = {
+export const hmoCatalogue = {
   ...buyingRows,
   furnishing: moneyRow('Purchase', 'Furniture', {
     usual: major(1000, 15_000),
@@ -83,4 +83,4 @@ export const hmoCatalogue: InputCatalogue<HmoInputs> = {
     fallback: knowledge(fromMajor(200), 'a licence of £1,000 for five years, spread; councils ask £500 to £1,500'),
   },
   ...growthRows,
-};
+} satisfies MarketCatalogue<HmoInputs>;

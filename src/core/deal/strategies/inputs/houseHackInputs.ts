@@ -4,7 +4,7 @@ import type { Minor } from '../../../kernel/money.ts';
 import { percent } from '../../../kernel/rate.ts';
 import type { BuyToLetInputs } from './buyToLetInputs.ts';
 import { choiceRow, convention, knowledge, inputRow, major, moneyRow, published } from '../inputRow.ts';
-import type { InputCatalogue } from '../strategyInput.ts';
+import type { InputCatalogue, MarketCatalogue } from '../strategyInput.ts';
 import type { Room } from './rooms.ts';
 import { buyingRows, growthRows, purchaseLoanRows, upkeepRows } from './sharedInputs.ts';
 import type { BuyingInputs, GrowthInputs, PurchaseLoanInputs, UpkeepInputs } from './sharedInputs.ts';
@@ -74,7 +74,7 @@ const householdRows: InputCatalogue<HouseholdInputs> = {
   }),
 };
 
-export const houseHackCatalogue: InputCatalogue<HouseHackInputs> = {
+export const houseHackCatalogue = {
   ...buyingRows,
   buyer: choiceRow<HouseHackInputs['buyer']>('Purchase', 'Buyer', {
     choices: { 'main-home': 'Home mover or only home', 'first-time': 'First-time buyer' },
@@ -119,4 +119,4 @@ export const houseHackCatalogue: InputCatalogue<HouseHackInputs> = {
   ...growthRows,
   rentGrowth: { ...growthRows.rentGrowth, help: 'Of the lodgers’ rent and of the housing cost elsewhere.' },
   holdYears: { ...growthRows.holdYears, label: 'Years you live there', help: 'You live there all the time, then sell.' },
-};
+} satisfies MarketCatalogue<HouseHackInputs>;

@@ -5,7 +5,7 @@ import type { Rate } from '../../../kernel/rate.ts';
 import { choiceRow, convention, knowledge, major, moneyRow, numberRow, published, rateRow } from '../inputRow.ts';
 import { buyingRows } from './sharedInputs.ts';
 import type { BuyingInputs } from './sharedInputs.ts';
-import type { InputCatalogue } from '../strategyInput.ts';
+import type { InputCatalogue, MarketCatalogue } from '../strategyInput.ts';
 
 /** When a bridging lender takes its interest: deducted on the first day, added and paid at the end, or paid each month. */
 export type BridgingKind = 'retained' | 'rolled-up' | 'serviced';
@@ -83,7 +83,7 @@ const bridgingRows: InputCatalogue<BridgingInputs> = {
   }),
 };
 
-export const projectRows: InputCatalogue<ProjectInputs> = {
+export const projectRows = {
   ...buyingRows,
   contingency: rateRow('Works', 'Contingency', {
     usual: [0.05, 0.2],
@@ -110,4 +110,4 @@ export const projectRows: InputCatalogue<ProjectInputs> = {
     fallback: knowledge(fromMajor(250), 'council tax, insurance and energy of an empty house'),
   }),
   ...bridgingRows,
-};
+} satisfies MarketCatalogue<ProjectInputs>;

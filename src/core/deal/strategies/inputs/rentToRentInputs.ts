@@ -8,7 +8,7 @@ import { sharedHouseRows } from './hmoInputs.ts';
 import type { SharedHouseInputs } from './hmoInputs.ts';
 import { convention, knowledge, major, moneyRow, numberRow, rateRow, yesNoRow } from '../inputRow.ts';
 import type { TenancyInputs } from './sharedInputs.ts';
-import type { InputCatalogue } from '../strategyInput.ts';
+import type { InputCatalogue, MarketCatalogue } from '../strategyInput.ts';
 
 interface LeaseInputs {
   readonly leaseRentPerMonth: Minor;
@@ -96,7 +96,7 @@ const leaseRows: InputCatalogue<LeaseInputs> = {
   }),
 };
 
-export const rentToRentCatalogue: InputCatalogue<RentToRentInputs> = {
+export const rentToRentCatalogue = {
   ...leaseRows,
   ...sharedHouseRows,
   management: { ...buyToLetCatalogue.management, fallback: convention(percent(0), 'you manage it yourself') },
@@ -117,4 +117,4 @@ export const rentToRentCatalogue: InputCatalogue<RentToRentInputs> = {
   otherCostsPerYear: buyToLetCatalogue.otherCostsPerYear,
   rentGrowth: buyToLetCatalogue.rentGrowth,
   costGrowth: buyToLetCatalogue.costGrowth,
-};
+} satisfies MarketCatalogue<RentToRentInputs>;

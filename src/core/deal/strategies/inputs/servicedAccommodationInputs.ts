@@ -7,7 +7,7 @@ import { convention, inputRow, knowledge, major, moneyRow, numberRow, published,
 import type { Season } from './rooms.ts';
 import { buyingRows, growthRows, mortgageRows, purchaseLoanRows, upkeepRows } from './sharedInputs.ts';
 import type { BuyingInputs, GrowthInputs, MortgageInputs, PurchaseLoanInputs, UpkeepInputs } from './sharedInputs.ts';
-import type { InputCatalogue } from '../strategyInput.ts';
+import type { InputCatalogue, MarketCatalogue } from '../strategyInput.ts';
 
 interface StayInputs {
   readonly nightlyRate: Minor;
@@ -125,7 +125,7 @@ const costRows: InputCatalogue<
   }),
 };
 
-export const servicedAccommodationCatalogue: InputCatalogue<ServicedAccommodationInputs> = {
+export const servicedAccommodationCatalogue = {
   ...buyingRows,
   furnishing: moneyRow('Purchase', 'Furniture', {
     usual: major(3000, 25_000),
@@ -138,4 +138,4 @@ export const servicedAccommodationCatalogue: InputCatalogue<ServicedAccommodatio
   ...costRows,
   ...upkeepRows,
   ...growthRows,
-};
+} satisfies MarketCatalogue<ServicedAccommodationInputs>;

@@ -1,23 +1,32 @@
-import type { BuyToLetKey, BuyToLetInputs } from './buyToLetInputs.ts';
+import type { BuyToLetInputs } from './buyToLetInputs.ts';
 import { buyToLetCatalogue } from './buyToLetCatalogue.ts';
 import type { InputCatalogue } from '../strategyInput.ts';
 
 /** Buying in cash or with any loan. */
 export type BuyingInputs = Pick<
   BuyToLetInputs,
-  'purchasePrice' | 'buyer' | 'ukResident' | 'linkedConsideration' | 'legalFees' | 'surveyFee' | 'refurbishment' | 'otherPurchaseCosts'
+  | 'purchasePrice'
+  | 'buyer'
+  | 'ukResident'
+  | 'linkedConsideration'
+  | 'legalFees'
+  | 'surveyFee'
+  | 'closingCosts'
+  | 'refurbishment'
+  | 'otherPurchaseCosts'
 >;
 
 /** The long loan, whenever it is taken out. */
 export type MortgageInputs = Pick<BuyToLetInputs, 'mortgageKind' | 'mortgageRate' | 'mortgageYears' | 'stressRate'>;
 
 /** What only a mortgage at the purchase has. */
-export type PurchaseLoanInputs = Pick<BuyToLetInputs, 'deposit' | 'arrangementFee' | 'arrangementFeeAdded' | 'brokerFee'>;
+export type PurchaseLoanInputs = Pick<BuyToLetInputs, 'deposit' | 'points' | 'mortgageTax' | 'arrangementFee' | 'arrangementFeeAdded' | 'brokerFee'>;
 
 export type TenancyInputs = Pick<BuyToLetInputs, 'management' | 'tenantFind' | 'tenancyYears'>;
 
 export type UpkeepInputs = Pick<
   BuyToLetInputs,
+  | 'purchasePrice'
   | 'askingPrice'
   | 'maintenance'
   | 'insurancePerYear'
@@ -26,16 +35,21 @@ export type UpkeepInputs = Pick<
   | 'serviceChargePerYear'
   | 'groundRentPerYear'
   | 'otherCostsPerYear'
+  | 'propertyTax'
+  | 'propertyTaxGrowth'
+  | 'utilitiesPerYear'
+  | 'capitalReserve'
+  | 'prepaidMonths'
 >;
 
 export type GrowthInputs = Pick<BuyToLetInputs, 'rentGrowth' | 'priceGrowth' | 'costGrowth' | 'holdYears' | 'sellingCosts'>;
 
 /** The rows of inputs that mean the same as in a buy-to-let: name, ranges and default stand in one place. */
-const rowsOf = <Key extends BuyToLetKey>(...keys: readonly Key[]): InputCatalogue<Pick<BuyToLetInputs, Key>> =>
+const rowsOf = <Key extends keyof typeof buyToLetCatalogue>(...keys: readonly Key[]): InputCatalogue<Pick<BuyToLetInputs, Key>> =>
   // Each key is given its own row; the mapped type cannot be built up step by step.
   Object.fromEntries(keys.map((key) => [key, buyToLetCatalogue[key]])) as InputCatalogue<Pick<BuyToLetInputs, Key>>;
 
-export const buyingRows: InputCatalogue<BuyingInputs> = rowsOf(
+export const buyingRows = rowsOf(
   'purchasePrice',
   'buyer',
   'ukResident',
@@ -46,13 +60,13 @@ export const buyingRows: InputCatalogue<BuyingInputs> = rowsOf(
   'otherPurchaseCosts',
 );
 
-export const mortgageRows: InputCatalogue<MortgageInputs> = rowsOf('mortgageKind', 'mortgageRate', 'mortgageYears', 'stressRate');
+export const mortgageRows = rowsOf('mortgageKind', 'mortgageRate', 'mortgageYears', 'stressRate');
 
-export const purchaseLoanRows: InputCatalogue<PurchaseLoanInputs> = rowsOf('deposit', 'arrangementFee', 'arrangementFeeAdded', 'brokerFee');
+export const purchaseLoanRows = rowsOf('deposit', 'arrangementFee', 'arrangementFeeAdded', 'brokerFee');
 
-export const tenancyRows: InputCatalogue<TenancyInputs> = rowsOf('management', 'tenantFind', 'tenancyYears');
+export const tenancyRows = rowsOf('management', 'tenantFind', 'tenancyYears');
 
-export const upkeepRows: InputCatalogue<UpkeepInputs> = rowsOf(
+export const upkeepRows = rowsOf(
   'askingPrice',
   'maintenance',
   'insurancePerYear',
@@ -63,4 +77,4 @@ export const upkeepRows: InputCatalogue<UpkeepInputs> = rowsOf(
   'otherCostsPerYear',
 );
 
-export const growthRows: InputCatalogue<GrowthInputs> = rowsOf('rentGrowth', 'priceGrowth', 'costGrowth', 'holdYears', 'sellingCosts');
+export const growthRows = rowsOf('rentGrowth', 'priceGrowth', 'costGrowth', 'holdYears', 'sellingCosts');

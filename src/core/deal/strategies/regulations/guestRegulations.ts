@@ -6,7 +6,7 @@ export const guestRegulations: readonly Regulation[] = [
   {
     id: 'ninety-nights',
     strategies: ['serviced-accommodation'],
-    places: ['england'],
+    places: ['GB-ENG'],
     when: [
       { fact: 'nightsLet', above: 90 },
       { fact: 'planningForStays', is: false },
@@ -25,7 +25,7 @@ export const guestRegulations: readonly Regulation[] = [
   {
     id: 'stays-planning',
     strategies: ['serviced-accommodation'],
-    places: ['england', 'wales', 'scotland', 'northern-ireland'],
+    places: ['GB-ENG', 'GB-WLS', 'GB-SCT', 'GB-NIR'],
     when: [{ fact: 'planningForStays', is: false }],
     level: 'ask',
     words: 'Ask the council whether letting to guests all year needs planning permission here; some treat it as a change of use.',
@@ -39,7 +39,7 @@ export const guestRegulations: readonly Regulation[] = [
   {
     id: 'stays-licence-scotland',
     strategies: ['serviced-accommodation'],
-    places: ['scotland'],
+    places: ['GB-SCT'],
     when: [],
     level: 'must',
     words: 'A licence is needed before the first guest; in a control area planning permission too.',
@@ -53,7 +53,7 @@ export const guestRegulations: readonly Regulation[] = [
   {
     id: 'stays-certificate-northern-ireland',
     strategies: ['serviced-accommodation'],
-    places: ['northern-ireland'],
+    places: ['GB-NIR'],
     when: [],
     level: 'must',
     words: 'Guests may be taken only with a certificate of Tourism Northern Ireland.',
@@ -63,7 +63,7 @@ export const guestRegulations: readonly Regulation[] = [
   {
     id: 'stays-rates-wales',
     strategies: ['serviced-accommodation'],
-    places: ['wales'],
+    places: ['GB-WLS'],
     when: [{ fact: 'nightsLet', below: 182 }],
     level: 'must',
     words: 'Let for fewer than 182 nights it stays in council tax, with the premium a council may add.',
@@ -77,7 +77,7 @@ export const guestRegulations: readonly Regulation[] = [
   {
     id: 'stays-vat',
     strategies: ['serviced-accommodation'],
-    places: ['england', 'wales', 'scotland', 'northern-ireland'],
+    places: ['GB-ENG', 'GB-WLS', 'GB-SCT', 'GB-NIR'],
     when: [{ fact: 'guestIncome', above: 90_000_00 }],
     level: 'must',
     words:
@@ -92,7 +92,7 @@ export const guestRegulations: readonly Regulation[] = [
   {
     id: 'stays-vat-total',
     strategies: ['serviced-accommodation'],
-    places: ['england', 'wales', 'scotland', 'northern-ireland'],
+    places: ['GB-ENG', 'GB-WLS', 'GB-SCT', 'GB-NIR'],
     when: [
       { fact: 'guestIncome', above: 0 },
       { fact: 'guestIncome', below: 90_000_01 },
@@ -110,7 +110,7 @@ export const guestRegulations: readonly Regulation[] = [
   {
     id: 'holiday-lettings-tax',
     strategies: ['serviced-accommodation'],
-    places: ['england', 'wales', 'scotland', 'northern-ireland'],
+    places: ['GB-ENG', 'GB-WLS', 'GB-SCT', 'GB-NIR'],
     when: [],
     level: 'must',
     words: 'The tax regime of furnished holiday lettings is abolished: interest is relieved at the basic rate, as in any letting.',
@@ -124,7 +124,7 @@ export const guestRegulations: readonly Regulation[] = [
   {
     id: 'guests-agreed',
     strategies: ['serviced-accommodation'],
-    places: ['england', 'wales'],
+    places: ['GB-ENG', 'GB-WLS'],
     when: [{ fact: 'ownersPermission', is: false }],
     level: 'ask',
     words: 'A flat’s lease that asks for a private residence forbids paying guests. Read it before you buy.',

@@ -64,7 +64,7 @@ export const homeTaxRegulations: readonly Regulation[] = [
   {
     id: 'lodger-council-tax',
     strategies: ['house-hack'],
-    places: ['england', 'wales'],
+    places: ['GB-ENG', 'GB-WLS'],
     when: [],
     level: 'must',
     words:
@@ -75,7 +75,7 @@ export const homeTaxRegulations: readonly Regulation[] = [
   {
     id: 'lodger-council-tax-scotland',
     strategies: ['house-hack'],
-    places: ['scotland'],
+    places: ['GB-SCT'],
     when: [],
     level: 'must',
     words:
@@ -86,7 +86,7 @@ export const homeTaxRegulations: readonly Regulation[] = [
   {
     id: 'lodger-rates-northern-ireland',
     strategies: ['house-hack'],
-    places: ['northern-ireland'],
+    places: ['GB-NIR'],
     when: [],
     level: 'ask',
     words: 'Rates have no discount for living alone but for pensioners: ask Land & Property Services whether a lodger ends yours.',
@@ -100,7 +100,7 @@ export const homeTaxRegulations: readonly Regulation[] = [
   {
     id: 'kept-home',
     strategies: ['house-hack'],
-    places: ['england', 'northern-ireland'],
+    places: ['GB-ENG', 'GB-NIR'],
     when: [],
     level: 'ask',
     words: `${keptHome} the higher rates for additional dwellings.`,
@@ -114,7 +114,7 @@ export const homeTaxRegulations: readonly Regulation[] = [
   {
     id: 'kept-home-scotland',
     strategies: ['house-hack'],
-    places: ['scotland'],
+    places: ['GB-SCT'],
     when: [],
     level: 'ask',
     words: `${keptHome} the additional dwelling supplement.`,
@@ -128,7 +128,7 @@ export const homeTaxRegulations: readonly Regulation[] = [
   {
     id: 'kept-home-wales',
     strategies: ['house-hack'],
-    places: ['wales'],
+    places: ['GB-WLS'],
     when: [],
     level: 'ask',
     words: `${keptHome} the higher residential rates.`,

@@ -6,7 +6,7 @@ export const lettingRegulations: readonly Regulation[] = [
   {
     id: 'energy-e',
     strategies: ['buy-to-let', 'brrrr', 'hmo', 'rent-to-rent'],
-    places: ['england', 'wales'],
+    places: ['GB-ENG', 'GB-WLS'],
     when: [{ fact: 'energyRank', atLeast: 6 }],
     level: 'must',
     words: 'The energy rating is below E: it may not be let before work brings it to E, unless an exemption is registered.',
@@ -20,7 +20,7 @@ export const lettingRegulations: readonly Regulation[] = [
   {
     id: 'energy-c',
     strategies: ['buy-to-let', 'brrrr', 'hmo', 'rent-to-rent'],
-    places: ['england', 'wales'],
+    places: ['GB-ENG', 'GB-WLS'],
     when: [{ fact: 'energyRank', atLeast: 4 }],
     level: 'must',
     words: 'Rented homes have to reach energy rating C; the owner need not spend more than £10,000 on it.',
@@ -34,7 +34,7 @@ export const lettingRegulations: readonly Regulation[] = [
   {
     id: 'rent-review',
     strategies: ['buy-to-let', 'brrrr', 'hmo', 'rent-to-rent'],
-    places: ['england'],
+    places: ['GB-ENG'],
     when: [],
     level: 'must',
     words: 'The rent rises once a year at most, with two months’ notice; a tenant may leave with two months’ notice at any time.',
@@ -44,7 +44,7 @@ export const lettingRegulations: readonly Regulation[] = [
   {
     id: 'selective-licence',
     strategies: ['buy-to-let', 'brrrr', 'rent-to-rent'],
-    places: ['england', 'wales'],
+    places: ['GB-ENG', 'GB-WLS'],
     when: [],
     level: 'ask',
     words: 'Ask the council whether it licenses every rented home in this street (selective licensing).',
@@ -54,7 +54,7 @@ export const lettingRegulations: readonly Regulation[] = [
   {
     id: 'six-months',
     strategies: ['brrrr', 'flip'],
-    places: ['england', 'wales', 'scotland', 'northern-ireland'],
+    places: ['GB-ENG', 'GB-WLS', 'GB-SCT', 'GB-NIR'],
     when: [{ fact: 'projectMonths', below: 6 }],
     level: 'ask',
     words:
@@ -69,7 +69,7 @@ export const lettingRegulations: readonly Regulation[] = [
   {
     id: 'trading-profit',
     strategies: ['flip'],
-    places: ['england', 'wales', 'scotland', 'northern-ireland'],
+    places: ['GB-ENG', 'GB-WLS', 'GB-SCT', 'GB-NIR'],
     when: [],
     level: 'must',
     words:
@@ -84,7 +84,7 @@ export const lettingRegulations: readonly Regulation[] = [
   {
     id: 'rent-repayment',
     strategies: ['rent-to-rent'],
-    places: ['england'],
+    places: ['GB-ENG'],
     when: [],
     level: 'must',
     words: 'Without a licence that is needed, tenants can claim back the rent of up to two years, from you and now from the owner too.',

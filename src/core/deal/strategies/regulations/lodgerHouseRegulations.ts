@@ -8,7 +8,7 @@ export const lodgerHouseRegulations: readonly Regulation[] = [
   {
     id: 'lodger-gas',
     strategies: ['house-hack'],
-    places: ['england', 'wales', 'scotland'],
+    places: ['GB-ENG', 'GB-WLS', 'GB-SCT'],
     when: [],
     level: 'must',
     words: gasWords,
@@ -22,7 +22,7 @@ export const lodgerHouseRegulations: readonly Regulation[] = [
   {
     id: 'lodger-gas-northern-ireland',
     strategies: ['house-hack'],
-    places: ['northern-ireland'],
+    places: ['GB-NIR'],
     when: [],
     level: 'must',
     words: gasWords,
@@ -37,7 +37,7 @@ export const lodgerHouseRegulations: readonly Regulation[] = [
   {
     id: 'lodger-hmo-england',
     strategies: ['house-hack'],
-    places: ['england'],
+    places: ['GB-ENG'],
     when: [{ fact: 'lodgers', atLeast: 3 }],
     level: 'must',
     words:
@@ -52,7 +52,7 @@ export const lodgerHouseRegulations: readonly Regulation[] = [
   {
     id: 'lodger-hmo-licence-england',
     strategies: ['house-hack'],
-    places: ['england'],
+    places: ['GB-ENG'],
     when: [{ fact: 'lodgers', atLeast: 3 }],
     level: 'ask',
     words: 'Ask the council for its licensing: five people of two households need a licence, and some councils license fewer.',
@@ -66,7 +66,7 @@ export const lodgerHouseRegulations: readonly Regulation[] = [
   {
     id: 'lodger-hmo-wales',
     strategies: ['house-hack'],
-    places: ['wales'],
+    places: ['GB-WLS'],
     when: [{ fact: 'lodgers', atLeast: 3 }],
     level: 'must',
     words: 'Two lodgers beside your household make no house in multiple occupation; three do. Ask the council for its licensing.',
@@ -80,7 +80,7 @@ export const lodgerHouseRegulations: readonly Regulation[] = [
   {
     id: 'lodger-hmo-scotland',
     strategies: ['house-hack'],
-    places: ['scotland'],
+    places: ['GB-SCT'],
     when: [{ fact: 'lodgers', atLeast: 3 }],
     level: 'must',
     words: 'Lodgers of more than two families beside the owner’s need a licence for a house in multiple occupation.',
@@ -94,7 +94,7 @@ export const lodgerHouseRegulations: readonly Regulation[] = [
   {
     id: 'lodger-hmo-northern-ireland',
     strategies: ['house-hack'],
-    places: ['northern-ireland'],
+    places: ['GB-NIR'],
     when: [{ fact: 'lodgers', atLeast: 2 }],
     level: 'ask',
     words:

@@ -7,7 +7,7 @@ export const lodgerLettingRegulations: readonly Regulation[] = [
   {
     id: 'lodger-licence-england',
     strategies: ['house-hack'],
-    places: ['england'],
+    places: ['GB-ENG'],
     when: [],
     level: 'must',
     words:
@@ -22,7 +22,7 @@ export const lodgerLettingRegulations: readonly Regulation[] = [
   {
     id: 'lodger-licence-wales',
     strategies: ['house-hack'],
-    places: ['wales'],
+    places: ['GB-WLS'],
     when: [],
     level: 'must',
     words: 'A lodger who shares living accommodation with you has no occupation contract, unless you give notice that it is one.',
@@ -36,7 +36,7 @@ export const lodgerLettingRegulations: readonly Regulation[] = [
   {
     id: 'lodger-licence-scotland',
     strategies: ['house-hack'],
-    places: ['scotland'],
+    places: ['GB-SCT'],
     when: [],
     level: 'must',
     words: 'A lodger who shares your home has no private residential tenancy: the written agreement says what notice ends it.',
@@ -50,7 +50,7 @@ export const lodgerLettingRegulations: readonly Regulation[] = [
   {
     id: 'lodger-licence-northern-ireland',
     strategies: ['house-hack'],
-    places: ['northern-ireland'],
+    places: ['GB-NIR'],
     when: [],
     level: 'ask',
     words:
@@ -65,7 +65,7 @@ export const lodgerLettingRegulations: readonly Regulation[] = [
   {
     id: 'lodger-right-to-rent',
     strategies: ['house-hack'],
-    places: ['england'],
+    places: ['GB-ENG'],
     when: [],
     level: 'must',
     words: 'Check before they move in that every adult lodger has the right to rent, and keep copies of the documents.',

@@ -1,2 +1,2 @@
 /** Where a rule of the whole United Kingdom holds. */
-export const fourNations = ['england', 'wales', 'scotland', 'northern-ireland'] as const;
+export const fourNations = ['GB-ENG', 'GB-WLS', 'GB-SCT', 'GB-NIR'] as const;

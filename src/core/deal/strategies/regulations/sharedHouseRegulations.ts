@@ -6,7 +6,7 @@ export const sharedHouseRegulations: readonly Regulation[] = [
   {
     id: 'hmo-licence',
     strategies: ['hmo', 'rent-to-rent'],
-    places: ['england'],
+    places: ['GB-ENG'],
     when: [{ fact: 'people', atLeast: 5 }],
     level: 'must',
     words: 'Five people or more of two or more households need a licence for the house, however many storeys it has.',
@@ -20,7 +20,7 @@ export const sharedHouseRegulations: readonly Regulation[] = [
   {
     id: 'hmo-licence-additional',
     strategies: ['hmo', 'rent-to-rent'],
-    places: ['england', 'wales'],
+    places: ['GB-ENG', 'GB-WLS'],
     when: [
       { fact: 'people', atLeast: 3 },
       { fact: 'people', below: 5 },
@@ -33,7 +33,7 @@ export const sharedHouseRegulations: readonly Regulation[] = [
   {
     id: 'hmo-licence-wales',
     strategies: ['hmo', 'rent-to-rent'],
-    places: ['wales'],
+    places: ['GB-WLS'],
     when: [
       { fact: 'people', atLeast: 5 },
       { fact: 'storeys', atLeast: 3 },
@@ -50,7 +50,7 @@ export const sharedHouseRegulations: readonly Regulation[] = [
   {
     id: 'hmo-licence-scotland',
     strategies: ['hmo', 'rent-to-rent'],
-    places: ['scotland'],
+    places: ['GB-SCT'],
     when: [{ fact: 'people', atLeast: 3 }],
     level: 'must',
     words: 'Three unrelated people or more need a licence for the house.',
@@ -60,7 +60,7 @@ export const sharedHouseRegulations: readonly Regulation[] = [
   {
     id: 'hmo-licence-northern-ireland',
     strategies: ['hmo', 'rent-to-rent'],
-    places: ['northern-ireland'],
+    places: ['GB-NIR'],
     when: [{ fact: 'people', atLeast: 3 }],
     level: 'must',
     words: 'Three people or more of three or more households need a licence for the house.',
@@ -74,7 +74,7 @@ export const sharedHouseRegulations: readonly Regulation[] = [
   {
     id: 'hmo-room-size',
     strategies: ['hmo', 'rent-to-rent'],
-    places: ['england'],
+    places: ['GB-ENG'],
     when: [{ fact: 'smallestRoom', below: 6.51 }],
     level: 'must',
     words: 'A room is smaller than 6.51 m²: in a licensed house nobody over ten may sleep in it.',
@@ -88,7 +88,7 @@ export const sharedHouseRegulations: readonly Regulation[] = [
   {
     id: 'hmo-shared-room-size',
     strategies: ['hmo', 'rent-to-rent'],
-    places: ['england'],
+    places: ['GB-ENG'],
     when: [{ fact: 'smallestSharedRoom', below: 10.22 }],
     level: 'must',
     words: 'A room for two is smaller than 10.22 m²: in a licensed house only one person over ten may sleep in it.',
@@ -102,7 +102,7 @@ export const sharedHouseRegulations: readonly Regulation[] = [
   {
     id: 'article-four',
     strategies: ['hmo', 'rent-to-rent'],
-    places: ['england'],
+    places: ['GB-ENG'],
     when: [
       { fact: 'people', below: 7 },
       { fact: 'articleFour', is: true },
@@ -119,7 +119,7 @@ export const sharedHouseRegulations: readonly Regulation[] = [
   {
     id: 'large-hmo',
     strategies: ['hmo', 'rent-to-rent'],
-    places: ['england'],
+    places: ['GB-ENG'],
     when: [{ fact: 'people', atLeast: 7 }],
     level: 'must',
     words: 'Seven people or more are a use of its own kind: it needs planning permission everywhere.',
@@ -133,7 +133,7 @@ export const sharedHouseRegulations: readonly Regulation[] = [
   {
     id: 'hmo-council-tax',
     strategies: ['hmo', 'rent-to-rent'],
-    places: ['england'],
+    places: ['GB-ENG'],
     when: [{ fact: 'people', atLeast: 3 }],
     level: 'must',
     words: 'A shared house is one dwelling for council tax, and the landlord pays it.',

@@ -48,7 +48,7 @@ export function heldProperty(property: HeldProperty, stressRate: Rate): HeldResu
     loan: mortgage.loan,
     monthlyPayment: mortgage.loan === 0 ? zeroMoney : monthlyPayment(mortgage),
     debtService,
-    annualCashFlow: minor(first.netOperatingIncome - debtService),
+    annualCashFlow: minor(first.netOperatingIncome - first.reserve - debtService),
     interestCover: ratio(first.rent, mortgage.loan * stressRate),
     debtServiceCover: ratio(first.netOperatingIncome, debtService),
     loanToValue: ratio(mortgage.loan, value),
@@ -67,8 +67,8 @@ export const mortgageOf = (loan: Minor, { mortgageRate, mortgageYears, mortgageK
 function heldYears({ mortgage, value, priceGrowth, letting, years }: HeldProperty, first: LettingYear): readonly StrategyYear[] {
   let cumulative = 0;
   return loanYears(mortgage, years).map(({ interest, principal, balance }, at) => {
-    const { grossOperatingIncome, costs, netOperatingIncome } = at === 0 ? first : letting(at + 1);
-    const cashFlow = netOperatingIncome - interest - principal;
+    const { grossOperatingIncome, costs, netOperatingIncome, reserve } = at === 0 ? first : letting(at + 1);
+    const cashFlow = netOperatingIncome - reserve - interest - principal;
     cumulative += cashFlow;
     const propertyValue = roundMoney(value * growthFactor(priceGrowth, at + 1));
     return {
@@ -77,7 +77,7 @@ function heldYears({ mortgage, value, priceGrowth, letting, years }: HeldPropert
       costs,
       interest,
       principal,
-      capital: zeroMoney,
+      capital: minor(0 - reserve),
       cashFlow: minor(cashFlow),
       cumulativeCashFlow: minor(cumulative),
       propertyValue,

@@ -1,5 +1,5 @@
 import type { HmoInputs } from '../../../deal/strategies/inputs/hmoInputs.ts';
-import { roundMoney } from '../../../kernel/money.ts';
+import { minor, roundMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { ratio } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
@@ -10,7 +10,7 @@ import { strategyPurchase } from '../held/strategyPurchase.ts';
 import type { StrategyContext } from '../strategyAnalysis.ts';
 import { roomYears, sharedHouseYear } from './sharedHouseYear.ts';
 import type { RoomYear } from './sharedHouseYear.ts';
-import { grownTo, upkeepLines } from '../../runningCosts.ts';
+import { upkeepLines } from '../../runningCosts.ts';
 import type { LettingYear } from '../../runningCosts.ts';
 
 export interface HmoAnalysis extends PurchasedAnalysis {
@@ -25,14 +25,15 @@ export interface HmoAnalysis extends PurchasedAnalysis {
 /** A house let by the room, each with its own rent and voids. */
 export function hmo(inputs: HmoInputs, { market, on, years }: StrategyContext): HmoAnalysis {
   const purchase = strategyPurchase(inputs, market, on);
-  const letting = (year: number): LettingYear => sharedHouseYear(inputs, year, upkeepLines(inputs, grownTo(year, inputs.costGrowth)));
+  const letting = (year: number): LettingYear => 
+    sharedHouseYear(inputs, year, { houseLines: upkeepLines(inputs, year), reserved: inputs.capitalReserve });
   const kept = purchasedProperty(inputs, { purchase, letting, years });
   const { letting: first, debtService, annualCashFlow } = kept.held;
   return {
     ...kept,
     rooms: roomYears(inputs, 1),
     occupancy: ratio(first.grossOperatingIncome, first.rent),
-    breakEvenOccupancy: breakEvenOccupancy(debtService, first.costs, first.rent),
+    breakEvenOccupancy: breakEvenOccupancy(debtService, minor(first.costs + first.reserve), first.rent),
     monthlyCashFlowPerRoom: roundMoney(annualCashFlow / 12 / inputs.rooms.length),
   };
 }

@@ -4,6 +4,7 @@ import type { GrowthInputs, TenancyInputs } from '../../../deal/strategies/input
 import type { RegulatedFacts } from '../../../deal/strategies/regulations/regulation.ts';
 import { minor, roundMoney, shareOf, sumMoney, timesMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
+import type { Rate } from '../../../kernel/rate.ts';
 import type { CostLine } from '../../analysis.ts';
 import { costLine, grownTo, operatingYear } from '../../runningCosts.ts';
 import type { LettingYear } from '../../runningCosts.ts';
@@ -18,19 +19,25 @@ export interface RoomYear {
 export type RoomLetting = SharedHouseInputs & TenancyInputs & Pick<GrowthInputs, 'rentGrowth' | 'costGrowth'>;
 
 /** A year of a house let by the room; the lines of the house itself are handed in. Rooms sum to the house. */
-export function sharedHouseYear(inputs: RoomLetting, year: number, houseLines: readonly CostLine[]): LettingYear {
+export function sharedHouseYear(inputs: RoomLetting, year: number, { houseLines, reserved }: House): LettingYear {
   const rooms = roomYears(inputs, year);
   const rent = sumMoney(rooms.map((room) => room.rent));
   const voids = sumMoney(rooms.map((room) => room.voids));
   const grown = grownTo(year, inputs.costGrowth);
-  return operatingYear(rent, voids, [
+  const costs = [
     costLine('management', 'Management', shareOf(minor(rent - voids), inputs.management)),
     costLine('tenantFind', 'Finding tenants', roundMoney(((rent / 12) * inputs.tenantFind) / inputs.tenancyYears)),
     costLine('bills', 'Bills', grown(timesMoney(inputs.billsPerMonth, 12))),
     costLine('councilTax', 'Council tax', grown(inputs.councilTaxPerYear)),
     costLine('cleaning', 'Cleaning', grown(timesMoney(inputs.cleaningPerMonth, 12))),
     ...houseLines,
-  ]);
+  ];
+  return operatingYear({ rent, voids, costs, ...(reserved === undefined ? {} : { reserved }) });
+}
+
+interface House {
+  readonly houseLines: readonly CostLine[];
+  readonly reserved?: Rate;
 }
 
 /** Each room's year with its own rent and its own voids. */

@@ -8,7 +8,7 @@ import { roomYears } from '../hmo/sharedHouseYear.ts';
 export function householdYear(inputs: HouseHackInputs, year: number): LettingYear {
   const rooms = roomYears(inputs, year);
   const grown = grownTo(year, inputs.costGrowth);
-  return operatingYear(sumMoney(rooms.map(({ rent }) => rent)), sumMoney(rooms.map(({ voids }) => voids)), [
+  const costs = [
     costLine('bills', 'Bills', grown(timesMoney(inputs.billsPerMonth, 12))),
     costLine('councilTax', 'Council tax or rates', grown(inputs.councilTaxPerYear)),
     costLine('insurance', 'Home insurance', grown(inputs.homeInsurancePerYear)),
@@ -17,5 +17,6 @@ export function householdYear(inputs: HouseHackInputs, year: number): LettingYea
     costLine('serviceCharge', 'Service charge', grown(inputs.serviceChargePerYear)),
     costLine('groundRent', 'Ground rent', grown(inputs.groundRentPerYear)),
     costLine('other', 'Other running costs', grown(inputs.otherCostsPerYear)),
-  ]);
+  ];
+  return operatingYear({ rent: sumMoney(rooms.map(({ rent }) => rent)), voids: sumMoney(rooms.map(({ voids }) => voids)), costs });
 }

@@ -60,14 +60,15 @@ export function rentToRent(inputs: RentToRentInputs, context: Pick<StrategyConte
 export function leaseYear(inputs: RentToRentInputs, year: number): LettingYear {
   const grown = grownTo(year, inputs.costGrowth);
   const monthsPaid = year === 1 ? 12 - inputs.rentFreeMonths : 12;
-  return sharedHouseYear(inputs, year, [
+  const houseLines = [
     costLine('leaseRent', 'Rent to the owner', timesMoney(grownTo(year, inputs.leaseRentGrowth)(inputs.leaseRentPerMonth), monthsPaid)),
     costLine('maintenance', 'Maintenance', grown(inputs.maintenancePerYear)),
     costLine('insurance', 'Landlord insurance', grown(inputs.insurancePerYear)),
     costLine('certificates', 'Safety certificates', grown(inputs.certificatesPerYear)),
     costLine('licence', 'Licence', grown(inputs.licencePerYear)),
     costLine('other', 'Other running costs', grown(inputs.otherCostsPerYear)),
-  ]);
+  ];
+  return sharedHouseYear(inputs, year, { houseLines });
 }
 
 function leaseYears(inputs: RentToRentInputs, count: number): readonly StrategyYear[] {

@@ -29,13 +29,14 @@ export function guestYear(inputs: ServicedAccommodationInputs, year: number): Le
   const grown = grownTo(year, inputs.costGrowth);
   const cleaningPaid = timesMoney(grownTo(year, inputs.rentGrowth)(inputs.cleaningCharged), stays);
   const income = minor(sumMoney(seasons.map((season) => season.income)) + cleaningPaid);
-  return operatingYear(income, zeroMoney, [
+  const costs = [
     costLine('platform', 'Booking platforms', shareOf(income, inputs.platformFee)),
     costLine('management', 'Management', shareOf(income, inputs.management)),
     costLine('cleaning', 'Cleaning and linen', roundMoney(grown(inputs.cleaningPerStay) * stays)),
     costLine('supplies', 'Supplies', roundMoney(grown(inputs.suppliesPerNight) * booked)),
     costLine('utilities', 'Utilities', grown(timesMoney(inputs.utilitiesPerMonth, 12))),
     costLine('localTax', 'Council tax or business rates', grown(inputs.localTaxPerYear)),
-    ...upkeepLines(inputs, grown),
-  ]);
+    ...upkeepLines(inputs, year),
+  ];
+  return operatingYear({ rent: income, voids: zeroMoney, costs, reserved: inputs.capitalReserve });
 }

@@ -49,7 +49,10 @@ export function servicedAccommodation(
 
 /** Bisects the first year itself. A night that costs more than it brings has no break-even, and the full house says so. */
 function breakEvenOccupancy(inputs: ServicedAccommodationInputs, debtService: Minor): Rate | null {
-  const pays = (steps: number): boolean => guestYear({ ...inputs, occupancy: rate(steps / 10_000) }, 1).netOperatingIncome >= debtService;
+  const pays = (steps: number): boolean => {
+    const { netOperatingIncome, reserve } = guestYear({ ...inputs, occupancy: rate(steps / 10_000) }, 1);
+    return netOperatingIncome - reserve >= debtService;
+  };
   if (pays(0)) return rate(0);
   if (!pays(10_000)) return null;
   let [unpaid, paid] = [0, 10_000];

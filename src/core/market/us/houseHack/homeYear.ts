@@ -17,7 +17,7 @@ export function homeYear(inputs: HouseHackInputs, year: number, premium: Minor):
   const rent = isHome ? ofOthers : sumMoney([ofOthers, ofOwn]);
   const voids = shareOf(rent, inputs.vacancy);
   const value = roundMoney(inputs.askingPrice * growthFactor(inputs.priceGrowth, year - 1));
-  return operatingYear(rent, voids, [
+  const costs = [
     costLine('mortgageInsurance', 'Mortgage insurance', premium),
     costLine('propertyTax', 'Property tax', shareOf(value, inputs.propertyTax)),
     costLine('homeInsurance', 'Home insurance', grown(inputs.homeInsurancePerYear)),
@@ -25,5 +25,6 @@ export function homeYear(inputs: HouseHackInputs, year: number, premium: Minor):
     costLine('repairs', 'Repairs and replacements', shareOf(sumMoney([ofOthers, ofOwn]), inputs.repairs)),
     costLine('management', 'Management', isHome ? zeroMoney : shareOf(subtractMoney(rent, voids), inputs.management)),
     costLine('utilities', 'Utilities', grown(timesMoney(inputs.utilitiesPerMonth, 12))),
-  ]);
+  ];
+  return operatingYear({ rent, voids, costs });
 }

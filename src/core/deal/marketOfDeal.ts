@@ -1,0 +1,54 @@
+import type { CountryCode } from '../kernel/countries.ts';
+import type { MarketId } from '../kernel/markets.ts';
+import { isUsState } from '../kernel/markets.ts';
+import { unreachable } from '../kernel/result.ts';
+import { marketIds } from '../market/marketIds.ts';
+import { stateInAddress } from '../place/countryInAddress.ts';
+import { placeOfOutcode } from '../place/placeOfOutcode.ts';
+import { countryOfDeal } from './countryOf.ts';
+import type { CountryFinding } from './countryOf.ts';
+import type { Deal } from './deal.ts';
+
+/** Whose law a home falls under, or why that is not known. */
+export type MarketFinding =
+  | {
+      readonly kind: 'market';
+      readonly market: MarketId;
+      /** What to tell the person where it is not certain, else null. */
+      readonly note: string | null;
+    }
+  /** In the United States, in a state that nothing tells. */
+  | { readonly kind: 'which-state' }
+  /** In a country whose homes are not calculated; null where the country is not told. */
+  | { readonly kind: 'elsewhere'; readonly country: CountryCode | null }
+  | Extract<CountryFinding, { readonly kind: 'contradiction' }>;
+
+type Placed = Pick<Deal, 'country' | 'state' | 'facts' | 'origin'>;
+
+/** Where nothing tells the country, the home is taken to be British, and the note says so. */
+export function marketOfDeal(deal: Placed): MarketFinding {
+  const found = countryOfDeal(deal);
+  switch (found.kind) {
+    case 'contradiction':
+      return found;
+    case 'abroad':
+      return { kind: 'elsewhere', country: null };
+    case 'unknown':
+      return british(deal);
+    case 'country':
+      if (found.country === 'US') return american(deal);
+      return found.country === 'GB' ? british(deal) : { kind: 'elsewhere', country: found.country };
+    default:
+      return unreachable(found);
+  }
+}
+
+function british({ facts }: Placed): MarketFinding {
+  const { place, note } = placeOfOutcode(facts.outcode);
+  return { kind: 'market', market: marketIds[place], note };
+}
+
+function american({ state, facts }: Placed): MarketFinding {
+  const told = state ?? stateInAddress(facts.address ?? '');
+  return isUsState(told) ? { kind: 'market', market: `US-${told}`, note: null } : { kind: 'which-state' };
+}

@@ -1,0 +1,21 @@
+import type { UsState } from '../../kernel/markets.ts';
+import { zeroMoney } from '../../kernel/money.ts';
+import type { MarketRules } from '../rules.ts';
+import { unitedStates } from './registry.ts';
+
+/** The rules of a state, as the engine takes them. Made when a home of the state is first looked at. */
+export function americanRules(state: UsState): MarketRules {
+  const rules = made.get(state) ?? rulesOfState(state);
+  made.set(state, rules);
+  return rules;
+}
+
+const made = new Map<UsState, MarketRules>();
+
+const rulesOfState = (state: UsState): MarketRules => ({
+  id: `US-${state}`,
+  currency: 'USD',
+  version: unitedStates.version,
+  checkedOn: unitedStates.checkedOn,
+  transferTax: () => ({ name: 'Transfer tax', total: zeroMoney, bands: [], rules: [], notes: [] }),
+});

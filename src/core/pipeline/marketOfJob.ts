@@ -1,0 +1,49 @@
+import { marketOfDeal } from '../deal/marketOfDeal.ts';
+import { marketNames, type MarketId } from '../kernel/markets.ts';
+import { notCalculatedYet } from '../kernel/countries.ts';
+import { placeOfMarket } from '../market/marketIds.ts';
+import type { Place } from '../market/rules.ts';
+import { err, ok, unreachable } from '../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
+import type { EvaluationGap, EvaluationJob } from './outcome.ts';
+
+export interface JobMarket {
+  readonly market: MarketId;
+  /** Said beside the taxes where the market was not certain, else null. */
+  readonly note: string | null;
+}
+
+/** Whose law applies to a job: the market it asks for, else that of the home; the gap says why none does. */
+export function marketOfJob({ deal, market }: Pick<EvaluationJob, 'deal' | 'market'>): Result<JobMarket, EvaluationGap> {
+  const found = marketOfDeal(deal);
+  switch (found.kind) {
+    case 'market':
+      return ok(market === undefined ? found : { market, note: `Tax as in ${marketNames[market]}, as you asked.` });
+    case 'elsewhere':
+      return err({ kind: 'not-calculated', keys: [], message: notCalculatedYet(found.country) });
+    case 'which-state':
+      return err({ kind: 'which-state', keys: [], message: 'Choose the state the home is in to see the figures.' });
+    case 'contradiction': {
+      const [one, other] = found.signs;
+      const signs = `${one.charAt(0).toUpperCase()}${one.slice(1)}, but ${other}.`;
+      return err({ kind: 'which-country', keys: [], message: `${signs} Choose the country to see the figures.` });
+    }
+    default:
+      return unreachable(found);
+  }
+}
+
+/** The market of a job whose inputs were found: `inputsOfDeal` refuses every other. Throws where there is none. */
+export function knownMarket(job: Pick<EvaluationJob, 'deal' | 'market'>): JobMarket {
+  const found = marketOfJob(job);
+  if (!found.ok) throw new Error(found.error.message);
+  return found.value;
+}
+
+/** The nation of a British job; its landlord's law is asked of none other. Throws for a home elsewhere. */
+export function nationOfJob(job: Pick<EvaluationJob, 'deal' | 'market'>): Place {
+  const { market } = knownMarket(job);
+  const place = placeOfMarket(market);
+  if (place === null) throw new Error(`${marketNames[market]} is not in the United Kingdom`);
+  return place;
+}
