@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { DealPlan } from '../../src/core/deal/plan/planEvent.ts';
-import { strategyInputs } from '../../src/core/deal/strategies/strategyCatalogue.ts';
+import { rowsOfInput } from '../../src/core/deal/strategies/strategyCatalogue.ts';
 import type { InputEntry } from '../../src/core/deal/strategies/strategyCatalogue.ts';
 import { strategyNames } from '../../src/core/deal/strategies/strategyInput.ts';
 import type { StrategyId } from '../../src/core/deal/strategies/strategyInput.ts';
@@ -11,7 +11,7 @@ import { fromMajor } from '../../src/core/kernel/money.ts';
 import { err, ok, type Result } from '../../src/core/kernel/result.ts';
 import { checkListingUrl } from '../../src/core/listing/listingUrl.ts';
 import { isCountryCode } from '../../src/core/kernel/countries.ts';
-import { marketIds, placeOfMarket } from '../../src/core/market/marketIds.ts';
+import { isMarketId } from '../../src/core/kernel/markets.ts';
 import { bases, owners, type Basis, type Owner } from '../../src/core/deal/ownership.ts';
 import { readMortgageOptions, type ComparedProducts } from './mortgageOptions.ts';
 import { readPlanFile } from './planFile.ts';
@@ -45,7 +45,7 @@ export const usage = `Usage: npm run --silent analyse -- <page.html | URL> [opti
        npm run --silent analyse -- --amount <text> [--locale de-DE] the number somebody of that locale means
   --url LISTING_URL        the address a saved page came from
   --strategy STRATEGY      ${Object.keys(strategyNames).join(', ')}; buy-to-let where not given
-  --market REGION          whose rules: ${Object.values(marketIds).join(', ')}; the listing's postcode decides where not given
+  --market REGION          whose rules: a nation as GB-ENG, a state as US-OH; the address decides where not given
   --owner OWNER            ${owners.join(', ')}: who buys and is taxed; me where not given
   --basis BASIS            ${bases.join(', ')}: what score and verdict go by; before-tax where not given
   --assumptions FILE.json  own values by key; money in pounds, rates as fractions
@@ -133,7 +133,7 @@ function readTerms(options: ReadonlyMap<string, string>): Result<Terms, string> 
 
 const isStrategy = (name: string): name is StrategyId => Object.hasOwn(strategyNames, name);
 const isMarket = (id: string): boolean =>
-  placeOfMarket(id) !== null || (/^(?!GB)[A-Z]{2}(?:-[A-Z\d]{1,3})?$/.test(id) && isCountryCode(id.slice(0, 2)));
+  isMarketId(id) || (/^(?!GB)[A-Z]{2}(?:-[A-Z\d]{1,3})?$/.test(id) && isCountryCode(id.slice(0, 2)));
 const isOneOf = <Value extends string>(values: readonly Value[], name: string): name is Value => values.some((value) => value === name);
 
 /** A JSON object of assumptions by key; money in pounds, rates as fractions. The inputs of the owner's taxes are among them. */
@@ -149,7 +149,7 @@ function readAssumptions(file: string, strategy: StrategyId): Result<Pick<Terms,
   const tax: Record<string, unknown> = {};
   for (const [key, value] of Object.entries({ ...given })) {
     const isTax = isTaxKey(key);
-    const read = isTax ? taxValue(key, value) : assumptionValue(key, value, strategyInputs(strategy));
+    const read = isTax ? taxValue(key, value) : assumptionValue(key, value, rowsOfInput(strategy, key));
     if (!read.ok) return read;
     if (isTax) tax[key] = read.value;
     else assumptions[key] = read.value;

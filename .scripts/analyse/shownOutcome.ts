@@ -7,13 +7,12 @@ import { dayOf, instant } from '../../src/core/kernel/calendar.ts';
 import { createId } from '../../src/core/kernel/id.ts';
 import type { ListingReading } from '../../src/core/listing/pageReading.ts';
 import { parserVersion } from '../../src/core/listing/parserVersion.ts';
-import { marketIds, placeOfMarket } from '../../src/core/market/marketIds.ts';
 import { notCovered } from '../../src/core/pipeline/coverage.ts';
 import { evaluateDeal } from '../../src/core/pipeline/evaluateDeal.ts';
 import { evaluateWithAfterTax } from '../../src/core/pipeline/evaluateWithAfterTax.ts';
-import { countryGap } from '../../src/core/pipeline/inputsOfDeal.ts';
 import type { EvaluationGap, EvaluationJob, LettingOutcome, Outcome } from '../../src/core/pipeline/outcome.ts';
-import { placeOfJob } from '../../src/core/pipeline/placeOfJob.ts';
+import { marketOfJob } from '../../src/core/pipeline/marketOfJob.ts';
+import { currencyOfMarket, isMarketId, stateOfMarket } from '../../src/core/kernel/markets.ts';
 import { sayExplanation } from '../../src/core/report/explain/sayExplanation.ts';
 import type { NamedExplanation } from '../../src/core/report/report.ts';
 import type { Terms } from './command.ts';
@@ -28,16 +27,17 @@ import { shownGoal, shownRisk } from './shownRisk.ts';
 export function shownOutcome(reading: ListingReading, terms: Terms): unknown {
   const job = jobOf(reading, terms);
   const { strategy, owner, basis } = terms;
-  const country = countryGap(job.deal);
-  const market = country === null ? (terms.market ?? marketIds[placeOfJob(job).place]) : (terms.market ?? null);
-  const head: OutcomeHead = { market, currency: country === null ? 'GBP' : null, strategy, owner, basis };
-  if (country !== null) return refusedOutcome(head, refusalOf(country));
+  const placed = marketOfJob(job);
+  const market = terms.market ?? (placed.ok ? placed.value.market : null);
+  const currency = placed.ok ? currencyOfMarket(placed.value.market) : null;
+  const head: OutcomeHead = { market, currency, strategy, owner, basis };
+  if (!placed.ok) return refusedOutcome(head, refusalOf(placed.error));
   const refusal = notCovered({ market: market ?? '', strategy, owner, basis });
   if (refusal !== null) return refusedOutcome({ ...head, currency: null }, { kind: 'not-covered', message: refusal, keys: [] });
   const result = evaluateDeal(job);
   if (!result.ok) return refusedOutcome(head, refusalOf(result.gap));
   const { outcome } = result;
-  return { ...head, ...documentOf(outcome), ...(outcome.strategy === 'buy-to-let' ? lettingParts(job, terms, outcome) : {}) };
+  return { ...head, ...documentOf(outcome), ...(outcome.form === 'letting' ? lettingParts(job, terms, outcome) : {}) };
 }
 
 /** Each own value was accepted by the row of its key in the catalogue. */
@@ -46,12 +46,13 @@ function jobOf(reading: ListingReading, { strategy, owner, basis, assumptions, t
   const newId = (): ReturnType<typeof createId> => createId(at, crypto.getRandomValues(new Uint8Array(16)));
   const deal = createDeal({ id: newId(), mid: newId(), at, reading, via: 'page', parserVersion });
   const yours = { inputs: { [strategy]: assumptions } };
-  const place = market === null ? null : placeOfMarket(market);
+  const asked = market !== null && isMarketId(market) ? market : null;
+  const state = asked === null ? null : stateOfMarket(asked);
   return {
-    deal: { ...deal, strategy, ...yours },
+    deal: { ...deal, strategy, ...yours, ...(state === null ? {} : { state }) },
     profile: { ...standardProfile, tax, owner, basis },
     today: dayOf(at),
-    ...(place === null ? {} : { place }),
+    ...(asked === null ? {} : { market: asked }),
   };
 }
 
@@ -71,7 +72,7 @@ function documentOf(outcome: Outcome): object {
     score,
     verdict: report.verdict,
     rules,
-    checks: outcome.strategy === 'buy-to-let' ? report.warnings : outcome.analysis.checks,
+    checks: outcome.form === 'letting' ? report.warnings : outcome.analysis.checks,
     refusal: null,
     inputs: inputsUsed(outcome),
     words: [report.verdict, ...explanations.map(sayExplanation), ...report.warnings],
@@ -81,9 +82,9 @@ function documentOf(outcome: Outcome): object {
 }
 
 /** Money in pounds, with where each value comes from. */
-function inputsUsed({ strategy, inputs }: Outcome): object {
+function inputsUsed({ strategy, market, inputs }: Outcome): object {
   const named: Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>> = { ...inputs };
-  const used = strategyInputs(strategy).map(({ key, unit }) => {
+  const used = strategyInputs(strategy, market).map(({ key, unit }) => {
     const input = named[key];
     const isAmount = unit === 'money' || unit === 'rooms' || unit === 'units';
     return [key, { value: isAmount ? inPounds(input?.value, key) : input?.value, from: input?.provenance.kind }] as const;

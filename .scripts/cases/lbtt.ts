@@ -8,7 +8,7 @@ export const lbtt: CaseAdapter = {
   kind: 'lbtt',
   accepts: (inputs) => isPurchaseIn('scotland', inputs),
   run: ({ inputs }) => {
-    const tax = rulesOf('scotland').transferTax(ukPurchase('scotland', inputs));
+    const tax = rulesOf('GB-SCT').transferTax(ukPurchase('scotland', inputs));
     const supplement = tax.bands.filter((line) => line.from === 0 && line.to === null);
     return { tax: toMajor(tax.total), ads: toMajor(sumMoney(supplement.map((line) => line.tax))) };
   },

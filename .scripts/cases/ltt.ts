@@ -7,5 +7,5 @@ import { isPurchaseIn, ukPurchase } from './ukPurchase.ts';
 export const ltt: CaseAdapter = {
   kind: 'ltt',
   accepts: (inputs) => isPurchaseIn('wales', inputs),
-  run: ({ inputs }) => ({ tax: toMajor(rulesOf('wales').transferTax(ukPurchase('wales', inputs)).total) }),
+  run: ({ inputs }) => ({ tax: toMajor(rulesOf('GB-WLS').transferTax(ukPurchase('wales', inputs)).total) }),
 };

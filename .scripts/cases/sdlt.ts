@@ -1,3 +1,4 @@
+import { marketIds } from '../../src/core/market/marketIds.ts';
 import { isoDate } from '../../src/core/kernel/calendar.ts';
 import { fromMajor, toMajor } from '../../src/core/kernel/money.ts';
 import { toPercent } from '../../src/core/kernel/rate.ts';
@@ -15,7 +16,7 @@ export const sdlt: CaseAdapter = {
 };
 
 function answer(input: TransferTaxInput): CaseAnswer {
-  const { transferTax } = rulesOf('england');
+  const { transferTax } = rulesOf('GB-ENG');
   const tax = transferTax(input);
   return {
     tax: toMajor(tax.total),
@@ -45,7 +46,8 @@ function tablesInWords(): string {
 const today = isoDate('2026-11-20');
 
 const bandsToday = (place: Place, buyer: TransferTaxInput['buyer']): TransferTax['bands'] =>
-  rulesOf(place).transferTax({ price: fromMajor(500_000), buyer, ukResident: true, contractDate: today, completionDate: today }).bands;
+  rulesOf(marketIds[place]).transferTax({ price: fromMajor(500_000), buyer, ukResident: true, contractDate: today, completionDate: today })
+    .bands;
 
 function nothing(): never {
   throw new RangeError('A purchase of £500,000 reaches no band');

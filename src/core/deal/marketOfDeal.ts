@@ -52,3 +52,9 @@ function american({ state, facts }: Placed): MarketFinding {
   const told = state ?? stateInAddress(facts.address ?? '');
   return isUsState(told) ? { kind: 'market', market: `US-${told}`, note: null } : { kind: 'which-state' };
 }
+
+/** The market whose inputs a screen names for a deal: as in England while it is not known, and then it has no figures. */
+export function marketShown(deal: Placed): MarketId {
+  const found = marketOfDeal(deal);
+  return found.kind === 'market' ? found.market : 'GB-ENG';
+}

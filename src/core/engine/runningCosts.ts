@@ -96,9 +96,7 @@ export function upkeepLines(inputs: UpkeepInputs & Pick<GrowthInputs, 'costGrowt
 export const propertyTaxLines = (inputs: Pick<UpkeepInputs, 'purchasePrice' | 'propertyTax' | 'propertyTaxGrowth'>, year: number) =>
   inputs.propertyTax === 0
     ? []
-    : [
-        costLine('propertyTax', 'Property tax', grownTo(year, inputs.propertyTaxGrowth)(shareOf(inputs.purchasePrice, inputs.propertyTax))),
-      ];
+    : [costLine('propertyTax', 'Property tax', grownTo(year, inputs.propertyTaxGrowth)(shareOf(inputs.purchasePrice, inputs.propertyTax)))];
 
 /** Amounts of the first year as those of a later one, grown `year − 1` times and rounded. */
 export function grownTo(year: number, growth: Rate): (amount: Minor) => Minor {

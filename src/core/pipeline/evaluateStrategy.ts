@@ -1,3 +1,4 @@
+import type { Deal } from '../deal/deal.ts';
 import { withOwnInputs } from '../deal/strategies/ownInputs.ts';
 import { knownInputsOf } from './inputsOfDeal.ts';
 import type { ResolvedInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
@@ -100,7 +101,7 @@ function evaluationOf<Id extends StrategyId>(strategy: Id, base: StrategyBase<Id
 function judgementOf<Id extends StrategyId>(asked: StrategyJob<Id>, base: StrategyBase<Id>, analysis: StrategyAnalysis): Judgement | null {
   const { job, strategy, yours } = asked;
   const { id } = base.context.market;
-  if (isBritishLetting(strategy, id)) return judgeLetting({ ...job, deal: withOwnInputs(job.deal, 'buy-to-let', { ...yours }) });
+  if (isBritishLetting(strategy, id)) return judgeLetting({ ...job, deal: withOwnInputs<Deal, StrategyId>(job.deal, strategy, yours) });
   const before = ownershipOf(job).basis === 'after-tax' ? measureStrategy(strategy, base.values, base.context).figures : null;
   const judge = judgeOf(strategy, job.profile, id);
   return judgeStrategy(analysedOf(asked, base, { judge, analysis, before }));

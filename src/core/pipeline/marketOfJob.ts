@@ -1,5 +1,5 @@
 import { marketOfDeal } from '../deal/marketOfDeal.ts';
-import { marketNames, type MarketId } from '../kernel/markets.ts';
+import { countryOfMarket, marketNames, type MarketId } from '../kernel/markets.ts';
 import { notCalculatedYet } from '../kernel/countries.ts';
 import { placeOfMarket } from '../market/marketIds.ts';
 import type { Place } from '../market/rules.ts';
@@ -18,7 +18,9 @@ export function marketOfJob({ deal, market }: Pick<EvaluationJob, 'deal' | 'mark
   const found = marketOfDeal(deal);
   switch (found.kind) {
     case 'market':
-      return ok(market === undefined ? found : { market, note: `Tax as in ${marketNames[market]}, as you asked.` });
+      if (market === undefined) return ok(found);
+      if (countryOfMarket(market) !== countryOfMarket(found.market)) return err(elsewhere(found.market, market));
+      return ok({ market, note: `Tax as in ${marketNames[market]}, as you asked.` });
     case 'elsewhere':
       return err({ kind: 'not-calculated', keys: [], message: notCalculatedYet(found.country) });
     case 'which-state':
@@ -32,6 +34,13 @@ export function marketOfJob({ deal, market }: Pick<EvaluationJob, 'deal' | 'mark
       return unreachable(found);
   }
 }
+
+/** No country's rules are used for a home in another. */
+const elsewhere = (home: MarketId, asked: MarketId): EvaluationGap => ({
+  kind: 'not-calculated',
+  keys: [],
+  message: `The home is in ${marketNames[home]}: the rules of ${marketNames[asked]} do not apply to it`,
+});
 
 /** The market of a job whose inputs were found: `inputsOfDeal` refuses every other. Throws where there is none. */
 export function knownMarket(job: Pick<EvaluationJob, 'deal' | 'market'>): JobMarket {

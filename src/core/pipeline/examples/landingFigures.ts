@@ -1,3 +1,4 @@
+import { marketIds } from '../../market/marketIds.ts';
 import { ownInputs } from '../../deal/strategies/ownInputs.ts';
 import { regionalRents } from '../../area/regionalRents.ts';
 import { regionNames } from '../../area/regions.ts';
@@ -59,7 +60,7 @@ export function landingFigures(on: IsoDate): LandingFigures {
     on,
     homes: sampleDeals.map((sample) => exampleHome(sample, on)),
     strategies: exampleStrategies(on),
-    counted: { purchaseTaxes: new Set(places.map((place) => rulesOf(place).version)).size, criteria: criteria.length },
+    counted: { purchaseTaxes: new Set(places.map((place) => rulesOf(marketIds[place]).version)).size, criteria: criteria.length },
     rents: rentsByRegion(),
   };
 }

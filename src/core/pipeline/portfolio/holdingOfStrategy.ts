@@ -16,7 +16,7 @@ import { costIdOf, costKindOf } from './dealCost.ts';
 /** What a holding made of a deal has by its strategy: what was paid, what is owed, who pays rent, and what it costs. */
 export type PartsOfHolding = Pick<Holding, 'purchase' | 'voidWeeks' | 'loans' | 'tenancies' | 'costs'>;
 
-type Kept = 'brrrr' | 'flip' | 'hmo' | 'serviced-accommodation';
+type Kept = 'buy-to-let' | 'brrrr' | 'flip' | 'hmo' | 'serviced-accommodation';
 
 interface Bought {
   readonly values: Readonly<Record<string, unknown>>;
@@ -86,7 +86,8 @@ function voidWeeksOf({ values }: Bought, strategy: Kept): number {
     const rent = rooms.reduce((sum, { monthlyRent }) => sum + monthlyRent, 0);
     return rent === 0 ? 0 : rooms.reduce((sum, { monthlyRent, voidWeeks }) => sum + monthlyRent * voidWeeks, 0) / rent;
   }
-  return strategy === 'brrrr' ? numberOf(values, 'voidWeeks') : 0;
+  if (strategy !== 'brrrr' && strategy !== 'buy-to-let') return 0;
+  return numberOf(values, 'voidWeeks') + 52 * numberOf(values, 'vacancy');
 }
 
 /** The loan it is kept with; before works are done the bridging loan, whose interest is among the costs of buying. */

@@ -40,7 +40,16 @@ export function strategyMoves(question: MovesQuestion): Result<ScoreMoves, Evalu
         ? null
         : {
             ...next,
-            words: sayReached(next, waysTo({ strategy: question.strategy, trials: trials.value, totalOf, target: total + next.points })),
+            words: sayReached(
+              next,
+              waysTo({
+                strategy: question.strategy,
+                market: knownMarket(question.job).market,
+                trials: trials.value,
+                totalOf,
+                target: total + next.points,
+              }),
+            ),
           },
   });
 }

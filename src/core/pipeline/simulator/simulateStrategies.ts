@@ -1,4 +1,5 @@
-import { knownMarket } from '../marketOfJob.ts';
+import type { MarketId } from '../../kernel/markets.ts';
+import { knownMarket, marketOfJob } from '../marketOfJob.ts';
 import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { StartingValues } from '../../deal/strategies/startingValues.ts';
 import type { InputsOf } from '../../deal/strategies/strategyCatalogue.ts';
@@ -27,6 +28,7 @@ export interface SimulatorQuestion {
 
 /** A strategy on the property. `now` has the changes and what-ifs, `before` is without them. */
 export interface SimulatedStrategy {
+  readonly market: MarketId;
   readonly strategy: StrategyId;
   readonly now: Result<StrategyEvaluation<StrategyId>, StrategyGap>;
   readonly before: readonly StrategyFigure[];
@@ -51,6 +53,12 @@ interface OneStrategy {
   readonly whatIfs: readonly WhatIfId[];
 }
 
+/** Where the home is; where that is not known its inputs are called as in England, and it has no figures. */
+function marketNamed(job: EvaluationJob): MarketId {
+  const placed = marketOfJob(job);
+  return placed.ok ? placed.value.market : 'GB-ENG';
+}
+
 function simulated({ job, strategy, own, changes, whatIfs }: OneStrategy): SimulatedStrategy {
   const startingOf = (yours: OwnValues): StartingValues =>
     startingValuesOf({ job, strategy, yours: yours as Partial<InputsOf<StrategyId>> });
@@ -65,6 +73,7 @@ function simulated({ job, strategy, own, changes, whatIfs }: OneStrategy): Simul
   const tried = { ...own, ...changes, ...moved };
   return {
     strategy,
+    market: marketNamed(job),
     now: Object.keys(tried).every((key) => tried[key] === own[key]) ? before : evaluate(tried),
     before: before.ok ? before.value.analysis.figures : [],
     valuesBefore,

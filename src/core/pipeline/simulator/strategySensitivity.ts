@@ -97,10 +97,11 @@ function stepOf({ unit, per, of, key }: InputEntry, value: number): number {
 }
 
 function gridOf(
-  { strategy, rows, columns }: SensitivityQuestion,
+  question: SensitivityQuestion,
   values: OwnValues,
   figureWith: (changes: OwnValues) => number | null,
 ): StrategySensitivity['grid'] {
+  const { rows, columns } = question;
   const [down, across] = [sideOf(question, rows, values), sideOf(question, columns, values)];
   if (down === null || across === null || rows === columns) return null;
   const cells = down.values.map((row) => across.values.map((column) => figureWith({ [rows]: row, [columns]: column })));
@@ -108,7 +109,7 @@ function gridOf(
 }
 
 /** The value in use with three steps either way that the input accepts. */
-function sideOf({ strategy, job }: TrialQuestion, key: string, values: OwnValues): GridSide | null {
+function sideOf({ strategy, job }: SensitivityQuestion, key: string, values: OwnValues): GridSide | null {
   const { market } = knownMarket(job);
   const entry = strategyInputs(strategy, market).find((each) => each.key === key);
   const value = values[key];

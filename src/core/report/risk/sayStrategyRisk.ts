@@ -7,7 +7,7 @@ import { minor, type Currency } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 
 interface SaidRisk {
-  readonly strategy: Exclude<StrategyId, 'buy-to-let'>;
+  readonly strategy: StrategyId;
   readonly futures: number;
   readonly label: string;
   readonly spread: Percentiles | null;
@@ -21,6 +21,7 @@ interface SaidRisk {
 
 /** What counts as a loss under each strategy, for a label. */
 export const lossWords: Readonly<Record<SaidRisk['strategy'], string>> = {
+  'buy-to-let': 'Cash flow of the first year is negative',
   flip: 'It sells at a loss',
   brrrr: 'Cash flow of the first year is negative',
   hmo: 'Cash flow of the first year is negative',

@@ -14,7 +14,7 @@ export interface StrategyReportContext {
   readonly deal: Deal;
   readonly profile: Profile;
   readonly today: IsoDate;
-  readonly strategy: Exclude<StrategyId, 'buy-to-let'>;
+  readonly strategy: StrategyId;
   readonly inputs: Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>>;
   readonly analysis: StrategyAnalysis;
   readonly score: Score;

@@ -197,7 +197,14 @@ export const americanCriteria: Readonly<Record<StrategyId, readonly JudgedLine[]
     }),
     listingLine(10),
   ],
-  hmo: [cashFlow(25, [1_000_00, 500_00], rooms), cashOnCash(25, rooms), capRate(15, rooms), breakEven(15, [0.95, 0.65, 0.8], rooms), cover(10, rooms), listingLine(10)],
+  hmo: [
+    cashFlow(25, [1_000_00, 500_00], rooms),
+    cashOnCash(25, rooms),
+    capRate(15, rooms),
+    breakEven(15, [0.95, 0.65, 0.8], rooms),
+    cover(10, rooms),
+    listingLine(10),
+  ],
   'serviced-accommodation': [
     breakEven(25, [0.75, 0.4, 0.5], guests),
     cashFlow(25, [1_000_00, 500_00], guests),

@@ -13,7 +13,13 @@ import type { MarketCatalogue } from '../strategyInput.ts';
 
 /** Buy, refurbish, refinance, rent. The mortgage is the one taken out when the works are done. */
 export interface BrrrrInputs
-  extends ProjectInputs, MortgageInputs, TenancyInputs, UpkeepInputs, GrowthInputs, Pick<BuyToLetInputs, 'monthlyRent' | 'voidWeeks' | 'vacancy'> {
+  extends
+    ProjectInputs,
+    MortgageInputs,
+    TenancyInputs,
+    UpkeepInputs,
+    GrowthInputs,
+    Pick<BuyToLetInputs, 'monthlyRent' | 'voidWeeks' | 'vacancy'> {
   /** Largest share of the value after the works that the new lender lends. */
   readonly refinanceOfValue: Rate;
   /** What the rent must cover of the interest at the stress rate; 0 tests nothing. */

@@ -234,9 +234,10 @@ export const buyToLetCatalogue = {
 type BritishKey = keyof typeof buyToLetCatalogue;
 
 /** Every input of a British buy-to-let, in the order screens and reports print them. */
-export const buyToLetEntries: readonly InputEntry<BuyToLetKey>[] = (Object.keys(buyToLetCatalogue) as readonly BritishKey[]).map(
-  (key) => ({ ...buyToLetCatalogue[key], key }),
-);
+export const buyToLetEntries: readonly InputEntry<BuyToLetKey>[] = (Object.keys(buyToLetCatalogue) as readonly BritishKey[]).map((key) => ({
+  ...buyToLetCatalogue[key],
+  key,
+}));
 
 /** The entry of a key. Throws for an input that the United Kingdom does not ask for. */
 export function buyToLetEntry(key: BuyToLetKey): InputEntry<BuyToLetKey> {

@@ -20,7 +20,10 @@ export type BuyingInputs = Pick<
 export type MortgageInputs = Pick<BuyToLetInputs, 'mortgageKind' | 'mortgageRate' | 'mortgageYears' | 'stressRate'>;
 
 /** What only a mortgage at the purchase has. */
-export type PurchaseLoanInputs = Pick<BuyToLetInputs, 'deposit' | 'points' | 'mortgageTax' | 'arrangementFee' | 'arrangementFeeAdded' | 'brokerFee'>;
+export type PurchaseLoanInputs = Pick<
+  BuyToLetInputs,
+  'deposit' | 'points' | 'mortgageTax' | 'arrangementFee' | 'arrangementFeeAdded' | 'brokerFee'
+>;
 
 export type TenancyInputs = Pick<BuyToLetInputs, 'management' | 'tenantFind' | 'tenancyYears'>;
 

@@ -25,7 +25,7 @@ export interface HmoAnalysis extends PurchasedAnalysis {
 /** A house let by the room, each with its own rent and voids. */
 export function hmo(inputs: HmoInputs, { market, on, years }: StrategyContext): HmoAnalysis {
   const purchase = strategyPurchase(inputs, market, on);
-  const letting = (year: number): LettingYear => 
+  const letting = (year: number): LettingYear =>
     sharedHouseYear(inputs, year, { houseLines: upkeepLines(inputs, year), reserved: inputs.capitalReserve });
   const kept = purchasedProperty(inputs, { purchase, letting, years });
   const { letting: first, debtService, annualCashFlow } = kept.held;

@@ -1,4 +1,4 @@
-import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { rowsOfInput } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { bareInputText } from '../../../../core/deal/strategies/inputValue.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
@@ -83,7 +83,7 @@ function Listing({ deal, prices }: { readonly deal: Deal; readonly prices: reado
 
 function sayChange(strategy: StrategyId, key: string, { from, to }: EditRow['changes'][string]): string {
   // Keys come from edits of this app; one that another version knew is said by its name.
-  const entry = strategyInputs(strategy).find((each) => each.key === key);
+  const [entry] = rowsOfInput(strategy, key);
   const say = (value: unknown): string =>
     value === null ? 'the default' : entry === undefined ? JSON.stringify(value) : bareInputText(entry, value, ukCurrency);
   return `${entry?.label ?? key}: ${say(from)} → ${say(to)}`;

@@ -42,6 +42,6 @@ interface GapInputsProps {
 }
 
 const GapInputs = ({ live, keys }: GapInputsProps) =>
-  strategyInputs(live.strategy.id)
+  strategyInputs(live.strategy.id, live.market)
     .filter(({ key }) => keys.includes(key))
     .map((entry) => <DealInput key={entry.key} live={live} entry={entry} explained />);

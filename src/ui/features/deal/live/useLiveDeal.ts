@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { WorkerFailure } from '../../../../bridge/workerFailure.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
+import { marketShown } from '../../../../core/deal/marketOfDeal.ts';
+import type { MarketId } from '../../../../core/kernel/markets.ts';
 import type { Profile } from '../../../../core/deal/profile.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { EvaluationGap, EvaluationJob, Outcome } from '../../../../core/pipeline/outcome.ts';
@@ -38,6 +40,8 @@ export interface LiveDeal {
   /** The deal as it is on screen, with profile and day: what every other question about it is asked of. Null while reading. */
   readonly job: EvaluationJob | null;
   readonly strategy: DealStrategy;
+  /** Where the home is: what its inputs are and what they are called. As in England while that is not known. */
+  readonly market: MarketId;
   /** Changes own values of a strategy. */
   readonly change: (strategy: StrategyId, changes: InputChanges) => void;
   /** Changes own values of the letting. */
@@ -85,6 +89,7 @@ export function useLiveDeal(dealId: string): LiveDeal {
     current: mine !== null && mine.job === job && mine.failure === null,
     job,
     strategy: { id: strategy, choose },
+    market: job === null ? 'GB-ENG' : marketShown(job.deal),
     change,
     assume,
     undo,

@@ -1,3 +1,4 @@
+import { marketShown } from '../../../../core/deal/marketOfDeal.ts';
 import { useMemo } from 'react';
 import type { StrategyFigure } from '../../../../core/engine/strategies/strategyAnalysis.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
@@ -38,7 +39,7 @@ interface StrategyGoalProps {
 /** "Which price gives a profit on cost of 20 %?", answered in a sentence, everything else as it is. */
 export function StrategyGoal({ question, figures, currency, ask, onAsk, onUse, lane }: StrategyGoalProps) {
   const { strategy } = question;
-  const inputs = useMemo(() => goalInputs(question.strategy), [question.strategy]);
+  const inputs = useMemo(() => goalInputs(question), [question]);
   const choices = figures.filter((each) => numberOf(each) !== null);
   const figure = choices.find(({ id }) => id === ask.goal) ?? choices[0];
   const input = inputs.find(({ key }) => key === ask.vary) ?? inputs[0];
@@ -113,10 +114,10 @@ function useSought(question: TrialQuestion, { vary, figure, target }: Goal, lane
 }
 
 /** The inputs that decide most first. */
-function goalInputs(strategy: TrialQuestion['strategy']) {
+function goalInputs({ strategy, job }: TrialQuestion) {
   const main = mainInputs[strategy];
   const rank = (key: string): number => (main.includes(key) ? main.indexOf(key) : main.length);
-  return strategyGoalInputs(strategy).toSorted((one, other) => rank(one.key) - rank(other.key));
+  return strategyGoalInputs(strategy, marketShown(job.deal)).toSorted((one, other) => rank(one.key) - rank(other.key));
 }
 
 function unitOf({ value }: StrategyFigure): StrategyInputUnit {

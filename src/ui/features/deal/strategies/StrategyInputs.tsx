@@ -12,7 +12,7 @@ interface StrategyInputsProps {
 
 /** Every input of a strategy by group, each with where its value comes from. What is missing stands above all others. */
 export function StrategyInputs({ live, yours, missing }: StrategyInputsProps) {
-  const entries = strategyInputs(live.strategy.id);
+  const entries = strategyInputs(live.strategy.id, live.market);
   const first = entries.filter(({ key }) => missing.includes(key));
   const groups = [...new Set(entries.map(({ group }) => group))];
   return (

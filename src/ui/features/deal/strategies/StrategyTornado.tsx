@@ -1,3 +1,4 @@
+import type { MarketId } from '../../../../core/kernel/markets.ts';
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { formatInput } from '../../../../core/deal/strategies/inputValue.ts';
@@ -12,12 +13,13 @@ interface StrategyTornadoProps {
   readonly answer: StrategySensitivity;
   readonly figure: StrategyFigure | undefined;
   readonly strategy: StrategyId;
+  readonly market: MarketId;
   readonly currency: Currency;
 }
 
 /** Which inputs of a strategy move one of its figures most, each alone. */
-export function StrategyTornado({ answer, figure, strategy, currency }: StrategyTornadoProps) {
-  const entries = new Map(strategyInputs(strategy).map((entry) => [entry.key, entry] as const));
+export function StrategyTornado({ answer, figure, strategy, market, currency }: StrategyTornadoProps) {
+  const entries = new Map(strategyInputs(strategy, market).map((entry) => [entry.key, entry] as const));
   const { format } = figureFormat(figure, currency);
   const rows = answer.bars.slice(0, 8).flatMap(({ key, low, high, atLow, atHigh }) => {
     const entry = entries.get(key);

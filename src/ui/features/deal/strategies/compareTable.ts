@@ -1,5 +1,5 @@
 import type { Basis } from '../../../../core/deal/ownership.ts';
-import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { rowsOfInput } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { StrategyAnswer } from '../../../../core/pipeline/jobs.ts';
 import type { Judgement } from '../../../../core/pipeline/judgeStrategy.ts';
@@ -93,7 +93,4 @@ const nameOf = ({ strategy }: Judged): string => strategyNames[strategy];
 const totalOf = ({ judgement }: Judged): number => judgement.score.total;
 
 const neededBy = (strategy: StrategyId, keys: readonly string[]): string =>
-  strategyInputs(strategy)
-    .filter(({ key }) => keys.includes(key))
-    .map(({ label }) => label.toLowerCase())
-    .join(', ');
+  keys.flatMap((key) => rowsOfInput(strategy, key)[0]?.label.toLowerCase() ?? []).join(', ');

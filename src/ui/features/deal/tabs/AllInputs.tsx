@@ -5,7 +5,7 @@ import type { LiveDeal } from '../live/useLiveDeal.ts';
 
 /** Every input of the analysis by group, each with what it means and where its value came from. */
 export function AllInputs({ live }: { readonly live: LiveDeal }) {
-  const entries = strategyInputs(live.strategy.id);
+  const entries = strategyInputs(live.strategy.id, live.market);
   const groups = [...new Set(entries.map(({ group }) => group))];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -17,7 +17,7 @@ interface DealTabProps<Shown extends Outcome> {
 /** The parts of the analysis; each but the first is loaded when it is opened. */
 export function DealTabs({ live, deal, outcome }: DealTabProps<Outcome>) {
   const navigate = useNavigate();
-  const tabs = tabsOf(outcome.strategy);
+  const tabs = tabsOf(outcome);
   const tab = useLocation({ select: ({ hash }) => parseDealTab(hash, tabs) });
   const open = (key: DealTab) =>
     void navigate({
@@ -32,7 +32,7 @@ export function DealTabs({ live, deal, outcome }: DealTabProps<Outcome>) {
   return (
     <Tabs label="Parts of the analysis" tabs={tabs} active={tab} onChange={open}>
       <Suspense fallback={<Spinner label="Opening…" />}>
-        {outcome.strategy === 'buy-to-let' ? (
+        {outcome.form === 'letting' ? (
           <LettingPart tab={tab} live={live} deal={deal} outcome={outcome} />
         ) : (
           <StrategyPart tab={tab} live={live} deal={deal} outcome={outcome} />

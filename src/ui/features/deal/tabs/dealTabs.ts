@@ -1,4 +1,4 @@
-import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 
 /** The work areas of a deal; the address carries the open one after its #. */
 export const dealTabs = [
@@ -16,9 +16,9 @@ export const dealTabs = [
 
 export type DealTab = (typeof dealTabs)[number]['key'];
 
-/** Those of a strategy: only a letting compares loans and taxes by ownership, and a home that is sold has no years of cash flow. */
-export const tabsOf = (strategy: StrategyId): readonly (typeof dealTabs)[number][] =>
-  strategy === 'buy-to-let'
+/** Those of an outcome: only a British letting compares loans and taxes by ownership, and a home that is sold has no years of cash flow. */
+export const tabsOf = ({ form, strategy }: Pick<Outcome, 'form' | 'strategy'>): readonly (typeof dealTabs)[number][] =>
+  form === 'letting'
     ? dealTabs
     : dealTabs.filter(({ key }) => key !== 'finance' && key !== 'tax' && !(strategy === 'flip' && key === 'cash-flow'));
 

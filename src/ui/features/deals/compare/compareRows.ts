@@ -97,7 +97,7 @@ function priceOf(outcome: Outcome | null): Minor | null {
 
 function taxOf(outcome: Outcome | null): Minor | null {
   if (outcome === null) return null;
-  if (outcome.strategy === 'buy-to-let') return outcome.analysis.purchase.transferTax.total;
+  if (outcome.form === 'letting') return outcome.analysis.purchase.transferTax.total;
   return outcome.analysis.oneOffCosts.find(({ id }) => id === 'transferTax')?.amount ?? null;
 }
 

@@ -8,7 +8,7 @@ import { EntryPanel } from './EntryPanel.tsx';
 import { useCriteria } from './useCriteria.ts';
 
 interface StrategyRulesProps {
-  readonly strategy: Exclude<StrategyId, 'buy-to-let'>;
+  readonly strategy: StrategyId;
   readonly editor: ProfileEditor;
 }
 

@@ -9,7 +9,7 @@ import type { StrategyInputUnit } from '../../../../core/deal/strategies/strateg
 const ofTheDeal: ReadonlySet<string> = new Set(['purchasePrice', 'askingPrice', 'monthlyRent', 'linkedConsideration']);
 
 /** Every assumption that may have a default of the person's own, with the product's default and its source. */
-export const defaultEntries: readonly InputEntry[] = strategyInputs('buy-to-let').filter(({ key }) => !ofTheDeal.has(key));
+export const defaultEntries: readonly InputEntry[] = strategyInputs('buy-to-let', 'GB-ENG').filter(({ key }) => !ofTheDeal.has(key));
 
 const taxUnits: Readonly<Record<TaxInputUnit, StrategyInputUnit>> = {
   money: 'money',

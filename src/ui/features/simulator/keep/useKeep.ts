@@ -1,7 +1,6 @@
-import { buyToLetEntries } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { createManualDeal } from '../../../../core/deal/manual/createManualDeal.ts';
-import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { everyInput } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import type { DealCommand, Stamp } from '../../../../data/commands/dealCommand.ts';
 import type { OwnValues, SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { notify } from '../../../components/notice/notify.ts';
@@ -69,13 +68,11 @@ function refused(detail: string): false {
 
 /** The values of a letting that a deal keeps as its own; whatever else the strategy has stays with the strategy. */
 function lettingValues(letting: OwnValues): OwnValues {
-  return Object.fromEntries(buyToLetEntries.flatMap(({ key }) => (letting[key] === undefined ? [] : [[key, letting[key]] as const])));
+  return Object.fromEntries(everyInput('buy-to-let').flatMap((key) => (letting[key] === undefined ? [] : [[key, letting[key]] as const])));
 }
 
 function inputsCommand(id: string, { strategy, yours }: SimulatedStrategy, stamp: Stamp): readonly DealCommand[] {
   if (strategy === 'buy-to-let') return [];
-  const changes = Object.fromEntries(
-    strategyInputs(strategy).flatMap(({ key }) => (yours[key] === undefined ? [] : [[key, yours[key]] as const])),
-  );
+  const changes = Object.fromEntries(everyInput(strategy).flatMap((key) => (yours[key] === undefined ? [] : [[key, yours[key]] as const])));
   return [{ type: 'deal/inputs', id, strategy, changes, stamp }];
 }

@@ -21,7 +21,7 @@ interface LeverPanelProps {
 /** The inputs of the strategy in focus; those of the property move every strategy that has them. */
 export function LeverPanel(props: LeverPanelProps) {
   const levers = useLevers(props);
-  const entries = new Map(strategyInputs(props.strategy).map((entry) => [entry.key, entry] as const));
+  const entries = new Map(strategyInputs(props.strategy, props.focused.market).map((entry) => [entry.key, entry] as const));
   const main = mainInputs[props.strategy].flatMap((key) => entries.get(key) ?? []);
   const parts = [
     { title: 'The property and its loan', hint: 'move every strategy', of: main.filter(({ key }) => sharedInputs.has(key)) },

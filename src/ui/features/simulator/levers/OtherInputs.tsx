@@ -10,7 +10,7 @@ import type { Levers } from './useLevers.ts';
 /** Every input of the strategy that has no slider, by group. */
 export function OtherInputs({ levers }: { readonly levers: Levers }) {
   const main = new Set(mainInputs[levers.strategy]);
-  const others = strategyInputs(levers.strategy).filter(
+  const others = strategyInputs(levers.strategy, levers.market).filter(
     ({ key, unit }) => !main.has(key) && unit !== 'seasons' && unit !== 'units' && unit !== 'rooms',
   );
   const groups = [...new Set(others.map(({ group }) => group))];

@@ -1,3 +1,4 @@
+import type { MarketId } from '../../../../core/kernel/markets.ts';
 import { useMemo } from 'react';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
@@ -11,6 +12,7 @@ import type { Simulated } from '../state/simulatorSearch.ts';
 
 /** The inputs of the strategy in focus, as they are edited. */
 export interface Levers {
+  readonly market: MarketId;
   readonly strategy: Simulated;
   /** Of every amount among them. */
   readonly currency: Currency;
@@ -47,6 +49,7 @@ export function useLevers({ focused, strategy, layer, onLayer }: LeversOf): Leve
     };
     return {
       strategy,
+      market: focused.market,
       currency,
       read: (key) => ({
         value: layer.all?.[key] ?? layer[strategy]?.[key] ?? focused.valuesBefore[key],
@@ -61,7 +64,7 @@ export function useLevers({ focused, strategy, layer, onLayer }: LeversOf): Leve
         return kind === 'you' ? 'yours' : kind;
       },
       fromWords: (key) => {
-        const entry = strategyInputs(strategy).find((each) => each.key === key);
+        const entry = strategyInputs(strategy, focused.market).find((each) => each.key === key);
         const whatIf = focused.moved[key];
         const tried =
           whatIf === undefined || entry === undefined

@@ -1,4 +1,4 @@
-import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { everyInput } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { ValuesByStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 
@@ -55,7 +55,7 @@ export function changesByStrategy(layer: Layer, strategies: readonly StrategyId[
   const shared = Object.entries(layer.all ?? {});
   return Object.fromEntries(
     strategies.map((strategy) => {
-      const keys = new Set(strategyInputs(strategy).map(({ key }) => key));
+      const keys = new Set(everyInput(strategy));
       return [strategy, { ...Object.fromEntries(shared.filter(([key]) => keys.has(key))), ...layer[strategy] }] as const;
     }),
   );

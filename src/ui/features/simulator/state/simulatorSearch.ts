@@ -1,7 +1,6 @@
 import { isStrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
-import { isAllowedInput } from '../../../../core/deal/strategies/inputValue.ts';
-import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { isAllowedSomewhere } from '../../../../core/deal/strategies/areOwnInputs.ts';
 import { whatIfIds, type WhatIfId } from '../../../../core/deal/strategies/whatIf.ts';
 import { sharedInputs, type Layer } from './layer.ts';
 
@@ -83,8 +82,7 @@ function parseLayer(value: unknown): Layer {
 /** A value for every strategy is one that buy-to-let accepts; one of a strategy alone is one that it accepts and does not share. */
 function isAccepted(scope: 'all' | StrategyId, key: string, value: unknown): boolean {
   if (sharedInputs.has(key) !== (scope === 'all')) return false;
-  const entry = strategyInputs(scope === 'all' ? 'buy-to-let' : scope).find((each) => each.key === key);
-  return entry !== undefined && isAllowedInput(entry, value);
+  return isAllowedSomewhere(scope === 'all' ? 'buy-to-let' : scope, key, value);
 }
 
 function parseAsk(value: unknown): SimulatorState['ask'] {

@@ -1,3 +1,4 @@
+import type { MarketId } from '../../../../core/kernel/markets.ts';
 import { useCallback, useMemo } from 'react';
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { isQuantity } from '../../../../core/deal/strategies/parseInput.ts';
@@ -52,7 +53,7 @@ export function MovesView({ job, focused, ask, onAsk, onChoose }: MovesViewProps
       {answer === null ? (
         <Spinner label="Trying each input…" />
       ) : (
-        <StrategyTornado answer={answer} figure={shown} strategy={strategy} currency={currency} />
+        <StrategyTornado answer={answer} figure={shown} strategy={strategy} market={focused.market} currency={currency} />
       )}
       <Panel title="Two inputs together">
         <div className="flex flex-wrap gap-3 pb-2">
@@ -65,18 +66,20 @@ export function MovesView({ job, focused, ask, onAsk, onChoose }: MovesViewProps
             testId="grid-columns"
           />
         </div>
-        {answer === null ? null : <Grid answer={answer} figure={shown} strategy={strategy} currency={currency} onChoose={onChoose} />}
+        {answer === null ? null : (
+          <Grid answer={answer} figure={shown} strategy={strategy} market={focused.market} currency={currency} onChoose={onChoose} />
+        )}
       </Panel>
     </div>
   );
 }
 
 /** What can be asked of a strategy, and what is asked where the address says nothing that fits. */
-function useChoices({ strategy, now }: SimulatedStrategy, ask: SimulatorState['ask']) {
+function useChoices({ strategy, market, now }: SimulatedStrategy, ask: SimulatorState['ask']) {
   const analysis = now.ok ? now.value.analysis : null;
   return useMemo(() => {
     const figures = (analysis?.figures ?? []).filter((figure) => numberOf(figure) !== null).map(({ id, label }) => ({ value: id, label }));
-    const inputs = strategyInputs(strategy)
+    const inputs = strategyInputs(strategy, market)
       .filter((entry) => isQuantity(entry))
       .map(({ key, label }) => ({ value: key, label }));
     const pick = (options: typeof inputs, wanted: string | undefined, preferred: readonly string[]): string =>
@@ -95,18 +98,19 @@ function useChoices({ strategy, now }: SimulatedStrategy, ask: SimulatorState['a
         ['purchasePrice', ...main],
       ),
     };
-  }, [strategy, analysis, ask]);
+  }, [strategy, market, analysis, ask]);
 }
 
 interface AnswerProps {
   readonly answer: StrategySensitivity;
   readonly figure: StrategyFigure | undefined;
   readonly strategy: Simulated;
+  readonly market: MarketId;
   readonly currency: Currency;
 }
 
-function Grid({ answer: { grid }, figure, strategy, currency, onChoose }: AnswerProps & Pick<MovesViewProps, 'onChoose'>) {
-  const entries = new Map(strategyInputs(strategy).map((entry) => [entry.key, entry] as const));
+function Grid({ answer: { grid }, figure, strategy, market, currency, onChoose }: AnswerProps & Pick<MovesViewProps, 'onChoose'>) {
+  const entries = new Map(strategyInputs(strategy, market).map((entry) => [entry.key, entry] as const));
   if (grid === null) return <p className="text-ink-2">Choose two different inputs.</p>;
   const [down, across] = [entries.get(grid.rows.key), entries.get(grid.columns.key)];
   if (down === undefined || across === undefined) return null;

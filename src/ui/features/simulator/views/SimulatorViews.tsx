@@ -1,6 +1,8 @@
+import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import { countryOfMarket } from '../../../../core/kernel/markets.ts';
 import { ownInputs, withOwnInputs } from '../../../../core/deal/strategies/ownInputs.ts';
 import { lazy, Suspense, useMemo } from 'react';
-import type { EvaluationJob, OtherStrategy } from '../../../../core/pipeline/outcome.ts';
+import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
 import type { OwnValues, SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { Tabs } from '../../../components/panel/Tabs.tsx';
@@ -39,6 +41,7 @@ export function SimulatorViews({ state, focused, letting, job, onChange }: Simul
   const ask = (changes: Readonly<Record<string, string>>) => onChange({ ask: { ...state.ask, ...changes } });
   const lettingJob = useLettingJob(job, letting);
   const { strategy } = focused;
+  const isLetting = strategy === 'buy-to-let' && countryOfMarket(focused.market) === 'GB';
   const tried = (values: OwnValues) =>
     onChange({ layer: Object.entries(values).reduce((layer, [key, value]) => withChange(layer, strategy, { key, value }), state.layer) });
   return (
@@ -46,7 +49,7 @@ export function SimulatorViews({ state, focused, letting, job, onChange }: Simul
       <Suspense fallback={<Spinner label="Opening…" />}>
         {state.view === 'figures' ? <FiguresView focused={focused} /> : null}
         {state.view === 'moves' ? <MovesView job={job} focused={focused} ask={state.ask} onAsk={ask} onChoose={tried} /> : null}
-        {strategy === 'buy-to-let' ? (
+        {isLetting ? (
           <>
             {state.view === 'chances' ? <ChancesView job={lettingJob} /> : null}
             {state.view === 'goal' ? (
@@ -62,7 +65,7 @@ export function SimulatorViews({ state, focused, letting, job, onChange }: Simul
 }
 
 interface OtherViewsProps extends Pick<SimulatorViewsProps, 'state' | 'focused' | 'job'> {
-  readonly strategy: OtherStrategy;
+  readonly strategy: StrategyId;
   readonly onAsk: (changes: Readonly<Record<string, string>>) => void;
   readonly onUse: (values: OwnValues) => void;
 }

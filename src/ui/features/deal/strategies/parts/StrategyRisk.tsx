@@ -71,7 +71,7 @@ interface MovesProps {
   readonly figure: StrategyFigure;
 }
 
-function Moves({ job, outcome: { strategy, currency }, figure }: MovesProps) {
+function Moves({ job, outcome: { strategy, market, currency }, figure }: MovesProps) {
   const { id } = figure;
   const question = useMemo(
     (): [SensitivityQuestion] => [{ job, strategy, yours: ownValues(strategy, job.deal), figure: id, rows: '', columns: '' }],
@@ -82,7 +82,7 @@ function Moves({ job, outcome: { strategy, currency }, figure }: MovesProps) {
   if (answer?.ok !== true) return <Spinner label="Trying each input…" />;
   return (
     <div aria-busy={!fresh}>
-      <StrategyTornado answer={answer.value} figure={figure} strategy={strategy} currency={currency} />
+      <StrategyTornado answer={answer.value} figure={figure} strategy={strategy} market={market} currency={currency} />
     </div>
   );
 }

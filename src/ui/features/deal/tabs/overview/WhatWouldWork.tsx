@@ -41,7 +41,7 @@ export function WhatWouldWork({ live, outcome }: WhatWouldWorkProps) {
           </div>
         ))}
       </dl>
-      {outcome.strategy !== 'buy-to-let' || outcome.basis === 'after-tax' ? null : asking && live.job !== null ? (
+      {outcome.form !== 'letting' || outcome.basis === 'after-tax' ? null : asking && live.job !== null ? (
         <Suspense fallback={<Spinner label="Opening…" />}>
           <GoalPanel live={live} job={live.job} />
         </Suspense>

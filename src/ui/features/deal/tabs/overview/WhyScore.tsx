@@ -12,7 +12,7 @@ import { Panel } from '../../report/Panel.tsx';
 export function WhyScore({ live, outcome }: { readonly live: LiveDeal; readonly outcome: Outcome }) {
   const { criteria, total, version, confidence } = outcome.score;
   // Those of a buy-to-let are sought before tax.
-  const isSought = outcome.strategy !== 'buy-to-let' || outcome.basis === 'before-tax';
+  const isSought = outcome.form !== 'letting' || outcome.basis === 'before-tax';
   const question = useMemo((): [EvaluationJob] | null => (live.job === null || !isSought ? null : [live.job]), [live.job, isSought]);
   const { answer } = useAnswer({ name: 'scoreMoves', args: question, lane: 'deal-score-moves', pause: 150 });
   const moves = isSought && answer?.ok === true ? answer.value : null;
