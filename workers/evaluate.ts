@@ -32,10 +32,10 @@ const worker: EvaluateWorker = {
   scoreMoves: (job) => scoreMoves(job),
   simulateStrategies: (question) => simulateStrategies(question),
   strategySensitivity: (question) => strategySensitivity(question),
-  scoreCriteria: (strategy) =>
-    strategy === 'buy-to-let'
+  scoreCriteria: (strategy, country) =>
+    strategy === 'buy-to-let' && country === 'GB'
       ? criteria.map(({ id, label, weight, full }) => ({ id, label, weight, full, rule: null }))
-      : strategyCriteria(strategy),
+      : strategyCriteria(strategy, country),
   compareMortgages: (question) => compareForDeal(question),
   readMortgages: (text) => readMortgageCsv(text),
   seekGoal: (job, goal) => seekGoal(job, goal),

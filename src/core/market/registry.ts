@@ -22,10 +22,13 @@ export function rulesOf(market: MarketId): MarketRules {
 
 const checkedOn = isoDate('2026-11-20');
 
+const britishFigures: MarketRules['figures'] = new Set(['interestCover', 'taxableRent']);
+
 const rules: Readonly<Record<Place, MarketRules>> = {
   england: {
     id: 'GB-ENG',
     currency: 'GBP',
+    figures: britishFigures,
     version: sdltVersion,
     checkedOn,
     transferTax: sdlt,
@@ -35,6 +38,7 @@ const rules: Readonly<Record<Place, MarketRules>> = {
   'northern-ireland': {
     id: 'GB-NIR',
     currency: 'GBP',
+    figures: britishFigures,
     version: sdltVersion,
     checkedOn,
     transferTax: sdlt,
@@ -44,6 +48,7 @@ const rules: Readonly<Record<Place, MarketRules>> = {
   scotland: {
     id: 'GB-SCT',
     currency: 'GBP',
+    figures: britishFigures,
     version: lbttVersion,
     checkedOn,
     transferTax: lbtt,
@@ -53,6 +58,7 @@ const rules: Readonly<Record<Place, MarketRules>> = {
   wales: {
     id: 'GB-WLS',
     currency: 'GBP',
+    figures: britishFigures,
     version: lttVersion,
     checkedOn,
     transferTax: ltt,

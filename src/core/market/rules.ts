@@ -84,10 +84,24 @@ export interface LodgerRelief {
   readonly rule: RuleRef;
 }
 
+/** Figures that investors and lenders of some markets look at and others do not. */
+export type MarketFigure =
+  | 'interestCover'
+  | 'afterReserve'
+  | 'lenderCover'
+  | 'debtYield'
+  | 'expenseRatio'
+  | 'breakEvenRatio'
+  | 'grossRentMultiplier'
+  | 'rentToPrice'
+  | 'fiftyPercentRule'
+  | 'taxableRent';
+
 /** What the engine needs of a place; handed in, so that the engine never names a country. */
 export interface MarketRules {
   readonly id: MarketId;
   readonly currency: Currency;
+  readonly figures: ReadonlySet<MarketFigure>;
   /** Changes whenever any figure in the place's rules changes. */
   readonly version: string;
   readonly checkedOn: IsoDate;

@@ -1,6 +1,7 @@
 import type { Holding } from '../deal/holding/holding.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import type { Instant } from '../kernel/calendar.ts';
+import type { MarketCountry } from '../kernel/markets.ts';
 import type { Result } from '../kernel/result.ts';
 import type { PageContext, PageReading } from '../listing/pageReading.ts';
 import type { PageTrace } from '../listing/trace/pageTrace.ts';
@@ -56,7 +57,7 @@ export interface EvaluateWorker {
   simulateStrategies(question: SimulatorQuestion): readonly SimulatedStrategy[];
   strategySensitivity(question: SensitivityQuestion): Result<StrategySensitivity, StrategyGap>;
   /** What the score of a strategy looks at, with the standard weights of a hundred and what is usually asked. */
-  scoreCriteria(strategy: StrategyId): readonly ScoreCriterion[];
+  scoreCriteria(strategy: StrategyId, country: MarketCountry): readonly ScoreCriterion[];
   compareMortgages(question: MortgageQuestion): Result<ComparedMortgages, EvaluationGap>;
   /** A file of products as comma-separated text; the error says why none of it can be read. */
   readMortgages(text: string): Result<MortgageImport, string>;

@@ -27,7 +27,8 @@ export function explainFigures<Inputs extends object, Analysis extends StrategyN
 ): readonly StrategyExplanation[] {
   const done = { inputs: inputValues(request.inputs), analysis: request.analysis };
   return request.recipes.map((recipe) => {
-    const terms = recipe.terms(done);
+    // An input that the market does not ask for is no term of it.
+    const terms = recipe.terms(done).filter((term) => typeof term !== 'string' || term in request.inputs);
     const laws = [...(recipe.law === undefined ? [] : request.analysis.laws), ...(recipe.laws?.(done) ?? [])];
     const own = recipe.source === undefined ? [] : [recipe.source];
     const inputSources = terms.flatMap((term) => (typeof term === 'string' ? sourceOf(request.inputs[term].provenance) : []));

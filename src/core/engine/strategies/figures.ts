@@ -3,7 +3,7 @@ import type { Source } from '../../deal/provenance.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import { unreachable } from '../../kernel/result.ts';
-import type { RuleRef } from '../../market/rules.ts';
+import type { MarketFigure, RuleRef } from '../../market/rules.ts';
 import type { IrrAnswer } from '../analysis.ts';
 import type { FigureValue, MeasuredFigure, StrategyFigure } from './strategyAnalysis.ts';
 import { lowerFirst } from '../../kernel/lowerFirst.ts';
@@ -31,6 +31,8 @@ export interface FigureRecipe<Inputs, Analysis> {
   /** Laws of its own besides. */
   readonly laws?: (done: Analysed<Inputs, Analysis>) => readonly RuleRef[];
   readonly source?: Source;
+  /** Shown where the market lists it; everywhere where absent. */
+  readonly market?: MarketFigure;
 }
 
 /** The figures of an analysis in the order of its recipes. */

@@ -40,19 +40,21 @@ export function runnable<Inputs extends object, Analysis extends StrategyNumbers
   definition: StrategyDefinition<Inputs, Analysis>,
 ): RunnableStrategy<Inputs> {
   const { strategy, analyse, recipes } = definition;
-  const measured = recipes.filter(({ isMeasured = true }) => isMeasured);
+  const recipesOf = ({ market: { figures } }: StrategyContext): typeof recipes =>
+    recipes.filter(({ market }) => market === undefined || figures.has(market));
   return {
     outcome: (inputs, context) => {
       const { currency } = context.market;
+      const shown = recipesOf(context);
       const done = { inputs, analysis: analyse(inputs, context) };
       const { oneOffCosts, runningCosts, years } = done.analysis;
-      const laws = distinctRules([...done.analysis.laws, ...recipes.flatMap((recipe) => recipe.laws?.(done) ?? [])]);
+      const laws = distinctRules([...done.analysis.laws, ...shown.flatMap((recipe) => recipe.laws?.(done) ?? [])]);
       const open = openNotes(laws).map((note): Warning => ['not-confirmed', note]);
       const asked = { strategy, facts: definition.facts(done), warnings: [...definition.warnings(done, currency), ...open], context };
       return {
         strategy,
         currency,
-        figures: figuresOf(recipes, done, currency),
+        figures: figuresOf(shown, done, currency),
         checks: checksOf(asked),
         oneOffCosts,
         runningCosts,
@@ -63,13 +65,21 @@ export function runnable<Inputs extends object, Analysis extends StrategyNumbers
     measure: (inputs, context) => {
       const done = { inputs, analysis: analyse(inputs, { ...context, years: 1 }) };
       const { oneOffCosts, years } = done.analysis;
+      const measured = recipesOf(context).filter(({ isMeasured = true }) => isMeasured);
       const figures = measured.map(({ id, value }) => ({ id, value: value(done) }));
       return { strategy, currency: context.market.currency, oneOffCosts, years, figures };
     },
     explain: (inputs, context, provenanceWords) => {
       const analysis = analyse(inputValues(inputs), context);
       const { currency } = context.market;
-      return explainFigures({ recipes, entries: strategyInputs(strategy, context.market.id), inputs, analysis, currency, provenanceWords });
+      return explainFigures({
+        recipes: recipesOf(context),
+        entries: strategyInputs(strategy, context.market.id),
+        inputs,
+        analysis,
+        currency,
+        provenanceWords,
+      });
     },
   };
 }

@@ -10,11 +10,23 @@ export function americanRules(state: UsState): MarketRules {
   return rules;
 }
 
+const americanFigures: MarketRules['figures'] = new Set([
+  'afterReserve',
+  'lenderCover',
+  'debtYield',
+  'expenseRatio',
+  'breakEvenRatio',
+  'grossRentMultiplier',
+  'rentToPrice',
+  'fiftyPercentRule',
+]);
+
 const made = new Map<UsState, MarketRules>();
 
 const rulesOfState = (state: UsState): MarketRules => ({
   id: `US-${state}`,
   currency: 'USD',
+  figures: americanFigures,
   version: unitedStates.version,
   checkedOn: unitedStates.checkedOn,
   transferTax: () => ({ name: 'Transfer tax', total: zeroMoney, bands: [], rules: [], notes: [] }),

@@ -25,6 +25,8 @@ export interface BrrrrInputs
   /** What the rent must cover of the interest at the stress rate; 0 tests nothing. */
   readonly coverRequired: Rate;
   readonly refinanceFees: Minor;
+  /** What the rent must cover of principal, interest, property tax, insurance and dues together; 0 tests nothing. */
+  readonly rentCoverRequired: Rate;
 }
 
 export const brrrrCatalogue = {

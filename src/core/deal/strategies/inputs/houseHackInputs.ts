@@ -2,6 +2,7 @@ import { buyToLetCatalogue } from './buyToLetCatalogue.ts';
 import { fromMajor, minor } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { percent } from '../../../kernel/rate.ts';
+import type { Rate } from '../../../kernel/rate.ts';
 import type { BuyToLetInputs } from './buyToLetInputs.ts';
 import { choiceRow, convention, knowledge, inputRow, major, moneyRow, published } from '../inputRow.ts';
 import type { InputCatalogue, MarketCatalogue } from '../strategyInput.ts';
@@ -32,12 +33,22 @@ export interface HouseHackInputs
     HouseholdInputs,
     Pick<
       UpkeepInputs,
-      'askingPrice' | 'maintenance' | 'certificatesPerYear' | 'serviceChargePerYear' | 'groundRentPerYear' | 'otherCostsPerYear'
+      | 'askingPrice'
+      | 'maintenance'
+      | 'certificatesPerYear'
+      | 'serviceChargePerYear'
+      | 'groundRentPerYear'
+      | 'otherCostsPerYear'
+      | 'propertyTax'
+      | 'propertyTaxGrowth'
     >,
     GrowthInputs {
   /** Whoever lives in it: no company, and no surcharge for an additional dwelling. */
   readonly buyer: 'main-home' | 'first-time';
   readonly furnishing: Minor;
+  /** Insurance of the lender against default: share of the loan a year, and once, added to the loan. */
+  readonly mortgageInsurance: Rate;
+  readonly upfrontInsurance: Rate;
 }
 
 const householdRows: InputCatalogue<HouseholdInputs> = {

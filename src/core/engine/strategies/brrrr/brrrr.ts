@@ -3,12 +3,14 @@ import { minor, shareOf, sumMoney, zeroMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { ratio } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
+import { pv } from '../../finance/annuity/pv.ts';
 import { largestLoanByInterestCover } from '../../finance/property/cover.ts';
 import { moneyLeftIn } from '../../finance/property/sale.ts';
 import { lettingYear } from '../../runningCosts.ts';
 import type { LettingYear } from '../../runningCosts.ts';
 import { heldProperty, mortgageOf } from '../held/heldProperty.ts';
 import { heldReturn } from '../held/heldReturn.ts';
+import { lendersPayment } from '../held/screenFigures.ts';
 import type { HeldAnalysis } from '../held/heldFigures.ts';
 import { project } from '../project/project.ts';
 import type { ProjectAnalysis } from '../project/projectFigures.ts';
@@ -36,11 +38,11 @@ export interface BrrrrAnalysis extends ProjectAnalysis, HeldAnalysis {
 export function brrrr(inputs: BrrrrInputs, { market, on, years }: StrategyContext): BrrrrAnalysis {
   const done = project(inputs, market, on);
   const loanByValue = minor(Math.min(inputs.afterRepairValue, shareOf(inputs.afterRepairValue, inputs.refinanceOfValue)));
-  const loanByRent = loanOfRent(inputs);
+  const letting = (year: number): LettingYear => lettingYear(inputs, year);
+  const loanByRent = loanOfRent(inputs, lendersPayment(letting(1), zeroMoney));
   const newLoan = minor(Math.min(loanByValue, loanByRent ?? loanByValue));
   const left = minor(moneyLeftIn(done.cashIn, { newLoan, oldLoan: done.loan.redemption, fees: inputs.refinanceFees }));
   const released = minor(newLoan - done.loan.redemption - inputs.refinanceFees);
-  const letting = (year: number): LettingYear => lettingYear(inputs, year);
   const { afterRepairValue: value, priceGrowth, stressRate } = inputs;
   const held = heldProperty({ mortgage: mortgageOf(newLoan, inputs), value, priceGrowth, letting, years }, stressRate);
   const startsAt = inputs.projectMonths / 12;
@@ -70,7 +72,20 @@ export function brrrr(inputs: BrrrrInputs, { market, on, years }: StrategyContex
 }
 
 /** The largest loan the rent supports, to the last whole unit below; null when nothing is tested. */
-function loanOfRent({ monthlyRent, coverRequired, stressRate }: BrrrrInputs): Minor | null {
-  const most = largestLoanByInterestCover(monthlyRent * 12, coverRequired, stressRate);
-  return most === null ? null : minor(Math.max(zeroMoney, Math.floor(Number(most.toPrecision(15)))));
+function loanOfRent(inputs: BrrrrInputs, dues: Minor): Minor | null {
+  const { monthlyRent, coverRequired, stressRate } = inputs;
+  const tested = [largestLoanByInterestCover(monthlyRent * 12, coverRequired, stressRate), loanByPayment(inputs, dues)].filter(
+    (most) => most !== null,
+  );
+  return tested.length === 0 ? null : minor(Math.max(zeroMoney, Math.floor(Number(Math.min(...tested).toPrecision(15)))));
+}
+
+/** The largest loan whose payment, with property tax, insurance and dues, the rent covers as often as the lender asks. */
+function loanByPayment({ monthlyRent, rentCoverRequired, ...loan }: BrrrrInputs, dues: Minor): number | null {
+  if (rentCoverRequired === 0) return null;
+  const payment = monthlyRent / rentCoverRequired - dues / 12;
+  if (payment <= 0) return 0;
+  const monthly = loan.mortgageRate / 12;
+  if (loan.mortgageKind === 'interest-only') return monthly === 0 ? null : payment / monthly;
+  return pv({ rate: monthly, nper: Math.round(loan.mortgageYears * 12), pmt: 0 - payment, fv: 0 });
 }

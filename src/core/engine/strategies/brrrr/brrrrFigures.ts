@@ -5,6 +5,7 @@ import type { Currency, Minor } from '../../../kernel/money.ts';
 import type { Warning } from '../checks.ts';
 import { computed, money, rateOr, words } from '../figures.ts';
 import type { Analysed, FigureRecipe } from '../figures.ts';
+import { screenFigures } from '../held/screenFigures.ts';
 import { cashFlowWarnings } from '../held/cashFlowWarnings.ts';
 import { holdFigures, loanFigures, operatingFigures } from '../held/heldFigures.ts';
 import { projectFigures } from '../project/projectFigures.ts';
@@ -38,7 +39,7 @@ const refinancing: readonly FigureRecipe<BrrrrInputs, BrrrrAnalysis>[] = [
     id: 'newLoan',
     label: 'New loan',
     value: ({ analysis }) => money(analysis.newLoan),
-    formula: 'The lesser of the lender’s share of the value after the works and rent × 12 ÷ (cover asked × stress rate)',
+    formula: 'The lesser of the lender’s share of the value after the works and what the rent carries at the cover the lender asks',
     terms: ({ analysis }) => [
       computed('By value', analysis.loanByValue),
       ['By rent', analysis.loanByRent === null ? words('Not tested') : money(analysis.loanByRent), 'Computed'],
@@ -47,6 +48,8 @@ const refinancing: readonly FigureRecipe<BrrrrInputs, BrrrrAnalysis>[] = [
       'monthlyRent',
       'coverRequired',
       'stressRate',
+      'rentCoverRequired',
+      'mortgageRate',
     ],
   },
   {
@@ -83,8 +86,12 @@ export const brrrrStrategy: StrategyDefinition<BrrrrInputs, BrrrrAnalysis> = {
   recipes: [
     ...refinancing,
     ...projectFigures,
-    ...operatingFigures<BrrrrInputs>(['monthlyRent', 'voidWeeks']),
+    ...operatingFigures<BrrrrInputs>(['monthlyRent', 'voidWeeks', 'vacancy']),
     ...loanFigures,
+    ...screenFigures<BrrrrInputs, BrrrrAnalysis>(({ inputs, analysis }) => ({
+      price: inputs.purchasePrice,
+      works: analysis.project.works,
+    })),
     ...holdFigures<BrrrrInputs, BrrrrAnalysis>(({ analysis }) => [
       computed('Cash put in', analysis.project.cashIn),
       computed('Released by refinancing', analysis.released),

@@ -1,56 +1,31 @@
 import type { BuyToLetInputs } from '../../../deal/strategies/inputs/buyToLetInputs.ts';
-import { subtractMoney, zeroMoney } from '../../../kernel/money.ts';
+import { shareOf } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
+import { ratio } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
-import { measure } from '../../analyse.ts';
-import type { YearRow } from '../../analysis.ts';
-import { firstYear } from '../../firstYear.ts';
-import { projection } from '../../projection.ts';
-import { holdReturn } from '../../returns/holdReturn.ts';
+import { breakEvenRent } from '../../breakEvenRent.ts';
+import { purchase } from '../../purchase.ts';
+import { lettingYear } from '../../runningCosts.ts';
+import type { LettingYear } from '../../runningCosts.ts';
+import { purchasedProperty } from '../held/purchasedProperty.ts';
 import type { PurchasedAnalysis } from '../held/purchasedProperty.ts';
-import type { StrategyContext, StrategyYear } from '../strategyAnalysis.ts';
+import type { StrategyContext } from '../strategyAnalysis.ts';
 
 export interface BuyToLetAnalysis extends PurchasedAnalysis {
   readonly roi: Rate | null;
   readonly breakEvenRent: Minor;
 }
 
-/** The engine's own buy-to-let in the shape of a strategy: the same sums and figures. */
-export function buyToLet(assumptions: BuyToLetInputs, { market, on }: StrategyContext): BuyToLetAnalysis {
-  const first = firstYear(assumptions, market, on);
-  const figures = measure({ assumptions, rules: market, on });
-  const rows = projection(assumptions, first.purchase.loan);
-  const { purchase, letting } = first;
-  const { saleProceeds } = holdReturn(assumptions, purchase.cashNeeded, rows);
-  const years = rows.map(strategyYear);
+/** A home let as a whole, in the shape of a strategy. In the United Kingdom its figures are those of the engine's own analysis. */
+export function buyToLet(inputs: BuyToLetInputs, { market, on, years }: StrategyContext): BuyToLetAnalysis {
+  const bought = purchase(inputs, market, on);
+  const letting = (year: number): LettingYear => lettingYear(inputs, year);
+  const kept = purchasedProperty(inputs, { purchase: bought, letting, years });
+  const { letting: first, debtService, annualCashFlow } = kept.held;
+  const growth = shareOf(bought.price, inputs.priceGrowth);
   return {
-    purchase,
-    held: {
-      letting,
-      loan: purchase.loan,
-      monthlyPayment: figures.monthlyPayment,
-      debtService: figures.annualDebtService,
-      annualCashFlow: figures.annualCashFlow,
-      interestCover: figures.interestCover,
-      debtServiceCover: figures.debtServiceCover,
-      loanToValue: figures.loanToValue,
-      years,
-    },
-    sale: { saleProceeds, irr: () => figures.irr, equityMultiple: figures.equityMultiple },
-    grossYield: figures.grossYield,
-    netYield: figures.netYield,
-    cashOnCash: figures.cashOnCash,
-    roi: figures.roi,
-    breakEvenRent: figures.breakEvenRent,
-    oneOffCosts: purchase.costs,
-    runningCosts: letting.lines,
-    years,
-    laws: purchase.transferTax.rules,
+    ...kept,
+    roi: ratio(annualCashFlow + (kept.years[0]?.principal ?? 0) + growth, bought.cashNeeded),
+    breakEvenRent: breakEvenRent(inputs, first, debtService),
   };
-}
-
-function strategyYear(row: YearRow): StrategyYear {
-  const { year, costs, interest, principal, cashFlow, cumulativeCashFlow, propertyValue, loanBalance, equity } = row;
-  const income = subtractMoney(row.rent, row.voids);
-  return { year, income, costs, interest, principal, capital: zeroMoney, cashFlow, cumulativeCashFlow, propertyValue, loanBalance, equity };
 }

@@ -4,6 +4,7 @@ import { computed, money, rateOr } from '../figures.ts';
 import type { FigureRecipe } from '../figures.ts';
 import { holdFigures, loanFigures, operatingFigures } from '../held/heldFigures.ts';
 import { cashNeededTerm, purchaseFigures } from '../held/purchasedProperty.ts';
+import { screenFigures } from '../held/screenFigures.ts';
 import { cashFlowWarnings } from '../held/cashFlowWarnings.ts';
 import type { StrategyDefinition } from '../strategyDefinition.ts';
 import { buyToLet } from './buyToLet.ts';
@@ -32,6 +33,7 @@ const own: readonly FigureRecipe<BuyToLetInputs, BuyToLetAnalysis>[] = [
       computed('Running costs a year', analysis.held.letting.costs),
       computed('Mortgage payments a year', analysis.held.debtService),
       'voidWeeks',
+      'vacancy',
       'management',
       'tenantFind',
       'tenancyYears',
@@ -44,10 +46,14 @@ export const buyToLetStrategy: StrategyDefinition<BuyToLetInputs, BuyToLetAnalys
   strategy: 'buy-to-let',
   analyse: buyToLet,
   recipes: [
-    ...operatingFigures<BuyToLetInputs>(['monthlyRent', 'voidWeeks']),
+    ...operatingFigures<BuyToLetInputs>(['monthlyRent', 'voidWeeks', 'vacancy']),
     ...purchaseFigures,
     ...own,
     ...loanFigures,
+    ...screenFigures<BuyToLetInputs, BuyToLetAnalysis>(({ inputs, analysis }) => ({
+      price: analysis.purchase.price,
+      works: inputs.refurbishment,
+    })),
     ...holdFigures<BuyToLetInputs, BuyToLetAnalysis>(cashNeededTerm),
   ],
   facts: () => ({}),

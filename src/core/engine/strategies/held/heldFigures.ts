@@ -77,6 +77,7 @@ export const loanFigures: readonly FigureRecipe<HeldInputs, HeldAnalysis>[] = [
   },
   {
     id: 'interestCover',
+    market: 'interestCover',
     label: 'Interest cover',
     value: ({ analysis }) => coverOr(analysis.held.interestCover, 'No loan'),
     formula: 'Income a year without voids ÷ (loan × stress rate)',

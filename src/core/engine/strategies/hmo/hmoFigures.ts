@@ -2,6 +2,7 @@ import type { HmoInputs } from '../../../deal/strategies/inputs/hmoInputs.ts';
 import type { Warning } from '../checks.ts';
 import { computed, money, rateOr } from '../figures.ts';
 import type { Analysed, FigureRecipe } from '../figures.ts';
+import { screenFigures } from '../held/screenFigures.ts';
 import { cashFlowWarnings } from '../held/cashFlowWarnings.ts';
 import { holdFigures, loanFigures, operatingFigures } from '../held/heldFigures.ts';
 import { cashNeededTerm, purchaseFigures } from '../held/purchasedProperty.ts';
@@ -51,6 +52,7 @@ export const hmoStrategy: StrategyDefinition<HmoInputs, HmoAnalysis> = {
     ...purchaseFigures,
     ...roomFigures,
     ...loanFigures,
+    ...screenFigures<HmoInputs, HmoAnalysis>(({ inputs, analysis }) => ({ price: analysis.purchase.price, works: inputs.refurbishment })),
     ...holdFigures<HmoInputs, HmoAnalysis>(cashNeededTerm),
   ],
   facts: ({ inputs }) => ({ ...roomFacts(inputs.rooms), storeys: inputs.storeys, articleFour: inputs.articleFour ? true : null }),

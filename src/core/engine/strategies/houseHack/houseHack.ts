@@ -1,5 +1,5 @@
 import type { HouseHackInputs } from '../../../deal/strategies/inputs/houseHackInputs.ts';
-import { minor, timesMoney } from '../../../kernel/money.ts';
+import { addMoney, minor, shareOf, timesMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { ratio, zeroRate } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
@@ -35,13 +35,14 @@ export interface HouseHackAnalysis extends HeldAnalysis {
 /** A home lived in with lodgers, bought with a residential repayment mortgage and sold after the years held. Before income tax. */
 export function houseHack(inputs: HouseHackInputs, { market, on, years }: StrategyContext): HouseHackAnalysis {
   const purchase = strategyPurchase(inputs, market, on);
+  const loan = addMoney(purchase.loan, shareOf(purchase.loan, inputs.upfrontInsurance));
   const mortgage: Mortgage = {
-    loan: purchase.loan,
+    loan,
     rate: inputs.mortgageRate,
     months: Math.round(inputs.mortgageYears * 12),
     kind: 'repayment',
   };
-  const letting = (year: number): ReturnType<typeof householdYear> => householdYear(inputs, year);
+  const letting = (year: number): ReturnType<typeof householdYear> => householdYear(inputs, year, loan);
   // Lenders to owner-occupiers test the owner's income, not the rent: without a stress rate there is no cover.
   const held = heldProperty({ mortgage, value: purchase.price, priceGrowth: inputs.priceGrowth, letting, years }, zeroRate);
   const outgoings = minor(held.letting.costs + held.debtService);

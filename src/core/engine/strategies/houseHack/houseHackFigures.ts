@@ -75,6 +75,7 @@ const livingFigures: readonly Recipe[] = [
   },
   {
     id: 'taxableRent',
+    market: 'taxableRent',
     label: 'Taxable lodger income a year',
     value: ({ analysis }) => moneyOr(analysis.taxableRent, 'The tax relief of this place is not known'),
     formula: 'Lodgers’ rent received − rent-a-room relief, at least nothing. What they pay for bills counts as rent.',

@@ -1,14 +1,18 @@
 import type { HouseHackInputs } from '../../../deal/strategies/inputs/houseHackInputs.ts';
 import { shareOf, sumMoney, timesMoney } from '../../../kernel/money.ts';
-import { costLine, grownTo, operatingYear } from '../../runningCosts.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { costLine, grownTo, operatingYear, propertyTaxLines } from '../../runningCosts.ts';
 import type { LettingYear } from '../../runningCosts.ts';
 import { roomYears } from '../hmo/sharedHouseYear.ts';
 
-/** A year in a home with lodgers: their rent less empty weeks, and what the owner pays for the whole household, without the mortgage. */
-export function householdYear(inputs: HouseHackInputs, year: number): LettingYear {
+/** A year in a home with lodgers, bought with this loan: their rent less empty weeks, and what the owner pays for the whole household, without the mortgage. */
+export function householdYear(inputs: HouseHackInputs, year: number, loan: Minor): LettingYear {
   const rooms = roomYears(inputs, year);
   const grown = grownTo(year, inputs.costGrowth);
+  const insured = shareOf(loan, inputs.mortgageInsurance);
   const costs = [
+    ...propertyTaxLines(inputs, year),
+    ...(insured === 0 ? [] : [costLine('mortgageInsurance', 'Mortgage insurance', insured)]),
     costLine('bills', 'Bills', grown(timesMoney(inputs.billsPerMonth, 12))),
     costLine('councilTax', 'Council tax or rates', grown(inputs.councilTaxPerYear)),
     costLine('insurance', 'Home insurance', grown(inputs.homeInsurancePerYear)),

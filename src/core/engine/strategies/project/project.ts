@@ -1,6 +1,6 @@
 import type { ProjectInputs } from '../../../deal/strategies/inputs/projectInputs.ts';
 import type { IsoDate } from '../../../kernel/calendar.ts';
-import { addMoney, minor, roundMoney, shareOf, sumMoney, timesMoney } from '../../../kernel/money.ts';
+import { addMoney, minor, roundMoney, shareOf, sumMoney, timesMoney, zeroMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { rate } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
@@ -10,6 +10,7 @@ import { aprc } from '../../finance/apr/aprc.ts';
 import { bridgingCost, bridgingFlows } from '../../finance/mortgage/bridgingLoan.ts';
 import type { BridgingCost, BridgingLoan } from '../../finance/mortgage/bridgingLoan.ts';
 import { maximumAllowableOffer } from '../../finance/property/sale.ts';
+import { closingLines } from '../../purchase.ts';
 import { costLine } from '../../runningCosts.ts';
 
 /** A bridging loan as taken out, with what it costs. */
@@ -53,6 +54,7 @@ export function project(inputs: ProjectInputs, market: MarketRules, on: IsoDate)
   const costs = [
     costLine('transferTax', transferTax.name, transferTax.total),
     costLine('legalFees', 'Legal fees', inputs.legalFees),
+    ...closingLines(inputs, zeroMoney),
     costLine('surveyFee', 'Survey', inputs.surveyFee),
     costLine('otherPurchaseCosts', 'Other purchase costs', inputs.otherPurchaseCosts),
     costLine('refurbishment', 'Refurbishment', inputs.refurbishment),

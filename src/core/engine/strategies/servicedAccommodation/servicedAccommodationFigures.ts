@@ -3,6 +3,7 @@ import { formatNumber } from '../../../deal/format.ts';
 import type { Warning } from '../checks.ts';
 import { computed, money, numberOr, rateOr, words } from '../figures.ts';
 import type { Analysed, FigureRecipe } from '../figures.ts';
+import { screenFigures } from '../held/screenFigures.ts';
 import { cashFlowWarnings } from '../held/cashFlowWarnings.ts';
 import { holdFigures, loanFigures, operatingFigures } from '../held/heldFigures.ts';
 import { cashNeededTerm, purchaseFigures } from '../held/purchasedProperty.ts';
@@ -61,6 +62,10 @@ export const servicedAccommodationStrategy: StrategyDefinition<ServicedAccommoda
     ...nightFigures,
     ...purchaseFigures,
     ...loanFigures,
+    ...screenFigures<ServicedAccommodationInputs, ServicedAccommodationAnalysis>(({ inputs, analysis }) => ({
+      price: analysis.purchase.price,
+      works: inputs.refurbishment,
+    })),
     ...holdFigures<ServicedAccommodationInputs, ServicedAccommodationAnalysis>(cashNeededTerm),
   ],
   facts: ({ inputs, analysis }) => ({

@@ -10,7 +10,7 @@ export function useCriteria(strategy: StrategyId): readonly ScoreCriterion[] | n
   useEffect(() => {
     let left = false;
     const ask = async () => {
-      const answer = await workspace.ask('scoreCriteria', [strategy], 'score-criteria');
+      const answer = await workspace.ask('scoreCriteria', [strategy, 'GB'], 'score-criteria');
       if (!left && answer.ok) setRead({ of: strategy, criteria: answer.value });
     };
     void ask();

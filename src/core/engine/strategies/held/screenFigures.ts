@@ -1,0 +1,111 @@
+import { minor, roundMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { breakEvenRatio, debtYield } from '../../finance/property/cover.ts';
+import { grossRentMultiplier } from '../../finance/property/yields.ts';
+import type { LettingYear } from '../../runningCosts.ts';
+import { computed, money, numberOr, rateOr } from '../figures.ts';
+import type { Analysed, FigureRecipe } from '../figures.ts';
+import type { HeldAnalysis } from './heldFigures.ts';
+
+/** What the ratios that lenders and rules of thumb ask of a kept property look at. */
+export interface ScreenedProperty {
+  readonly price: Minor;
+  /** Works before it is let. */
+  readonly works: Minor;
+}
+
+/** The lender's payment: principal, interest, property tax, insurance and dues a year (PITIA). */
+export function lendersPayment({ lines }: LettingYear, debtService: Minor): Minor {
+  const dues = lines.filter(({ id }) => pitiaLines.has(id)).reduce((sum, { amount }) => sum + amount, 0);
+  return minor(debtService + dues);
+}
+
+const pitiaLines: ReadonlySet<string> = new Set(['propertyTax', 'insurance', 'serviceCharge', 'groundRent']);
+
+/** Ratios and rules of thumb of the markets that ask for them; each is shown where its market lists it. */
+export function screenFigures<Inputs, Analysis extends HeldAnalysis>(
+  propertyOf: (done: Analysed<Inputs, Analysis>) => ScreenedProperty,
+): readonly FigureRecipe<Inputs, Analysis>[] {
+  type Done = Analysed<Inputs, Analysis>;
+  const rent = ({ analysis }: Done) => computed('Income without voids', analysis.held.letting.rent);
+  const net = ({ analysis }: Done) => computed('Net operating income', analysis.held.letting.netOperatingIncome);
+  const service = ({ analysis }: Done) => computed('Mortgage payments a year', analysis.held.debtService);
+  const costs = ({ analysis }: Done) => computed('Running costs a year', analysis.held.letting.costs);
+  const paid = (done: Done) => computed('Price', propertyOf(done).price);
+  const over = (part: number, whole: number): number | null => (whole <= 0 ? null : part / whole);
+  return [
+    {
+      id: 'afterReserve',
+      market: 'afterReserve',
+      label: 'Net operating income after reserves',
+      value: ({ analysis: { held } }) => money(minor(held.letting.netOperatingIncome - held.letting.reserve)),
+      formula: 'Net operating income − what is set aside for large repairs',
+      terms: (done) => [net(done), computed('Set aside a year', done.analysis.held.letting.reserve)],
+    },
+    {
+      id: 'lenderCover',
+      market: 'lenderCover',
+      label: 'Lender’s DSCR',
+      value: ({ analysis: { held } }) =>
+        numberOr(held.loan === 0 ? null : over(held.letting.rent, lendersPayment(held.letting, held.debtService)), null, 'No loan'),
+      formula:
+        'Income without voids ÷ (principal + interest + property tax + insurance + dues). What a lender on the rent alone looks at; it may be met by a deal that loses money.',
+      terms: (done) => [
+        rent(done),
+        computed('Lender’s payment a year', lendersPayment(done.analysis.held.letting, done.analysis.held.debtService)),
+      ],
+    },
+    {
+      id: 'debtYield',
+      market: 'debtYield',
+      label: 'Debt yield',
+      value: ({ analysis: { held } }) => rateOr(debtYield(held.letting.netOperatingIncome, held.loan), 'No loan'),
+      formula: 'Net operating income ÷ loan',
+      terms: (done) => [net(done), computed('Loan', done.analysis.held.loan)],
+    },
+    {
+      id: 'expenseRatio',
+      market: 'expenseRatio',
+      label: 'Operating expense ratio',
+      value: ({ analysis: { held } }) => rateOr(over(held.letting.costs, held.letting.grossOperatingIncome), 'No income'),
+      formula: 'Running costs ÷ income received',
+      terms: (done) => [costs(done), computed('Income received a year', done.analysis.held.letting.grossOperatingIncome)],
+    },
+    {
+      id: 'breakEvenRatio',
+      market: 'breakEvenRatio',
+      label: 'Break-even ratio',
+      value: ({ analysis: { held } }) => rateOr(breakEvenRatio(held.debtService, held.letting.costs, held.letting.rent), 'No income'),
+      formula: '(Running costs + mortgage payments) ÷ income without voids: the share of a full house that pays for everything',
+      terms: (done) => [costs(done), service(done), rent(done)],
+    },
+    {
+      id: 'grossRentMultiplier',
+      market: 'grossRentMultiplier',
+      label: 'Gross rent multiplier',
+      value: (done) => numberOr(grossRentMultiplier(propertyOf(done).price, done.analysis.held.letting.rent), null, 'No rent'),
+      formula: 'Price ÷ income a year without voids',
+      terms: (done) => [paid(done), rent(done)],
+    },
+    {
+      id: 'rentToPrice',
+      market: 'rentToPrice',
+      label: 'Rent to price',
+      value: (done) => {
+        const { price, works } = propertyOf(done);
+        const share = over(done.analysis.held.letting.rent / 12, price + works);
+        return share === null ? rateOr(null, 'No price') : { ...rateOr(share, ''), decimals: 2 };
+      },
+      formula: 'A month’s income ÷ (price + works). The 1 % rule of thumb asks for 1 %: a first look, not a verdict.',
+      terms: (done) => [rent(done), paid(done), computed('Works', propertyOf(done).works)],
+    },
+    {
+      id: 'fiftyPercentRule',
+      market: 'fiftyPercentRule',
+      label: 'Cash flow a month by the 50 % rule',
+      value: ({ analysis: { held } }) => money(roundMoney((held.letting.rent / 2 - held.debtService) / 12)),
+      formula: '(Half of the income without voids − mortgage payments) ÷ 12. A rule of thumb: half of the rent goes to costs.',
+      terms: (done) => [rent(done), service(done)],
+    },
+  ];
+}
