@@ -1,0 +1,212 @@
+import type { UsState } from '../../kernel/markets.ts';
+import type { DeedTax } from './deedTax.ts';
+import { seenTable, unseenTable } from './stateTransferTax.ts';
+import type { StateTransferTax } from './stateTransferTax.ts';
+
+/** The one rate of a tax the seller pays. */
+const bySeller = (percentage: number, unit: number): readonly DeedTax[] => [
+  { name: 'transfer tax', method: 'whole', bands: [[0, percentage]], unit, buyerShare: 0 },
+];
+/** States where the seller pays it by law or custom. */
+export const sellerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = {
+  AL: { taxes: bySeller(0.1, 500), source: seenTable },
+  AR: { taxes: bySeller(0.33, 1000), source: seenTable },
+  AZ: { taxes: [], source: seenTable, notes: ['Arizona takes $2 for a deed.'] },
+  CA: {
+    taxes: bySeller(0.11, 500),
+    source: seenTable,
+    notes: ['Cities add up to 6 %: Los Angeles 0.45 %, and 4 or 5.5 % of a price above about $5.3 or $10.6 million.'],
+  },
+  CT: {
+    taxes: [
+      {
+        name: 'conveyance tax',
+        method: 'slices',
+        bands: [
+          [0, 0.75],
+          [800_000, 1.25],
+          [2_500_000, 2.25],
+        ],
+        buyerShare: 0,
+      },
+      { name: 'town conveyance tax', method: 'whole', bands: [[0, 0.25]], buyerShare: 0 },
+    ],
+    source: unseenTable,
+    notes: ['The town’s part is counted at 0.25 %; some towns take 0.5 %.'],
+  },
+  FL: {
+    taxes: [{ name: 'documentary stamp tax', method: 'whole', bands: [[0, 0.7]], unit: 100, buyerShare: 0 }],
+    source: {
+      title: 'Florida documentary stamp tax on deeds: $0.70 for each $100 or part (Fla. Stat. § 201.02)',
+      url: 'https://floridarevenue.com/taxes/taxesfees/Pages/doc_stamp.aspx',
+      from: '2026-01-01',
+      seen: true,
+    },
+    notes: ['Miami-Dade takes 0.60 % on a one-family home.'],
+  },
+  GA: { taxes: bySeller(0.1, 100), source: seenTable },
+  HI: {
+    taxes: [
+      {
+        name: 'conveyance tax',
+        method: 'whole',
+        bands: [
+          [0, 0.15],
+          [600_000, 0.25],
+          [1_000_000, 0.4],
+          [2_000_000, 0.6],
+          [4_000_000, 0.85],
+          [6_000_000, 1.1],
+          [10_000_000, 1.25],
+        ],
+        unit: 100,
+        buyerShare: 0,
+      },
+    ],
+    source: {
+      title: 'Hawaii conveyance tax where the buyer has no homeowner’s exemption',
+      url: 'https://media.oldrepublictitle.com/investor-guide/Hawaii/files/basic-html/page13.html',
+      from: '2017-01-01',
+      seen: true,
+    },
+  },
+  IA: { taxes: bySeller(0.16, 500), source: seenTable },
+  IL: {
+    taxes: [
+      { name: 'state transfer tax', method: 'whole', bands: [[0, 0.1]], unit: 500, buyerShare: 0 },
+      { name: 'county transfer tax', method: 'whole', bands: [[0, 0.05]], unit: 500, buyerShare: 0 },
+    ],
+    source: seenTable,
+    notes: ['In Chicago the buyer pays 0.75 % and the seller 0.30 % to the city; other cities take their own.'],
+  },
+  KY: { taxes: bySeller(0.1, 500), source: seenTable },
+  LA: { taxes: [], source: seenTable, notes: ['New Orleans takes $325 for a deed.'] },
+  MA: {
+    taxes: [{ name: 'deeds excise', method: 'whole', bands: [[0, 0.456]], unit: 500, buyerShare: 0 }],
+    source: seenTable,
+    notes: ['The Cape and the Islands take more.'],
+  },
+  MI: {
+    taxes: [
+      { name: 'state transfer tax', method: 'whole', bands: [[0, 0.75]], unit: 500, buyerShare: 0 },
+      { name: 'county transfer tax', method: 'whole', bands: [[0, 0.11]], unit: 500, buyerShare: 0 },
+    ],
+    source: seenTable,
+  },
+  MN: { taxes: bySeller(0.33, 500), source: seenTable },
+  NC: { taxes: bySeller(0.2, 500), source: seenTable, notes: ['A few coastal counties add up to 1 %.'] },
+  NE: { taxes: bySeller(0.225, 1000), source: unseenTable },
+  NJ: {
+    taxes: [
+      {
+        name: 'realty transfer fee',
+        method: 'slices',
+        bands: [
+          [0, 0.4],
+          [150_000, 0.67],
+          [200_000, 0.78],
+        ],
+        unit: 500,
+        buyerShare: 0,
+      },
+      {
+        name: 'graduated percent fee',
+        method: 'whole',
+        bands: [
+          [0, 0],
+          [1_000_000.01, 1],
+          [2_000_000.01, 2],
+          [2_500_000.01, 2.5],
+          [3_000_000.01, 3],
+          [3_500_000.01, 3.5],
+        ],
+        buyerShare: 0,
+      },
+    ],
+    source: {
+      title: 'New Jersey realty transfer fee and graduated percent fee from 10 July 2025',
+      url: 'https://www.madisonadams.com/blog/new-taxes-on-real-estate-sales-in-nj',
+      from: '2025-07-10',
+      seen: true,
+    },
+    notes: ['Until 9 July 2025 the buyer paid 1 % of a price above $1,000,000; the seller pays 1 to 3.5 % of it since.'],
+  },
+  NV: {
+    taxes: bySeller(0.39, 500),
+    source: {
+      title: 'Nevada real property transfer tax: $1.95 for each $500 or part (NRS 375)',
+      url: 'https://hcnv.us/FAQ.aspx?QID=105',
+      from: '2026-01-01',
+      seen: true,
+    },
+    notes: ['Clark County (Las Vegas) takes 0.51 %. Law makes both answer for it; the seller pays by custom.'],
+  },
+  OH: { taxes: bySeller(0.1, 1000), source: unseenTable, notes: ['Counties add up to 0.30 %.'] },
+  OK: { taxes: bySeller(0.15, 500), source: unseenTable },
+  OR: { taxes: [], source: seenTable, notes: ['Washington County takes 0.10 %, half each by custom.'] },
+  RI: {
+    taxes: [
+      {
+        name: 'conveyance tax',
+        method: 'slices',
+        bands: [
+          [0, 0.75],
+          [824_000, 1.5],
+        ],
+        unit: 500,
+        buyerShare: 0,
+      },
+    ],
+    source: {
+      title: 'Rhode Island conveyance tax from 1 October 2025, second tier from $824,000 in 2026',
+      url: 'https://www.homepaird.com/guides/transfer-tax-closing-costs/rhode-island',
+      from: '2025-10-01',
+      seen: true,
+    },
+    notes: ['The price from which the second tier starts moves with inflation every January.'],
+  },
+  SC: { taxes: bySeller(0.37, 500), source: unseenTable },
+  SD: { taxes: bySeller(0.1, 500), source: unseenTable },
+  WA: {
+    taxes: [
+      {
+        name: 'real estate excise tax',
+        method: 'slices',
+        bands: [
+          [0, 1.1],
+          [525_000, 1.28],
+          [1_525_000, 2.75],
+          [3_025_000, 3],
+        ],
+        buyerShare: 0,
+      },
+    ],
+    source: {
+      title: 'Washington real estate excise tax, bands of 2023 to 2026 (RCW 82.45.060)',
+      url: 'https://app.leg.wa.gov/rcw/default.aspx?cite=82.45.060',
+      from: '2023-01-01',
+      seen: true,
+    },
+    notes: [
+      'Counties and cities add 0.25 to 0.50 %. The prices at which the bands start move on 1 January 2027, by 5 % at most; the new ones are not known here.',
+    ],
+  },
+  WI: { taxes: bySeller(0.3, 100), source: unseenTable },
+  WV: { taxes: bySeller(0.33, 500), source: unseenTable, notes: ['Counties add up to 0.22 %.'] },
+};
+
+/** New Jersey's fee has dearer first bands where the whole price is above $350,000. */
+export const newJerseyAbove350: DeedTax = {
+  name: 'realty transfer fee',
+  method: 'slices',
+  bands: [
+    [0, 0.58],
+    [150_000, 0.85],
+    [200_000, 0.96],
+    [550_000, 1.06],
+    [850_000, 1.16],
+    [1_000_000, 1.21],
+  ],
+  unit: 500,
+  buyerShare: 0,
+};

@@ -1,0 +1,44 @@
+import type { UsState } from '../../kernel/markets.ts';
+import { sumMoney } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { deedTax, deedTaxUnits, sellersPart } from './deedTax.ts';
+import { transferTaxRule } from './transferTax.ts';
+import { deedTaxesAt, stateTransferTax } from './transferTaxData.ts';
+import type { UsRule } from './usRule.ts';
+
+/** One tax on a deed, in cents. */
+export interface DeedTaxPart {
+  readonly name: string;
+  /** What the law takes of buyer and seller together. */
+  readonly tax: Minor;
+  readonly sellers: Minor;
+  /** Units of the price the law counts; null where it counts none. */
+  readonly units: number | null;
+}
+
+export interface SellersTransferTax {
+  /** What the seller pays of all parts, in cents. */
+  readonly total: Minor;
+  readonly parts: readonly DeedTaxPart[];
+  readonly rule: UsRule;
+  readonly notes: readonly string[];
+}
+
+/**
+ * What a seller pays of the state's transfer taxes on a price, at the rates known now: a cost of a later sale. Units "or part thereof" are
+ * counted up. What a city or county alone takes is not in it; the notes name it.
+ */
+export function sellersTransferTax(state: UsState, price: Minor): SellersTransferTax {
+  const parts = deedTaxesAt(state, price).map((tax) => ({
+    name: tax.name,
+    tax: deedTax(tax, price),
+    sellers: sellersPart(tax, price),
+    units: deedTaxUnits(tax, price),
+  }));
+  return {
+    total: sumMoney(parts.map(({ sellers }) => sellers)),
+    parts,
+    rule: transferTaxRule(state),
+    notes: stateTransferTax(state).notes ?? [],
+  };
+}

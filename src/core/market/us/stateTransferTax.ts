@@ -1,0 +1,21 @@
+import type { DeedTax } from './deedTax.ts';
+import type { LawSource } from './lawRule.ts';
+
+/** What a state asks of a deed. A state without an entry has no transfer tax. */
+export interface StateTransferTax {
+  readonly taxes: readonly DeedTax[];
+  readonly source: LawSource;
+  /** What counties and cities add, and what else the state's rate does not show. */
+  readonly notes?: readonly string[];
+}
+
+const table = (seen: boolean, from = '2026-01-01'): LawSource => ({
+  title: 'Real estate transfer taxes by state (NCSL table, with later changes)',
+  url: 'https://docslib.org/doc/1125434',
+  from,
+  seen,
+});
+/** A state's row of the table, read there. */
+export const seenTable = table(true);
+/** A state whose rate is general knowledge. */
+export const unseenTable = table(false);

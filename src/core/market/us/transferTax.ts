@@ -1,0 +1,91 @@
+import { usStateNames } from '../../kernel/markets.ts';
+import type { UsState } from '../../kernel/markets.ts';
+import { addMoney, roundMoney, zeroMoney } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { percent } from '../../kernel/rate.ts';
+import { bandTax, bandTotal } from '../bandTax.ts';
+import type { TaxBandLine, TransferTax, TransferTaxInput } from '../rules.ts';
+import { wholeRate } from './deedTax.ts';
+import type { DeedTax } from './deedTax.ts';
+import { lawRule } from './lawRule.ts';
+import type { UsRule } from './usRule.ts';
+import { stateTransferTax } from './transferTaxData.ts';
+import type { StateTransferTax } from './stateTransferTax.ts';
+
+/**
+ * A state's transfer tax as the buyer of a home bears it: the buyer's part by law or custom of what is taken throughout the state. The
+ * seller's part and what a city or county adds are named in notes. Rates of the whole price stand as one band from nothing, so that the
+ * bands sum to the total; units "or part thereof" are therefore not counted up, and a note says by how much the tax may be higher.
+ */
+export function transferTaxOf(state: UsState): (input: TransferTaxInput) => TransferTax {
+  const law = stateTransferTax(state);
+  const rule = transferTaxRule(state);
+  const buyers = law.taxes.filter(({ buyerShare }) => buyerShare > 0);
+  return (input) => {
+    const linked = input.linked?.price ?? zeroMoney;
+    const all = addMoney(input.price, linked);
+    const bands = buyersBands(buyers, all);
+    const tax = bandTotal(bands);
+    return {
+      name: 'Transfer tax',
+      total: linked === 0 ? tax : roundMoney((tax * input.price) / all),
+      bands,
+      rules: [rule],
+      notes: [...notesOf(state, law), ...inputNotes(input, rule)],
+    };
+  };
+}
+
+/** The source of a state's transfer tax, or of there being none. */
+export const transferTaxRule = (state: UsState): UsRule =>
+  lawRule(`us-transfer-tax-${state.toLowerCase()}`, stateTransferTax(state).source);
+
+/** All rates of the whole price as one band; those of slices as they are. */
+function buyersBands(taxes: readonly DeedTax[], price: Minor): readonly TaxBandLine[] {
+  const points = taxes
+    .filter(({ method }) => method === 'whole')
+    .reduce((sum, { bands, buyerShare }) => sum + wholeRate(bands, price) * buyerShare, 0);
+  const whole: readonly TaxBandLine[] =
+    points === 0 ? [] : [{ from: zeroMoney, to: null, rate: percent(points), taxed: price, tax: roundMoney((price * points) / 100) }];
+  const slices = taxes.filter(({ method }) => method === 'slices');
+  return [
+    ...whole,
+    ...slices.flatMap(({ bands, buyerShare }) =>
+      bandTax(
+        price,
+        bands.map(([from, percentage]) => [from, percentage * buyerShare]),
+      ),
+    ),
+  ];
+}
+
+function notesOf(state: UsState, { taxes, notes = [] }: StateTransferTax): readonly string[] {
+  const name = usStateNames[state];
+  if (taxes.length === 0) return [`${name} has no transfer tax on the price.`, ...notes];
+  const sellers = taxes.filter(({ buyerShare }) => buyerShare === 0).map((tax) => `${tax.name} (${rateWords(tax)})`);
+  const units = taxes.filter(({ buyerShare }) => buyerShare > 0).flatMap(({ unit }) => unit ?? []);
+  return [
+    ...(taxes.some(({ buyerShare }) => buyerShare === 0.5)
+      ? ['Buyer and seller pay half each by law or custom: half is counted. The contract may say otherwise.']
+      : []),
+    ...(sellers.length === 0 ? [] : [`The seller pays the ${sellers.join(' and the ')} by law or custom: no cost of yours.`]),
+    ...(units.length === 0
+      ? []
+      : [`The law counts each $${Math.max(...units)} of the price or part of it: the tax may be a dollar or so higher.`]),
+    ...notes,
+    'A transfer tax that only a city or county takes is not counted: ask the title company.',
+  ];
+}
+
+/** "0.1 %", "0.4 to 0.78 %". */
+function rateWords({ bands }: DeedTax): string {
+  const rates = bands.map(([, percentage]) => percentage).filter((percentage) => percentage > 0);
+  const [least, most] = [Math.min(...rates), Math.max(...rates)];
+  return least === most ? `${least} %` : `${least} to ${most} %`;
+}
+
+const inputNotes = (input: TransferTaxInput, { inForceFrom }: UsRule): readonly string[] => [
+  ...(input.completionDate < inForceFrom ? [`The rates are those from ${inForceFrom}; what was taken before is not known here.`] : []),
+  ...(input.use === undefined || input.use === 'residential' ? [] : ['The rates are those of homes.']),
+  ...((input.linked?.price ?? 0) === 0 ? [] : ['Rates that change at a price are taken by the price of all linked purchases together.']),
+];

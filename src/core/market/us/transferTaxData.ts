@@ -1,0 +1,164 @@
+import type { UsState } from '../../kernel/markets.ts';
+import { fromMajor } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import type { DeedTax } from './deedTax.ts';
+import { newJerseyAbove350, sellerPays } from './sellersTaxData.ts';
+import { seenTable, unseenTable } from './stateTransferTax.ts';
+import type { StateTransferTax } from './stateTransferTax.ts';
+
+const shared = (percentage: number, unit: number): readonly DeedTax[] => [
+  { name: 'transfer tax', method: 'whole', bands: [[0, percentage]], unit, buyerShare: 0.5 },
+];
+const byBuyer = (name: string, percentage: number, unit: number): DeedTax => ({
+  name,
+  method: 'whole',
+  bands: [[0, percentage]],
+  unit,
+  buyerShare: 1,
+});
+
+/** States where a buyer pays all or part of it. */
+const buyerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = {
+  CO: { taxes: shared(0.01, 100), source: seenTable, notes: ['Some resort towns add 1 to 4 %.'] },
+  DC: {
+    taxes: [
+      {
+        name: 'recordation tax',
+        method: 'whole',
+        bands: [
+          [0, 1.1],
+          [400_000, 1.45],
+        ],
+        buyerShare: 1,
+      },
+      {
+        name: 'transfer tax',
+        method: 'whole',
+        bands: [
+          [0, 1.1],
+          [400_000, 1.45],
+        ],
+        buyerShare: 0,
+      },
+    ],
+    source: seenTable,
+  },
+  DE: {
+    taxes: shared(4, 100),
+    source: seenTable,
+    notes: ['The 4 % are state and local tax together; a place without a local tax takes less.'],
+  },
+  MD: {
+    taxes: [
+      { name: 'state transfer tax', method: 'whole', bands: [[0, 0.5]], buyerShare: 0.5 },
+      { name: 'recordation tax', method: 'whole', bands: [[0, 0.5]], unit: 500, buyerShare: 0.5 },
+    ],
+    source: unseenTable,
+    notes: [
+      'The county’s recordation tax is counted at its least, 0.5 %; it goes to 1.4 %, and a county transfer tax of up to 1.5 % may come on top, half each by custom.',
+    ],
+  },
+  ME: {
+    taxes: [
+      {
+        name: 'transfer tax',
+        method: 'slices',
+        bands: [
+          [0, 0.44],
+          [1_000_000, 1.2],
+        ],
+        unit: 500,
+        buyerShare: 0.5,
+      },
+    ],
+    source: {
+      title: 'Maine real estate transfer tax from 1 November 2025 (36 M.R.S. § 4641-A)',
+      url: 'https://www.bernsteinshur.com/insights-events/significant-maine-real-estate-transfer-tax-increase-takes-effect-november-1-2025',
+      from: '2025-11-01',
+      seen: true,
+    },
+  },
+  NH: { taxes: shared(1.5, 100), source: seenTable },
+  NY: {
+    taxes: [
+      {
+        name: 'mansion tax',
+        method: 'whole',
+        bands: [
+          [0, 0],
+          [1_000_000, 1],
+        ],
+        buyerShare: 1,
+      },
+      { name: 'transfer tax', method: 'whole', bands: [[0, 0.4]], unit: 500, buyerShare: 0 },
+    ],
+    source: {
+      title: 'New York State transfer tax and mansion tax (guide of July 2019)',
+      url: 'https://thoroughbredtitleservices.com/Resources/nyc2',
+      from: '2019-07-01',
+      seen: true,
+    },
+    notes: [
+      'The New York mansion tax of 1 % falls on the whole price from exactly $1,000,000, and the buyer pays it: houses of one to three units and condos.',
+      'New York City takes more: its own transfer tax from the seller, and a mansion tax of up to 3.9 % from $2,000,000.',
+    ],
+  },
+  PA: {
+    taxes: shared(2, 100),
+    source: {
+      title: 'Pennsylvania realty transfer tax: 1 % state and at least 1 % local in almost every municipality, split evenly by custom',
+      url: 'https://www.macdonaldillig.com/resources/frequently-asked-questions/faq-item/what-are-realty-transfer-taxes-and-who-typically-pays-them',
+      from: '2026-01-01',
+      seen: true,
+    },
+    notes: ['The local tax is counted at 1 %: Philadelphia takes about 3.3 to 3.6 % of its own, Pittsburgh 4 %.'],
+  },
+  TN: {
+    taxes: [byBuyer('realty transfer tax', 0.37, 100)],
+    source: {
+      title: 'Tennessee recordation tax (Tenn. Code § 67-4-409)',
+      url: 'https://revenue.support.tn.gov/hc/en-us/articles/115005729246-What-is-the-Tennessee-recordation-tax-',
+      from: '2026-01-01',
+      seen: true,
+    },
+  },
+  VA: {
+    taxes: [byBuyer('recordation tax', 0.25, 100), { name: 'grantor’s tax', method: 'whole', bands: [[0, 0.1]], unit: 500, buyerShare: 0 }],
+    source: {
+      title: 'Virginia recordation and grantor’s tax, as the City of Alexandria states them',
+      url: 'https://alexandriava.gov/real-estate/recordation-tax',
+      from: '2026-01-01',
+      seen: true,
+    },
+    notes: [
+      'A city or county may add a third of the recordation tax, about 0.083 %, which the buyer pays; Northern Virginia asks more of the seller.',
+    ],
+  },
+  VT: {
+    taxes: [{ name: 'property transfer tax', method: 'whole', bands: [[0, 1.47]], buyerShare: 1 }],
+    source: {
+      title: 'Vermont property transfer tax from 1 August 2024, clean water surcharge included',
+      url: 'https://peetlaw.com/navigating-the-new-vermont-property-transfer-tax-rates-what-buyers-and-sellers-need-to-know',
+      from: '2024-08-01',
+      seen: true,
+    },
+    notes: [
+      'The rate is that of a home let long-term with a landlord certificate. A second home or a short-term rental pays 3.62 %; a home of one’s own pays less on the first $200,000.',
+    ],
+  },
+};
+
+/** By state; both tables are disjoint. */
+const stateTransferTaxes: Readonly<Partial<Record<UsState, StateTransferTax>>> = { ...sellerPays, ...buyerPays };
+
+/** Of Kansas it is general knowledge that it has none; the others without an entry stand in the lists read. */
+const withoutTax = (state: UsState): StateTransferTax => ({ taxes: [], source: state === 'KS' ? unseenTable : seenTable });
+
+export const stateTransferTax = (state: UsState): StateTransferTax => stateTransferTaxes[state] ?? withoutTax(state);
+
+/** The taxes of a state on a deed of one price. */
+export function deedTaxesAt(state: UsState, price: Minor): readonly DeedTax[] {
+  const { taxes } = stateTransferTax(state);
+  if (state !== 'NJ' || price <= fromMajor(350_000)) return taxes;
+  return taxes.map((tax) => (tax.name === newJerseyAbove350.name ? newJerseyAbove350 : tax));
+}
