@@ -1,9 +1,12 @@
 import { isoDate } from '../../kernel/calendar.ts';
-import { shareOf } from '../../kernel/money.ts';
+import { usStateNames } from '../../kernel/markets.ts';
+import type { UsState } from '../../kernel/markets.ts';
+import { fromMajor, shareOf } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
-import { percent } from '../../kernel/rate.ts';
+import { percent, toPercent } from '../../kernel/rate.ts';
 import type { Rate } from '../../kernel/rate.ts';
-import type { UsState } from './propertyTax.ts';
+import { mortgageTaxOf } from './mortgageTax.ts';
+import { transferTaxOf } from './transferTax.ts';
 import { checkedOn } from './usRule.ts';
 import type { UsRule } from './usRule.ts';
 
@@ -52,3 +55,46 @@ const nationalRule: UsRule = {
   certainty: 'unconfirmed',
   confirmed: false,
 };
+
+export interface ClosingCostsWithoutTax {
+  /** Share of the price. */
+  readonly rate: Rate;
+  /** The published average it was made from. */
+  readonly rule: UsRule;
+  /** How it was made. */
+  readonly words: string;
+}
+
+/** Title, lender’s and recording charges cannot be less than this share of the price: the averages come from dearer homes with more tax. */
+const leastPercent = 0.4;
+const samplePrice = fromMajor(300_000);
+const loanShare = 0.75;
+
+/**
+ * A buyer's closing costs apart from taxes, which are counted on their own: the published average of all costs less the buyer's transfer
+ * tax and the mortgage tax as both are at $300,000 with a loan of 75 %, and 0.4 % of the price at least. The average mixes prices and
+ * loans, so this is an estimate; never confirmed where a subtraction was made.
+ */
+export function closingCostsWithoutTax(state: UsState): ClosingCostsWithoutTax {
+  const { rate: published, rule } = closingCosts(state, samplePrice);
+  const day = isoDate('2026-01-01');
+  const transfer = transferTaxOf(state)({
+    price: samplePrice,
+    buyer: 'additional',
+    ukResident: true,
+    contractDate: day,
+    completionDate: day,
+  }).total;
+  const taxPercent = (transfer / samplePrice) * 100 + toPercent(mortgageTaxOf(state).rate) * loanShare;
+  const left = Math.round(Math.max(leastPercent, toPercent(published) - taxPercent) * 100) / 100;
+  const average = `The average closing costs of ${rule.certainty === 'confirmed' ? usStateNames[state] : 'the United States'} in 2024, ${toPercent(published)} % of the price`;
+  if (taxPercent === 0) return { rate: percent(left), rule, words: `${average}.` };
+  const least = left === leastPercent ? ' It is not taken below 0.4 %.' : '';
+  return {
+    rate: percent(left),
+    rule: { ...rule, certainty: 'unconfirmed', confirmed: false },
+    words: `${average}, less ${shown(taxPercent)} % of transfer and mortgage tax at $300,000 with a loan of 75 %: both taxes are counted on their own.${least}`,
+  };
+}
+
+const shown = (percentage: number): number => Math.round(percentage * 100) / 100;

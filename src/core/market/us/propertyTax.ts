@@ -1,15 +1,22 @@
 import { isoDate } from '../../kernel/calendar.ts';
+import type { UsState } from '../../kernel/markets.ts';
 import { shareOf } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
-import { percent } from '../../kernel/rate.ts';
+import { percent, toPercent } from '../../kernel/rate.ts';
 import type { Rate } from '../../kernel/rate.ts';
+import { effectivePercent } from './effectiveTaxData.ts';
+import { lawRule } from './lawRule.ts';
+import { mixed, rentalLaws } from './rentalTaxData.ts';
 import { checkedOn } from './usRule.ts';
 import type { UsRule } from './usRule.ts';
 
-/** A year's property tax in cents on a home of a value, at the state's effective rate: counties and school districts differ widely. */
+/**
+ * A year's property tax in cents on a home of a value, at the state's effective rate: counties and school districts differ widely, and
+ * owners who live in their home are among those who pay it. `buyersPropertyTax` is for a rental that is bought.
+ */
 export const annualPropertyTax = (state: UsState, value: Minor): Minor => shareOf(value, propertyTaxRate(state));
 
-/** Tax paid a year over market value, across the state. */
+/** Tax paid a year over market value, across the state, as a third party worked it out: not confirmed, and not a rate for rentals. */
 export const propertyTaxRate = (state: UsState): Rate => percent(effectivePercent[state]);
 
 export const propertyTaxRule: UsRule = {
@@ -18,64 +25,49 @@ export const propertyTaxRule: UsRule = {
   url: 'https://state-taxes.pages.dev',
   inForceFrom: isoDate('2026-01-01'),
   checkedOn,
-  certainty: 'confirmed',
+  certainty: 'unconfirmed',
+  confirmed: false,
 };
 
-const effectivePercent = {
-  AL: 0.39,
-  AK: 1.04,
-  AZ: 0.55,
-  AR: 0.57,
-  CA: 0.71,
-  CO: 0.49,
-  CT: 1.96,
-  DC: 0.57,
-  DE: 0.53,
-  FL: 0.8,
-  GA: 0.83,
-  HI: 0.27,
-  IA: 1.52,
-  ID: 0.55,
-  IL: 2.07,
-  IN: 0.79,
-  KS: 1.33,
-  KY: 0.8,
-  LA: 0.53,
-  MA: 1.15,
-  MD: 1.01,
-  ME: 1.24,
-  MI: 1.38,
-  MN: 1.05,
-  MO: 0.88,
-  MS: 0.63,
-  MT: 0.74,
-  NC: 0.73,
-  ND: 0.94,
-  NE: 1.61,
-  NH: 1.86,
-  NJ: 2.23,
-  NM: 0.67,
-  NV: 0.48,
-  NY: 1.62,
-  OH: 1.53,
-  OK: 0.85,
-  OR: 0.87,
-  PA: 1.49,
-  RI: 1.4,
-  SC: 0.53,
-  SD: 1.14,
-  TN: 0.56,
-  TX: 1.6,
-  UT: 0.52,
-  VA: 0.8,
-  VT: 1.86,
-  WA: 0.87,
-  WI: 1.61,
-  WV: 0.54,
-  WY: 0.55,
-} as const satisfies Readonly<Record<string, number>>;
+/** A year's property tax of somebody who buys a home to let it. */
+export interface BuyersPropertyTax {
+  /** Share of the purchase price a year. */
+  readonly rate: Rate;
+  /** How much the tax grows a year. */
+  readonly growth: Rate;
+  readonly rules: readonly UsRule[];
+  readonly notes: readonly string[];
+  /** Whether the rate was read at a source as one for rentals; a rate made from the average of all homes never is. */
+  readonly confirmed: boolean;
+}
 
-/** The fifty states and the District of Columbia by their postal letters. */
-export type UsState = keyof typeof effectivePercent;
+/**
+ * The tax after a purchase, never the seller's: by the state's own rule for a rental where one is known, else by the effective rate across
+ * all homes, which is too low where owners who live in their home pay less; a note says so. Growth is 3 % a year, a general assumption,
+ * but where law sets it: 2 % in California, 3 % in Oregon.
+ */
+export function buyersPropertyTax(state: UsState): BuyersPropertyTax {
+  const law = rentalLaws[state];
+  const effective = toPercent(propertyTaxRate(state));
+  const rule = law === undefined ? [] : [lawRule(`us-rental-property-tax-${state.toLowerCase()}`, law.source)];
+  return {
+    rate: percent(law?.percent ?? Math.round((law?.percentOf?.(effective) ?? effective) * 100) / 100),
+    growth: percent(law?.growth ?? usualGrowth),
+    rules: [...rule, ...(law?.percent === undefined ? [propertyTaxRule] : []), ...(law?.growth === undefined ? [growthRule] : [])],
+    notes: [
+      ...(law?.notes ?? [mixed(state)]),
+      'Never take the seller’s bill: ask the assessor what the home is taxed at after a sale as a rental.',
+    ],
+    confirmed: law?.percent !== undefined && law.source.seen,
+  };
+}
 
-export const usStates = Object.keys(effectivePercent) as readonly UsState[];
+/** Percent a year. */
+const usualGrowth = 3;
+
+const growthRule = lawRule('us-property-tax-growth', {
+  title: 'Property tax grows with expenses, 3 % a year: a general assumption',
+  url: 'https://propertymathpro.com/methodology',
+  from: '2026-01-01',
+  seen: false,
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { usStates } from '../../../../../src/core/kernel/markets.ts';
 import { fromMajor, toMajor } from '../../../../../src/core/kernel/money.ts';
 import { closingCosts } from '../../../../../src/core/market/us/closingCosts.ts';
-import { usStates } from '../../../../../src/core/market/us/propertyTax.ts';
 
 describe('closing costs by state', () => {
   // https://www.scotsmanguide.com/?p=80553

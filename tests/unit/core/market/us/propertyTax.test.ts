@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { usStates } from '../../../../../src/core/kernel/markets.ts';
 import { fromMajor, toMajor } from '../../../../../src/core/kernel/money.ts';
 import { toPercent } from '../../../../../src/core/kernel/rate.ts';
-import { annualPropertyTax, propertyTaxRate, propertyTaxRule, usStates } from '../../../../../src/core/market/us/propertyTax.ts';
+import { annualPropertyTax, propertyTaxRate, propertyTaxRule } from '../../../../../src/core/market/us/propertyTax.ts';
 
 describe('property tax by state', () => {
   it('covers the fifty states and the District of Columbia', () => {

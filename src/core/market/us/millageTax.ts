@@ -1,0 +1,21 @@
+import { addMoney, roundMoney } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+
+/** A bill of Michigan: taxable value in cents and mills (dollars for each $1,000 of taxable value). */
+export interface MillageBill {
+  readonly taxableValue: Minor;
+  readonly mills: number;
+  /** Whether the mills are those of an owner's principal residence, without the school operating tax. */
+  readonly principalResidence: boolean;
+}
+
+/** Mills of school operating tax that a principal residence in Michigan is spared. */
+const schoolOperatingMills = 18;
+
+/** The bill as its mills give it, and that of the same home as a rental, in cents a year. */
+export function michiganTax({ taxableValue, mills, principalResidence }: MillageBill): { readonly tax: Minor; readonly asRental: Minor } {
+  const tax = millageTax(taxableValue, mills);
+  return { tax, asRental: principalResidence ? addMoney(tax, millageTax(taxableValue, schoolOperatingMills)) : tax };
+}
+
+const millageTax = (taxableValue: Minor, mills: number): Minor => roundMoney((taxableValue * mills) / 1000);

@@ -1,0 +1,46 @@
+import type { IsoDate } from '../../kernel/calendar.ts';
+import { shareOf, subtractMoney, timesMoney } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { percent } from '../../kernel/rate.ts';
+import type { Rate } from '../../kernel/rate.ts';
+import { lawRule } from './lawRule.ts';
+
+/** What a sale in California adds to the assessed value, in cents; negative when the price is below it. */
+export const assessedIncrease = (priorValue: Minor, newValue: Minor): Minor => subtractMoney(newValue, priorValue);
+
+export interface SupplementalAssessment {
+  /** New less prior assessed value, in cents. */
+  readonly increase: Minor;
+  /** Share of the value a year. */
+  readonly taxRate: Rate;
+  /** The first day of the month after the sale. */
+  readonly effective: IsoDate;
+}
+
+export interface SupplementalBills {
+  /** Share of the tax year, which starts in July, that is left. */
+  readonly factor: Rate;
+  /** For the rest of the tax year running, in cents; negative is a refund. */
+  readonly currentRoll: Minor;
+  /** For the whole tax year after, in cents: sales from January to May miss its roll. Null for the others. */
+  readonly nextRoll: Minor | null;
+}
+
+/** California's supplemental bills after a sale. Throws on a day that is not the first of a month: the proration goes by months. */
+export function supplementalAssessment({ increase, taxRate, effective }: SupplementalAssessment): SupplementalBills {
+  if (!effective.endsWith('-01')) throw new RangeError(`A supplemental assessment takes effect on the first of a month, got ${effective}`);
+  const month = Number(effective.slice(5, 7));
+  const factor = percent(proration[month - 1] as number);
+  const missesNextRoll = month >= 2 && month <= 6;
+  return { factor, currentRoll: timesMoney(increase, taxRate * factor), nextRoll: missesNextRoll ? shareOf(increase, taxRate) : null };
+}
+
+/** Percent of the tax year left on the first of each month, from January. */
+const proration = [50, 42, 33, 25, 17, 8, 100, 92, 83, 75, 67, 58] as const;
+
+export const supplementalRule = lawRule('us-ca-supplemental-1983', {
+  title: 'California supplemental assessment and its proration by months (Rev. & Tax. Code § 75.41)',
+  url: 'https://www.co.monterey.ca.us/taxcollector/Supplemental.html',
+  from: '1983-07-01',
+  seen: true,
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { usStates } from '../../../../../src/core/kernel/markets.ts';
+import { toPercent } from '../../../../../src/core/kernel/rate.ts';
+import { closingCostsWithoutTax } from '../../../../../src/core/market/us/closingCosts.ts';
+
+describe('closing costs without taxes', () => {
+  it('are the published average less transfer and mortgage tax', () => {
+    // Delaware: 2.99 less half of 4; Florida: 1.82 less 0.55 of three quarters; New York: 2.47 less 0.75 of three quarters.
+    const rates = (['DE', 'FL', 'NY', 'AK'] as const).map((state) => toPercent(closingCostsWithoutTax(state).rate));
+    expect(rates).toEqual([0.99, 1.41, 1.91, 0.54]);
+  });
+
+  it('never go below 0.4 % of the price', () => {
+    for (const state of usStates) {
+      const { rate, words } = closingCostsWithoutTax(state);
+      expect(rate).toBeGreaterThanOrEqual(0.004);
+      expect(words.includes('not taken below')).toBe(toPercent(rate) === 0.4);
+    }
+  });
+
+  it('say how they were made, and are confirmed only where nothing was taken off', () => {
+    expect(closingCostsWithoutTax('DE')).toMatchObject({
+      rule: { certainty: 'unconfirmed', confirmed: false },
+      words:
+        'The average closing costs of Delaware in 2024, 2.99 % of the price, less 2 % of transfer and mortgage tax at $300,000 with a loan of 75 %: both taxes are counted on their own.',
+    });
+    expect(closingCostsWithoutTax('AK')).toMatchObject({
+      rule: { certainty: 'confirmed' },
+      words: 'The average closing costs of Alaska in 2024, 0.54 % of the price.',
+    });
+    expect(closingCostsWithoutTax('TX').words).toContain('of the United States in 2024');
+  });
+});
