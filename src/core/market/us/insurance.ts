@@ -1,0 +1,88 @@
+import { usStateNames } from '../../kernel/markets.ts';
+import type { UsState } from '../../kernel/markets.ts';
+import { fromMajor, timesMoney } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { lawRule } from './lawRule.ts';
+import type { UsRule } from './usRule.ts';
+
+/** A landlord's policy on an ordinary house, as a first figure until there is a quote. */
+export interface LandlordInsurance {
+  /** A year, in cents. */
+  readonly amount: Minor;
+  readonly rule: UsRule;
+  /** For which dwelling, and how the amount was made. */
+  readonly words: string;
+}
+
+/** A landlord's policy costs 15 to 30 % more than a homeowner's on the same house. */
+const landlordFactor = 1.25;
+
+/**
+ * What insuring a house with tenants may cost a year: quotes for a homeowner with $300,000 of cover in the state, a quarter more for a
+ * landlord. A state without a quote gets the country's. The amount belongs to that house: it is not to be scaled by a price.
+ */
+export function landlordInsurance(state: UsState): LandlordInsurance {
+  const found = quotes[state];
+  const where = found === undefined ? `the United States, for want of one for ${usStateNames[state]}` : usStateNames[state];
+  return {
+    amount: timesMoney(fromMajor(found ?? nationalQuote), landlordFactor),
+    rule: found === undefined ? nationalRule : quoteRule,
+    words: `A quote for a homeowner’s policy on a house with $300,000 of dwelling cover in ${where}, and a quarter more as a landlord’s policy. Another house, flood and wind cost something else: ask for a quote.`,
+  };
+}
+
+const nationalQuote = 2_543;
+
+/** Dollars a year for $300,000 of dwelling cover. */
+const quotes: Readonly<Partial<Record<UsState, number>>> = {
+  AK: 1_708,
+  AL: 3_147,
+  AR: 3_958,
+  AZ: 2_490,
+  CA: 1_405,
+  CO: 4_099,
+  CT: 2_231,
+  DC: 1_342,
+  DE: 1_384,
+  FL: 4_419,
+  GA: 2_302,
+  HI: 613,
+  IA: 2_654,
+  ID: 1_961,
+  IL: 3_062,
+  IN: 2_991,
+  KS: 4_843,
+  KY: 3_326,
+  LA: 3_594,
+  MA: 1_640,
+  MD: 1_715,
+  ME: 1_391,
+  MI: 2_411,
+  MN: 2_420,
+  MO: 3_543,
+  MS: 3_380,
+  NC: 2_941,
+  ND: 3_147,
+  NH: 1_221,
+  NJ: 1_526,
+  NM: 2_647,
+  NY: 1_816,
+  OK: 5_858,
+  RI: 1_950,
+  SC: 2_678,
+  SD: 3_390,
+  WV: 1_911,
+};
+
+const quoteRule = lawRule('us-landlord-insurance', {
+  title: 'Homeowner’s quotes by state for $300,000 of dwelling cover (Insurance.com); a quarter more for a landlord is market practice',
+  url: 'https://www.insurance.com/home-and-renters-insurance/home-insurance-basics/average-homeowners-insurance-rates-by-state',
+  from: '2026-01-01',
+  seen: true,
+});
+const nationalRule = lawRule('us-landlord-insurance-national', {
+  title: 'Homeowner’s quote for $300,000 of dwelling cover across the United States (Insurance.com), for want of the state’s',
+  url: 'https://www.insurance.com/home-and-renters-insurance/home-insurance-basics/average-homeowners-insurance-rates-by-state',
+  from: '2026-01-01',
+  seen: false,
+});
