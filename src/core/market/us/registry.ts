@@ -1,6 +1,7 @@
 import { closingCostRule } from './closingCosts.ts';
-import { lendingRules } from './lending/investmentLoan.ts';
+import { fannieRule } from './lending/investmentLoan.ts';
 import { mortgageInsuranceRule } from './lending/mortgageInsurance.ts';
+import { rentCoverRule } from './lending/rentCover.ts';
 import { propertyTaxRule } from './propertyTax.ts';
 import { depreciationRule } from './tax/depreciation.ts';
 import { investorReliefRules } from './tax/investorReliefs.ts';
@@ -25,7 +26,7 @@ export const unitedStates = {
     investorReliefRules.bonusDepreciation,
     investorReliefRules.likeKind,
     mortgageInsuranceRule,
-    lendingRules.fannie,
-    lendingRules.rentCover,
+    fannieRule,
+    rentCoverRule,
   ] satisfies readonly UsRule[],
 } as const;

@@ -1,107 +1,80 @@
-import { isoDate } from '../../../kernel/calendar.ts';
-import { minor, shareOf, timesMoney } from '../../../kernel/money.ts';
+import { shareOf, timesMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { percent, ratio } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
-import { checkedOn } from '../usRule.ts';
-import type { UsRule } from '../usRule.ts';
+import { lawRule } from '../lawRule.ts';
+import { atLeast, atMost } from './loanCondition.ts';
+import type { LoanCondition } from './loanCondition.ts';
 
-/** What Fannie Mae asks of a loan on a rental. */
+/** What a loan on a rental is for. A rate-and-term refinance pays no cash out. */
+export type LoanPurpose = 'purchase' | 'rate-and-term' | 'cash-out';
+
+/** What Fannie Mae asks of a loan on a rental, at a fixed rate. */
 export const fannieInvestment = {
-  /** Highest loan to value by the number of dwellings. */
-  loanToValue: { one: percent(85), twoToFour: percent(75) },
+  /** Highest loan to value by purpose and the number of dwellings. */
+  loanToValue: {
+    purchase: { one: percent(85), twoToFour: percent(75) },
+    'rate-and-term': { one: percent(75), twoToFour: percent(75) },
+    'cash-out': { one: percent(75), twoToFour: percent(70) },
+  } satisfies Readonly<Record<LoanPurpose, unknown>>,
   /** Share of the rent counted as income. */
   rentCounted: percent(75),
   /** Months of principal, interest, taxes, insurance and dues kept in reserve. */
   reserveMonths: 6,
+  /** Share of what is owed on other financed properties kept in reserve as well: up to 4, up to 6 and up to 10 of them. */
+  reserveOfOthers: [
+    { upTo: 4, share: percent(2) },
+    { upTo: 6, share: percent(4) },
+    { upTo: 10, share: percent(6) },
+  ],
   /** Properties with a mortgage, the borrower's home included. */
   financedProperties: 10,
   /** Percentage points over the rate on an own home, usual. */
   ratePointsOver: { from: 0.5, to: 0.875 },
 } as const;
 
-/** What lenders that look at the rent alone ask: rent over principal, interest, taxes, insurance and dues. */
-export const rentCoverLenders = { least: 1.2, usual: 1.25 } as const;
+/** Highest loan to value Fannie Mae takes on a rental. */
+export function fannieLoanToValue(purpose: LoanPurpose, dwellings: InvestmentLoan['dwellings']): Rate {
+  const caps = fannieInvestment.loanToValue[purpose];
+  return dwellings === 1 ? caps.one : caps.twoToFour;
+}
 
 export interface InvestmentLoan {
+  readonly purpose: LoanPurpose;
+  /** The price, or on a refinance the appraised value. */
   readonly price: Minor;
   readonly loan: Minor;
   readonly dwellings: 1 | 2 | 3 | 4;
   readonly financedProperties: number;
+  /** Owed on other financed properties, the borrower's home apart. */
+  readonly owedOnOthers: Minor;
   readonly reserves: Minor;
   readonly monthlyRent: Minor;
-  /** Principal, interest, taxes, insurance and dues a month. */
+  /** Principal, interest, taxes, insurance and dues (PITIA) a month. */
   readonly monthlyPayment: Minor;
-}
-
-/** A condition of a lender: what it asks, what the loan has, in the unit of the condition. */
-export interface LoanCondition {
-  readonly id: 'loan-to-value' | 'financed-properties' | 'reserves' | 'rent-cover';
-  readonly met: boolean;
-  readonly asked: number;
-  readonly has: number | null;
 }
 
 /** Fannie Mae's conditions on a rental, each met or not: shares, a count, cents. */
 export function fannieConditions(given: InvestmentLoan): readonly LoanCondition[] {
-  const highest = given.dwellings === 1 ? fannieInvestment.loanToValue.one : fannieInvestment.loanToValue.twoToFour;
-  const has = ratio(given.loan, given.price);
-  const reserves = timesMoney(given.monthlyPayment, fannieInvestment.reserveMonths);
-  const { financedProperties } = fannieInvestment;
   return [
-    { id: 'loan-to-value', met: has !== null && has <= highest, asked: highest, has },
-    {
-      id: 'financed-properties',
-      met: given.financedProperties <= financedProperties,
-      asked: financedProperties,
-      has: given.financedProperties,
-    },
-    { id: 'reserves', met: given.reserves >= reserves, asked: reserves, has: given.reserves },
+    atMost('loan-to-value', ratio(given.loan, given.price), fannieLoanToValue(given.purpose, given.dwellings)),
+    atMost('financed-properties', given.financedProperties, fannieInvestment.financedProperties),
+    atLeast('reserves', given.reserves, fannieReserves(given)),
   ];
+}
+
+/** What has to be left after closing, in cents: months of the payment, and a share of what is owed on the other properties. */
+function fannieReserves({ monthlyPayment, financedProperties, owedOnOthers }: InvestmentLoan): number {
+  const step = fannieInvestment.reserveOfOthers.find(({ upTo }) => financedProperties <= upTo) ?? fannieInvestment.reserveOfOthers[2];
+  return timesMoney(monthlyPayment, fannieInvestment.reserveMonths) + shareOf(owedOnOthers, step.share);
 }
 
 /** The rent a lender counts towards income, a month. */
 export const countedRent = (monthlyRent: Minor): Minor => shareOf(monthlyRent, fannieInvestment.rentCounted);
 
-/** Whether the rent covers the payment as lenders on rent alone usually ask. */
-export function rentCover({ monthlyRent, monthlyPayment }: Pick<InvestmentLoan, 'monthlyRent' | 'monthlyPayment'>): LoanCondition {
-  const has = ratio(monthlyRent, monthlyPayment);
-  return { id: 'rent-cover', met: has === null || has >= rentCoverLenders.usual, asked: rentCoverLenders.usual, has };
-}
-
-export interface CoveredLoan {
-  readonly monthlyRent: Minor;
-  /** Taxes, insurance and dues a month. */
-  readonly monthlyDues: Minor;
-  readonly annualRate: Rate;
-  readonly months: number;
-  /** Rent over the whole payment, 1.25 for a quarter more. */
-  readonly cover: number;
-}
-
-/** The largest loan whose whole payment the rent covers so many times, in whole cents rounded down; 0 when dues alone take it. */
-export function loanByRentCover(given: CoveredLoan): Minor {
-  const forLoan = Math.max(0, given.monthlyRent / given.cover - given.monthlyDues);
-  const monthly = given.annualRate / 12;
-  const factor = monthly === 0 ? given.months : (1 - (1 + monthly) ** -given.months) / monthly;
-  return minor(Math.floor(forLoan * factor));
-}
-
-export const lendingRules: Readonly<Record<'fannie' | 'rentCover', UsRule>> = {
-  fannie: {
-    id: 'us-fannie-investment',
-    title: 'Fannie Mae: loans on investment property',
-    url: 'https://mortgageloans.net',
-    inForceFrom: isoDate('2026-01-01'),
-    checkedOn,
-    certainty: 'confirmed',
-  },
-  rentCover: {
-    id: 'us-rent-cover',
-    title: 'Lenders on the rent alone (DSCR), usual',
-    url: 'https://mortgageloans.net',
-    inForceFrom: isoDate('2026-01-01'),
-    checkedOn,
-    certainty: 'confirmed',
-  },
-};
+export const fannieRule = lawRule('us-fannie-investment', {
+  title: 'Fannie Mae: loans on investment property. The caps were read in a lender’s matrix, reserves are general knowledge',
+  url: 'https://selling-guide.fanniemae.com/sel/b2-1.1-01/occupancy-types',
+  from: '2026-01-01',
+  seen: false,
+});

@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { fromMajor, toMajor } from '../../../../../../src/core/kernel/money.ts';
-import { percent, zeroRate } from '../../../../../../src/core/kernel/rate.ts';
-import { countedRent, fannieConditions, loanByRentCover, rentCover } from '../../../../../../src/core/market/us/lending/investmentLoan.ts';
+import { toPercent } from '../../../../../../src/core/kernel/rate.ts';
+import {
+  countedRent,
+  fannieConditions,
+  fannieLoanToValue,
+  fannieRule,
+} from '../../../../../../src/core/market/us/lending/investmentLoan.ts';
 import type { InvestmentLoan } from '../../../../../../src/core/market/us/lending/investmentLoan.ts';
 
 const loan: InvestmentLoan = {
+  purpose: 'purchase',
   price: fromMajor(200_000),
   loan: fromMajor(170_000),
   dwellings: 1,
   financedProperties: 10,
+  owedOnOthers: fromMajor(0),
   reserves: fromMajor(9_000),
   monthlyRent: fromMajor(1_875),
   monthlyPayment: fromMajor(1_500),
@@ -17,6 +24,11 @@ const unmet = (more: Partial<InvestmentLoan>) =>
   fannieConditions({ ...loan, ...more })
     .filter(({ met }) => !met)
     .map(({ id }) => id);
+const caps = (purpose: InvestmentLoan['purpose']) =>
+  ([1, 2, 3, 4] as const).map((dwellings) => toPercent(fannieLoanToValue(purpose, dwellings)));
+
+const reserves = (financedProperties: number) =>
+  fannieConditions({ ...loan, financedProperties, owedOnOthers: fromMajor(100_000) }).find(({ id }) => id === 'reserves')?.asked;
 
 describe('Fannie Mae on a rental', () => {
   it('takes 15 % down on one dwelling, ten financed properties and six months in reserve', () => {
@@ -30,22 +42,21 @@ describe('Fannie Mae on a rental', () => {
     expect([unmet({ dwellings: 2 }), unmet({ dwellings: 4, loan: fromMajor(150_000) })]).toEqual([['loan-to-value'], []]);
   });
 
-  it('counts three quarters of the rent', () => {
+  it('lends less on a refinance, least where cash is paid out', () => {
+    expect([caps('purchase'), caps('rate-and-term'), caps('cash-out')]).toEqual([
+      [85, 75, 75, 75],
+      [75, 75, 75, 75],
+      [75, 70, 70, 70],
+    ]);
+    expect(unmet({ purpose: 'cash-out', loan: fromMajor(150_000.01) })).toEqual(['loan-to-value']);
+  });
+
+  it('asks for a share of what is owed on other properties as well', () => {
+    expect([4, 5, 6, 7, 10, 11].map(reserves)).toEqual([1_100_000, 1_300_000, 1_300_000, 1_500_000, 1_500_000, 1_500_000]);
+  });
+
+  it('counts three quarters of the rent, and says what was not confirmed', () => {
     expect(toMajor(countedRent(fromMajor(2_000)))).toBe(1_500);
-  });
-});
-
-describe('lenders on the rent alone', () => {
-  it('ask for 1.25 times the payment', () => {
-    expect(rentCover(loan)).toMatchObject({ met: true, has: 1.25 });
-    expect(rentCover({ ...loan, monthlyRent: fromMajor(1_874) }).met).toBe(false);
-  });
-
-  it('lend what leaves that cover, after taxes, insurance and dues', () => {
-    const given = { monthlyRent: fromMajor(2_000), monthlyDues: fromMajor(400), months: 360, cover: 1.25 };
-    expect(toMajor(loanByRentCover({ ...given, annualRate: zeroRate }))).toBe(432_000);
-    // 1,200 a month at 0.5 % a month over 360 months is worth 200,149.94.
-    expect(toMajor(loanByRentCover({ ...given, annualRate: percent(6) }))).toBeCloseTo(200_149.94, 1);
-    expect(loanByRentCover({ ...given, annualRate: percent(6), monthlyDues: fromMajor(1_700) })).toBe(0);
+    expect(fannieRule.confirmed).toBe(false);
   });
 });

@@ -1,0 +1,107 @@
+import { addMoney, fromMajor, minor, roundMoney, shareOf, subtractMoney, sumMoney, timesMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { percent, rate, ratio } from '../../../kernel/rate.ts';
+import type { Rate } from '../../../kernel/rate.ts';
+import { lawRule } from '../lawRule.ts';
+import { atLeast, atMost } from './loanCondition.ts';
+import type { LoanCondition } from './loanCondition.ts';
+
+/** What the FHA asks of somebody who buys one to four units and lives in one of them. */
+export const fhaTerms = {
+  /** Share of the price put down, from a credit score on. Below 500 there is no loan. */
+  downPayment: [
+    { score: 580, least: percent(3.5) },
+    { score: 500, least: percent(10) },
+  ],
+  /** Share of the base loan, added to it. */
+  upfrontPremium: percent(1.75),
+  /** The owner moves in within so many days, and stays so many months. */
+  occupancy: { withinDays: 60, months: 12 },
+  /** Months of the payment left after closing, not from a gift, on three or four units. */
+  reserveMonths: 3,
+} as const;
+
+/** Share of the loan a year, and years it is paid, by the base loan and what it is of the value. */
+export function annualPremium(baseLoan: Minor, value: Minor): { readonly rate: Rate; readonly years: number } {
+  const share = ratio(baseLoan, value) ?? 0;
+  const points = (share > 0.95 ? 0.55 : 0.5) + (baseLoan > dearLoan ? 0.2 : 0);
+  return { rate: percent(points), years: share > 0.9 ? premiumYears.whole : premiumYears.short };
+}
+
+/** Loans above this pay 0.2 points more; general knowledge. */
+const dearLoan = fromMajor(726_200);
+/** With less than 10 % down it is paid as long as the loan lasts. */
+const premiumYears = { whole: 30, short: 11 };
+
+export interface FhaLoan {
+  readonly upfrontPremium: Minor;
+  /** Base loan and upfront premium. */
+  readonly loan: Minor;
+  readonly monthlyPremium: Minor;
+}
+
+/** Premiums of an FHA loan at two rates of the base loan, in cents; the month's is that of the first year. */
+export function fhaLoan(baseLoan: Minor, rates: { readonly upfront: Rate; readonly annual: Rate }): FhaLoan {
+  const upfrontPremium = shareOf(baseLoan, rates.upfront);
+  return { upfrontPremium, loan: addMoney(baseLoan, upfrontPremium), monthlyPremium: shareOf(baseLoan, rate(rates.annual / 12)) };
+}
+
+/** Least share of the price put down at a credit score; null where there is no loan. */
+export const leastDownPayment = (creditScore: number): Rate | null =>
+  fhaTerms.downPayment.find(({ score }) => creditScore >= score)?.least ?? null;
+
+export interface SelfSufficiency {
+  readonly units: 1 | 2 | 3 | 4;
+  /** Market rent a month of all units, the owner's too. */
+  readonly monthlyRent: Minor;
+  /** The appraiser's vacancy and maintenance factor. */
+  readonly appraisersFactor: Rate;
+  /** Principal, interest, taxes, insurance, mortgage insurance and dues a month. */
+  readonly monthlyPayment: Minor;
+}
+
+/** Share of the rent taken off at least. */
+const leastFactor = percent(25);
+
+/** Rent of all units less the greater of the appraiser's factor and a quarter, a month. */
+export const selfSufficiencyRent = ({ monthlyRent, appraisersFactor }: SelfSufficiency): Minor =>
+  subtractMoney(monthlyRent, shareOf(monthlyRent, rate(Math.max(appraisersFactor, leastFactor))));
+
+/** Three and four units have to carry their payment; null for one and two, which are not tested. */
+export function selfSufficiency(given: SelfSufficiency): LoanCondition | null {
+  if (given.units < 3) return null;
+  return atMost('self-sufficiency', ratio(given.monthlyPayment, selfSufficiencyRent(given)), 1);
+}
+
+export interface FhaPurchase extends SelfSufficiency {
+  readonly price: Minor;
+  readonly baseLoan: Minor;
+  /** The limit of the county for the units, from `loanLimit` or HUD's list. */
+  readonly countyLimit: Minor;
+  readonly creditScore: number;
+  readonly reserves: Minor;
+}
+
+/** The FHA's conditions on a purchase, each met or not. */
+export function fhaConditions(given: FhaPurchase): readonly LoanCondition[] {
+  const least = leastDownPayment(given.creditScore);
+  const tested = selfSufficiency(given);
+  const down = ratio(minor(given.price - given.baseLoan), given.price);
+  const [, lowest] = fhaTerms.downPayment;
+  return [
+    atLeast('credit-score', given.creditScore, lowest.score),
+    atLeast('down-payment', down, least ?? lowest.least),
+    atMost('loan-limit', given.baseLoan, given.countyLimit),
+    ...(tested === null ? [] : [tested, atLeast('reserves', given.reserves, timesMoney(given.monthlyPayment, fhaTerms.reserveMonths))]),
+  ];
+}
+
+/** Rents of all units together, a month. */
+export const rentOfUnits = (rents: readonly number[]): Minor => sumMoney(rents.map((rent) => roundMoney(rent * 100)));
+
+export const fhaRule = lawRule('us-fha-2026', {
+  title: 'FHA loans on one to four units: down payment, premiums, self-sufficiency (HUD Handbook 4000.1)',
+  url: 'https://mortgageloans.net/regulatory-framework/fha-program-structure-guidelines',
+  from: '2023-03-20',
+  seen: true,
+});

@@ -1,0 +1,97 @@
+import { minor, sumMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { percent, ratio } from '../../../kernel/rate.ts';
+import type { Rate } from '../../../kernel/rate.ts';
+import { lawRule } from '../lawRule.ts';
+import { atLeast, atMost } from './loanCondition.ts';
+import type { LoanCondition } from './loanCondition.ts';
+
+/**
+ * The lender's DSCR: gross rent over principal, interest, taxes, insurance and dues (PITIA), without vacancy, management or repairs. It is
+ * another number than the investor's, net operating income over debt service: at 1.0 the owner loses money.
+ */
+export const rentCoverName = 'Lender’s DSCR';
+
+/** What lenders that look at the rent alone ask: `least` is the usual minimum, `good` gets the better price. */
+export const rentCoverLenders = { least: 1, good: 1.25 } as const;
+
+/** Usual terms of a loan on the rent alone ("DSCR loan") on one to four units. */
+export const rentCoverTerms = {
+  /** Highest loan to value; five points less with interest only. */
+  loanToValue: { purchase: percent(80), 'cash-out': percent(75) },
+  interestOnlyLess: percent(5),
+  creditScore: { from: 620, to: 680 },
+  /** Months of the payment kept in reserve. */
+  reserveMonths: { from: 2, to: 6 },
+  leastLoan: minor(100_000_00),
+  /** Share of the balance for repaying in each of the first years. */
+  prepaymentPenalty: [percent(5), percent(4), percent(3), percent(2), percent(1)],
+  /** Share of a short let's income that counts; some take twelve months of its history. */
+  shortLetCounted: { from: percent(75), to: percent(80) },
+} as const;
+
+/** A month's rent, the lower of lease and appraiser's market rent, and payment. */
+export interface CoveredPayment {
+  readonly monthlyRent: Minor;
+  /** Principal (none where interest only), interest, taxes, insurance and dues. */
+  readonly monthlyPayment: Minor;
+}
+
+/** The lender's DSCR; null where nothing is paid. */
+export const lendersRentCover = ({ monthlyRent, monthlyPayment }: CoveredPayment): number | null => ratio(monthlyRent, monthlyPayment);
+
+/** What is paid a month besides principal and interest, and with them: PITIA. */
+export const paymentWithDues = (principalAndInterest: Minor, dues: readonly Minor[]): Minor => sumMoney([principalAndInterest, ...dues]);
+
+/** Whether the rent covers the payment as lenders on rent alone ask at least; met where nothing is paid. */
+export function rentCover(given: CoveredPayment): LoanCondition {
+  const condition = atLeast('rent-cover', lendersRentCover(given), rentCoverLenders.least);
+  return condition.has === null ? { ...condition, met: true } : condition;
+}
+
+export interface RentCoverLoan extends CoveredPayment {
+  readonly purpose: 'purchase' | 'cash-out';
+  readonly value: Minor;
+  readonly loan: Minor;
+  readonly interestOnly: boolean;
+  readonly creditScore: number | null;
+}
+
+/** The usual conditions of a loan on the rent alone, each met or not. */
+export function rentCoverConditions(given: RentCoverLoan): readonly LoanCondition[] {
+  const cap = rentCoverTerms.loanToValue[given.purpose] - (given.interestOnly ? rentCoverTerms.interestOnlyLess : 0);
+  return [
+    rentCover(given),
+    atMost('loan-to-value', ratio(given.loan, given.value), Number(cap.toPrecision(15))),
+    atLeast('least-loan', given.loan, rentCoverTerms.leastLoan),
+    atLeast('credit-score', given.creditScore, rentCoverTerms.creditScore.from),
+  ];
+}
+
+/** The highest payment a rent covers so many times, in cents rounded down. */
+export const highestPayment = (monthlyRent: Minor, cover: number): Minor => minor(Math.floor(monthlyRent / cover));
+
+export interface CoveredLoan {
+  readonly monthlyRent: Minor;
+  /** Taxes, insurance and dues a month. */
+  readonly monthlyDues: Minor;
+  readonly annualRate: Rate;
+  readonly months: number;
+  /** Rent over the whole payment, 1.25 for a quarter more. */
+  readonly cover: number;
+}
+
+/** The largest loan whose whole payment the rent covers so many times, in whole cents rounded down; 0 when dues alone take it. */
+export function loanByRentCover(given: CoveredLoan): Minor {
+  const forLoan = Math.max(0, given.monthlyRent / given.cover - given.monthlyDues);
+  const monthly = given.annualRate / 12;
+  const factor = monthly === 0 ? given.months : (1 - (1 + monthly) ** -given.months) / monthly;
+  return minor(Math.floor(forLoan * factor));
+}
+
+export const rentCoverRule = lawRule('us-rent-cover', {
+  title: 'Lenders on the rent alone (DSCR loans): usual terms of several lenders in 2026, market practice and no law',
+  url: 'https://dscriq.com',
+  from: '2026-01-01',
+  seen: true,
+});
