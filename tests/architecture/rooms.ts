@@ -34,6 +34,8 @@ export const rooms: readonly Room[] = [
   { name: 'market', path: 'src/core/market/', imports: ['kernel'] },
   // A strategy of another market, kept as plain functions until that market has strategies: nothing of the product imports it.
   { name: 'us house hack', path: 'src/core/market/us/houseHack/', imports: ['kernel', 'deal', 'engine', 'market contract'] },
+  // Rules of letting as the deal room writes them, handed to the engine by the pipeline.
+  { name: 'us checks', path: 'src/core/market/us/checks/', imports: ['kernel', 'deal', 'market contract'] },
   { name: 'area', path: 'src/core/area/', imports: ['kernel', 'place'] },
   { name: 'deal', path: 'src/core/deal/', imports: ['kernel', 'place', 'listing'] },
   { name: 'market contract', path: 'src/core/market/rules.ts', imports: ['kernel', 'landlord contract'] },

@@ -25,7 +25,8 @@ export function checksOf({ strategy, facts, warnings, context }: ChecksRequest):
   return [...found.filter(({ level }) => level === 'must'), ...found.filter(({ level }) => level !== 'must'), ...notes];
 }
 
-function checkOf(regulation: Regulation, facts: RegulatedFacts, { on }: StrategyContext): readonly StrategyCheck[] {
+function checkOf(regulation: Regulation, facts: RegulatedFacts, { on, town }: StrategyContext): readonly StrategyCheck[] {
+  if (!speaksIn(town ?? '', regulation)) return [];
   const answers = new Set(regulation.when.map((condition) => holds(condition, facts)));
   if (answers.has(false)) return [];
   const isKnown = !answers.has(null);
@@ -34,6 +35,16 @@ function checkOf(regulation: Regulation, facts: RegulatedFacts, { on }: Strategy
   const words = regulation.rule.inForceFrom > on ? `From ${formatDay(regulation.rule.inForceFrom)}: ${lowerFirst(said)}` : said;
   return [{ id: regulation.id, level: isKnown ? regulation.level : 'ask', words, rule: regulation.rule }];
 }
+
+/** Whether a rule has something to say in a town; an empty name is a town that is not known. */
+function speaksIn(town: string, { towns, asksForTown }: Regulation): boolean {
+  const name = plainTown(town);
+  if (asksForTown === true) return name === '';
+  return towns === undefined || towns.some((each) => plainTown(each) === name);
+}
+
+/** "St. Paul " and "st paul" are one town. */
+const plainTown = (name: string): string => name.toLowerCase().replaceAll('.', '').replaceAll(/\s+/g, ' ').trim();
 
 /** Whether a condition holds; null when the inputs do not say. */
 function holds({ fact, is, atLeast, above, below }: RegulationCondition, facts: RegulatedFacts): boolean | null {
@@ -45,7 +56,7 @@ function holds({ fact, is, atLeast, above, below }: RegulationCondition, facts: 
 }
 
 /** A is 1 and G is 7. */
-function propertyFacts({ energyBand, inGreaterLondon }: StrategyProperty): RegulatedFacts {
+function propertyFacts({ energyBand, inGreaterLondon, yearBuilt }: StrategyProperty): RegulatedFacts {
   const rank = 'ABCDEFG'.indexOf(energyBand?.trim().toUpperCase().slice(0, 1) || '?') + 1;
-  return { energyRank: rank === 0 ? null : rank, greaterLondon: inGreaterLondon };
+  return { energyRank: rank === 0 ? null : rank, greaterLondon: inGreaterLondon, yearBuilt: yearBuilt ?? null };
 }

@@ -28,6 +28,7 @@ export interface ProfitTax {
 export interface StrategyProperty {
   readonly energyBand: string | null;
   readonly inGreaterLondon: boolean | null;
+  readonly yearBuilt?: number | null;
 }
 
 /** Everything from outside: rules, taxes and the day they are asked for. */
@@ -35,6 +36,8 @@ export interface StrategyContext {
   readonly market: MarketRules;
   readonly on: IsoDate;
   readonly property: StrategyProperty;
+  /** The town of its address, for rules that hold in some towns alone; absent or null where it is not known. */
+  readonly town?: string | null;
   readonly regulations: readonly Regulation[];
   /** Null leaves the profit of a sale before tax. */
   readonly profitTax: ProfitTax | null;

@@ -19,7 +19,8 @@ export type RegulatedFact =
   | 'lodgerIncome'
   | 'units'
   | 'selfSufficiency'
-  | 'downPayment';
+  | 'downPayment'
+  | 'yearBuilt';
 
 export type RegulatedFacts = Readonly<Partial<Record<RegulatedFact, number | boolean | null>>>;
 
@@ -38,6 +39,10 @@ export interface Regulation {
   readonly strategies: readonly StrategyId[];
   /** Places it holds in; empty where the strategy itself says where. */
   readonly places: readonly string[];
+  /** Towns it holds in alone, as they stand in an address: silent in any other, and where the town is not known. */
+  readonly towns?: readonly string[];
+  /** Speaks only where the town is not known, to ask for it. */
+  readonly asksForTown?: true;
   readonly when: readonly RegulationCondition[];
   /** `must`: it is so. `ask`: somebody has to be asked. */
   readonly level: 'must' | 'ask';
