@@ -1,0 +1,25 @@
+import type { Regulation } from '../../../deal/strategies/regulations/regulation.ts';
+import { usStates, usStateNames } from '../../../kernel/markets.ts';
+import type { UsState } from '../../../kernel/markets.ts';
+import { marketsOf, unread, usCheck } from './usCheck.ts';
+
+/** For each state with rules of cities among `rules`, one question for the city, asked where it is not known. */
+export const cityQuestions = (rules: readonly Regulation[]): readonly Regulation[] =>
+  usStates.flatMap((state) => questionsOf(state, rules));
+
+function questionsOf(state: UsState, rules: readonly Regulation[]): readonly Regulation[] {
+  const places = marketsOf(state);
+  const ofCities = rules.filter((rule) => rule.towns !== undefined && places.some((place) => rule.places.includes(place)));
+  if (ofCities.length === 0) return [];
+  const strategies = [...new Set(ofCities.flatMap((rule) => rule.strategies))];
+  const question = usCheck({
+    id: `us-city-${state.toLowerCase()}`,
+    strategies,
+    places,
+    asksForTown: true,
+    level: 'ask',
+    words: `Some cities in ${usStateNames[state]} have rules that can decide this deal, and the city is not known. Add it to the address, or ask city hall for rent caps, licenses and local taxes.`,
+    rule: unread(`Local ordinances in ${usStateNames[state]}`, '2020-01-01', 'https://www.usa.gov/local-governments'),
+  });
+  return [question];
+}

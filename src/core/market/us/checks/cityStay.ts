@@ -1,0 +1,16 @@
+import type { Regulation, RegulationSource } from '../../../deal/strategies/regulations/regulation.ts';
+import type { UsState } from '../../../kernel/markets.ts';
+import { marketsOf, usCheck } from './usCheck.ts';
+
+/** What a city asks of renting by the night; without towns it is the whole market's. */
+interface CityStay {
+  readonly id: string;
+  readonly state: UsState;
+  readonly towns?: readonly string[];
+  readonly level?: 'ask';
+  readonly words: string;
+  readonly rule: RegulationSource;
+}
+
+export const cityStay = ({ id, state, ...given }: CityStay): Regulation =>
+  usCheck({ id: `us-stays-${id}`, strategies: ['serviced-accommodation'], places: marketsOf(state), ...given });

@@ -1,0 +1,102 @@
+import type { Regulation } from '../../../deal/strategies/regulations/regulation.ts';
+import { cityStay } from './cityStay.ts';
+import { newYorkCity } from './towns.ts';
+import { read, unread } from './usCheck.ts';
+
+/** Licenses of cities in the East, the South and the Midwest for renting by the night; an agency or a court was read where a rule is confirmed. */
+export const easternCityStays: readonly Regulation[] = [
+  cityStay({
+    id: 'new-york',
+    state: 'NY',
+    towns: newYorkCity,
+    words:
+      'Stays under 30 days need the host present, two guests at most and a city registration: a whole apartment cannot be rented by the night.',
+    rule: read(
+      'Local Law 18 of 2022, Short-Term Rental Registration',
+      '2023-09-05',
+      'https://www.nyc.gov/site/specialenforcement/registration-law/registration.page',
+    ),
+  }),
+  cityStay({
+    id: 'district',
+    state: 'DC',
+    words: 'A license is given for one primary residence: 90 nights a year for the whole home while the host is away.',
+    rule: read('Short-Term Rental Regulation Act of 2018, D.C. Code title 30, chapter 2A', '2022-01-10', 'https://dlcp.dc.gov/'),
+  }),
+  cityStay({
+    id: 'miami-beach',
+    state: 'FL',
+    towns: ['Miami Beach'],
+    words: 'Short-term rentals are banned in most residential zones, with fines in the thousands. Ask for the parcel’s zone.',
+    rule: unread('City Code section 142-1111', '2010-06-19', 'https://www.miamibeachfl.gov/'),
+  }),
+  cityStay({
+    id: 'miami',
+    state: 'FL',
+    towns: ['Miami'],
+    level: 'ask',
+    words: 'The city allows short-term rentals in some zones only, on top of the state’s license. Ask for the parcel’s zone.',
+    rule: read('Miami 21 zoning code, lodging', '2017-01-01', 'https://www.miami.gov/'),
+  }),
+  cityStay({
+    id: 'atlanta',
+    state: 'GA',
+    towns: ['Atlanta'],
+    level: 'ask',
+    words: 'The city asks for a license, for the host’s primary residence and one home more. Ask whether it is enforced for this zone.',
+    rule: unread('Short-Term Rental Ordinance 20-O-1656', '2022-03-01', 'https://www.atlantaga.gov/'),
+  }),
+  cityStay({
+    id: 'chicago',
+    state: 'IL',
+    towns: ['Chicago'],
+    words: 'Every unit needs a registration number before it is listed; in some buildings and precincts it is refused.',
+    rule: read(
+      'Shared Housing Ordinance, Municipal Code chapters 4-13 and 4-14',
+      '2021-06-01',
+      'https://codelibrary.amlegal.com/codes/chicago/latest/chicago_il/0-0-0-2611567',
+    ),
+  }),
+  cityStay({
+    id: 'new-orleans',
+    state: 'LA',
+    towns: ['New Orleans'],
+    words:
+      'In residential areas one permit is drawn by lot for each block square, with an operator who lives on the lot and is present during stays. Since 7 October 2025 companies may hold permits too.',
+    rule: read(
+      'Ordinances of 2023; Hignell-Stark v. New Orleans, No. 24-30160 (5th Cir. 2025)',
+      '2023-07-01',
+      'https://nola.gov/short-term-rentals/',
+    ),
+  }),
+  cityStay({
+    id: 'boston',
+    state: 'MA',
+    towns: ['Boston'],
+    words: 'Only owner-occupants may rent by the night: their home, a room in it or one unit beside it.',
+    rule: unread(
+      'Ordinance Allowing Short-Term Residential Rentals',
+      '2019-01-01',
+      'https://www.boston.gov/departments/inspectional-services',
+    ),
+  }),
+  cityStay({
+    id: 'philadelphia',
+    state: 'PA',
+    towns: ['Philadelphia'],
+    words:
+      'A primary residence needs a limited lodging license, any other home the hotel category and its zoning; guests owe 8.5 % hotel tax.',
+    rule: read(
+      'Philadelphia Code 9-3909 and 9-3910, limited lodging',
+      '2023-01-01',
+      'https://www.phila.gov/departments/department-of-licenses-and-inspections/',
+    ),
+  }),
+  cityStay({
+    id: 'nashville',
+    state: 'TN',
+    towns: ['Nashville', 'Antioch', 'Hermitage', 'Madison', 'Old Hickory', 'Whites Creek', 'Joelton', 'Bellevue', 'Donelson'],
+    words: 'New permits in residential zones are given to owner-occupants only; a permit of another owner ends with the sale.',
+    rule: read('Metropolitan Code 17.16.250', '2022-01-01', 'https://www.nashville.gov/departments/codes/short-term-rentals'),
+  }),
+];

@@ -1,0 +1,166 @@
+import type { Regulation } from '../../../deal/strategies/regulations/regulation.ts';
+import { everyState, marketsOf, read, tenancies, unread, usCheck } from './usCheck.ts';
+import { losAngeles, montgomeryCounty } from './towns.ts';
+
+const held = [...tenancies, 'house-hack'] as const;
+
+/** Licenses, registers and inspections of rentals. */
+export const licenseRegulations: readonly Regulation[] = [
+  usCheck({
+    id: 'us-license-local',
+    strategies: held,
+    places: everyState,
+    level: 'ask',
+    words:
+      'Ask city and county whether rentals are registered, licensed or inspected here, and in whose name. Without a license that is needed rent can often not be collected.',
+    rule: unread('Local rental licensing and inspection ordinances', '2020-01-01', 'https://www.hud.gov/states'),
+  }),
+  usCheck({
+    id: 'us-license-philadelphia',
+    strategies: held,
+    places: marketsOf('PA'),
+    towns: ['Philadelphia'],
+    words:
+      'A rental license, a certificate of rental suitability and, for homes from before 1978, a lead-safe certificate are needed before a lease.',
+    rule: unread(
+      'Philadelphia Code 9-3902, 9-3903 and 6-800',
+      '2020-10-01',
+      'https://www.phila.gov/departments/department-of-licenses-and-inspections/',
+    ),
+  }),
+  usCheck({
+    id: 'us-license-baltimore',
+    strategies: held,
+    places: marketsOf('MD'),
+    towns: ['Baltimore'],
+    words: 'Every rental needs a license with an inspection by a licensed inspector, houses of one and two units included.',
+    rule: unread('Baltimore City Code article 13, subtitles 4 and 5', '2018-08-01', 'https://dhcd.baltimorecity.gov/'),
+  }),
+  usCheck({
+    id: 'us-license-montgomery-county',
+    strategies: tenancies,
+    places: marketsOf('MD'),
+    towns: montgomeryCounty,
+    words: 'Every rental in Montgomery County needs a rental license of the county, or of the city where that has its own.',
+    rule: read('Montgomery County Code chapter 29', '2020-01-01', 'https://www.montgomerycountymd.gov/DHCA/'),
+  }),
+  usCheck({
+    id: 'us-license-maryland-lead',
+    strategies: held,
+    places: marketsOf('MD'),
+    when: [{ fact: 'yearBuilt', below: 1978 }],
+    words: 'A rental from before 1978 has to be registered with the state each year, with a lead certificate at every change of tenant.',
+    wordsIfUnknown:
+      'If the home dates from before 1978 it has to be registered with the state each year, with a lead certificate at every change of tenant.',
+    rule: unread(
+      'Environment Article title 6, subtitle 8',
+      '2015-01-01',
+      'https://mde.maryland.gov/programs/land/LeadPoisoningPrevention/Pages/index.aspx',
+    ),
+  }),
+  usCheck({
+    id: 'us-license-minneapolis',
+    strategies: held,
+    places: marketsOf('MN'),
+    towns: ['Minneapolis'],
+    words: 'Every home that is not the owner’s own needs a rental license, and a converted one an inspection first.',
+    rule: read(
+      'Minneapolis Code of Ordinances chapter 244',
+      '2020-01-01',
+      'https://www2.minneapolismn.gov/business-services/licenses-permits-inspections/rental-licenses/',
+    ),
+  }),
+  usCheck({
+    id: 'us-license-midwest',
+    strategies: held,
+    places: marketsOf('MI', 'MN'),
+    level: 'ask',
+    words:
+      'Most cities here license and inspect rentals, many when the owner changes. Ask for the fee and the list of repairs before you close.',
+    rule: unread('Local rental registration and inspection ordinances', '2020-01-01', 'https://www.hud.gov/states'),
+  }),
+  usCheck({
+    id: 'us-license-detroit',
+    strategies: held,
+    places: marketsOf('MI'),
+    towns: ['Detroit'],
+    words: 'Rentals have to be registered, inspected and cleared of lead before they have a certificate of compliance.',
+    rule: unread('Detroit City Code chapter 8, rental ordinance', '2018-02-01', 'https://detroitmi.gov/'),
+  }),
+  usCheck({
+    id: 'us-license-cleveland',
+    strategies: held,
+    places: marketsOf('OH'),
+    towns: ['Cleveland'],
+    words: 'Rentals have to be registered each year, and those from before 1978 need a lead-safe certificate.',
+    rule: unread('Codified Ordinances chapters 365 and 367', '2021-03-01', 'https://www.clevelandohio.gov/'),
+  }),
+  usCheck({
+    id: 'us-license-seattle',
+    strategies: held,
+    places: marketsOf('WA'),
+    towns: ['Seattle'],
+    words: 'Every rental has to be registered (RRIO), anew after a sale, and is inspected by turns; without it no tenant can be put out.',
+    rule: read('Rental Registration and Inspection Ordinance, Seattle Municipal Code 22.214', '2014-04-01', 'https://www.seattle.gov/sdci'),
+  }),
+  usCheck({
+    id: 'us-license-denver',
+    strategies: tenancies,
+    places: marketsOf('CO'),
+    towns: ['Denver'],
+    words: 'A home rented for 30 days or more needs a residential rental property license with an inspection.',
+    rule: read(
+      'Denver residential rental property license',
+      '2024-01-01',
+      'https://denvergov.org/Government/Agencies-Departments-Offices/Agencies-Departments-Offices-Directory/Business-Licensing/Business-licenses/Residential-rental-property',
+    ),
+  }),
+  usCheck({
+    id: 'us-license-los-angeles',
+    strategies: held,
+    places: marketsOf('CA'),
+    towns: losAngeles,
+    words: 'Units under the Rent Stabilization Ordinance have to be registered each year; without it no rent may be demanded.',
+    rule: unread('Los Angeles Municipal Code 151.05', '1979-05-01', 'https://housing.lacity.gov/'),
+  }),
+  usCheck({
+    id: 'us-license-san-jose',
+    strategies: held,
+    places: marketsOf('CA'),
+    towns: ['San Jose'],
+    words: 'Units under the Apartment Rent Ordinance have to be registered each year with their rents.',
+    rule: unread('San Jose Municipal Code chapter 17.23', '2018-01-01', 'https://www.sanjoseca.gov/'),
+  }),
+  usCheck({
+    id: 'us-license-boston',
+    strategies: held,
+    places: marketsOf('MA'),
+    towns: ['Boston'],
+    words:
+      'Rentals have to be registered with the city each year and are inspected every five; owner-occupied houses of up to six units are spared the inspection.',
+    rule: unread('City of Boston Code 9-1.3, rental registry', '2013-05-01', 'https://www.boston.gov/departments/inspectional-services'),
+  }),
+  usCheck({
+    id: 'us-license-district',
+    strategies: held,
+    places: marketsOf('DC'),
+    words:
+      'A basic business license for rental housing and a registration with the Rental Accommodations Division are needed before a lease; without the latter rent control applies.',
+    rule: read('D.C. Code 42-3502.05; basic business license', '1985-07-17', 'https://dlcp.dc.gov/'),
+  }),
+  usCheck({
+    id: 'us-license-new-jersey',
+    strategies: held,
+    places: marketsOf('NJ'),
+    words:
+      'Rentals have to be registered, covered by liability insurance filed with the town, and those from before 1978 inspected for lead at changes of tenant or every three years.',
+    rule: unread('N.J.S.A. 46:8-28, 40A:10A-1 and 52:27D-437.16', '2022-11-03', 'https://www.nj.gov/dca/'),
+  }),
+  usCheck({
+    id: 'us-license-rhode-island',
+    strategies: held,
+    places: marketsOf('RI'),
+    words: 'Rentals have to be in the state’s registry, those from before 1978 with a certificate of lead conformance.',
+    rule: unread('General Laws 34-18-58', '2024-10-01', 'https://health.ri.gov/'),
+  }),
+];

@@ -1,0 +1,74 @@
+import type { Regulation } from '../../../deal/strategies/regulations/regulation.ts';
+import { everyState, marketsOf, read, unread, usCheck } from './usCheck.ts';
+
+const resaleRule = read(
+  'FHA property flipping, 24 CFR 203.37a and HUD Handbook 4000.1',
+  '2015-01-01',
+  'https://www.ecfr.gov/current/title-24/section-203.37a',
+);
+
+/** Buying to renovate and sell: the buyer's loan, permits and disclosures. */
+export const resaleRegulations: readonly Regulation[] = [
+  usCheck({
+    id: 'us-resale-ninety-days',
+    strategies: ['flip'],
+    places: everyState,
+    when: [{ fact: 'projectMonths', below: 4 }],
+    words:
+      'A buyer with an FHA loan cannot sign within 90 days of your own purchase. That shuts out many first-time buyers from so quick a sale.',
+    wordsIfUnknown: 'A buyer with an FHA loan cannot sign within 90 days of your own purchase.',
+    rule: resaleRule,
+  }),
+  usCheck({
+    id: 'us-resale-second-appraisal',
+    strategies: ['flip'],
+    places: everyState,
+    when: [{ fact: 'projectMonths', below: 7 }],
+    level: 'ask',
+    words:
+      'Between 91 and 180 days an FHA buyer needs a second appraisal where you sell at twice what you paid or more, and the buyer may not pay for it. Keep the invoices of the work.',
+    rule: resaleRule,
+  }),
+  usCheck({
+    id: 'us-resale-permits',
+    strategies: ['flip', 'brrrr'],
+    places: everyState,
+    level: 'ask',
+    words:
+      'Ask the building department for permits on file and for those your work needs. Work without a permit has to be disclosed and can stop a sale or an appraisal.',
+    rule: unread('International Residential Code R105, permits, as adopted locally', '2021-01-01', 'https://www.iccsafe.org/adoptions/'),
+  }),
+  usCheck({
+    id: 'us-resale-contractor',
+    strategies: ['flip', 'brrrr'],
+    places: everyState,
+    level: 'ask',
+    words:
+      'In many states an owner may act as builder only for a home not sold or rented within a year. Ask the license board whether you need a licensed contractor.',
+    rule: unread('State contractor license laws', '2020-01-01', 'https://www.nascla.org/'),
+  }),
+  usCheck({
+    id: 'us-resale-seller-disclosure',
+    strategies: ['flip'],
+    places: everyState,
+    level: 'ask',
+    words:
+      'Most states ask the seller for a written disclosure of known defects, and an investor who never lived there is rarely exempt. Ask for the form of this state.',
+    rule: unread('State laws on seller’s disclosure', '2020-01-01', 'https://www.hud.gov/states'),
+  }),
+  usCheck({
+    id: 'us-resale-california',
+    strategies: ['flip'],
+    places: marketsOf('CA'),
+    when: [{ fact: 'projectMonths', below: 18 }],
+    words:
+      'Sold within 18 months of your purchase, one to four units need a list of the contractors’ work, their names above $500 and the permits.',
+    wordsIfUnknown:
+      'If you sell within 18 months, one to four units need a list of the contractors’ work, their names above $500 and the permits.',
+    rule: read(
+      'AB 968, Civil Code section 1102.6h',
+      '2024-07-01',
+      'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=CIV&sectionNum=1102.6h',
+    ),
+  }),
+];

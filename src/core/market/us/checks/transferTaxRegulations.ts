@@ -1,0 +1,157 @@
+import type { Regulation } from '../../../deal/strategies/regulations/regulation.ts';
+import { losAngeles, newYorkCity } from './towns.ts';
+import { boughtRentals, marketsOf, read, unread, usCheck } from './usCheck.ts';
+
+const owned = [...boughtRentals, 'house-hack', 'flip'] as const;
+
+/** Taxes on deeds that a city adds, or that jump at a price. */
+export const transferTaxRegulations: readonly Regulation[] = [
+  usCheck({
+    id: 'us-deed-los-angeles',
+    strategies: owned,
+    places: marketsOf('CA'),
+    towns: losAngeles,
+    words:
+      'The seller pays 4 % of the whole price above $5.3 million and 5.5 % from $10.6 million (from 1 July 2025), on top of 0.56 %; the thresholds from 1 July 2026 could not be read. The ballot measure of November 2026 was rewritten to spare taxes that exist.',
+    rule: read('Measure ULA, Los Angeles Municipal Code 21.9.2', '2025-07-01', 'https://finance.lacity.gov/faq/measure-ula'),
+  }),
+  usCheck({
+    id: 'us-deed-california-cities',
+    strategies: owned,
+    places: marketsOf('CA'),
+    towns: [
+      'Albany',
+      'Alameda',
+      'Berkeley',
+      'Culver City',
+      'Emeryville',
+      'Hayward',
+      'Oakland',
+      'Piedmont',
+      'Richmond',
+      'San Francisco',
+      'San Jose',
+      'San Leandro',
+      'San Mateo',
+      'Santa Monica',
+    ],
+    level: 'ask',
+    words:
+      'The city adds a transfer tax of its own to the county’s 0.11 %, rising with the price, up to about 6 % at the top. Ask the title company for the bracket and for who pays.',
+    rule: read(
+      'Revenue and Taxation Code section 11911 and charter cities’ transfer taxes',
+      '2025-01-01',
+      'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=RTC&sectionNum=11911',
+    ),
+  }),
+  usCheck({
+    id: 'us-deed-new-jersey',
+    strategies: owned,
+    places: marketsOf('NJ'),
+    words:
+      'Above $1 million the seller pays 1 % of the whole price, then 2 %, 2.5 %, 3 % and 3.5 % above $2, $2.5, $3 and $3.5 million. Before 10 July 2025 it was 1 % and the buyer’s.',
+    rule: read('P.L. 2025, chapter 69, graduated percent fee', '2025-07-10', 'https://www.nj.gov/treasury/taxation/'),
+  }),
+  usCheck({
+    id: 'us-deed-new-york-mansion',
+    strategies: owned,
+    places: marketsOf('NY'),
+    words: 'From exactly $1 million the buyer pays 1 % of the whole price (in New York City up to 3.9 %). At $999,999 nothing is due.',
+    rule: read('Tax Law sections 1402-a and 1402-b', '2019-07-01', 'https://www.tax.ny.gov/bus/transfer/rptidx.htm'),
+  }),
+  usCheck({
+    id: 'us-deed-new-york-city',
+    strategies: owned,
+    places: marketsOf('NY'),
+    towns: newYorkCity,
+    words:
+      'The seller pays 1 % to $500,000 and 1.425 % of the whole price above, beside the state’s 0.4 %; the buyer’s mortgage is taxed at 1.8 % to 1.925 %.',
+    rule: read(
+      'New York City Real Property Transfer Tax; mortgage recording tax',
+      '2019-07-01',
+      'https://www.nyc.gov/site/finance/taxes/property-transfer-tax.page',
+    ),
+  }),
+  usCheck({
+    id: 'us-deed-washington',
+    strategies: owned,
+    places: marketsOf('WA'),
+    words:
+      'The price bands of the seller’s excise tax (1.1, 1.28, 2.75 and 3 %) are adjusted, by 5 % at most. The new bands could not be read.',
+    rule: read(
+      'RCW 82.45.060, thresholds adjusted every fourth year',
+      '2027-01-01',
+      'https://dor.wa.gov/taxes-rates/other-taxes/real-estate-excise-tax',
+    ),
+  }),
+  usCheck({
+    id: 'us-deed-chicago',
+    strategies: owned,
+    places: marketsOf('IL'),
+    towns: ['Chicago'],
+    words: 'The city takes 0.75 % of the price from the buyer and 0.30 % from the seller, on top of 0.15 % of state and county.',
+    rule: read(
+      'Chicago Real Property Transfer Tax, Municipal Code chapter 3-33',
+      '2008-04-01',
+      'https://www.chicago.gov/city/en/depts/fin/supp_info/revenue/tax_list/real_property_transfertax.html',
+    ),
+  }),
+  usCheck({
+    id: 'us-deed-pennsylvania',
+    strategies: owned,
+    places: marketsOf('PA'),
+    towns: ['Philadelphia', 'Pittsburgh'],
+    words: 'State and city together take about 4.6 % in Philadelphia and 5 % in Pittsburgh at every sale, by custom half from each side.',
+    rule: unread('Pennsylvania Realty Transfer Tax and city ordinances', '2025-07-01', 'https://www.revenue.pa.gov/'),
+  }),
+  usCheck({
+    id: 'us-deed-colorado-resorts',
+    strategies: owned,
+    places: marketsOf('CO'),
+    towns: [
+      'Aspen',
+      'Avon',
+      'Breckenridge',
+      'Crested Butte',
+      'Frisco',
+      'Gypsum',
+      'Minturn',
+      'Ophir',
+      'Snowmass Village',
+      'Telluride',
+      'Vail',
+      'Winter Park',
+    ],
+    level: 'ask',
+    words: 'Some resort towns take 1 % to 4 % of the price at a sale, mostly from the buyer. Ask the title company.',
+    rule: read(
+      'Local real estate transfer taxes from before 1992 (Colorado Constitution article X, section 20)',
+      '1992-12-31',
+      'https://leg.colorado.gov/colorado-constitution',
+    ),
+  }),
+  usCheck({
+    id: 'us-deed-vermont',
+    strategies: ['serviced-accommodation', 'flip'],
+    places: marketsOf('VT'),
+    level: 'ask',
+    words:
+      'A home fit for year-round living that is neither lived in nor rented by the year costs the buyer 3.4 % instead of 1.47 %. Ask which rate this use has.',
+    rule: unread('32 V.S.A. 9602, as amended by Act 181 (2024)', '2024-08-01', 'https://tax.vermont.gov/property/property-transfer-tax'),
+  }),
+  usCheck({
+    id: 'us-deed-rhode-island',
+    strategies: owned,
+    places: marketsOf('RI'),
+    words: 'The seller pays 0.75 % since 1 October 2025, and as much again on the part above $800,000.',
+    rule: unread('General Laws 44-25-1', '2025-10-01', 'https://tax.ri.gov/'),
+  }),
+  usCheck({
+    id: 'us-deed-maine',
+    strategies: owned,
+    places: marketsOf('ME'),
+    level: 'ask',
+    words: 'The transfer tax was to rise above $1 million from November 2025; the rate could not be read. Ask the title company.',
+    rule: unread('36 M.R.S. 4641-A', '2025-11-01', 'https://www.maine.gov/revenue/taxes/property-tax/transfer-tax'),
+  }),
+];

@@ -1,0 +1,128 @@
+import type { Regulation } from '../../../deal/strategies/regulations/regulation.ts';
+import { cityStay } from './cityStay.ts';
+import { honolulu, losAngeles } from './towns.ts';
+import { read, unread } from './usCheck.ts';
+
+/** Licenses of cities in the West and in Texas for renting by the night; an agency or a court was read where a rule is confirmed. */
+export const westernCityStays: readonly Regulation[] = [
+  cityStay({
+    id: 'los-angeles',
+    state: 'CA',
+    towns: losAngeles,
+    words:
+      'Only the host’s primary residence may be rented by the night, 120 nights a year, and no unit under the Rent Stabilization Ordinance.',
+    rule: read('Home-Sharing Ordinance', '2019-07-01', 'https://planning.lacity.gov/plans-policies/initiatives-policies/home-sharing'),
+  }),
+  cityStay({
+    id: 'san-francisco',
+    state: 'CA',
+    towns: ['San Francisco'],
+    words: 'Only a resident of the home for 275 nights a year may rent it by the night, without being present for 90 nights at most.',
+    rule: read('Administrative Code chapter 41A', '2015-02-01', 'https://codelibrary.amlegal.com/codes/san_francisco/latest/overview'),
+  }),
+  cityStay({
+    id: 'san-diego',
+    state: 'CA',
+    towns: ['San Diego', 'La Jolla'],
+    level: 'ask',
+    words:
+      'Whole homes rented for more than 20 nights a year need a license that the city caps at 1 % of homes, by lottery. Ask whether one is free.',
+    rule: unread(
+      'Short-Term Residential Occupancy Ordinance',
+      '2023-05-01',
+      'https://www.sandiego.gov/treasurer/short-term-residential-occupancy',
+    ),
+  }),
+  cityStay({
+    id: 'santa-monica',
+    state: 'CA',
+    towns: ['Santa Monica'],
+    words: 'Stays of 30 days or less are allowed only with the host living on the property; whole homes may not be rented by the night.',
+    rule: unread('Municipal Code chapter 6.20', '2015-06-12', 'https://www.santamonica.gov/'),
+  }),
+  cityStay({
+    id: 'denver',
+    state: 'CO',
+    towns: ['Denver'],
+    words: 'A license is given for the host’s primary residence only, so a bought rental does not qualify.',
+    rule: read(
+      'Denver Revised Municipal Code, short-term rental license',
+      '2017-01-01',
+      'https://denvergov.org/Government/Agencies-Departments-Offices/Agencies-Departments-Offices-Directory/Business-Licensing/Business-licenses/Short-term-rentals',
+    ),
+  }),
+  cityStay({
+    id: 'honolulu',
+    state: 'HI',
+    towns: honolulu,
+    words: 'Outside resort zones stays are 30 days at least on Oahu; a court has halted the 90 days of the law of 2022.',
+    rule: read('Ordinance 22-7; HILSTRA v. Honolulu, order of October 2022', '2022-10-23', 'https://www.honolulu.gov/dpp/'),
+  }),
+  cityStay({
+    id: 'las-vegas',
+    state: 'NV',
+    towns: ['Las Vegas', 'North Las Vegas', 'Henderson'],
+    level: 'ask',
+    words:
+      'City and Clark County each ask for a license, with distances between rentals and, in the city, an owner living there. Ask which of the two the address lies in.',
+    rule: unread('AB 363 (2021) and local ordinances', '2022-07-01', 'https://www.lasvegasnevada.gov/'),
+  }),
+  cityStay({
+    id: 'portland-oregon',
+    state: 'OR',
+    towns: ['Portland'],
+    words: 'A permit asks that somebody lives in the home for 270 nights a year, so a bought rental does not qualify.',
+    rule: unread('City Code 33.207, accessory short-term rentals', '2014-08-01', 'https://www.portland.gov/ppd'),
+  }),
+  cityStay({
+    id: 'austin',
+    state: 'TX',
+    towns: ['Austin'],
+    level: 'ask',
+    words: 'The city asks for a license and has changed its rules for homes the owner does not live in. Ask for those of today.',
+    rule: unread('City Code, short-term rentals', '2025-10-01', 'https://www.austintexas.gov/str'),
+  }),
+  cityStay({
+    id: 'dallas',
+    state: 'TX',
+    towns: ['Dallas'],
+    level: 'ask',
+    words:
+      'The city banned short-term rentals in single-family zones in 2023, and courts have stopped the ban (last on 18 July 2025). It asked the Texas Supreme Court to revive it: ask where that stands.',
+    rule: read(
+      'Ordinances 32482 and 32473; City of Dallas v. Dallas Short-Term Rental Alliance, No. 05-23-01309-CV',
+      '2023-12-14',
+      'https://search.txcourts.gov/Case.aspx?cn=05-23-01309-CV&coa=coa05',
+    ),
+  }),
+  cityStay({
+    id: 'fort-worth',
+    state: 'TX',
+    towns: ['Fort Worth', 'Arlington', 'Grapevine'],
+    words:
+      'The city keeps short-term rentals out of most residential zones, and courts have not stopped its ban. Ask for the parcel’s zone.',
+    rule: read('Zoning ordinances of Fort Worth, Arlington and Grapevine', '2023-02-14', 'https://www.fortworthtexas.gov/'),
+  }),
+  cityStay({
+    id: 'houston',
+    state: 'TX',
+    towns: ['Houston'],
+    words: 'Every short-term rental has to be registered with the city.',
+    rule: unread('City Code chapter 28, short-term rentals', '2026-01-01', 'https://www.houstontx.gov/'),
+  }),
+  cityStay({
+    id: 'san-antonio',
+    state: 'TX',
+    towns: ['San Antonio'],
+    level: 'ask',
+    words: 'A permit is needed; homes the owner does not live in are limited to a share of each block face. Ask whether one is free.',
+    rule: unread('City Code chapter 16, article XXII', '2018-11-01', 'https://www.sanantonio.gov/'),
+  }),
+  cityStay({
+    id: 'seattle',
+    state: 'WA',
+    towns: ['Seattle'],
+    words: 'An operator may run two homes, one of them the primary residence, with a city license for each.',
+    rule: unread('Seattle Municipal Code chapter 6.600', '2019-01-01', 'https://www.seattle.gov/'),
+  }),
+];
