@@ -34,6 +34,10 @@ export const writtenAddresses: readonly WrittenAddress[] = [
     'Paris, TX 75460',
     'Apartment SE1, 55 Ocean Dr, Miami Beach FL 33139',
     '9 Chandler Row, Springfield, USA',
+    'Cambridge, MA',
+    'Paris, TX',
+    'Dayton OH 45402',
+    '1200 Main St, Austin, Texas',
   ),
   ...listed(
     'FR',
@@ -54,6 +58,9 @@ export const writtenAddresses: readonly WrittenAddress[] = [
   ...listed('JE', 'St Helier, Jersey JE2 4WG'),
   ...listed('IM', 'Douglas, Isle of Man IM1 2EA'),
   ...listed('GG', 'St Peter Port, GY1 1AA'),
+  // Under other taxes, in the form of an American address.
+  ...listed('PR', 'Unit B1, 1055 Ashford Ave, San Juan, PR 00907'),
+  ...listed('GU', '155 Ypao Rd, Tamuning, GU 96913'),
   ...listed(null, 'Main Street 1, Springfield', '1200 Great West Road', '12 Example Street, Salford'),
   ...british({
     'Flat 3, 21 Harrison Drive, Cambridge, CB2 9BB': 'CB2',

@@ -6,10 +6,14 @@ import type { Currency } from './money.ts';
  */
 export const ukCurrency: Currency = 'GBP';
 
-/** Countries a home may be told to lie in, by ISO 3166 code, as a sentence names them. Jersey, Guernsey and the Isle of Man are not British. */
+/**
+ * Countries a home may be told to lie in, by ISO 3166 code, as a sentence names them. Jersey, Guernsey and the Isle of Man are not British;
+ * Puerto Rico, Guam and the other territories of the United States have taxes of their own and stand beside it.
+ */
 export const countryNames = {
   GB: 'the United Kingdom',
   AE: 'the United Arab Emirates',
+  AS: 'American Samoa',
   AT: 'Austria',
   AU: 'Australia',
   BE: 'Belgium',
@@ -25,6 +29,7 @@ export const countryNames = {
   FR: 'France',
   GG: 'Guernsey',
   GR: 'Greece',
+  GU: 'Guam',
   HR: 'Croatia',
   HU: 'Hungary',
   IE: 'Ireland',
@@ -32,11 +37,13 @@ export const countryNames = {
   IT: 'Italy',
   JE: 'Jersey',
   LU: 'Luxembourg',
+  MP: 'the Northern Mariana Islands',
   MT: 'Malta',
   NL: 'the Netherlands',
   NO: 'Norway',
   NZ: 'New Zealand',
   PL: 'Poland',
+  PR: 'Puerto Rico',
   PT: 'Portugal',
   RO: 'Romania',
   SE: 'Sweden',
@@ -44,6 +51,7 @@ export const countryNames = {
   SK: 'Slovakia',
   TR: 'Turkey',
   US: 'the United States',
+  VI: 'the US Virgin Islands',
   ZA: 'South Africa',
 } as const;
 

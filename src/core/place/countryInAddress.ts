@@ -1,5 +1,7 @@
 import { countryNamed, type CountryCode } from '../kernel/countries.ts';
+import { hasStateAndZip, stateInAddress, territoryInAddress } from './americanAddress.ts';
 import { postcodeInAddress, wholePostcodeIn } from './postcode.ts';
+import { zipInAddress } from './zipCode.ts';
 
 /**
  * The country that the form of an address tells: a postcode, an Eircode, a state with its ZIP code, a continental code beside its town,
@@ -12,12 +14,13 @@ export function countryInAddress(address: string | null): CountryCode | 'abroad'
   // Most certain first: a person in Belfast may write "Ireland" after a British postcode.
   if (wholePostcodeIn(text.toUpperCase()) !== null) return 'GB';
   return (
+    territoryInAddress(text) ??
     countryNamed(parts.at(-1) ?? '') ??
     crownDependency(text) ??
     (isIrish(text, parts) ? 'IE' : null) ??
-    (withZipCode.test(text) ? 'US' : null) ??
+    (hasStateAndZip(text) ? 'US' : null) ??
     continental(text, parts) ??
-    (withState.test(text) ? 'US' : null) ??
+    (stateInAddress(text) === null ? null : 'US') ??
     (postcodeInAddress(text) === null ? null : 'GB')
   );
 }
@@ -37,20 +40,9 @@ const irishCounty = new RegExp(`^(?:(?:Co\\.?|County) (?:${irishCounties})|Dubli
 
 const isIrish = (text: string, parts: readonly string[]): boolean => eircode.test(text) || irishCounty.test(parts.at(-1) ?? '');
 
-const states =
-  'AL|AK|AZ|AR|CA|CO|CT|DE|DC|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|' +
-  'TX|UT|VT|VA|WA|WV|WI|WY';
-const withZipCode = new RegExp(`(?:^|[\\s,])(${states}),? \\d{5}(?:-\\d{4})?(?![\\d-])`, 'i');
-/** A town and its state at the end: "Austin TX", "Springfield, IL". */
-const withState = new RegExp(`,.*[a-z],? (${states})$`);
-
-/** The state of an American address: "TX". Null where none is written. */
-export const stateInAddress = (text: string): string | null =>
-  (withZipCode.exec(text)?.[1] ?? withState.exec(text)?.[1])?.toUpperCase() ?? null;
-
 /** Whether the code of a foreign country's post is written, not only a town or state. */
 export function hasCodeOf(country: CountryCode, text: string): boolean {
-  if (country === 'US') return withZipCode.test(text);
+  if (country === 'US') return zipInAddress(text) !== null;
   if (country === 'IE') return eircode.test(text);
   return postalCodeInAddress(text) !== null || text.split(',').some((part) => ownForms.some(([form]) => form.test(part.trim())));
 }

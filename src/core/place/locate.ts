@@ -1,8 +1,10 @@
 import { notCalculatedYet, type CountryCode } from '../kernel/countries.ts';
-import { countryInAddress, hasCodeOf, postalCodeInAddress, stateInAddress } from './countryInAddress.ts';
+import { contradictionIn, stateInAddress } from './americanAddress.ts';
+import { countryInAddress, hasCodeOf, postalCodeInAddress } from './countryInAddress.ts';
 import { placeOfOutcode } from './placeOfOutcode.ts';
 import { postcodeInAddress } from './postcode.ts';
 import { regionOfPostalCode } from './regionOfPostalCode.ts';
+import { stateOfZip, zipInAddress } from './zipCode.ts';
 
 /** Where a home is, as far as its address as typed tells. Null is not told, or told of a place nobody may be taxed as. */
 export interface Located {
@@ -13,7 +15,7 @@ export interface Located {
   readonly outcode: string | null;
   /** `likely`: by the name of a town or state alone; `border`: a postcode district on both sides of one; `none`: nothing tells. */
   readonly certainty: 'certain' | 'likely' | 'border' | 'none';
-  /** Why there are no figures where the address tells of a place under other taxes, else null. */
+  /** Why there are no figures: the address tells of a place under other taxes, or of two places. Else null. */
   readonly refusal: string | null;
 }
 
@@ -24,16 +26,26 @@ export function locate(address: string): Located {
   if (country === null) return nowhere;
   if (country === 'abroad') return { ...nowhere, refusal: notCalculatedYet(null) };
   if (country === 'GB') return inBritain(text);
-  if (crownDependencies.has(country)) return { ...nowhere, certainty: 'certain', refusal: notCalculatedYet(country) };
+  if (country === 'US') return inAmerica(text);
+  if (besideALargerCountry.has(country)) return { ...nowhere, certainty: 'certain', refusal: notCalculatedYet(country) };
   const code = postalCodeInAddress(text);
-  const region = country === 'US' ? stateInAddress(text) : code === null ? null : regionOfPostalCode(country, code);
+  const region = code === null ? null : regionOfPostalCode(country, code);
   return { country, region, outcode: null, certainty: hasCodeOf(country, text) ? 'certain' : 'likely', refusal: null };
 }
 
 const nowhere: Located = { country: null, region: null, outcode: null, certainty: 'none', refusal: null };
 
-/** In the form of a British postcode and under taxes of their own, which nothing here knows. */
-const crownDependencies: ReadonlySet<CountryCode> = new Set<CountryCode>(['JE', 'GG', 'IM']);
+/** In the form of a British or an American address and under taxes of their own, which nothing here knows. */
+const besideALargerCountry: ReadonlySet<CountryCode> = new Set<CountryCode>(['JE', 'GG', 'IM', 'AS', 'GU', 'MP', 'PR', 'VI']);
+
+/** The state by its letters or name, else by the ZIP code. Where the two disagree there is none, and both are named. */
+function inAmerica(text: string): Located {
+  const refusal = contradictionIn(text);
+  if (refusal !== null) return { ...nowhere, country: 'US', refusal };
+  const zip = zipInAddress(text);
+  const coded = zip === null ? null : stateOfZip(zip);
+  return { country: 'US', region: stateInAddress(text) ?? coded, outcode: null, certainty: coded === null ? 'likely' : 'certain', refusal };
+}
 
 function inBritain(text: string): Located {
   const postcode = postcodeInAddress(text);

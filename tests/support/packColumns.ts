@@ -1,0 +1,22 @@
+import type { Column } from '../../src/core/area/pack/pack.ts';
+import { publishedPack } from './areaPacks.ts';
+
+const column = (pack: string, table: string, name: string): Column => {
+  const found = publishedPack(pack).tables.get(table)?.columns.get(name);
+  if (found === undefined) throw new Error(`No ${table}.${name} in ${pack}`);
+  return found;
+};
+
+/** The numbers of a column of a shipped pack; NaN where nothing is known. */
+export function numbersOf(pack: string, table: string, name: string): readonly number[] {
+  const found = column(pack, table, name);
+  if (found.kind !== 'number') throw new Error(`${name} is no column of numbers`);
+  return Array.from(found.values);
+}
+
+/** The words of a column of a shipped pack. */
+export function textsOf(pack: string, table: string, name: string): readonly (string | null)[] {
+  const found = column(pack, table, name);
+  if (found.kind !== 'text') throw new Error(`${name} is no column of words`);
+  return found.values;
+}
