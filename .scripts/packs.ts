@@ -2,24 +2,29 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readPackIndex } from '../src/core/area/pack/packIndex.ts';
 import type { PackIndex } from '../src/core/area/pack/packIndex.ts';
+import type { Pack } from '../src/core/area/pack/pack.ts';
 import { decodePack } from '../src/core/area/pack/decodePack.ts';
 import { fetchSource } from './packs/fetchSources.ts';
 import { localRentModules } from './packs/localRentModule.ts';
+import type { WrittenCode } from './packs/localRentModule.ts';
 import { packTable } from './packs/packTable.ts';
 import { packSources } from './packs/sources.ts';
+import { usRentModules } from './packs/usRentModules.ts';
 import { writePacks } from './packs/writePacks.ts';
 
 const usage = `npm run packs -- FOLDER    builds public/packs from the tidy open data in FOLDER (or in YARDSTICK_DATA)
 npm run packs -- --fetch    asks the publishers for files that changed, into .cache/packs (they must be tidied before a build)
+npm run packs -- --rents    writes the rents in code anew, from the packs as they are
 npm run --silent packs -- --table    prints what the packs hold: rows, sizes, licences, times`;
 
 const out = resolve(import.meta.dirname, '../public/packs');
 const cache = resolve(import.meta.dirname, '../.cache/packs');
-const rents = resolve(import.meta.dirname, '../src/core/area/rents');
+const [rents, usRents] = ['rents', 'us'].map((room) => resolve(import.meta.dirname, '../src/core/area', room)) as [string, string];
 
 async function run(args: readonly string[]): Promise<number> {
   if (args[0] === '--fetch') return fetchAll();
-  if (args[0] === '--table') return showTable();
+  if (args[0] === '--table') return withPacks((index) => process.stdout.write(`${packTable(index)}\n`));
+  if (args[0] === '--rents') return withPacks(writeRents);
   const folder = args[0] ?? process.env['YARDSTICK_DATA'];
   if (folder === undefined || folder.startsWith('-')) return complain(usage);
   if (!existsSync(join(folder, 'uk/la_profile.csv')))
@@ -31,13 +36,23 @@ async function run(args: readonly string[]): Promise<number> {
   return failures.length === 0 ? 0 : 1;
 }
 
-/** The rents that the engine estimates with, as code: of the core pack as it now is. */
-function writeRents({ packs }: PackIndex): void {
-  const entry = packs.find(({ id }) => id === 'uk-core');
-  if (entry === undefined) return;
+/** The rents that the engine estimates with, as code: of the packs as they now are. */
+function writeRents(index: PackIndex): void {
+  const [uk, us, zips] = ['uk-core', 'us-core', 'us-zips'].map((id) => packIn(index, id));
+  if (uk) writeCode(rents, localRentModules(uk));
+  if (us && zips) writeCode(usRents, usRentModules(us, zips));
+}
+
+function packIn({ packs }: PackIndex, id: string): Pack | null {
+  const entry = packs.find((one) => one.id === id);
+  if (entry === undefined) return null;
   const pack = decodePack(JSON.parse(readFileSync(join(out, entry.file), 'utf8')));
   if (!pack.ok) throw new Error(pack.error.message);
-  for (const { file, text } of localRentModules(pack.value)) writeFileSync(join(rents, file), text);
+  return pack.value;
+}
+
+function writeCode(folder: string, modules: readonly WrittenCode[]): void {
+  for (const { file, text } of modules) writeFileSync(join(folder, file), text);
 }
 
 /** Every publisher's file that has an address of its own, one after the other. Ends with 1 where one could not be had. */
@@ -52,10 +67,11 @@ async function fetchAll(): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-function showTable(): number {
+/** What `show` says of the packs as they are. Ends with 2 where their list cannot be read. */
+function withPacks(show: (index: PackIndex) => void): number {
   const index = readPackIndex(JSON.parse(readFileSync(join(out, 'index.json'), 'utf8')));
   if (!index.ok) return complain(index.error);
-  process.stdout.write(`${packTable(index.value)}\n`);
+  show(index.value);
   return 0;
 }
 

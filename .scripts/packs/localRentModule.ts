@@ -1,4 +1,5 @@
 import type { Pack, Table } from '../../src/core/area/pack/pack.ts';
+import { numbersOf, tableOf, textsOf } from './packColumns.ts';
 
 type Texts = readonly (string | null)[];
 
@@ -119,22 +120,4 @@ function periodOf(authorities: Table): string {
   const column = authorities.columns.get('rent');
   if (column?.kind !== 'number' || column.measure === null) throw new Error('The pack has no rents');
   return column.measure.period;
-}
-
-function tableOf(pack: Pack, name: string): Table {
-  const table = pack.tables.get(name);
-  if (table === undefined) throw new Error(`The pack has no table ${name}`);
-  return table;
-}
-
-function textsOf(table: Table, name: string): Texts {
-  const column = table.columns.get(name);
-  if (column?.kind !== 'text') throw new Error(`The pack has no words ${name}`);
-  return column.values;
-}
-
-function numbersOf(table: Table, name: string): Float64Array {
-  const column = table.columns.get(name);
-  if (column?.kind !== 'number') throw new Error(`The pack has no numbers ${name}`);
-  return column.values;
 }

@@ -10,6 +10,7 @@ import { regionalRents } from './regionalRents.ts';
 import { rentsOfName, rentsOfOutcode } from './rents/localRents.ts';
 import type { AreaRents } from './rents/localRents.ts';
 import { rentMonth } from './rents/rentAreas.ts';
+import { mostBedrooms, unusualFloorArea, unusualPrice } from './usualHome.ts';
 
 /** An indicative rent a month, and the range in which most homes are let. */
 export interface RentEstimate {
@@ -56,15 +57,9 @@ export function rentEstimate(home: RentedHome): Result<RentEstimate, RentRefusal
   if (outside !== null) return err(outside);
   const placed = estimateOfPlace(home);
   if (!placed.ok) return placed;
-  const dear = outsidePrices(home.askingPrice ?? null, placed.value);
+  const dear = unusualPrice(home.askingPrice ?? null, placed.value, `the average rent of ${placed.value.area.name} describes`);
   return dear === null ? placed : err(dear);
 }
-
-const mostBedrooms = 4;
-
-/** Floor areas an average may stand for, in square feet: our convention, from half a studio to a thousand a bedroom and one more. */
-const leastFloorArea = 150;
-const floorAreaPerRoom = 1000;
 
 function outsideSizes({ bedrooms, floorAreaSqFt = null }: RentedHome): RentRefusal | null {
   if (bedrooms !== null && (bedrooms > mostBedrooms || bedrooms < 0)) {
@@ -73,24 +68,7 @@ function outsideSizes({ bedrooms, floorAreaSqFt = null }: RentedHome): RentRefus
       message: `No rent estimate for ${bedrooms} bedrooms: average rents are published for up to ${mostBedrooms}.`,
     };
   }
-  if (floorAreaSqFt === null) return null;
-  const most = floorAreaPerRoom * (Math.max(1, bedrooms ?? mostBedrooms) + 1);
-  if (floorAreaSqFt >= leastFloorArea && floorAreaSqFt <= most) return null;
-  const size = Math.round(floorAreaSqFt).toLocaleString('en-GB');
-  return { reason: 'floor-area', message: `No rent estimate for ${size} sq ft: average rents describe homes of a usual size.` };
-}
-
-/** Gross yields between which an average rent and a price may belong to one home: our convention, wider than any council's average. */
-const [leastYield, mostYield] = [0.02, 0.25];
-
-function outsidePrices(price: Minor | null, { low, high, area }: RentEstimate): RentRefusal | null {
-  if (price === null || price <= 0) return null;
-  const far = high * 12 < price * leastYield ? 'above' : low * 12 > price * mostYield ? 'below' : null;
-  if (far === null) return null;
-  return {
-    reason: 'price',
-    message: `No rent estimate at this price: it is far ${far} the homes that the average rent of ${area.name} describes.`,
-  };
+  return unusualFloorArea(floorAreaSqFt, bedrooms, 'average rents');
 }
 
 function estimateOfPlace(home: RentedHome): Result<RentEstimate, RentRefusal> {

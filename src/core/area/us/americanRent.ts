@@ -1,0 +1,106 @@
+import { isoDate } from '../../kernel/calendar.ts';
+import { usStateNames, type UsState } from '../../kernel/markets.ts';
+import { fromMajor, type Minor } from '../../kernel/money.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { RentEstimate, RentRefusal } from '../rentEstimate.ts';
+import { mostBedrooms, unusualFloorArea, unusualPrice } from '../usualHome.ts';
+import { countiesNamed, countyOfZip, type RentedCounty } from './counties.ts';
+import { rentYear } from './countyTable.ts';
+
+/** An American home. The price (cents) and the floor area only say whether it is a home that Fair Market Rents describe. */
+export interface AmericanHome {
+  /** Its first five digits. */
+  readonly zip: string | null;
+  /** By name, with or without "County": it goes before that of the ZIP code, which may reach into several. */
+  readonly county: string | null;
+  readonly state: UsState | null;
+  readonly bedrooms: number | null;
+  readonly askingPrice: Minor | null;
+  readonly floorAreaSqFt: number | null;
+}
+
+/**
+ * HUD's Fair Market Rent for the bedrooms in the county of a home, in cents a month with utilities; 0 bedrooms are a studio. Refused where
+ * the county is not known or its state and ZIP code disagree, where none is published (Connecticut), without a number of bedrooms and for
+ * five or more, and for a price or a floor area far from what the rent stands for.
+ */
+export function americanRent(home: AmericanHome): Result<RentEstimate, RentRefusal> {
+  const size = sizeOf(home.bedrooms);
+  if (!size.ok) return size;
+  const outside = unusualFloorArea(home.floorAreaSqFt, size.value, 'Fair Market Rents');
+  if (outside !== null) return err(outside);
+  const county = countyOf(home);
+  if (!county.ok) return county;
+  const rent = fairMarketRent(county.value, size.value);
+  if (!rent.ok) return rent;
+  const dear = unusualPrice(home.askingPrice, rent.value, `the Fair Market Rent of ${rent.value.area.name} describes`);
+  return dear === null ? rent : err(dear);
+}
+
+/** What a Fair Market Rent is and is not, for wherever one is shown. */
+export const fairMarketRentCaveat =
+  'A Fair Market Rent is about the 40th percentile of the rents, utilities included, of standard homes let in the whole county or ' +
+  'metropolitan area (in New England the median of the county’s towns); it is not a rent of this home or its neighbourhood, and a rent ' +
+  'without utilities is lower by what the tenant pays for them.';
+
+const refused = (reason: RentRefusal['reason'], why: string): { readonly ok: false; readonly error: RentRefusal } =>
+  err({ reason, message: `No rent estimate: ${why}` });
+
+function sizeOf(bedrooms: number | null): Result<number, RentRefusal> {
+  if (bedrooms === null)
+    return refused('bedrooms', 'the number of bedrooms is not known, and Fair Market Rents are published by bedrooms.');
+  const size = Math.round(bedrooms);
+  if (size >= 0 && size <= mostBedrooms) return ok(size);
+  return err({
+    reason: 'bedrooms',
+    message: `No rent estimate for ${bedrooms} bedrooms: Fair Market Rents are published for up to ${mostBedrooms}.`,
+  });
+}
+
+function countyOf({ zip, county, state }: AmericanHome): Result<RentedCounty, RentRefusal> {
+  const coded = zip === null ? null : countyOfZip(zip);
+  if (coded !== null && state !== null && coded.state !== state) {
+    return refused('place', `the state is ${usStateNames[state]}, but ZIP code ${zip} is in ${placeWords(coded)}.`);
+  }
+  const within = state ?? coded?.state ?? null;
+  const named = county === null || within === null ? [] : countiesNamed(county, within);
+  const [only, other] = named;
+  if (only !== undefined && other === undefined) return ok(only);
+  if (coded !== null) return ok(coded);
+  if (only !== undefined && other !== undefined) return refused('place', `${county} may be ${placeWords(only)} or ${placeWords(other)}.`);
+  return refused('place', zip === null ? 'the county is not known.' : `the county of ZIP code ${zip} is not known.`);
+}
+
+/** Between these shares of it a housing authority sets the rent it helps to pay: 24 CFR 982.503, shown as the range for want of a spread. */
+const [leastPayment, mostPayment] = [0.9, 1.1];
+
+const inNewEngland: ReadonlySet<UsState> = new Set<UsState>(['CT', 'MA', 'ME', 'NH', 'RI', 'VT']);
+
+function fairMarketRent(county: RentedCounty, size: number): Result<RentEstimate, RentRefusal> {
+  const { name, state, rents } = county;
+  const place = placeWords(county);
+  const rent = rents?.[size];
+  if (rent === undefined) return refused('unpublished', `no Fair Market Rents by county are at hand for ${place}.`);
+  return ok({
+    monthlyRent: fromMajor(rent),
+    low: fromMajor(Math.round(rent * leastPayment)),
+    high: fromMajor(Math.round(rent * mostPayment)),
+    method: `HUD Fair Market Rent for ${sizeWords[size]}, ${inNewEngland.has(state) ? 'median of the towns of ' : ''}${place}, ${rentYear} (gross of utilities)`,
+    area: { name, scope: 'local' },
+    source,
+  });
+}
+
+const sizeWords: readonly string[] = ['a studio', '1 bedroom', '2 bedrooms', '3 bedrooms', '4 bedrooms'];
+
+/** "Montgomery County, Ohio"; the District of Columbia once. */
+const placeWords = ({ name, state }: RentedCounty): string => (name === usStateNames[state] ? name : `${name}, ${usStateNames[state]}`);
+
+const source: RentEstimate['source'] = {
+  title:
+    `US Department of Housing and Urban Development, Fair Market Rents, ${rentYear} (October 2025 to September 2026): about the 40th percentile of gross rents of standard ` +
+    'homes in the county or metropolitan area; range of 90 to 110 % of it, within which housing authorities set payment standards',
+  url: 'https://www.huduser.gov/portal/datasets/fmr.html',
+  publishedOn: null,
+  checkedOn: isoDate('2026-11-22'),
+};

@@ -1,0 +1,103 @@
+import type { UsState } from '../../kernel/markets.ts';
+import { countyKey } from './countyKey.ts';
+import { countyTable } from './countyTable.ts';
+import { zipTable } from './zipTable.ts';
+
+/** A county, or what stands for one: a parish, a borough, an independent city. */
+export interface County {
+  /** Five digits as a number: 39113; of Alabama 1001. */
+  readonly fips: number;
+  /** In full, as the Census writes it: "Montgomery County", "Orleans Parish", "Richmond city". */
+  readonly name: string;
+  readonly state: UsState;
+}
+
+/** A county with its Fair Market Rents: whole dollars a month of a studio and of 1 to 4 bedrooms; null where none is published. */
+export interface RentedCounty extends County {
+  readonly rents: readonly number[] | null;
+}
+
+/**
+ * The county that most of a ZIP code's post is for, by its first five digits; null of a code of nobody, and of one whose county is not known.
+ * A code may reach into other counties. Source: GeoNames (CC BY 4.0) and the US Census Bureau, in the pack us-zips.
+ */
+export const countyOfZip = (zip: string): RentedCounty | null =>
+  /^\d{5}$/.test(zip) ? (counties()[placesOfZips()[Number(zip)] ?? -1] ?? null) : null;
+
+/**
+ * The counties of a state that are called so: "Montgomery", "montgomery county". Two where a city lies outside the county of its name:
+ * "Richmond" of Virginia is a county and a city; in full each is one.
+ */
+export function countiesNamed(name: string, state: UsState): readonly RentedCounty[] {
+  const found = byName().get(`${state} ${countyKey(name)}`) ?? [];
+  const whole = found.filter((county) => county.name.toLowerCase() === name.trim().toLowerCase());
+  return whole.length > 0 ? whole : found;
+}
+
+/** Every county of the fifty states and the District of Columbia, by FIPS code. */
+export const counties = once((): readonly RentedCounty[] => {
+  const known: (readonly number[])[] = [];
+  return linesOf(countyTable).flatMap((line) => {
+    const state = line.slice(0, 2) as UsState;
+    const ofState = Number(line.slice(2, 4)) * 1000;
+    return line
+      .slice(5)
+      .split(';')
+      .map((entry) => {
+        const [place = '', words = ''] = entry.split('|');
+        return { fips: ofState + Number(place.slice(0, 3)), name: fullName(place.slice(3), state), state, rents: rentsOf(words, known) };
+      });
+  });
+});
+
+const fullName = (written: string, state: UsState): string =>
+  written.startsWith('=') ? written.slice(1) : `${written} ${state === 'LA' ? 'Parish' : 'County'}`;
+
+function rentsOf(words: string, known: (readonly number[])[]): readonly number[] | null {
+  if (words === '') return null;
+  if (words.startsWith('~')) return known[Number.parseInt(words.slice(1), 36)] ?? null;
+  let rent = 0;
+  const rents = words.split(',').map((step) => (rent += Number(step)));
+  known.push(rents);
+  return rents;
+}
+
+const byName = once((): ReadonlyMap<string, readonly RentedCounty[]> => {
+  const names = new Map<string, RentedCounty[]>();
+  for (const county of counties()) {
+    for (const key of new Set([countyKey(county.name), countyKey(county.name.replace(/ city$/, ''))])) {
+      const named = `${county.state} ${key}`;
+      names.set(named, [...(names.get(named) ?? []), county]);
+    }
+  }
+  return names;
+});
+
+/** By ZIP code as a number: the place of its county in `counties`, -1 of a code of nobody. */
+const placesOfZips = once((): Int16Array => {
+  const places = new Int16Array(100_000).fill(-1);
+  for (const line of linesOf(zipTable)) {
+    for (const entry of line.slice(3).split(';')) {
+      const [third = '', ...words] = entry.split(' ');
+      const letters = words.pop() ?? '';
+      let zip = Number(`${line.slice(0, 2)}${third}00`);
+      for (const [, count, letter = '-'] of letters.matchAll(/(\d*)([A-Za-z-])/g)) {
+        const end = zip + Number(count === '' ? 1 : count);
+        const place = letter === '-' ? -1 : Number.parseInt(words[alphabet.indexOf(letter)] ?? '', 36);
+        places.fill(place, zip, end);
+        zip = end;
+      }
+    }
+  }
+  return places;
+});
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+const linesOf = (table: string): readonly string[] => table.trim().split('\n');
+
+/** What is unpacked at the first question and kept. */
+function once<Value>(make: () => Value): () => Value {
+  let kept: Value | undefined;
+  return () => (kept ??= make());
+}

@@ -1,0 +1,8 @@
+/** A county's name without what its writers differ in: "Saint Lawrence", "St. Lawrence County" and "st lawrence" are one key. */
+export const countyKey = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/ (?:county|parish|borough|census area|municipality|city and borough|planning region)$/, '')
+    .replaceAll(/\bsaint(e?)\b/g, 'st$1')
+    .replaceAll(/[^a-z]/g, '');

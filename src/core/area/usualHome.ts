@@ -1,0 +1,32 @@
+import type { Minor } from '../kernel/money.ts';
+import type { RentRefusal } from './rentEstimate.ts';
+
+/** Floor areas an average may stand for, in square feet: our convention, from half a studio to a thousand a bedroom and one more. */
+const leastFloorArea = 150;
+const floorAreaPerRoom = 1000;
+
+/** The bedrooms up to which rents are published, here and in the United States. */
+export const mostBedrooms = 4;
+
+/** Refuses a floor area that no published rent describes. `bedrooms` null: not known. */
+export function unusualFloorArea(floorAreaSqFt: number | null, bedrooms: number | null, rents: string): RentRefusal | null {
+  if (floorAreaSqFt === null) return null;
+  const most = floorAreaPerRoom * (Math.max(1, bedrooms ?? mostBedrooms) + 1);
+  if (floorAreaSqFt >= leastFloorArea && floorAreaSqFt <= most) return null;
+  const size = Math.round(floorAreaSqFt).toLocaleString('en-GB');
+  return { reason: 'floor-area', message: `No rent estimate for ${size} sq ft: ${rents} describe homes of a usual size.` };
+}
+
+/** Gross yields between which an average rent and a price may belong to one home: our convention, wider than any council's average. */
+const [leastYield, mostYield] = [0.02, 0.25];
+
+/** Refuses a price far from the homes that a range of rents describes. `rents` names them: "the average rent of Salford describes". */
+export function unusualPrice(
+  price: Minor | null,
+  { low, high }: { readonly low: Minor; readonly high: Minor },
+  rents: string,
+): RentRefusal | null {
+  if (price === null || price <= 0) return null;
+  const far = high * 12 < price * leastYield ? 'above' : low * 12 > price * mostYield ? 'below' : null;
+  return far === null ? null : { reason: 'price', message: `No rent estimate at this price: it is far ${far} the homes that ${rents}.` };
+}

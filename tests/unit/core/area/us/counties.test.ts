@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { usRentModules } from '../../../../../.scripts/packs/usRentModules.ts';
+import { counties, countiesNamed, countyOfZip, type County } from '../../../../../src/core/area/us/counties.ts';
+import { countyKey } from '../../../../../src/core/area/us/countyKey.ts';
+import { isUsState, usStates, type UsState } from '../../../../../src/core/kernel/markets.ts';
+import { publishedPack } from '../../../../support/areaPacks.ts';
+import { numbersOf, textsOf } from '../../../../support/packColumns.ts';
+
+const folder = join(import.meta.dirname, '../../../../../src/core/area/us');
+const named = (name: string, state: UsState) => countiesNamed(name, state).map((county) => `${county.fips} ${county.name}`);
+const zipOf = (code: number): string => String(code).padStart(5, '0');
+const coded = (code: number): string | null => {
+  const county = countyOfZip(zipOf(code));
+  return county === null ? null : `${county.name}, ${county.state}`;
+};
+
+/** Whether a county is the one that the list names: "Richmond City, VA" is the city, "Saint Louis, MO" the county. */
+const isListedAs = (county: County | null, listed: string): boolean =>
+  county !== null &&
+  [`${county.name}, ${county.state}`, `${county.name.replace(/ (?:county|parish|city)$/i, '')}, ${county.state}`].some(
+    (own) => countyKey(own) === countyKey(listed),
+  );
+
+describe('counties in code', () => {
+  it('are what the packs make of them, file by file', () => {
+    for (const { file, text } of usRentModules(publishedPack('us-core'), publishedPack('us-zips')))
+      expect([file, readFileSync(join(folder, file), 'utf8') === text]).toEqual([file, true]);
+  });
+
+  it('have the rents and names of the pack, every one of the fifty states and the District of Columbia', () => {
+    const [codes, names, states] = [
+      numbersOf('us-core', 'counties', 'code'),
+      textsOf('us-core', 'counties', 'name'),
+      textsOf('us-core', 'counties', 'state'),
+    ];
+    const rents = [0, 1, 2, 3, 4].map((size) => numbersOf('us-core', 'counties', `fmr${size}`));
+    const rows = codes.flatMap((fips, row) => {
+      const values = rents.map((column) => column[row] ?? Number.NaN);
+      return isUsState(states[row]) ? [[fips, states[row], countyKey(names[row] ?? ''), values.some(Number.isNaN) ? null : values]] : [];
+    });
+    expect(rows).toHaveLength(3_140);
+    expect(counties().map(({ fips, state, name, rents: own }) => [fips, state, countyKey(name.replace(/ city$/, '')), own])).toEqual(rows);
+    expect(new Set(counties().map(({ state }) => state)).size).toBe(usStates.length);
+  });
+
+  it('have no rent where the pack has none: in Connecticut alone', () => {
+    expect([...new Set(counties().flatMap(({ state, rents }) => (rents === null ? [state] : [])))]).toEqual(['CT']);
+  });
+
+  it.each([
+    ['45402', 39_113, 'Montgomery County', 'OH'],
+    ['90210', 6_037, 'Los Angeles County', 'CA'],
+    ['10012', 36_061, 'New York County', 'NY'],
+    ['70112', 22_071, 'Orleans Parish', 'LA'],
+    ['20001', 11_001, 'District of Columbia', 'DC'],
+    ['63101', 29_510, 'St. Louis city', 'MO'],
+    ['63105', 29_189, 'St. Louis County', 'MO'],
+    ['23220', 51_760, 'Richmond city', 'VA'],
+    ['99501', 2_020, 'Anchorage Municipality', 'AK'],
+    ['89701', 32_510, 'Carson City', 'NV'],
+    ['88001', 35_013, 'Doña Ana County', 'NM'],
+    ['33130', 12_086, 'Miami-Dade County', 'FL'],
+    ['00501', 36_103, 'Suffolk County', 'NY'],
+    // Named by an older name, or wrongly, in the list of ZIP codes.
+    ['57770', 46_102, 'Oglala Lakota County', 'SD'],
+    ['99840', 2_230, 'Skagway Municipality', 'AK'],
+    ['80923', 8_041, 'El Paso County', 'CO'],
+    ['93737', 6_019, 'Fresno County', 'CA'],
+  ])('ZIP code %s is of %s, %s, %s', (...[zip, fips, name, state]) => {
+    expect(countyOfZip(zip)).toMatchObject({ fips, name, state });
+  });
+
+  it('are null for a code of nobody, of a territory, of no county that has figures, and for no code', () => {
+    expect(['00000', '99999', '00901', '96799', '99686', '22046', '4540', '45402-1234', ''].map(countyOfZip)).toEqual(Array(9).fill(null));
+  });
+
+  it('are those of the list of ZIP codes, every code but for its slips and older names', () => {
+    const [names, states] = [textsOf('us-zips', 'zips', 'county'), textsOf('us-zips', 'zips', 'state')];
+    const others = numbersOf('us-zips', 'zips', 'code').flatMap((code, row) => {
+      const listed = `${names[row]}, ${states[row]}`;
+      return isListedAs(countyOfZip(zipOf(code)), listed) ? [] : [`${zipOf(code)} ${listed}: ${coded(code)}`];
+    });
+    expect(others.filter((line) => !line.includes(', AK: ') && !line.includes(' Shannon, SD: Oglala Lakota'))).toEqual([
+      '20112 Manassas Park City, VA: Prince William County, VA',
+      '22040 Falls Church City, VA: null',
+      '22046 Falls Church City, VA: null',
+      '24422 Clifton Forge City, VA: Alleghany County, VA',
+      '24523 Bedford City, VA: Bedford County, VA',
+      '31562 Decatur, GA: Charlton County, GA',
+      '39825 Phelps, GA: Decatur County, GA',
+      '39836 Fayette, GA: Randolph County, GA',
+      '56965 Polk, DC: null',
+      '73012 Stephens, OK: Oklahoma County, OK',
+      '78665 Blanco, TX: Williamson County, TX',
+      '80247 Jefferson, CO: Denver County, CO',
+      '80923 Mohave, CO: El Paso County, CO',
+      '80924 Mohave, CO: El Paso County, CO',
+      '80927 Mohave, CO: El Paso County, CO',
+      '80938 Mohave, CO: El Paso County, CO',
+      '80939 Mohave, CO: El Paso County, CO',
+      '87034 Valencia, NM: Cibola County, NM',
+      '93737 Clark, NV: Fresno County, CA',
+      '97317 Polk, OR: Marion County, OR',
+    ]);
+    expect(others.filter((line) => line.includes(', AK: ') && line.endsWith('null')).map((line) => line.slice(6))).toEqual(
+      Array(8).fill('Valdez Cordova, AK: null'),
+    );
+  });
+
+  it('know no code that the list does not', () => {
+    const listed = new Set(numbersOf('us-zips', 'zips', 'code'));
+    expect(Array.from({ length: 100_000 }, (_, code) => code).filter((code) => coded(code) !== null && !listed.has(code))).toEqual([]);
+  });
+
+  it('are found by name, with or without their kind', () => {
+    expect([named('Montgomery', 'OH'), named('montgomery county', 'OH'), named('Saint Lawrence', 'NY'), named('Dona Ana', 'NM')]).toEqual([
+      ['39113 Montgomery County'],
+      ['39113 Montgomery County'],
+      ['36089 St. Lawrence County'],
+      ['35013 Doña Ana County'],
+    ]);
+    expect([named('Orleans Parish', 'LA'), named('Anchorage', 'AK'), named('James City', 'VA'), named('Montgomery', 'WY')]).toEqual([
+      ['22071 Orleans Parish'],
+      ['2020 Anchorage Municipality'],
+      ['51095 James City County'],
+      [],
+    ]);
+  });
+
+  it('are two where a city lies outside the county of its name, and one in full', () => {
+    expect(named('Richmond', 'VA')).toEqual(['51159 Richmond County', '51760 Richmond city']);
+    expect([named('Richmond County', 'VA'), named('Richmond City', 'VA'), named('Baltimore city', 'MD')]).toEqual([
+      ['51159 Richmond County'],
+      ['51760 Richmond city'],
+      ['24510 Baltimore city'],
+    ]);
+  });
+});
