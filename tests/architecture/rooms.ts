@@ -36,9 +36,12 @@ export const rooms: readonly Room[] = [
   { name: 'us house hack', path: 'src/core/market/us/houseHack/', imports: ['kernel', 'deal', 'engine', 'market contract'] },
   // Rules of letting as the deal room writes them, handed to the engine by the pipeline.
   { name: 'us checks', path: 'src/core/market/us/checks/', imports: ['kernel', 'deal', 'market contract'] },
+  // What America asks of a strategy is written in the deal's own rows.
+  { name: 'american inputs', path: 'src/core/market/us/inputs/', imports: ['kernel', 'deal', 'market'] },
   { name: 'area', path: 'src/core/area/', imports: ['kernel', 'place'] },
-  { name: 'deal', path: 'src/core/deal/', imports: ['kernel', 'place', 'listing'] },
+  { name: 'deal', path: 'src/core/deal/', imports: ['kernel', 'place', 'listing', 'market contract', 'american inputs', 'us checks'] },
   { name: 'market contract', path: 'src/core/market/rules.ts', imports: ['kernel', 'landlord contract'] },
+  { name: 'market contract', path: 'src/core/market/marketIds.ts', imports: ['kernel'] },
   { name: 'landlord contract', path: 'src/core/market/landlordRules.ts', imports: ['kernel', 'market contract'] },
   { name: 'engine', path: 'src/core/engine/', imports: ['kernel', 'deal', ...contracts] },
   { name: 'score', path: 'src/core/score/', imports: ['kernel', 'deal', ...contracts, 'engine', 'area'] },

@@ -1,0 +1,50 @@
+import { major, moneyRow, numberRow, rateRow } from '../../../deal/strategies/inputRow.ts';
+import { fromMajor, minor } from '../../../kernel/money.ts';
+import { chosen, known } from './sources.ts';
+import type { StateDefaults } from './stateDefaults.ts';
+
+const prices = { usual: major(40_000, 3_000_000), bounds: major(1, 1_000_000_000) };
+
+/** What buying asks in America, whatever the loan; transfer tax of the buyer is counted by itself. */
+export const buyingRows = (state: StateDefaults) => ({
+  purchasePrice: moneyRow('Purchase', 'Purchase price', {
+    ...prices,
+    help: 'What you would pay. The list price until you type an offer.',
+  }),
+  closingCosts: rateRow('Purchase', 'Closing costs', {
+    usual: [0.003, 0.04],
+    bounds: [0, 0.15],
+    of: 'of the price',
+    help: 'Title, lender, recording and escrow charges. Points, taxes on deed and loan, and prepaid items are counted on their own.',
+    fallback: state.closingCosts,
+  }),
+  surveyFee: moneyRow('Purchase', 'Inspection and appraisal', {
+    usual: major(0, 2500),
+    help: 'The home inspection, and the appraisal the lender orders.',
+    fallback: known(fromMajor(1100), 'inspection and appraisal of an ordinary house'),
+  }),
+  refurbishment: moneyRow('Purchase', 'Rehab before renting', {
+    usual: major(0, 150_000),
+    help: 'Work before the first tenant moves in.',
+    fallback: chosen(minor(0), 'none until you enter it'),
+  }),
+  otherPurchaseCosts: moneyRow('Purchase', 'Other purchase costs', {
+    usual: major(0, 30_000),
+    help: 'Anything else to pay: wholesale fee, survey, HOA transfer fee, furniture.',
+    fallback: chosen(minor(0), 'none until you enter them'),
+  }),
+});
+
+/** Not of a flip, which keeps nothing. */
+export const listPriceRow = moneyRow('Purchase', 'List price', {
+  ...prices,
+  help: 'What the seller asks. Maintenance is a share of it, so a lower offer does not make repairs cheaper.',
+});
+
+export const prepaidRow = numberRow('Purchase', 'Prepaid taxes and insurance', {
+  unit: 'months',
+  usual: [2, 14],
+  bounds: [0, 24],
+  help: 'Months of property tax and insurance paid at closing into the lender’s escrow account. Some lenders want the first year of insurance.',
+  fallback: known(3, 'two to three months for the escrow account'),
+});

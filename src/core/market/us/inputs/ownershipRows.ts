@@ -1,0 +1,86 @@
+import { major, moneyRow, rateRow } from '../../../deal/strategies/inputRow.ts';
+import { minor } from '../../../kernel/money.ts';
+import { percent } from '../../../kernel/rate.ts';
+import { pages } from './pages.ts';
+import { chosen, read } from './sources.ts';
+import type { StateDefaults } from './stateDefaults.ts';
+
+/** What the owner of a rental pays every year. */
+export const ownershipRows = (state: StateDefaults) => ({
+  ...propertyTaxRows(state),
+  insurancePerYear: moneyRow('Running costs', 'Landlord insurance', {
+    usual: major(600, 9000),
+    per: 'year',
+    help: 'A landlord’s policy (DP-3). Flood and wind cost extra: a lender asks for flood cover in zones A and V.',
+    fallback: state.landlordInsurance,
+  }),
+  serviceChargePerYear: duesRow,
+  maintenance: maintenanceRow,
+  licencePerYear: moneyRow('Running costs', 'Rental license and inspections', {
+    usual: major(0, 800),
+    per: 'year',
+    help: 'Where the city registers or inspects rentals.',
+    fallback: chosen(minor(0), 'none; check whether the city asks for a license'),
+  }),
+  otherCostsPerYear: otherCostsRow,
+  capitalReserve: rateRow('Running costs', 'Capital reserve', {
+    usual: [0.03, 0.12],
+    bounds: [0, 0.5],
+    of: 'of rent received',
+    help: 'Set aside for roof, HVAC, appliances. Below NOI: no running cost, but no cash flow either.',
+    fallback: read(
+      percent(8),
+      'A methodology of rentals: capital items are a reserve below NOI; guides take 5 % to 10 % of the rent',
+      pages.method,
+    ),
+  }),
+});
+
+export const utilitiesRow = moneyRow('Running costs', 'Utilities you pay', {
+  usual: major(0, 6000),
+  per: 'year',
+  help: 'Water, sewer, trash, lawn and snow where the tenant does not. With two to four units usually water and common power.',
+  fallback: chosen(minor(0), 'none; the tenant of a house usually pays them'),
+});
+
+export const otherCostsRow = moneyRow('Running costs', 'Other running costs', {
+  usual: major(0, 5000),
+  per: 'year',
+  help: 'Accountant, pest control, LLC fees, anything else.',
+  fallback: chosen(minor(0), 'none until you enter them'),
+});
+
+export const maintenanceRow = rateRow('Running costs', 'Maintenance', {
+  usual: [0.005, 0.02],
+  bounds: [0, 0.2],
+  per: 'year',
+  of: 'of the list price',
+  help: 'Routine repairs a year. Large items come out of the capital reserve.',
+  fallback: read(percent(1), 'A guide to rentals: 1 % to 2 % of the value a year for routine repairs', pages.analysis),
+});
+
+export const duesRow = moneyRow('Running costs', 'HOA dues', {
+  usual: major(0, 9600),
+  per: 'year',
+  help: 'Homeowners’ or condo association, twelve months. Ask whether it allows rentals and plans special assessments.',
+  fallback: chosen(minor(0), 'none for a house without an association'),
+});
+
+/** The tax as the buyer is assessed; `home` for somebody who lives there. */
+export const propertyTaxRows = (state: StateDefaults, use: 'rental' | 'home' = 'rental') => ({
+  propertyTax: rateRow('Running costs', 'Property tax', {
+    usual: [0.002, 0.03],
+    bounds: [0, 0.1],
+    per: 'year',
+    of: 'of the price',
+    help: ['Re-based on your purchase; counties and school districts differ widely.', ...state.propertyTaxNotes].join(' '),
+    fallback: use === 'home' ? state.homePropertyTax : state.propertyTax,
+  }),
+  propertyTaxGrowth: rateRow('Running costs', 'Growth of the property tax', {
+    usual: [0, 0.06],
+    bounds: [-0.2, 0.25],
+    per: 'year',
+    help: 'From the second year on. Some states cap how fast the assessed value may rise.',
+    fallback: state.propertyTaxGrowth,
+  }),
+});

@@ -1,0 +1,86 @@
+import { major, moneyRow, numberRow, rateRow } from '../../../deal/strategies/inputRow.ts';
+import { percent } from '../../../kernel/rate.ts';
+import { pages } from './pages.ts';
+import { chosen, known, read } from './sources.ts';
+
+/** A home rented out as a whole. */
+export const wholeHomeRows = {
+  monthlyRent: moneyRow('Rent', 'Monthly rent', {
+    usual: major(500, 8000),
+    bounds: major(0, 1_000_000),
+    per: 'month',
+    help: 'Rent a month before vacancy and costs, of all units together.',
+  }),
+  vacancy: rateRow('Rent', 'Vacancy and credit loss', {
+    usual: [0.03, 0.12],
+    bounds: [0, 0.5],
+    of: 'of the rent',
+    help: 'Rent lost between tenants and to tenants who do not pay.',
+    fallback: read(
+      percent(7),
+      'US Census Bureau, Housing Vacancies and Homeownership, third quarter of 2025: 7.1 % of rentals empty; 9.1 % in the South, 5.0 % in the Northeast',
+      pages.vacancies,
+    ),
+  }),
+};
+
+export const tenancyRows = {
+  tenancyYears: numberRow('Rent', 'Length of a tenancy', {
+    unit: 'years',
+    usual: [1, 6],
+    bounds: [1, 30],
+    help: 'Years until a new tenant has to be found.',
+    fallback: known(2, 'a tenant stays two years'),
+  }),
+  management: rateRow('Running costs', 'Property management', {
+    usual: [0.06, 0.12],
+    bounds: [0, 0.4],
+    of: 'of collected rent',
+    help: 'A property manager’s fee. 0 % if you manage it yourself; count your hours.',
+    fallback: read(percent(10), 'A guide to rentals: 8 % to 12 % of collected rent', pages.analysis),
+  }),
+  tenantFind: rateRow('Running costs', 'Leasing fee', {
+    usual: [0.25, 1],
+    bounds: [0, 2],
+    of: 'of one month’s rent',
+    help: 'The manager’s fee each time a tenant is found.',
+    fallback: read(percent(50), 'An overview of managers’ fees, 2024 and 2025: 50 % to 100 % of a month’s rent', pages.managers),
+  }),
+};
+
+const yearly = { bounds: [-0.2, 0.25], per: 'year' } as const;
+
+export const growthRows = {
+  rentGrowth: rateRow('Growth and exit', 'Rent growth', {
+    ...yearly,
+    usual: [0, 0.05],
+    help: 'From the second year on. A city or state may cap it.',
+    fallback: known(percent(2.5), 'rents grow by 2 % to 3 % a year over long times'),
+  }),
+  priceGrowth: rateRow('Growth and exit', 'Appreciation', {
+    ...yearly,
+    usual: [0, 0.06],
+    help: 'On the purchase price, from the first year on.',
+    fallback: known(percent(3), 'prices grow by 2 % to 4 % a year over long times'),
+  }),
+  costGrowth: rateRow('Growth and exit', 'Expense growth', {
+    ...yearly,
+    usual: [0, 0.06],
+    help: 'Of running costs that are not a share of the rent. Insurance has grown faster of late.',
+    fallback: known(percent(3), 'expenses grow by 2 % to 3 % a year over long times'),
+  }),
+  holdYears: numberRow('Growth and exit', 'Years held', {
+    unit: 'years',
+    usual: [5, 30],
+    bounds: [1, 30],
+    help: 'When the projection sells. Whole years.',
+    fallback: chosen(10, 'ten years'),
+  }),
+  sellingCosts: rateRow('Growth and exit', 'Selling costs', {
+    usual: [0.04, 0.1],
+    bounds: [0, 0.2],
+    of: 'of the sale price',
+    help: 'Commissions, title and closing costs of the seller. A transfer tax that the seller pays comes on top: add it here.',
+    fallback: read(percent(7), 'A flip calculator: a seller pays 6 % to 10 % of the price', pages.selling),
+  }),
+};

@@ -1,0 +1,34 @@
+import { convention, knowledge, published } from '../../../deal/strategies/inputRow.ts';
+import type { Fallback } from '../../../deal/strategies/strategyInput.ts';
+import { isoDate } from '../../../kernel/calendar.ts';
+import type { UsRule } from '../usRule.ts';
+
+/** The day the American publications behind defaults were read. */
+const readOn = isoDate('2026-11-24');
+
+const onDay = <Value>({ value, source }: Fallback<Value>): Fallback<Value> => ({ value, source: { ...source, checkedOn: readOn } });
+
+/** A default read in an American publication. */
+export const read = <Value>(value: Value, title: string, url: string): Fallback<Value> => onDay(published(value, title, url));
+
+/** A default known from American practice without a publication that could be read. */
+export const known = <Value>(value: Value, what: string): Fallback<Value> => onDay(knowledge(value, what));
+
+/** A default we chose for America. */
+export const chosen = <Value>(value: Value, what: string): Fallback<Value> => onDay(convention(value, what));
+
+/** A default that an American rule gives; `words` say how. Not confirmed where the rule is not, or where `confirmed` says so. */
+export function ofRule<Value>(
+  value: Value,
+  rule: UsRule,
+  { words, confirmed = rule.certainty === 'confirmed' }: RuleWords,
+): Fallback<Value> {
+  const title = words === undefined ? rule.title : `${rule.title}. ${words}`;
+  const source = { title, url: rule.url, publishedOn: null, checkedOn: rule.checkedOn };
+  return { value, source: confirmed ? source : { ...source, confirmed: false } };
+}
+
+interface RuleWords {
+  readonly words?: string;
+  readonly confirmed?: boolean;
+}
