@@ -24,6 +24,8 @@ export function sharedFacts(facts: ListingFacts): ListingFacts {
     councilTaxBand: letterOf(facts.councilTaxBand, /^[A-I]$/),
     epcBand: letterOf(facts.epcBand, /^[A-G]$/),
     outcode: letterOf(facts.outcode, /^[A-Z]{1,2}[0-9][0-9A-Z]?$/),
+    postalCode: letterOf(facts.postalCode, /^[0-9]{5}$/),
+    units: countOf(facts.units),
   };
 }
 

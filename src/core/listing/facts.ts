@@ -51,16 +51,26 @@ export interface ListingFacts {
   readonly bathrooms: number | null;
   readonly receptions: number | null;
   readonly propertyType: string | null;
+  readonly yearBuilt: number | null;
+  /** Dwellings in the building, where the page states how many. */
+  readonly units: number | null;
   readonly tenure: Tenure | null;
   readonly leaseYearsRemaining: number | null;
   readonly groundRentPerYear: Minor | null;
+  /** Of American homes the dues of the homeowners' association. */
   readonly serviceChargePerYear: Minor | null;
   readonly councilTaxBand: string | null;
+  /** The seller's latest bill: shown, and never what the buyer will pay, which the law of the place decides. */
+  readonly propertyTaxPerYear: Minor | null;
   readonly epcBand: string | null;
   readonly floorAreaSqFt: number | null;
   readonly address: string | null;
   readonly outcode: string | null;
   readonly incode: string | null;
+  /** An American ZIP code of five digits; outcode and incode are British. */
+  readonly postalCode: string | null;
+  /** As the page writes it: "Riverside County" or "San Francisco". */
+  readonly county: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
   /** "available", "under-offer", "sold-stc", "let-agreed", "sold", "withdrawn". */
@@ -112,16 +122,21 @@ export const factNames = [
   'bathrooms',
   'receptions',
   'propertyType',
+  'yearBuilt',
+  'units',
   'tenure',
   'leaseYearsRemaining',
   'groundRentPerYear',
   'serviceChargePerYear',
   'councilTaxBand',
+  'propertyTaxPerYear',
   'epcBand',
   'floorAreaSqFt',
   'address',
   'outcode',
   'incode',
+  'postalCode',
+  'county',
   'latitude',
   'longitude',
   'status',

@@ -1,5 +1,6 @@
 import type { Site } from './facts.ts';
 import type { CountryCode } from '../kernel/countries.ts';
+import type { Currency } from '../kernel/money.ts';
 
 /** The country in which a site lists homes. Its listings abroad are told by their address. */
 export const siteCountries: Readonly<Record<Site, CountryCode>> = {
@@ -14,3 +15,9 @@ export const siteCountries: Readonly<Record<Site, CountryCode>> = {
   immobiliare: 'IT',
   idealista: 'ES',
 };
+
+/** What a site counts in: that of its charges and taxes where a listing states no price. */
+export function siteCurrency(site: Site): Currency {
+  const country = siteCountries[site];
+  return country === 'GB' ? 'GBP' : country === 'US' ? 'USD' : 'EUR';
+}

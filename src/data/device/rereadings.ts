@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import type { Currency } from '../../core/kernel/money.ts';
 import type { FactName } from '../../core/listing/facts.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 
@@ -7,6 +8,8 @@ export interface Rereading {
   readonly dealId: string;
   /** Its address, or null. */
   readonly name: string | null;
+  /** What its amounts are counted in. */
+  readonly currency: Currency;
   readonly changes: readonly { readonly fact: FactName; readonly from: unknown; readonly to: unknown }[];
 }
 

@@ -1,3 +1,4 @@
+import { listingCurrency } from '../../core/deal/listingCurrency.ts';
 import { createDeal } from '../../core/deal/createDeal.ts';
 import type { Deal } from '../../core/deal/deal.ts';
 import { instant } from '../../core/kernel/calendar.ts';
@@ -53,7 +54,7 @@ async function rereadPage(context: RereadContext, deal: Deal, page: KeptPage): P
   const fresh = createDeal({ id: deal.id, mid: stamp.mid, at: stamp.at, reading, via: origin.via, parserVersion, capturedAt });
   const written = await context.sink.mutate({ type: 'deal/recapture', deal: fresh, stamp });
   if (!written.ok) return false;
-  await context.tell({ dealId: deal.id, name: reading.facts.address, changes });
+  await context.tell({ dealId: deal.id, name: reading.facts.address, currency: listingCurrency(fresh), changes });
   await context.sink.evaluateAndStore(written.value);
   return true;
 }

@@ -74,6 +74,7 @@ describe('a page that an older parser read', () => {
     expect(state.told).toEqual([
       {
         dealId: idOf(1),
+        currency: 'GBP',
         name: state.deal?.facts.address,
         changes: [
           { fact: 'bedrooms', from: 7, to: 2 },

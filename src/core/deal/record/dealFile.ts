@@ -89,8 +89,11 @@ const largest: Readonly<Partial<Record<FactName, number>>> = {
   receptions: 500,
   leaseYearsRemaining: 10_000,
   floorAreaSqFt: 10_000_000,
+  yearBuilt: 3_000,
+  units: 10_000,
   groundRentPerYear: 1_000_000_000_000,
   serviceChargePerYear: 1_000_000_000_000,
+  propertyTaxPerYear: 1_000_000_000_000,
 };
 const longestList = 200;
 

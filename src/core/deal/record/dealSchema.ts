@@ -87,6 +87,9 @@ const otherCard = v.looseObject({
   featured: v.boolean(),
 });
 
+/** A fact that records of before do not have: unknown there. */
+const laterFact = <Output>(schema: v.GenericSchema<unknown, Output>) => v.optional(orNull(schema), null);
+
 const facts = v.looseObject({
   listingId: orNull(text),
   url: orNull(text),
@@ -96,16 +99,21 @@ const facts = v.looseObject({
   bathrooms: orNull(v.number()),
   receptions: orNull(v.number()),
   propertyType: orNull(text),
+  yearBuilt: laterFact(v.number()),
+  units: laterFact(v.number()),
   tenure: orNull(v.picklist(['freehold', 'leasehold', 'share-of-freehold', 'commonhold'])),
   leaseYearsRemaining: orNull(v.number()),
   groundRentPerYear: orNull(money),
   serviceChargePerYear: orNull(money),
   councilTaxBand: orNull(text),
+  propertyTaxPerYear: laterFact(money),
   epcBand: orNull(text),
   floorAreaSqFt: orNull(v.number()),
   address: orNull(text),
   outcode: orNull(text),
   incode: orNull(text),
+  postalCode: laterFact(text),
+  county: laterFact(text),
   latitude: orNull(v.number()),
   longitude: orNull(v.number()),
   status: orNull(v.picklist(['available', 'under-offer', 'sold-stc', 'let-agreed', 'sold', 'withdrawn'])),
@@ -115,8 +123,8 @@ const facts = v.looseObject({
   imageUrls: orNull(v.array(text)),
   keyFeatures: orNull(v.array(text)),
   nearestStations: orNull(v.array(v.looseObject({ name: text, miles: orNull(v.number()) }))),
-  searchedPlace: v.optional(orNull(text), null),
-  alsoListed: v.optional(orNull(v.array(otherCard)), null),
+  searchedPlace: laterFact(text),
+  alsoListed: laterFact(v.array(otherCard)),
 });
 
 const country: v.GenericSchema<unknown, CountryCode> = v.custom<CountryCode>(isCountryCode, 'Not a country known here');

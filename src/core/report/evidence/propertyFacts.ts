@@ -20,12 +20,16 @@ export function propertyFacts(facts: Facts, price: Price | null): readonly Repor
   const rows: readonly (readonly [label: string, value: string | null])[] = [
     ['Address', addressWords(facts)],
     ['Kind of home', facts.propertyType],
+    ['Year built', countWords(facts.yearBuilt)],
+    ['Dwellings in the building', countWords(facts.units)],
     ['Bedrooms', countWords(facts.bedrooms)],
     ['Bathrooms', countWords(facts.bathrooms)],
     ['Floor area', areaWords(facts.floorAreaSqFt)],
     ['Price a square foot', price === null ? null : perFootWords(price, facts.floorAreaSqFt)],
     ['Tenure', tenureWords(facts)],
     ['Council tax band', facts.councilTaxBand],
+    ['Property tax (seller’s bill)', taxWords(facts)],
+    ['County', facts.county],
     ['Energy rating', facts.epcBand],
     ['First listed', facts.firstListedOn === null ? null : formatDay(facts.firstListedOn)],
     ['Price reduced', facts.reducedOn === null ? null : formatDay(facts.reducedOn)],
@@ -47,8 +51,8 @@ export function otherCardText({ agentName, askingPrice, position }: OtherCard): 
 /** What a reader would miss: left open rather than left out. */
 const askedFor: ReadonlySet<string> = new Set(['Address', 'Bedrooms', 'Floor area', 'Tenure', 'Energy rating']);
 
-function addressWords({ address, outcode, incode }: Facts): string | null {
-  const postcode = [outcode, incode].filter((part) => part !== null).join(' ');
+function addressWords({ address, outcode, incode, postalCode }: Facts): string | null {
+  const postcode = [outcode, incode].filter((part) => part !== null).join(' ') || (postalCode ?? '');
   if (address === null) return postcode === '' ? null : postcode;
   const isTold = postcode === '' || address.toUpperCase().includes(postcode.toUpperCase());
   return isTold
@@ -57,6 +61,10 @@ function addressWords({ address, outcode, incode }: Facts): string | null {
 }
 
 const countWords = (count: number | null): string | null => (count === null ? null : String(count));
+
+/** Nothing where no price tells what the page counts in. */
+const taxWords = ({ propertyTaxPerYear, askingPrice }: Facts): string | null =>
+  propertyTaxPerYear === null || askingPrice === null ? null : `${formatMoney(propertyTaxPerYear, askingPrice.currency)} a year`;
 
 const areaWords = (feet: number | null): string | null =>
   feet === null ? null : `${grouped(feet)} sq ft (${grouped(feet * squareMetresPerSquareFoot)} sq m)`;

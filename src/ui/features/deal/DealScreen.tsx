@@ -80,7 +80,7 @@ function Opened({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }
       <SaveState live={live} />
       <GapPanel key={live.strategy.id} deal={deal} live={live} />
       {outcome === null && gap === null && live.failure === null ? <Spinner label="Analysing…" /> : null}
-      {outcome === null ? <ListingSays facts={deal.facts} /> : <Result key={outcome.strategy} live={live} outcome={outcome} deal={deal} />}
+      {outcome === null ? <ListingSays deal={deal} /> : <Result key={outcome.strategy} live={live} outcome={outcome} deal={deal} />}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { formatMoney } from '../../../core/deal/format.ts';
-import { ukCurrency } from '../../../core/kernel/countries.ts';
+import { listingCurrency } from '../../../core/deal/listingCurrency.ts';
+import type { Deal } from '../../../core/deal/deal.ts';
 import type { Minor } from '../../../core/kernel/money.ts';
-import type { ListingFacts } from '../../../core/listing/facts.ts';
 import { Panel } from './report/Panel.tsx';
 
 /** What the page says, while there is too little for an analysis: enough to decide what to type. */
-export function ListingSays({ facts }: { readonly facts: ListingFacts }) {
-  const lines = statements(facts);
+export function ListingSays({ deal }: { readonly deal: Deal }) {
+  const lines = statements(deal);
   if (lines.length === 0) return null;
   return (
     <Panel title="What the listing says">
@@ -22,9 +22,10 @@ export function ListingSays({ facts }: { readonly facts: ListingFacts }) {
   );
 }
 
-function statements(facts: ListingFacts): readonly (readonly [label: string, value: string])[] {
+function statements(deal: Deal): readonly (readonly [label: string, value: string])[] {
+  const { facts } = deal;
   const { askingPrice, leaseYearsRemaining, floorAreaSqFt } = facts;
-  const currency = askingPrice?.currency ?? ukCurrency;
+  const currency = listingCurrency(deal);
   const money = (amount: Minor | null) => (amount === null ? null : formatMoney(amount, currency));
   const period = askingPrice?.period ?? null;
   const all: readonly (readonly [string, string | null])[] = [
@@ -32,13 +33,18 @@ function statements(facts: ListingFacts): readonly (readonly [label: string, val
     ['Bedrooms', facts.bedrooms === null ? null : String(facts.bedrooms)],
     ['Bathrooms', facts.bathrooms === null ? null : String(facts.bathrooms)],
     ['Type', facts.propertyType],
+    ['Year built', facts.yearBuilt === null ? null : String(facts.yearBuilt)],
+    ['Dwellings in the building', facts.units === null ? null : String(facts.units)],
     ['Tenure', facts.tenure?.replaceAll('-', ' ') ?? null],
     ['Lease left', leaseYearsRemaining === null ? null : `${leaseYearsRemaining} years`],
-    ['Service charge', yearly(money(facts.serviceChargePerYear))],
+    [currency === 'USD' ? 'HOA dues' : 'Service charge', yearly(money(facts.serviceChargePerYear))],
     ['Ground rent', yearly(money(facts.groundRentPerYear))],
     ['Council tax band', facts.councilTaxBand],
+    ['Property tax (seller’s bill)', yearly(money(facts.propertyTaxPerYear))],
     ['Energy rating', facts.epcBand],
     ['Floor area', floorAreaSqFt === null ? null : `${floorAreaSqFt.toLocaleString('en-GB')} sq ft`],
+    ['ZIP code', facts.postalCode],
+    ['County', facts.county],
   ];
   return all.filter((line): line is readonly [string, string] => line[1] !== null);
 }

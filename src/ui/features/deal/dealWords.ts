@@ -1,4 +1,5 @@
 import type { Deal } from '../../../core/deal/deal.ts';
+import { listingCurrency } from '../../../core/deal/listingCurrency.ts';
 import { unreachable } from '../../../core/kernel/result.ts';
 import { isSampleId } from '../../../core/deal/samples/sampleIds.ts';
 import type { ReportDocument } from '../../../core/report/report.ts';
@@ -24,7 +25,7 @@ export function partialWords({ origin, facts }: Pick<Deal, 'origin' | 'facts'>):
     case 'full':
       return null;
     case 'card':
-      return `Partial: made from a page of search results. What only the listing’s own page says${lackWords(facts)} is not in it. Check the listing again, or add its saved page, to have it whole.`;
+      return `Partial: made from a page of search results. What only the listing’s own page says${lackWords({ origin, facts })} is not in it. Check the listing again, or add its saved page, to have it whole.`;
     case 'text':
       return 'Partial: read from pasted text by pattern. Check each value against the listing, or add its saved page to have it whole.';
     default:
@@ -32,11 +33,23 @@ export function partialWords({ origin, facts }: Pick<Deal, 'origin' | 'facts'>):
   }
 }
 
-function lackWords({ tenure, floorAreaSqFt, councilTaxBand }: Deal['facts']): string {
-  const lacks = [tenure === null ? 'tenure' : '', floorAreaSqFt === null ? 'floor area' : '', councilTaxBand === null ? 'council tax' : ''];
-  const named = lacks.filter((name) => name !== '');
+function lackWords(deal: Pick<Deal, 'origin' | 'facts'>): string {
+  const asked = listingCurrency(deal) === 'USD' ? lackedInAmerica : lacked;
+  const named = asked.filter(([fact]) => deal.facts[fact] === null).map(([, name]) => name);
   return named.length === 0 ? '' : ` (such as its ${named.join(', ')})`;
 }
+
+const lacked = [
+  ['tenure', 'tenure'],
+  ['floorAreaSqFt', 'floor area'],
+  ['councilTaxBand', 'council tax'],
+] as const;
+
+const lackedInAmerica = [
+  ['yearBuilt', 'year built'],
+  ['floorAreaSqFt', 'floor area'],
+  ['propertyTaxPerYear', 'property tax'],
+] as const;
 
 /** What changed, in one sentence, for those who do not see it. */
 export function resultWords({ score, report }: Outcome): string {

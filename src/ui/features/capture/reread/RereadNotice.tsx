@@ -14,12 +14,12 @@ export function RereadNotice({ rereadings }: { readonly rereadings: readonly Rer
         Yardstick reads pages better now: {many ? `${rereadings.length} deals have` : 'a deal has'} changed
       </h2>
       <ul className="grid max-h-72 gap-1 overflow-y-auto text-sm">
-        {rereadings.map(({ dealId, name, changes }) => (
+        {rereadings.map(({ dealId, name, currency, changes }) => (
           <li key={dealId} className="wrap-anywhere">
             <Link to="/deals/$dealId" params={{ dealId }} className="font-semibold text-brand underline underline-offset-4">
               {name ?? 'A deal'}
             </Link>{' '}
-            <span className="text-ink-2">{changeWords(changes)}</span>
+            <span className="text-ink-2">{changeWords(changes, currency)}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { formatMoney } from '../../../../core/deal/format.ts';
+import { listingCurrency } from '../../../../core/deal/listingCurrency.ts';
 import type { BuyToLetKey } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
@@ -38,6 +39,8 @@ interface Metric {
   readonly id: string;
   readonly label: string;
   readonly figure?: string;
+  /** Left out where no side states it: what listings of one country say alone. */
+  readonly stated?: true;
   readonly text: (side: Side) => string | null;
   /** What is compared; null where this side has none. Absent where no value is better than another. */
   readonly rank?: (side: Side) => number | null;
@@ -45,7 +48,7 @@ interface Metric {
 
 const unknown = '–';
 
-/** Every metric of the sides, in groups; a row differs where two of its cells read differently. Figures that no side has are left out. */
+/** Every metric of the sides, in groups; a row differs where two of its cells read differently. Figures that no side has are left out, and so are facts of one country alone. */
 export const compareRows = (sides: readonly Side[]): readonly CompareGroup[] =>
   groups
     .map(({ title, metrics }) => ({
@@ -54,8 +57,8 @@ export const compareRows = (sides: readonly Side[]): readonly CompareGroup[] =>
     }))
     .filter(({ rows }) => rows.length > 0);
 
-const isAnswered = ({ figure: explained, text }: Metric, sides: readonly Side[]): boolean =>
-  explained === undefined || sides.some((side) => text(side) !== null);
+const isAnswered = ({ figure: explained, stated, text }: Metric, sides: readonly Side[]): boolean =>
+  (explained === undefined && stated === undefined) || sides.some((side) => text(side) !== null);
 
 function rowOf({ id, label, figure: explained, text, rank }: Metric, sides: readonly Side[]): CompareRow {
   const texts = sides.map((side) => text(side) ?? unknown);
@@ -88,6 +91,9 @@ function input(key: BuyToLetKey, label: string): Metric {
 }
 
 const fact = (id: string, label: string, text: (deal: Deal) => string | null): Metric => ({ id, label, text: ({ deal }) => text(deal) });
+
+/** A fact that is named only where a side states it. */
+const statedFact = (id: string, label: string, text: (deal: Deal) => string | null): Metric => ({ ...fact(id, label, text), stated: true });
 
 /** Of what is bought; null where nothing is. */
 function priceOf(outcome: Outcome | null): Minor | null {
@@ -216,6 +222,14 @@ const groups: readonly { readonly title: string; readonly metrics: readonly Metr
       fact('epc', 'Energy rating', ({ facts }) => facts.epcBand),
       fact('council-tax', 'Council tax band', ({ facts }) => facts.councilTaxBand),
       fact('place', 'Postcode district', ({ facts }) => facts.outcode),
+      statedFact('year-built', 'Year built', ({ facts }) => (facts.yearBuilt === null ? null : String(facts.yearBuilt))),
+      statedFact('units', 'Dwellings in the building', ({ facts }) => (facts.units === null ? null : String(facts.units))),
+      statedFact('property-tax', 'Property tax (seller’s bill)', (deal) => {
+        const bill = deal.facts.propertyTaxPerYear;
+        return bill === null ? null : `${formatMoney(bill, listingCurrency(deal))} a year`;
+      }),
+      statedFact('zip', 'ZIP code', ({ facts }) => facts.postalCode),
+      statedFact('county', 'County', ({ facts }) => facts.county),
     ],
   },
 ];

@@ -61,6 +61,18 @@ describe('versions of a deal', () => {
   });
 });
 
+describe('a record from before a fact was known', () => {
+  it('does not know it, and one with the fact keeps it', () => {
+    const whole = sampleDeal({ facts: { yearBuilt: 1925, units: 2, postalCode: '45402', county: 'Montgomery County' } });
+    expect(parseDeal(structuredClone(whole))).toEqual({ ok: true, value: whole });
+    const { yearBuilt, units, postalCode, county, propertyTaxPerYear, ...older } = whole.facts;
+    const read = parseDeal({ ...whole, facts: older });
+    expect([yearBuilt, units, postalCode, county, propertyTaxPerYear]).toEqual([1925, 2, '45402', 'Montgomery County', null]);
+    expect(read).toMatchObject({ ok: true, value: { facts: { yearBuilt: null, units: null, postalCode: null, county: null } } });
+    expect(parseDeal({ ...whole, facts: { ...whole.facts, propertyTaxPerYear: 0.5 } }).ok).toBe(false);
+  });
+});
+
 describe('a new deal', () => {
   it('holds what was read and nothing decided, and repeating it gives the same deal', () => {
     const request = {

@@ -6,7 +6,8 @@ import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 import type { ReportFact } from '../../../../../src/core/report/report.ts';
-import { emptyFacts, sampleOutcome } from '../../../../support/dealFixtures.ts';
+import { propertyFacts } from '../../../../../src/core/report/evidence/propertyFacts.ts';
+import { emptyFacts, sampleOutcome, terraceFacts } from '../../../../support/dealFixtures.ts';
 
 type Changes = Parameters<typeof sampleOutcome>[0];
 
@@ -52,6 +53,20 @@ describe('what a report says of the property', () => {
     { address: null, outcode: null, incode: null, said: 'Not stated' },
   ])('names the address once with its postcode: $said', ({ said, ...place }) => {
     expect(valueOf(propertyOf(place), 'Address')).toBe(said);
+  });
+
+  it('names what an American page says of a home, in its own money', () => {
+    const price = { amount: fromMajor(189_000), currency: 'USD', qualifier: null, period: null, onApplication: false } as const;
+    const told = { yearBuilt: 1925, units: 2, propertyTaxPerYear: fromMajor(4_120), county: 'Montgomery County' };
+    const place = { address: '9 Chandler Row, Dayton', outcode: null, incode: null, postalCode: '45402' };
+    const facts = propertyFacts({ ...terraceFacts, ...told, ...place, askingPrice: price }, null);
+    expect(valueOf(facts, 'Year built')).toBe('1925');
+    expect(valueOf(facts, 'Dwellings in the building')).toBe('2');
+    expect(valueOf(facts, 'Property tax (seller’s bill)')).toBe(`${formatMoney(fromMajor(4_120), 'USD')} a year`);
+    expect(valueOf(facts, 'County')).toBe('Montgomery County');
+    expect(valueOf(facts, 'Address')).toBe('9 Chandler Row, Dayton 45402');
+    // Without a price nothing tells what the bill is counted in.
+    expect(valueOf(propertyFacts({ ...terraceFacts, ...told, askingPrice: null }, null), 'Property tax (seller’s bill)')).toBeUndefined();
   });
 
   it('says what a lender would miss, and leaves out what none would', () => {

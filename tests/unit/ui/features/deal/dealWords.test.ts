@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instant } from '../../../../../src/core/kernel/calendar.ts';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { parseDealTab } from '../../../../../src/ui/features/deal/tabs/dealTabs.ts';
 import { partialWords, provenanceWords, resultWords } from '../../../../../src/ui/features/deal/dealWords.ts';
 import { sampleDeal, sampleOutcome } from '../../../../support/dealFixtures.ts';
@@ -16,6 +17,8 @@ describe('where a deal comes from', () => {
   });
 });
 
+const price = { askingPrice: { amount: fromMajor(189_000), currency: 'USD', qualifier: null, period: null, onApplication: false } };
+
 const madeOf = (completeness: 'full' | 'card' | 'text', facts = {}) =>
   partialWords({
     origin: { kind: 'listing', site: 'rightmove', via: 'fetch', capturedAt: instant(1), parserVersion: 3, completeness },
@@ -29,6 +32,8 @@ describe('a deal that is not made of its listing’s own page', () => {
       'Partial: made from a page of search results. What only the listing’s own page says (such as its tenure, floor area) is not in it. Check the listing again, or add its saved page, to have it whole.',
     );
     expect(madeOf('card', { tenure: 'freehold', floorAreaSqFt: 900, councilTaxBand: 'C' })).not.toContain('such as');
+    const american = { ...price, tenure: null, floorAreaSqFt: 900, councilTaxBand: null };
+    expect(madeOf('card', american)).toContain('(such as its year built, property tax)');
     expect(madeOf('text')).toMatch(/^Partial: read from pasted text/);
   });
 

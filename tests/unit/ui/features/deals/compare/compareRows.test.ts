@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatMoney } from '../../../../../../src/core/deal/format.ts';
 import { fromMajor } from '../../../../../../src/core/kernel/money.ts';
 import { compareRows } from '../../../../../../src/ui/features/deals/compare/compareRows.ts';
 import { sampleDeal, sampleOutcome, terraceFacts } from '../../../../../support/dealFixtures.ts';
@@ -29,5 +30,17 @@ describe('compareRows', () => {
 
   it('says that a row does not differ where its cells read alike', () => {
     expect(row('bedrooms', side(150_000), side(185_000))?.differs).toBe(false);
+  });
+
+  it('names what American listings alone say where a side says it', () => {
+    const british = { deal: sampleDeal(), outcome: null, gap: null };
+    const dollars = { amount: fromMajor(189_000), currency: 'USD', qualifier: null, period: null, onApplication: false } as const;
+    const told = { askingPrice: dollars, yearBuilt: 1925, propertyTaxPerYear: fromMajor(4_120), postalCode: '45402' };
+    const american = { deal: sampleDeal({ facts: told }), outcome: null, gap: null };
+    expect(row('year-built', british, british)).toBeUndefined();
+    expect(row('year-built', british, american)?.cells.map(({ text }) => text)).toEqual(['–', '1925']);
+    expect(row('property-tax', american)?.cells.map(({ text }) => text)).toEqual([`${formatMoney(fromMajor(4_120), 'USD')} a year`]);
+    expect(row('zip', american)?.cells.map(({ text }) => text)).toEqual(['45402']);
+    expect(row('county', american)).toBeUndefined();
   });
 });
