@@ -3,7 +3,8 @@ import type { MarketId } from '../kernel/markets.ts';
 import { isUsState } from '../kernel/markets.ts';
 import { unreachable } from '../kernel/result.ts';
 import { marketIds } from '../market/marketIds.ts';
-import { stateInAddress } from '../place/countryInAddress.ts';
+import { locate } from '../place/locate.ts';
+import { stateOfZip } from '../place/zipCode.ts';
 import { placeOfOutcode } from '../place/placeOfOutcode.ts';
 import { countryOfDeal } from './countryOf.ts';
 import type { CountryFinding } from './countryOf.ts';
@@ -17,8 +18,8 @@ export type MarketFinding =
       /** What to tell the person where it is not certain, else null. */
       readonly note: string | null;
     }
-  /** In the United States, in a state that nothing tells. */
-  | { readonly kind: 'which-state' }
+  /** In the United States, in a state that nothing tells, or of which two signs disagree: then it says both. */
+  | { readonly kind: 'which-state'; readonly because: string | null }
   /** In a country whose homes are not calculated; null where the country is not told. */
   | { readonly kind: 'elsewhere'; readonly country: CountryCode | null }
   | Extract<CountryFinding, { readonly kind: 'contradiction' }>;
@@ -48,9 +49,13 @@ function british({ facts }: Placed): MarketFinding {
   return { kind: 'market', market: marketIds[place], note };
 }
 
+/** The person's word, else the address, else the listing's ZIP code. */
 function american({ state, facts }: Placed): MarketFinding {
-  const told = state ?? stateInAddress(facts.address ?? '');
-  return isUsState(told) ? { kind: 'market', market: `US-${told}`, note: null } : { kind: 'which-state' };
+  if (state !== undefined) return { kind: 'market', market: `US-${state}`, note: null };
+  const { region, refusal } = locate(facts.address ?? '');
+  if (refusal !== null) return { kind: 'which-state', because: refusal };
+  const told = region ?? (facts.postalCode === null ? null : stateOfZip(facts.postalCode));
+  return isUsState(told) ? { kind: 'market', market: `US-${told}`, note: null } : { kind: 'which-state', because: null };
 }
 
 /** The market whose inputs a screen names for a deal: as in England while it is not known, and then it has no figures. */

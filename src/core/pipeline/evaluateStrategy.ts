@@ -22,7 +22,8 @@ import type {
   StrategyMeasures,
   StrategyAnalysis,
 } from '../engine/strategies/strategyAnalysis.ts';
-import type { MarketId } from '../kernel/markets.ts';
+import { countryOfMarket, type MarketId } from '../kernel/markets.ts';
+import { americanTown } from '../place/americanTown.ts';
 import { err, ok } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import { rulesOf } from '../market/registry.ts';
@@ -188,6 +189,7 @@ export function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Res
     on: job.today,
     property: { energyBand: job.deal.facts.epcBand, inGreaterLondon: null },
     regulations: regulationsOf(market),
+    town: countryOfMarket(market) === 'US' ? americanTown(job.deal.facts.address ?? '') : null,
     profitTax: profitTaxOf(asked, values),
     years: projectedYears,
   };

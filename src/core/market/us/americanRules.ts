@@ -1,7 +1,7 @@
 import type { UsState } from '../../kernel/markets.ts';
-import { zeroMoney } from '../../kernel/money.ts';
 import type { MarketRules } from '../rules.ts';
 import { unitedStates } from './registry.ts';
+import { transferTaxOf } from './transferTax.ts';
 
 /** The rules of a state, as the engine takes them. Made when a home of the state is first looked at. */
 export function americanRules(state: UsState): MarketRules {
@@ -29,5 +29,5 @@ const rulesOfState = (state: UsState): MarketRules => ({
   figures: americanFigures,
   version: unitedStates.version,
   checkedOn: unitedStates.checkedOn,
-  transferTax: () => ({ name: 'Transfer tax', total: zeroMoney, bands: [], rules: [], notes: [] }),
+  transferTax: transferTaxOf(state),
 });
