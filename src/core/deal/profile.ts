@@ -5,6 +5,7 @@ import type { BuyToLetInputs } from './strategies/inputs/buyToLetInputs.ts';
 import type { MortgageProduct } from './mortgageProduct.ts';
 import type { Basis, Owner } from './ownership.ts';
 import type { StrategyId } from './strategies/strategyInput.ts';
+import type { AmericanTaxInputs } from './tax/americanTax.ts';
 import type { TaxOverrides } from './tax/taxInputs.ts';
 
 /** How much a person can bear, as the chance of a loss they accept. */
@@ -52,6 +53,7 @@ export interface Profile {
 export interface ProfileAbroad extends Pick<Profile, 'rules' | 'budget'> {
   readonly defaults?: Partial<BuyToLetInputs>;
   readonly weights?: Readonly<Record<string, number>>;
+  readonly tax?: Partial<AmericanTaxInputs>;
 }
 
 /** The profile as it holds in a country: no amount or default of one country is used in another. */

@@ -1,10 +1,11 @@
+import type { Currency } from '../kernel/money.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
 import { formatDay } from './format.ts';
 
 /** Where an input came from. `listing`: read from the page; `estimate`: computed from area figures; `you`: typed by the person. */
 export type Provenance =
   | { readonly kind: 'listing'; readonly readFrom: string }
-  | { readonly kind: 'estimate'; readonly method: string; readonly low: number; readonly high: number; readonly source: Source }
+  | { readonly kind: 'estimate'; readonly method: string; readonly low: number; readonly high: number; readonly currency: Currency; readonly source: Source }
   | { readonly kind: 'default'; readonly source: Source }
   | { readonly kind: 'profile' }
   | { readonly kind: 'you' };

@@ -33,7 +33,8 @@ export function notCovered({ market, strategy, owner, basis }: Asked): string | 
   const { modelled, refusal } = cellOf(market, strategy);
   if (refusal !== null) return refusal;
   if (modelled[basis].includes(owner)) return null;
-  return market.startsWith('US') ? noAmericanCompany : noHomeOfCompany;
+  if (!market.startsWith('US')) return noHomeOfCompany;
+  return owner === 'company' ? noAmericanCompany : (beforeTaxOnly[strategy] ?? noAmericanCompany);
 }
 
 const elsewhere: readonly CountryCode[] = ['IE', 'FR', 'DE', 'ES', 'IT', 'NL', 'PT', 'BE', 'AT', 'PL'];
@@ -67,12 +68,19 @@ const british: Readonly<Record<StrategyId, Modelled>> = {
 const noAmericanCompany =
   'A corporation’s taxes are not calculated in the United States. Choose one owner; an LLC of one person is taxed as its owner.';
 
+const beforeTax: Modelled = { 'before-tax': ['me', 'joint'], 'after-tax': [] };
+
+const beforeTaxOnly: Readonly<Partial<Record<StrategyId, string>>> = {
+  'rent-to-rent': 'The tax on rental arbitrage depends on what is done for guests, and is not calculated in the United States. Ask for figures before tax.',
+  'house-hack': 'The tax on a home that is lived in and rented out in part is not calculated in the United States. Ask for figures before tax.',
+};
+
 const american: Readonly<Record<StrategyId, Modelled>> = {
   'buy-to-let': persons,
   brrrr: persons,
   flip: persons,
   hmo: persons,
   'serviced-accommodation': persons,
-  'rent-to-rent': persons,
-  'house-hack': persons,
+  'rent-to-rent': beforeTax,
+  'house-hack': beforeTax,
 };

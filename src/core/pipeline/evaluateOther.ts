@@ -1,3 +1,4 @@
+import { inMarketWords } from './inMarketWords.ts';
 import { ownInputs } from '../deal/strategies/ownInputs.ts';
 import { ownershipOf } from '../deal/ownership.ts';
 import { writeStrategyReport } from '../report/strategy/writeStrategyReport.ts';
@@ -20,6 +21,22 @@ export function evaluateOther(job: EvaluationJob, strategy: StrategyId): Evaluat
   const inputs = { ...evaluated.value.inputs };
   const { market: id, note } = knownMarket(job);
   const market = rulesOf(id);
+  const report = writeStrategyReport({
+    deal,
+    profile,
+    today,
+    strategy,
+    inputs,
+    analysis,
+    score,
+    rules,
+    verdict,
+    disagreement,
+    solves,
+    market,
+    engineVersion,
+    placeNote: note,
+  });
   return {
     ok: true,
     outcome: {
@@ -38,22 +55,8 @@ export function evaluateOther(job: EvaluationJob, strategy: StrategyId): Evaluat
       explanations: Object.fromEntries(explanations.map((each) => [each.id, each])),
       inputs,
       analysis,
-      report: writeStrategyReport({
-        deal,
-        profile,
-        today,
-        strategy,
-        inputs,
-        analysis,
-        score,
-        rules,
-        verdict,
-        disagreement,
-        solves,
-        market,
-        engineVersion,
-        placeNote: note,
-      }),
+      // The address in its title is nobody's word of ours.
+      report: { ...inMarketWords(id, report), title: report.title },
     },
   };
 }

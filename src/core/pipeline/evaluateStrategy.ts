@@ -1,3 +1,4 @@
+import { inMarketWords } from './inMarketWords.ts';
 import type { Deal } from '../deal/deal.ts';
 import { withOwnInputs } from '../deal/strategies/ownInputs.ts';
 import { knownInputsOf } from './inputsOfDeal.ts';
@@ -73,7 +74,7 @@ export type StrategyGap = EvaluationGap;
  */
 export function evaluateStrategy<Id extends StrategyId>(asked: StrategyJob<Id>): Result<StrategyEvaluation<Id>, StrategyGap> {
   const base = strategyBase(asked);
-  return base.ok ? ok(evaluationOf(asked.strategy, base.value)) : base;
+  return base.ok ? ok(inMarketWords(base.value.context.market.id, evaluationOf(asked.strategy, base.value))) : base;
 }
 
 /** The same with score, rules and verdict, which take some twenty analyses more: for a strategy that is looked at. */
@@ -81,7 +82,8 @@ export function evaluateAndJudge<Id extends StrategyId>(asked: StrategyJob<Id>):
   const base = strategyBase(asked);
   if (!base.ok) return base;
   const evaluation = evaluationOf(asked.strategy, base.value);
-  return ok({ ...evaluation, judgement: judgementOf(asked, base.value, evaluation.analysis) });
+  const judgement = judgementOf(asked, base.value, evaluation.analysis);
+  return ok(inMarketWords(base.value.context.market.id, { ...evaluation, judgement }));
 }
 
 function evaluationOf<Id extends StrategyId>(strategy: Id, base: StrategyBase<Id>): StrategyEvaluation<Id> {
@@ -144,7 +146,7 @@ export function judgedRow<Id extends JudgedStrategy>(asked: StrategyJob<Id>, jud
   const figures = taxOfFirstYear(values, measured) ?? measured.figures;
   const before = ownershipOf(asked.job).basis === 'after-tax' ? measured.figures : null;
   const judgement = judgeForRow(analysedOf(asked, base.value, { judge, analysis: { figures, currency }, before }));
-  return ok({ inputs, figures, currency, ...judgement });
+  return ok({ inputs, figures, currency, ...inMarketWords(context.market.id, judgement) });
 }
 
 /** A deal's inputs under a strategy, resolved once, with what figures under these or other values take. */

@@ -1,3 +1,4 @@
+import { inMarketWords } from './inMarketWords.ts';
 import { inputValues } from '../deal/strategies/resolveStrategyInputs.ts';
 import type { InputsOf } from '../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
@@ -81,8 +82,8 @@ function firstYear(strategy: StrategyId, { contextAt, taxOfFirstYear }: AnyBase,
   return taxOfFirstYear(inputs, measured) ?? measured.figures;
 }
 
-function whole(strategy: StrategyId, { contextAt, tax }: AnyBase, values: InputChanges): readonly StrategyFigure[] {
+function whole(strategy: StrategyId, { context, contextAt, tax }: AnyBase, values: InputChanges): readonly StrategyFigure[] {
   const inputs = asInputs(values);
   const analysis = analyseStrategy(strategy, inputs, contextAt(inputs));
-  return tax(inputs, analysis)?.figures ?? analysis.figures;
+  return inMarketWords(context.market.id, tax(inputs, analysis)?.figures ?? analysis.figures);
 }

@@ -2,7 +2,6 @@ import { formatInput, inputWarning } from '../deal/strategies/inputValue.ts';
 import type { ResolvedStrategyInput } from '../deal/strategies/resolveStrategyInputs.ts';
 import type { InputEntry } from '../deal/strategies/strategyCatalogue.ts';
 import { formatMoney } from '../deal/format.ts';
-import { ukCurrency } from '../kernel/countries.ts';
 import { minor, type Currency } from '../kernel/money.ts';
 import { unreachable } from '../kernel/result.ts';
 import type { Provenance } from '../deal/provenance.ts';
@@ -42,8 +41,7 @@ export function provenanceWords(provenance: Provenance): string {
     case 'listing':
       return 'From the listing';
     case 'estimate':
-      // Estimates come from the published rents of the United Kingdom.
-      return `${provenance.method}; range ${formatMoney(minor(provenance.low), ukCurrency)} to ${formatMoney(minor(provenance.high), ukCurrency)}`;
+      return `${provenance.method}; range ${formatMoney(minor(provenance.low), provenance.currency)} to ${formatMoney(minor(provenance.high), provenance.currency)}`;
     case 'default':
       return provenance.source.title;
     case 'profile':

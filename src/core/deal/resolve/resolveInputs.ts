@@ -1,6 +1,6 @@
 import { ownInputs } from '../strategies/ownInputs.ts';
 import { roundMoney, timesMoney } from '../../kernel/money.ts';
-import type { Minor } from '../../kernel/money.ts';
+import type { Currency, Minor } from '../../kernel/money.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { ListingFacts } from '../../listing/facts.ts';
@@ -99,7 +99,7 @@ function firstAllowed(entry: InputEntry<BuyToLetKey>, { deal, profile, market, r
   if (listed !== null && isAllowedInput(entry, listed.value)) return listed;
   const own = profile.defaults[key];
   if (own !== undefined && isAllowedInput(entry, own)) return { value: own, provenance: fromProfile, note: null };
-  const guessed = key === 'monthlyRent' && rentEstimate !== null ? fromEstimate(rentEstimate) : fromDefaults(entry, deal.facts, market);
+  const guessed = key === 'monthlyRent' && rentEstimate !== null ? fromEstimate(rentEstimate, currencyOfMarket(market)) : fromDefaults(entry, deal.facts, market);
   return guessed !== null && isAllowedInput(entry, guessed.value) ? guessed : null;
 }
 
@@ -123,9 +123,9 @@ const askedAsPaid = (price: ResolvedInput | undefined): Candidate | null =>
 const listed = (value: Minor | null, readFrom: string | undefined): Candidate | null =>
   value === null ? null : { value, provenance: { kind: 'listing', readFrom: readFrom ?? 'the listing' }, note: null };
 
-function fromEstimate(estimate: RentGuess): Candidate {
+function fromEstimate(estimate: RentGuess, currency: Currency): Candidate {
   const { method, low, high, source } = estimate;
-  return { value: estimate.monthlyRent, provenance: { kind: 'estimate', method, low, high, source }, note: null };
+  return { value: estimate.monthlyRent, provenance: { kind: 'estimate', method, low, high, currency, source }, note: null };
 }
 
 function fromDefaults({ key, fallback }: InputEntry<BuyToLetKey>, facts: ListingFacts, market: MarketId): Candidate | null {

@@ -6,6 +6,7 @@ import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { ResolvedStrategyInputs } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { Currency } from '../../kernel/money.ts';
 import type { RuleRef } from '../../market/rules.ts';
+import type { CostLine } from '../analysis.ts';
 import { checksOf } from './checks.ts';
 import type { Warning } from './checks.ts';
 import { explainFigures } from './explainFigures.ts';
@@ -34,6 +35,9 @@ export interface RunnableStrategy<Inputs extends object> {
   ) => readonly StrategyExplanation[];
 }
 
+/** A cost of nothing is not listed. */
+const isSomething = ({ amount }: CostLine): boolean => amount !== 0;
+
 const distinctRules = (rules: readonly RuleRef[]): readonly RuleRef[] => [...new Map(rules.map((rule) => [rule.id, rule])).values()];
 
 export function runnable<Inputs extends object, Analysis extends StrategyNumbers>(
@@ -56,8 +60,8 @@ export function runnable<Inputs extends object, Analysis extends StrategyNumbers
         currency,
         figures: figuresOf(shown, done, currency),
         checks: checksOf(asked),
-        oneOffCosts,
-        runningCosts,
+        oneOffCosts: oneOffCosts.filter(isSomething),
+        runningCosts: runningCosts.filter(isSomething),
         years,
         laws,
       };

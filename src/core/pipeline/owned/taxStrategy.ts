@@ -31,7 +31,8 @@ import { nationOfJob } from '../marketOfJob.ts';
 import { explainTaxed } from './explainTaxed.ts';
 import { homeChecks } from './homeChecks.ts';
 import { homeValues } from './homeValues.ts';
-import { lodgersHome, sharedRooms } from './lodgersHome.ts';
+import { sharedRooms } from './lodgersHome.ts';
+import { ownersLaw } from './ownersLaw.ts';
 import { ownershipForms } from './ownedJob.ts';
 import { ownersFlows, strategyHold, type StrategyHold } from './strategyHold.ts';
 
@@ -61,8 +62,7 @@ interface Asked {
  */
 export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrategy | null {
   const hold = strategyHold({ values, analysis, today: job.today });
-  const { law, ownedYears } = lawOf(job, analysis.strategy);
-  const owned = ownedYears(hold, values);
+  const { law, owned } = ownersLaw(job, analysis.strategy)(hold, values);
   const taxed = law.ownershipOutcome(ownershipForms[owner], { ...owned, disposal: hold.disposal });
   if (taxed === null) return null;
   const { currency, strategy } = analysis;
@@ -118,10 +118,11 @@ const afterTaxLabel = ({ id, label }: StrategyFigure): string =>
 
 /** The figures of the first year after tax in the place of those before it: what rules are held against. Null as `taxStrategy` is. */
 export function createFirstYearTax({ job, owner, strategy }: FirstYearAsked): FirstYearTax {
-  const { law, ownedYears } = lawOf(job, strategy);
+  const lawFor = ownersLaw(job, strategy);
   return (values, analysis) => {
     const hold = strategyHold({ values, analysis, today: job.today });
-    const taxed = law.firstYearOf(ownershipForms[owner], ownedYears(hold, values));
+    const { law, owned } = lawFor(hold, values);
+    const taxed = law.firstYearOf(ownershipForms[owner], owned);
     if (taxed === null) return null;
     const after = firstYearValues({ year: taxed, hold, values }, analysis);
     return analysis.figures.map(({ id, value }) => ({ id, value: after[id] ?? value }));
@@ -135,32 +136,6 @@ interface FirstYearAsked extends Pick<Asked, 'job' | 'owner'> {
 export type FirstYearTax = (values: Asked['values'], analysis: StrategyMeasures) => readonly MeasuredFigure[] | null;
 
 type FigureValues = Readonly<Record<string, FigureValue | undefined>>;
-
-interface OwnersLaw {
-  readonly law: LandlordTaxRules;
-  /** Years, owners and company as that law asks for them. */
-  readonly ownedYears: (hold: StrategyHold, values: Asked['values']) => OwnedYears;
-}
-
-/** The law of where the owner is resident, and of a home they live in of where it is; at which rate a company would borrow is no part of it. */
-function lawOf(job: EvaluationJob, strategy: StrategyId): OwnersLaw {
-  const inputs = taxInputsOf(taxInputsOfJob(job, { mortgageRate: zeroRate }));
-  const owners = ownersOf(inputs);
-  return {
-    law: landlordRulesOf(strategy === 'house-hack' ? nationOfJob(job) : inputs.residence),
-    ownedYears: ({ years, cashIn }, values) => {
-      const { purchasePrice: price } = values;
-      const living = livingInputs(values, { strategy });
-      return {
-        years,
-        owners,
-        ownersLoan: minor(Math.max(0, cashIn)),
-        company: companySettings(inputs, typeof price === 'number' ? minor(price) : null),
-        ...(living === null ? {} : { home: lodgersHome(job, living) }),
-      };
-    },
-  };
-}
 
 /** The inputs of a home with lodgers; null of what is let as a whole. */
 const livingInputs = (values: Asked['values'], { strategy }: Pick<StrategyMeasures, 'strategy'>): HouseHackInputs | null =>
@@ -196,7 +171,9 @@ function wordsOf({ figures }: StrategyMeasures, id: string): string | null {
   return value?.kind === 'words' ? value.words : null;
 }
 
-function rulesOfStrategy({ strategy }: StrategyAnalysis): readonly RuleRef[] {
+/** British rules that hold for a strategy besides those of the years and the sale. */
+function rulesOfStrategy({ strategy, currency }: StrategyAnalysis): readonly RuleRef[] {
+  if (currency !== 'GBP') return [];
   if (strategy === 'brrrr') return [preLettingRule];
   return strategy === 'serviced-accommodation' ? [holidayLettingsRule] : [];
 }

@@ -1,3 +1,4 @@
+import { inMarketWords } from '../inMarketWords.ts';
 import { ownInputs } from '../../deal/strategies/ownInputs.ts';
 import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../../deal/deal.ts';
@@ -96,6 +97,7 @@ function scoreOther(job: EvaluationJob, judge: StrategyJudge): Rescored {
   const judged = judgedRow({ job, strategy, yours }, judge);
   if (!judged.ok) return unscored(strategy, judged.error.message);
   const { figures, currency, marks, verdict, disagreement } = judged.value;
+  const { market } = knownMarket(job);
   const inputs: Readonly<Record<string, { readonly value: unknown } | undefined>> = { ...judged.value.inputs };
   const numberOf = (key: string): number | null => {
     const value = inputs[key]?.value;
@@ -106,7 +108,7 @@ function scoreOther(job: EvaluationJob, judge: StrategyJudge): Rescored {
     strategy,
     marks: { total: marks.total, band: marks.band },
     figures: rowFiguresOf(figures),
-    card: cardFiguresOf(strategy, figures, currency),
+    card: inMarketWords(market, cardFiguresOf(strategy, figures, currency)),
     verdict: withDisagreement(verdict.words, disagreement),
     inputs: { monthlyRent: numberOf('monthlyRent'), deposit: numberOf('deposit'), mortgageRate: numberOf('mortgageRate') },
   };

@@ -1,0 +1,60 @@
+import { fromMajor } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { percent } from '../../kernel/rate.ts';
+import type { Rate } from '../../kernel/rate.ts';
+import { choiceRow, convention, moneyRow, published, rateRow } from '../strategies/inputRow.ts';
+import { isAllowedInput } from '../strategies/inputValue.ts';
+import type { InputCatalogue } from '../strategies/strategyInput.ts';
+import type { InputEntry } from '../strategies/strategyCatalogue.ts';
+
+/** What the taxes of an American owner depend on besides the deal. Money in cents a year, shares as fractions. */
+export interface AmericanTaxInputs {
+  /** How one owner files; joint owners file together. */
+  readonly filing: 'single' | 'joint' | 'separate' | 'head';
+  /** Wages and other ordinary income of the household, before deductions; no gains, no other rentals. */
+  readonly otherIncome: Minor;
+  /** The part of the price that is land, which is not written off. */
+  readonly landShare: Rate;
+  /** What the owner does for the rental: the rules on losses ask for it. */
+  readonly participation: 'active' | 'material' | 'none';
+}
+
+/** Every American tax input in the order screens print them. Defaults are examples of ours, not knowledge of the person, and say so. */
+export const americanTaxCatalogue: InputCatalogue<AmericanTaxInputs> = {
+  filing: choiceRow('Home', 'Filing status', {
+    choices: { single: 'Single', joint: 'Married filing jointly', separate: 'Married filing separately', head: 'Head of household' },
+    help: 'Of one owner. Joint owners are taken as married filing jointly.',
+    fallback: convention('single', 'one owner files as single'),
+  }),
+  otherIncome: moneyRow('Home', 'Your other income', {
+    per: 'year',
+    help: 'Wages and other ordinary income of the household, before deductions.',
+    fallback: convention(fromMajor(75_000), 'an example, $75,000 a year'),
+  }),
+  landShare: rateRow('Home', 'Land', {
+    usual: [0.15, 0.3],
+    bounds: [0, 0.95],
+    of: 'of the price',
+    help: 'Land is not written off. The assessor’s split of land and building is the usual proof.',
+    fallback: published(percent(20), 'Guides to depreciation: 20 % land where no split is known', 'https://www.costsegez.com'),
+  }),
+  participation: choiceRow('Home', 'Your part in the rental', {
+    choices: { active: 'Active: you approve tenants and terms', material: 'Material: you do most of the work', none: 'Neither' },
+    help: 'Decides which losses count against other income. Material participation matters for short stays.',
+    fallback: convention('active', 'an owner who approves tenants and terms'),
+  }),
+};
+
+export const americanTaxEntries: readonly InputEntry<keyof AmericanTaxInputs>[] = (
+  Object.keys(americanTaxCatalogue) as readonly (keyof AmericanTaxInputs)[]
+).map((key) => ({ ...americanTaxCatalogue[key], key }));
+
+/** Every input: the person's own, else the default. A value that is not accepted is passed over. */
+export function americanTaxInputs(yours: Partial<AmericanTaxInputs>): AmericanTaxInputs {
+  const values = americanTaxEntries.map((entry) => {
+    const own = yours[entry.key];
+    return [entry.key, own !== undefined && isAllowedInput(entry, own) ? own : entry.fallback?.value];
+  });
+  // Each key was given a value its row accepts; the mapped type cannot be built up step by step.
+  return Object.fromEntries(values) as AmericanTaxInputs;
+}

@@ -1,0 +1,74 @@
+/**
+ * A sentence or label of the product as an American investor reads it: the words of that market, "5.2%" without a space, and
+ * "November 26, 2026". Text that is American already stays as it is.
+ */
+export function americanText(text: string): string {
+  const worded = text.replace(phrase, (found) => inCaseOf(found, words.get(found.toLowerCase()) ?? found));
+  return worded.replace(spacedPercent, '$1%').replace(britishDay, '$2 $1, $3');
+}
+
+/** British on the left, what America says on the right, within a sentence. Longer phrases are found first. */
+const dictionary: Readonly<Record<string, string>> = {
+  'a house in multiple occupation': 'renting by the room',
+  'house in multiple occupation': 'rent by the room',
+  'serviced accommodation': 'short-term rental',
+  'rent-to-rent': 'rental arbitrage',
+  'live in, with a lodger': 'house hack',
+  'living in with lodgers': 'a house hack',
+  'buy, refurbish, refinance, rent': 'BRRRR: buy, rehab, rent, refinance',
+  'buy, refurbish, sell': 'fix and flip',
+  'buying, refurbishing and selling': 'fixing and flipping',
+  'refurbishing and refinancing': 'a BRRRR',
+  'buy-to-let': 'long-term rental',
+  'value after the works': 'after-repair value',
+  'value after works': 'after-repair value',
+  'income without voids': 'gross scheduled rent',
+  'without voids': 'at full occupancy',
+  voids: 'vacancy',
+  'bridging loan': 'hard money loan',
+  'bridging interest': 'hard money interest',
+  'bridging arrangement fee': 'hard money points',
+  bridging: 'hard money',
+  deposit: 'down payment',
+  refurbishment: 'rehab',
+  refurbishing: 'rehabbing',
+  works: 'rehab',
+  survey: 'inspection and appraisal',
+  'finding tenants': 'leasing fees',
+  'service charge': 'HOA dues',
+  licence: 'license',
+  licences: 'licenses',
+  'net yield': 'cap rate',
+  'gross yield': 'gross rent yield',
+  'money left in': 'cash left in the deal',
+  'running costs': 'operating expenses',
+  'debt service cover': 'DSCR (debt service coverage)',
+  'mortgage payment': 'mortgage payment',
+  'lodgers’': 'tenants’',
+  lodgers: 'tenants',
+  lodger: 'tenant',
+  'let by the room': 'rented by the room',
+  'let by the night': 'rented by the night',
+  letting: 'rental',
+  'estate agent': 'real estate agents',
+  'legal fees of the sale': 'closing costs of the sale',
+  'transfer tax, fees': 'transfer tax, closing costs',
+};
+
+const words: ReadonlyMap<string, string> = new Map(Object.entries(dictionary));
+
+const phrase = new RegExp(
+  `(?<![\\p{L}\\p{N}-])(?:${Object.keys(dictionary)
+    .toSorted((one, other) => other.length - one.length)
+    .join('|')})(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+const spacedPercent = /(\d)[\u00a0 ]%/gu;
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const britishDay = new RegExp(`\\b(\\d{1,2}) (${months}) (\\d{4})\\b`, 'g');
+
+/** With a capital where what it stands for had one. */
+function inCaseOf(found: string, word: string): string {
+  const first = found.charAt(0);
+  return first === first.toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,38 @@
+import { americanTaxEntries, americanTaxInputs } from '../../deal/tax/americanTax.ts';
+import { ownershipOf } from '../../deal/ownership.ts';
+import { formatInput } from '../../deal/strategies/inputValue.ts';
+import { words } from '../../engine/strategies/figures.ts';
+import type { ProfitTax, TaxedProfit } from '../../engine/strategies/strategyAnalysis.ts';
+import { addMonths } from '../../kernel/calendar.ts';
+import { usStateNames, type UsState } from '../../kernel/markets.ts';
+import { minor } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { flipTax } from '../../market/us/tax/flipTax.ts';
+import type { EvaluationJob } from '../outcome.ts';
+
+/** The tax on a flip in the United States: ordinary income and self-employment tax, federal and of the state, in the year of the sale. */
+export function americanFlipTax(job: EvaluationJob, state: UsState, projectMonths: number): ProfitTax {
+  const yours = job.profile.abroad?.US?.tax ?? {};
+  const { filing: own, otherIncome } = americanTaxInputs(yours);
+  const filing = ownershipOf(job).owner === 'joint' ? 'joint' : own;
+  const year = Number(addMonths(job.today, projectMonths).slice(0, 4));
+  return {
+    name: 'Income and self-employment tax',
+    taxOn: (profit: Minor): TaxedProfit => {
+      const taxed = flipTax({ state, filing, year, profit, otherIncome, wages: otherIncome });
+      if (!taxed.ok) throw new Error(`No brackets of ${year} are held`);
+      const { total, rules, notes } = taxed.value;
+      return { tax: minor(Math.min(profit, Math.max(0, total))), rules, notes };
+    },
+    terms: [
+      ...americanTaxEntries
+        .filter(({ key }) => key === 'filing' || key === 'otherIncome')
+        .map((entry): ProfitTax['terms'][number] => [
+          entry.label,
+          words(formatInput(entry, entry.key === 'filing' ? filing : otherIncome, 'USD')),
+          yours[entry.key] === undefined ? (entry.fallback?.source.title ?? '') : 'Your profile',
+        ]),
+      ['State', words(usStateNames[state]), 'Where the home is'],
+    ],
+  };
+}

@@ -1,0 +1,84 @@
+import { americanTaxInputs } from '../../deal/tax/americanTax.ts';
+import { taxInputsOf } from '../../deal/tax/resolveTaxInputs.ts';
+import { ownershipOf } from '../../deal/ownership.ts';
+import type { HouseHackInputs } from '../../deal/strategies/inputs/houseHackInputs.ts';
+import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
+import { addMonths } from '../../kernel/calendar.ts';
+import { stateOfMarket, type UsState } from '../../kernel/markets.ts';
+import { minor, zeroMoney } from '../../kernel/money.ts';
+import { rate, zeroRate } from '../../kernel/rate.ts';
+import { landlordRulesOf } from '../../market/landlord/landlordRegistry.ts';
+import type { OwnedYears, OwnerTaxRules } from '../../market/landlordRules.ts';
+import { ownerTaxRules } from '../../market/us/tax/americanOwner.ts';
+import { companySettings, ownersOf, taxInputsOfJob } from '../afterTax.ts';
+import { knownMarket, nationOfJob } from '../marketOfJob.ts';
+import type { EvaluationJob } from '../outcome.ts';
+import { lodgersHome } from './lodgersHome.ts';
+import type { StrategyHold } from './strategyHold.ts';
+
+/** The law an owner is taxed by, and years, owners and company as it asks for them. */
+export interface OwnersLaw {
+  readonly law: OwnerTaxRules;
+  readonly owned: OwnedYears;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The law of a job's owner: of where they are resident in the United Kingdom, of where the home is in the United States. */
+export function ownersLaw(job: EvaluationJob, strategy: StrategyId): (hold: StrategyHold, values: Values) => OwnersLaw {
+  const state = stateOfMarket(knownMarket(job).market);
+  return state === null ? british(job, strategy) : american(job, state);
+}
+
+/** Of a home they live in the law is that of where it is; at which rate a company would borrow is no part of it. */
+function british(job: EvaluationJob, strategy: StrategyId): ReturnType<typeof ownersLaw> {
+  const inputs = taxInputsOf(taxInputsOfJob(job, { mortgageRate: zeroRate }));
+  const owners = ownersOf(inputs);
+  const law = landlordRulesOf(strategy === 'house-hack' ? nationOfJob(job) : inputs.residence);
+  return ({ years, cashIn }, values) => {
+    const { purchasePrice: price } = values;
+    return {
+      law,
+      owned: {
+        years,
+        owners,
+        ownersLoan: minor(Math.max(0, cashIn)),
+        company: companySettings(inputs, typeof price === 'number' ? minor(price) : null),
+        // The values are those of the strategy analysed: a record does not narrow with it.
+        ...(strategy === 'house-hack' ? { home: lodgersHome(job, values as unknown as HouseHackInputs) } : {}),
+      },
+    };
+  };
+}
+
+/** A household by its filing; joint owners file together. */
+function american(job: EvaluationJob, state: UsState): ReturnType<typeof ownersLaw> {
+  const { filing, otherIncome, landShare, participation } = americanTaxInputs(job.profile.abroad?.US?.tax ?? {});
+  const isJoint = ownershipOf(job).owner === 'joint';
+  return ({ years, disposal }, values) => {
+    const averageStay = typeof values['averageStay'] === 'number' ? values['averageStay'] : null;
+    const months = typeof values['projectMonths'] === 'number' ? values['projectMonths'] : 0;
+    const law = ownerTaxRules({
+      state,
+      filing: isJoint ? 'joint' : filing,
+      otherIncome,
+      landShare,
+      participation,
+      averageStay,
+      basis: disposal.baseCost,
+      placedInService: addMonths(job.today, months),
+      boughtOn: job.today,
+    });
+    return { law, owned: { years, owners: [household], ownersLoan: zeroMoney, company: noCompany } };
+  };
+}
+
+/** The income of an American household is in its law; who owns what part changes nothing. */
+const household = { share: rate(1), otherIncome: zeroMoney, otherDividends: zeroMoney } as const;
+
+const noCompany: OwnedYears['company'] = {
+  associatedCompanies: 0,
+  closeInvestmentHolding: false,
+  runningCosts: zeroMoney,
+  payOut: rate(1),
+};
