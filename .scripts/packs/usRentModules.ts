@@ -2,17 +2,17 @@ import { isUsState } from '../../src/core/kernel/markets.ts';
 import type { Pack, Table } from '../../src/core/area/pack/pack.ts';
 import type { WrittenCode } from './localRentModule.ts';
 import { numbersOf, tableOf, textsOf } from './packColumns.ts';
-import { fullCountyName } from './usCountyNames.ts';
+import { fullCountyName, type PackCounty } from './usCountyNames.ts';
+import { laterCounties } from './usLaterCounties.ts';
 import { countyFinder } from './usZipCounties.ts';
-import type { PackCounty } from './usZipCounties.ts';
 
 const sizes = ['fmr0', 'fmr1', 'fmr2', 'fmr3', 'fmr4'];
 
 const head = (packs: string): string => `/* Written by \`npm run packs\` from ${packs}; not by hand. */`;
 
 interface RentedCounty extends PackCounty {
-  /** Whole dollars a month of a studio and of 1 to 4 bedrooms; null where none is published. */
-  readonly rents: readonly number[] | null;
+  /** Whole dollars a month of a studio and of 1 to 4 bedrooms. */
+  readonly rents: readonly number[];
 }
 
 /**
@@ -33,7 +33,7 @@ export const rentYear = '${periodOf(table)}';
 /**
  * A line for each state, its counties by FIPS code: the last three digits of the code, the name ("=" before one that is whole, without
  * "County" or "Parish" to follow), and after "|" the Fair Market Rent in dollars a month of a studio and its steps to 1, 2, 3 and 4
- * bedrooms; "~" and a number where they are those of an earlier county, counted among those that differ; nothing where none is published.
+ * bedrooms; "~" and a number where they are those of an earlier county, counted among those that differ.
  */
 export const countyTable = \`
 ${countyLines(counties).join('\n')}\`;
@@ -54,15 +54,18 @@ ${zipLines(counties, tableOf(zips, 'zips')).join('\n')}\`;
   ];
 }
 
+/** The counties of today by FIPS code: those of the pack but Connecticut's of before 2022, and those that came since. */
 function countiesOf(table: Table): readonly RentedCounty[] {
   const [codes, names, states] = [numbersOf(table, 'code'), textsOf(table, 'name'), textsOf(table, 'state')];
   const rents = sizes.map((size) => numbersOf(table, size));
-  return names.flatMap((name, row) => {
+  const listed = names.flatMap((name, row): readonly RentedCounty[] => {
     const state = states[row] ?? null;
-    if (name === null || !isUsState(state)) return [];
+    if (name === null || !isUsState(state) || state === 'CT') return [];
     const values = rents.map((column) => column[row] ?? Number.NaN);
-    return [{ fips: codes[row] ?? 0, name, state, rents: values.some(Number.isNaN) ? null : values }];
+    if (values.some(Number.isNaN)) throw new Error(`No Fair Market Rents of ${name}, ${state}`);
+    return [{ fips: codes[row] ?? 0, name, state, rents: values }];
   });
+  return [...listed, ...laterCounties].toSorted((one, other) => one.fips - other.fips);
 }
 
 function countyLines(counties: readonly RentedCounty[]): readonly string[] {
@@ -71,7 +74,7 @@ function countyLines(counties: readonly RentedCounty[]): readonly string[] {
   for (const { fips, name, state, rents } of counties) {
     const full = fullCountyName(fips, name);
     const written = full === `${name} ${state === 'LA' ? 'Parish' : 'County'}` ? name : `=${full}`;
-    const entry = `${String(fips % 1000).padStart(3, '0')}${written}|${rents === null ? '' : rentWords(rents, known)}`;
+    const entry = `${String(fips % 1000).padStart(3, '0')}${written}|${rentWords(rents, known)}`;
     const key = `${state}${String(Math.floor(fips / 1000)).padStart(2, '0')}`;
     lines.set(key, [...(lines.get(key) ?? []), entry]);
   }

@@ -1,11 +1,6 @@
 import { countyKey } from '../../src/core/area/us/countyKey.ts';
-import { isIndependentCity } from './usCountyNames.ts';
-
-export interface PackCounty {
-  readonly fips: number;
-  readonly name: string;
-  readonly state: string;
-}
+import { laterCounties } from './usLaterCounties.ts';
+import { isIndependentCity, type PackCounty } from './usCountyNames.ts';
 
 /** Which of the core pack's counties the ZIP pack means by a county's name and state: its FIPS code, null where there is none. */
 export function countyFinder(counties: readonly PackCounty[]): (zip: { code: number; county: string; state: string }) => number | null {
@@ -17,7 +12,7 @@ export function countyFinder(counties: readonly PackCounty[]): (zip: { code: num
   const known = new Set(counties.map(({ fips }) => fips));
   const called = (name: string, state: string) => places.get(`${state} ${countyKey(name)}`) ?? [];
   return ({ code, county, state }) => {
-    const corrected = corrections.get(code);
+    const corrected = placed.get(code) ?? corrections.get(code);
     if (corrected !== undefined) return known.has(corrected) ? corrected : null;
     const name = laterNames[`${state} ${county}`] ?? county;
     const found = called(name, state);
@@ -28,6 +23,16 @@ export function countyFinder(counties: readonly PackCounty[]): (zip: { code: num
       : undefined;
     return (first ?? city)?.fips ?? null;
   };
+}
+
+/** By ZIP code, the county of those that the pack's list of counties lacks. */
+const placed: ReadonlyMap<number, number> = new Map(
+  laterCounties.flatMap(({ fips, zips }) => zips.split(' ').flatMap((run) => codesOf(run).map((code) => [code, fips] as const))),
+);
+
+function codesOf(run: string): readonly number[] {
+  const [from = 0, to = from] = run.split('-').map(Number);
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
 /** Counties that were renamed, or joined to another, since the ZIP pack's source named them. */

@@ -21,7 +21,7 @@ export interface AmericanHome {
 
 /**
  * HUD's Fair Market Rent for the bedrooms in the county of a home, in cents a month with utilities; 0 bedrooms are a studio. Refused where
- * the county is not known or its state and ZIP code disagree, where none is published (Connecticut), without a number of bedrooms and for
+ * the county is not known or its state and ZIP code disagree, without a number of bedrooms and for
  * five or more, and for a price or a floor area far from what the rent stands for.
  */
 export function americanRent(home: AmericanHome): Result<RentEstimate, RentRefusal> {
@@ -32,15 +32,14 @@ export function americanRent(home: AmericanHome): Result<RentEstimate, RentRefus
   const county = countyOf(home);
   if (!county.ok) return county;
   const rent = fairMarketRent(county.value, size.value);
-  if (!rent.ok) return rent;
-  const dear = unusualPrice(home.askingPrice, rent.value, `the Fair Market Rent of ${rent.value.area.name} describes`);
-  return dear === null ? rent : err(dear);
+  const dear = unusualPrice(home.askingPrice, rent, `the Fair Market Rent of ${rent.area.name} describes`);
+  return dear === null ? ok(rent) : err(dear);
 }
 
 /** What a Fair Market Rent is and is not, for wherever one is shown. */
 export const fairMarketRentCaveat =
   'A Fair Market Rent is about the 40th percentile of the rents, utilities included, of standard homes let in the whole county or ' +
-  'metropolitan area (in New England the median of the county’s towns); it is not a rent of this home or its neighbourhood, and a rent ' +
+  'metropolitan area (in New England the median of the towns of a county or planning region); it is not a rent of this home or its neighbourhood, and a rent ' +
   'without utilities is lower by what the tenant pays for them.';
 
 const refused = (reason: RentRefusal['reason'], why: string): { readonly ok: false; readonly error: RentRefusal } =>
@@ -76,19 +75,18 @@ const [leastPayment, mostPayment] = [0.9, 1.1];
 
 const inNewEngland: ReadonlySet<UsState> = new Set<UsState>(['CT', 'MA', 'ME', 'NH', 'RI', 'VT']);
 
-function fairMarketRent(county: RentedCounty, size: number): Result<RentEstimate, RentRefusal> {
+function fairMarketRent(county: RentedCounty, size: number): RentEstimate {
   const { name, state, rents } = county;
-  const place = placeWords(county);
-  const rent = rents?.[size];
-  if (rent === undefined) return refused('unpublished', `no Fair Market Rents by county are at hand for ${place}.`);
-  return ok({
+  const rent = rents[size] ?? 0;
+  const whose = `${inNewEngland.has(state) ? 'median of the towns of ' : ''}${placeWords(county)}`;
+  return {
     monthlyRent: fromMajor(rent),
     low: fromMajor(Math.round(rent * leastPayment)),
     high: fromMajor(Math.round(rent * mostPayment)),
-    method: `HUD Fair Market Rent for ${sizeWords[size]}, ${inNewEngland.has(state) ? 'median of the towns of ' : ''}${place}, ${rentYear} (gross of utilities)`,
+    method: `HUD Fair Market Rent for ${sizeWords[size]}, ${whose}, ${rentYear} (gross of utilities)`,
     area: { name, scope: 'local' },
     source,
-  });
+  };
 }
 
 const sizeWords: readonly string[] = ['a studio', '1 bedroom', '2 bedrooms', '3 bedrooms', '4 bedrooms'];

