@@ -21,6 +21,7 @@ export type StrategyInputGroup =
   | 'Purchase'
   | 'Works'
   | 'Bridging'
+  | 'Hard money'
   | 'Finance'
   | 'Refinance'
   | 'Sale'

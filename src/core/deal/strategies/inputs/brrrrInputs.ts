@@ -24,9 +24,9 @@ export interface BrrrrInputs
   readonly refinanceOfValue: Rate;
   /** What the rent must cover of the interest at the stress rate; 0 tests nothing. */
   readonly coverRequired: Rate;
-  readonly refinanceFees: Minor;
-  /** What the rent must cover of principal, interest, property tax, insurance and dues together; 0 tests nothing. */
+  /** What the rent must cover of principal, interest, property tax, insurance and dues of the new loan; 0 tests nothing. */
   readonly rentCoverRequired: Rate;
+  readonly refinanceFees: Minor;
 }
 
 export const brrrrCatalogue = {

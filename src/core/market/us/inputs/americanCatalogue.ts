@@ -1,6 +1,12 @@
 import type { MarketCatalogues } from '../../../deal/strategies/strategyCatalogue.ts';
 import type { UsState } from '../../../kernel/markets.ts';
+import { brrrr } from './brrrr.ts';
+import { flip } from './flip.ts';
+import { houseHack } from './houseHack.ts';
 import { longTermRental } from './longTermRental.ts';
+import { rentalArbitrage } from './rentalArbitrage.ts';
+import { rentByTheRoom } from './rentByTheRoom.ts';
+import { shortTermRental } from './shortTermRental.ts';
 import { stateDefaults } from './stateDefaults.ts';
 
 /** What a state asks of each strategy, with the defaults of the state. */
@@ -8,11 +14,11 @@ export function americanCatalogue(state: UsState): MarketCatalogues {
   const defaults = stateDefaults(state);
   return {
     'buy-to-let': longTermRental(defaults),
-    brrrr: {},
-    flip: {},
-    hmo: {},
-    'serviced-accommodation': {},
-    'rent-to-rent': {},
-    'house-hack': {},
+    brrrr: brrrr(defaults),
+    flip: flip(defaults),
+    hmo: rentByTheRoom(defaults),
+    'serviced-accommodation': shortTermRental(defaults),
+    'rent-to-rent': rentalArbitrage,
+    'house-hack': houseHack(defaults),
   };
 }

@@ -1,0 +1,26 @@
+import { major, moneyRow, rateRow } from '../../../deal/strategies/inputRow.ts';
+import type { FlipInputs } from '../../../deal/strategies/inputs/flipInputs.ts';
+import type { MarketCatalogue } from '../../../deal/strategies/strategyInput.ts';
+import { fromMajor } from '../../../kernel/money.ts';
+import { percent } from '../../../kernel/rate.ts';
+import { pages } from './pages.ts';
+import { projectRows } from './projectRows.ts';
+import { known, read } from './sources.ts';
+import type { StateDefaults } from './stateDefaults.ts';
+
+/** Buy, rehab, sell at the after-repair value. */
+export const flip = (state: StateDefaults): MarketCatalogue<FlipInputs> => ({
+  ...projectRows(state),
+  saleAgentFee: rateRow('Sale', 'Agents’ commissions', {
+    usual: [0.03, 0.06],
+    bounds: [0, 0.2],
+    of: 'of the sale price',
+    help: 'Your agent, and the buyer’s agent where you agree to pay. They are negotiable.',
+    fallback: read(percent(5.5), 'A guide to flips: commissions of 5 % to 6 %', pages.flipping),
+  }),
+  saleLegalFees: moneyRow('Sale', 'Closing costs of the sale', {
+    usual: major(800, 15_000),
+    help: 'Title, escrow and recording of the seller, and the transfer tax where the seller pays it: add that of your state, county and city.',
+    fallback: known(fromMajor(2500), 'title, escrow and recording of a seller, without a transfer tax'),
+  }),
+});

@@ -1,0 +1,119 @@
+import { inputRow, major, moneyRow, rateRow } from '../../../deal/strategies/inputRow.ts';
+import type { HouseHackInputs } from '../../../deal/strategies/inputs/houseHackInputs.ts';
+import type { Room } from '../../../deal/strategies/inputs/rooms.ts';
+import type { MarketCatalogue } from '../../../deal/strategies/strategyInput.ts';
+import { fromMajor, minor } from '../../../kernel/money.ts';
+import { percent, zeroRate } from '../../../kernel/rate.ts';
+import { buyingRows, listPriceRow } from './buyingRows.ts';
+import { mortgageRows, purchaseLoanRows } from './loanRows.ts';
+import { duesRow, maintenanceRow, otherCostsRow, propertyTaxRows } from './ownershipRows.ts';
+import { pages } from './pages.ts';
+import { growthRows } from './rentRows.ts';
+import { chosen, known, read } from './sources.ts';
+import type { StateDefaults } from './stateDefaults.ts';
+
+/** The loan of somebody who lives there, with the insurance of its lender. */
+function homeLoanRows(state: StateDefaults) {
+  const loan = purchaseLoanRows(state);
+  return {
+    ...loan,
+    deposit: {
+      ...loan.deposit,
+      usual: [0.03, 0.25] as const,
+      bounds: [0, 1] as const,
+      help: 'Paid in cash. A conventional loan starts at 5 % for two to four units, FHA at 3.5 %, VA at 0 %. You have to live there for a year.',
+      fallback: read(
+        percent(5),
+        'A guide to house hacks: conventional loans take 5 % down on two to four units since November 2023',
+        pages.homeLoans,
+      ),
+    },
+    mortgageRate: {
+      ...mortgageRows.mortgageRate,
+      usual: [0.04, 0.09] as const,
+      help: 'Fixed for the term, of a loan on your own home. Ask a lender.',
+      fallback: read(
+        percent(6.5),
+        'Freddie Mac, Primary Mortgage Market Survey, 26 November 2025: 6.23 % for 30 years with 20 % down, and 0.25 points for a small down payment, rounded. The survey is a year old: ask a lender',
+        pages.rateSurvey,
+      ),
+    },
+    mortgageYears: { ...mortgageRows.mortgageYears, help: 'Paid off in level payments.' },
+    mortgageInsurance: rateRow('Finance', 'Mortgage insurance', {
+      usual: [0, 0.015],
+      bounds: [0, 0.05],
+      per: 'year',
+      of: 'of the loan',
+      help: 'FHA’s annual premium, or a conventional loan’s private insurance below 20 % down: 0.3 % to 1.5 % by credit score. 0 % from 20 % down and with VA.',
+      fallback: read(
+        percent(0.55),
+        'FHA, Mortgagee Letter 2023-05: 0.55 % a year for most loans; private insurance often costs about as much',
+        pages.fhaPremiums,
+      ),
+    }),
+    upfrontInsurance: rateRow('Finance', 'Upfront mortgage insurance', {
+      usual: [0, 0.035],
+      bounds: [0, 0.05],
+      of: 'of the loan',
+      help: 'Added to the loan. FHA asks 1.75 %, VA a funding fee; a conventional loan none.',
+      fallback: chosen(zeroRate, 'a conventional loan has none'),
+    }),
+  };
+}
+
+const householdRows = {
+  housingCostNow: moneyRow('Home', 'Housing cost elsewhere', {
+    usual: major(500, 6000),
+    bounds: major(0, 1_000_000),
+    per: 'month',
+    help: 'Rent and utilities you would pay if you did not buy. Without it no saving is shown.',
+    fallback: chosen(minor(0), 'not known until you enter it'),
+  }),
+  rooms: inputRow<readonly Room[]>('Rent', 'Rooms or units you rent out', {
+    unit: 'rooms',
+    usual: [1, 4],
+    bounds: [1, 10],
+    help: 'Rent a month, weeks empty a year and people, one line for each room or unit; not the one you live in. FHA tests the rent of three and four units.',
+  }),
+  billsPerMonth: moneyRow('Running costs', 'Utilities and internet', {
+    usual: major(100, 900),
+    per: 'month',
+    help: 'What you pay for the whole home: power, gas, water, sewer, trash, internet. Tenants of a unit of their own usually pay theirs.',
+    fallback: known(fromMajor(300), 'utilities and internet of two people'),
+  }),
+};
+
+/** A home of several rooms or units: you live in one and rent out the others. */
+export function houseHack(state: StateDefaults): MarketCatalogue<HouseHackInputs> {
+  const { purchasePrice, ...buying } = buyingRows(state);
+  return {
+    purchasePrice,
+    askingPrice: listPriceRow,
+    ...buying,
+    refurbishment: { ...buying.refurbishment, label: 'Rehab', help: 'Work before you and the tenants move in.' },
+    otherPurchaseCosts: {
+      ...buying.otherPurchaseCosts,
+      help: 'Anything else to pay: property tax and insurance prepaid at closing, moving, HOA transfer fee.',
+    },
+    furnishing: moneyRow('Purchase', 'Furniture of the rooms you rent out', {
+      usual: major(0, 6000),
+      help: 'A bed, a desk and a dresser a room; none for a unit of its own.',
+      fallback: known(fromMajor(800), 'one room'),
+    }),
+    ...homeLoanRows(state),
+    ...householdRows,
+    ...propertyTaxRows(state, 'home'),
+    homeInsurancePerYear: moneyRow('Running costs', 'Homeowner’s insurance', {
+      usual: major(500, 8000),
+      per: 'year',
+      help: 'From an insurer who knows of the tenants. Flood and wind cost extra.',
+      fallback: state.homeInsurance,
+    }),
+    serviceChargePerYear: duesRow,
+    maintenance: { ...maintenanceRow, help: 'Repairs and replacements a year. Set money aside for roof and HVAC as well.' },
+    otherCostsPerYear: otherCostsRow,
+    ...growthRows,
+    rentGrowth: { ...growthRows.rentGrowth, help: 'Of the rent you take and of the housing cost elsewhere.' },
+    holdYears: { ...growthRows.holdYears, label: 'Years you live there', help: 'You live there all the time, then sell.' },
+  };
+}

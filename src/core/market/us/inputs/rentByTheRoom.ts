@@ -1,0 +1,56 @@
+import { inputRow, major, moneyRow } from '../../../deal/strategies/inputRow.ts';
+import type { HmoInputs } from '../../../deal/strategies/inputs/hmoInputs.ts';
+import type { Room } from '../../../deal/strategies/inputs/rooms.ts';
+import type { MarketCatalogue } from '../../../deal/strategies/strategyInput.ts';
+import { fromMajor } from '../../../kernel/money.ts';
+import { buyingRows, listPriceRow, prepaidRow } from './buyingRows.ts';
+import { mortgageRows, purchaseLoanRows } from './loanRows.ts';
+import { ownershipRows } from './ownershipRows.ts';
+import { growthRows, tenancyRows } from './rentRows.ts';
+import { known } from './sources.ts';
+import type { StateDefaults } from './stateDefaults.ts';
+
+/** Rooms rented one by one, and what their landlord pays that the tenant of a whole house would. */
+export const roomRows = {
+  rooms: inputRow<readonly Room[]>('Rent', 'Rooms', {
+    unit: 'rooms',
+    usual: [3, 8],
+    bounds: [1, 30],
+    help: 'Rent a month, weeks empty a year and people, room by room. Cities limit unrelated people in a home and license rooming houses: ask zoning.',
+  }),
+  billsPerMonth: moneyRow('Running costs', 'Utilities and internet', {
+    usual: major(200, 1200),
+    per: 'month',
+    help: 'Power, gas, water, sewer, trash and internet that the rent includes.',
+    fallback: known(fromMajor(500), 'utilities and internet of a house shared by four'),
+  }),
+  cleaningPerMonth: moneyRow('Running costs', 'Cleaning', {
+    usual: major(0, 400),
+    per: 'month',
+    help: 'Of shared parts.',
+    fallback: known(fromMajor(150), 'one visit a month'),
+  }),
+};
+
+/** A house bought and rented by the room. */
+export function rentByTheRoom(state: StateDefaults): MarketCatalogue<HmoInputs> {
+  const { purchasePrice, ...costs } = buyingRows(state);
+  return {
+    purchasePrice,
+    askingPrice: listPriceRow,
+    ...costs,
+    furnishing: moneyRow('Purchase', 'Furniture', {
+      usual: major(500, 20_000),
+      help: 'Beds, desks, kitchen and shared parts.',
+      fallback: known(fromMajor(4000), 'about $1,000 a room'),
+    }),
+    prepaidMonths: prepaidRow,
+    ...purchaseLoanRows(state),
+    ...mortgageRows,
+    ...roomRows,
+    ...tenancyRows,
+    tenancyYears: { ...tenancyRows.tenancyYears, fallback: known(1, 'a room changes hands about once a year') },
+    ...ownershipRows(state),
+    ...growthRows,
+  };
+}

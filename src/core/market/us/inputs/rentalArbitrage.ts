@@ -1,0 +1,97 @@
+import { major, moneyRow, numberRow, rateRow, yesNoRow } from '../../../deal/strategies/inputRow.ts';
+import type { RentToRentInputs } from '../../../deal/strategies/inputs/rentToRentInputs.ts';
+import type { MarketCatalogue } from '../../../deal/strategies/strategyInput.ts';
+import { fromMajor, minor } from '../../../kernel/money.ts';
+import { percent, zeroRate } from '../../../kernel/rate.ts';
+import { otherCostsRow } from './ownershipRows.ts';
+import { growthRows, tenancyRows } from './rentRows.ts';
+import { roomRows } from './rentByTheRoom.ts';
+import { chosen, known } from './sources.ts';
+
+const leaseRows = {
+  leaseRentPerMonth: moneyRow('Lease', 'Rent to the owner', {
+    usual: major(500, 8000),
+    bounds: major(0, 1_000_000),
+    per: 'month',
+    help: 'Due every month, whether the rooms are rented or not.',
+  }),
+  leaseYears: numberRow('Lease', 'Length of the lease', {
+    unit: 'years',
+    usual: [1, 5],
+    bounds: [1, 30],
+    help: 'Whole years with renewals you have in writing. What was put in has to come back before it ends.',
+    fallback: chosen(2, 'one year and one renewal'),
+  }),
+  rentFreeMonths: numberRow('Lease', 'Months without rent', {
+    unit: 'months',
+    usual: [0, 2],
+    bounds: [0, 12],
+    help: 'At the start, while the house is made ready.',
+    fallback: chosen(0, 'none agreed'),
+  }),
+  leaseDeposit: moneyRow('Lease', 'Security deposit', {
+    usual: major(500, 12_000),
+    help: 'Paid back at the end if nothing is owed. Many states cap it at one or two months of rent.',
+    fallback: known(fromMajor(2000), 'about one month’s rent'),
+  }),
+  leaseRentGrowth: rateRow('Lease', 'Growth of the rent to the owner', {
+    usual: [0, 0.06],
+    bounds: [-0.2, 0.25],
+    per: 'year',
+    help: 'From the second year on, as the lease or its renewal says.',
+    fallback: known(percent(3), 'renewals follow rents and expenses'),
+  }),
+  ownerAgrees: yesNoRow('Lease', 'Owner agrees to subletting, in writing', {
+    help: 'Without it the lease is broken on the first day.',
+    fallback: chosen(false, 'not confirmed yet'),
+  }),
+  ownersLenderAgrees: yesNoRow('Lease', 'Owner’s lender, HOA and insurer agree', {
+    help: 'Loans and associations may forbid a lease to somebody who sublets.',
+    fallback: chosen(false, 'not confirmed yet'),
+  }),
+  furnishing: moneyRow('Lease', 'Furniture', {
+    usual: major(500, 20_000),
+    help: 'Beds, desks, kitchen and shared parts.',
+    fallback: known(fromMajor(4000), 'about $1,000 a room'),
+  }),
+  setUpWorks: moneyRow('Lease', 'Work on the house', {
+    usual: major(0, 15_000),
+    help: 'Locks, smoke and carbon monoxide alarms, paint. It stays with the owner.',
+    fallback: chosen(minor(0), 'none until you enter it'),
+  }),
+  setUpFees: moneyRow('Lease', 'Set-up fees', {
+    usual: major(0, 5000),
+    help: 'LLC, review of the lease by an attorney, photographs, licenses.',
+    fallback: known(fromMajor(1000), 'an LLC and an attorney’s review of the lease'),
+  }),
+};
+
+/** A house leased from its owner and rented by the room; nothing of it differs by state. */
+export const rentalArbitrage = {
+  ...leaseRows,
+  ...roomRows,
+  tenancyYears: { ...tenancyRows.tenancyYears, fallback: known(1, 'a room changes hands about once a year') },
+  management: { ...tenancyRows.management, usual: [0, 0.12], fallback: chosen(zeroRate, 'you manage it yourself') },
+  tenantFind: { ...tenancyRows.tenantFind, usual: [0, 1], fallback: chosen(zeroRate, 'you find the tenants yourself') },
+  maintenancePerYear: moneyRow('Running costs', 'Maintenance', {
+    usual: major(200, 4000),
+    per: 'year',
+    help: 'What the lease leaves to you.',
+    fallback: known(fromMajor(900), 'small repairs of a shared house'),
+  }),
+  insurancePerYear: moneyRow('Running costs', 'Insurance', {
+    usual: major(200, 2500),
+    per: 'year',
+    help: 'Liability and your furniture, from an insurer who knows that you sublet. The owner insures the building.',
+    fallback: known(fromMajor(600), 'liability and contents of somebody who sublets'),
+  }),
+  licencePerYear: moneyRow('Running costs', 'License and inspections', {
+    usual: major(0, 800),
+    per: 'year',
+    help: 'Where the city licenses rooming houses or registers rentals.',
+    fallback: chosen(minor(0), 'none; check whether the city asks for a license'),
+  }),
+  otherCostsPerYear: otherCostsRow,
+  rentGrowth: growthRows.rentGrowth,
+  costGrowth: growthRows.costGrowth,
+} satisfies MarketCatalogue<RentToRentInputs>;

@@ -1,0 +1,129 @@
+import { inputRow, major, moneyRow, numberRow, rateRow, yesNoRow } from '../../../deal/strategies/inputRow.ts';
+import type { Season } from '../../../deal/strategies/inputs/rooms.ts';
+import type { ServicedAccommodationInputs } from '../../../deal/strategies/inputs/servicedAccommodationInputs.ts';
+import type { MarketCatalogue } from '../../../deal/strategies/strategyInput.ts';
+import { fromMajor } from '../../../kernel/money.ts';
+import { percent } from '../../../kernel/rate.ts';
+import { buyingRows, listPriceRow, prepaidRow } from './buyingRows.ts';
+import { mortgageRows, purchaseLoanRows } from './loanRows.ts';
+import { ownershipRows } from './ownershipRows.ts';
+import { pages } from './pages.ts';
+import { growthRows } from './rentRows.ts';
+import { chosen, known, read } from './sources.ts';
+import type { StateDefaults } from './stateDefaults.ts';
+
+const incomeRows = {
+  nightlyRate: moneyRow('Income', 'Nightly rate', {
+    usual: major(60, 600),
+    bounds: major(0, 10_000),
+    per: 'night',
+    help: 'What you charge for a night in the mean of the year, without lodging taxes: those are on the guest and no income of yours. Check who has to collect them.',
+  }),
+  occupancy: rateRow('Income', 'Occupancy', {
+    usual: [0.4, 0.8],
+    of: 'of the nights on offer',
+    help: 'Booked nights. Nights that stay empty on weekdays and out of season count.',
+    fallback: read(percent(55), 'A guide to short-term rentals: 54 % to 58 % of nights in most markets of the United States', pages.stays),
+  }),
+  seasons: inputRow<readonly Season[]>('Income', 'Seasons', {
+    unit: 'seasons',
+    bounds: [1, 12],
+    help: 'Nights on offer with a factor for the rate and one for the occupancy. At most 366 nights together.',
+    fallback: chosen([{ label: 'All year', nights: 365, rateFactor: 1, occupancyFactor: 1 }], 'one season, until you enter more'),
+  }),
+  averageStay: numberRow('Income', 'Length of a stay', {
+    unit: 'nights',
+    usual: [2, 14],
+    bounds: [1, 365],
+    help: 'Nights a guest stays. Short stays mean more cleaning; the tax on losses differs up to 7 nights.',
+    fallback: chosen(3, 'three nights'),
+  }),
+  cleaningCharged: moneyRow('Income', 'Cleaning fee charged to the guest', {
+    usual: major(0, 300),
+    help: 'Each stay, on top of the nightly rate.',
+    fallback: chosen(fromMajor(120), 'what the cleaning costs you'),
+  }),
+  planningForStays: yesNoRow('Income', 'Short-term rental license in hand', {
+    help: 'Whether city and county allow the home to be rented by the night all year, and the license can be had.',
+    fallback: chosen(false, 'not confirmed yet'),
+  }),
+  lenderAgrees: yesNoRow('Income', 'Lender, HOA and insurer agree', {
+    help: 'Some loans, associations and landlord’s policies do not allow paying guests.',
+    fallback: chosen(false, 'not asked yet'),
+  }),
+};
+
+const costRows = {
+  cleaningPerStay: moneyRow('Running costs', 'Cleaning and linen', {
+    usual: major(50, 300),
+    help: 'At the end of each stay.',
+    fallback: read(fromMajor(120), 'A guide to short-term rentals: $50 to $200 a turnover by size and quality', pages.stays),
+  }),
+  suppliesPerNight: moneyRow('Running costs', 'Supplies', {
+    usual: major(0, 20),
+    per: 'night',
+    help: 'Toiletries, coffee, small replacements, each booked night.',
+    fallback: known(fromMajor(5), 'toiletries and small replacements'),
+  }),
+  platformFee: rateRow('Running costs', 'Booking platforms', {
+    usual: [0.03, 0.18],
+    bounds: [0, 0.5],
+    of: 'of what guests pay',
+    help: 'What the platforms keep of rent and cleaning, in the mean of all bookings. Vrbo takes about 8 %, Booking about 15 %.',
+    fallback: read(
+      percent(15.5),
+      'Airbnb’s host fee of 15.5 %: hosts with software from 27 October 2025, most others from 1 December 2025',
+      pages.hostFee,
+    ),
+  }),
+  management: rateRow('Running costs', 'Management', {
+    usual: [0.1, 0.3],
+    bounds: [0, 0.5],
+    of: 'of what guests pay',
+    help: 'A short-term rental manager’s fee. 0 % if you do it yourself; count your hours.',
+    fallback: read(percent(20), 'A guide to short-term rentals: 14 % to 25 % for a manager', pages.stays),
+  }),
+  utilitiesPerMonth: moneyRow('Running costs', 'Utilities, internet and software', {
+    usual: major(150, 900),
+    per: 'month',
+    help: 'Power, gas, water, trash, internet, streaming, pricing and lock software.',
+    fallback: known(fromMajor(350), 'utilities, internet and software of a house with guests'),
+  }),
+};
+
+/** A furnished home bought and rented by the night. */
+export function shortTermRental(state: StateDefaults): MarketCatalogue<ServicedAccommodationInputs> {
+  const { purchasePrice, ...buying } = buyingRows(state);
+  const ownership = ownershipRows(state);
+  return {
+    purchasePrice,
+    askingPrice: listPriceRow,
+    ...buying,
+    refurbishment: { ...buying.refurbishment, help: 'Work before the first guest.' },
+    furnishing: moneyRow('Purchase', 'Furniture', {
+      usual: major(4000, 60_000),
+      help: 'Everything a guest expects, linen and photographs: $8 to $15 a square foot.',
+      fallback: known(fromMajor(12_000), '$10 a square foot of 1,200'),
+    }),
+    prepaidMonths: prepaidRow,
+    ...purchaseLoanRows(state),
+    ...mortgageRows,
+    ...incomeRows,
+    ...costRows,
+    ...ownership,
+    insurancePerYear: {
+      ...ownership.insurancePerYear,
+      label: 'Short-term rental insurance',
+      usual: major(1000, 16_000),
+      help: 'A policy that covers paying guests: one and a half to twice a landlord’s. A platform’s own cover does not replace it.',
+      fallback: state.guestInsurance,
+    },
+    licencePerYear: {
+      ...ownership.licencePerYear,
+      label: 'License and inspections',
+      help: 'What city and state charge a year for the right to rent by the night.',
+    },
+    ...growthRows,
+    rentGrowth: { ...growthRows.rentGrowth, label: 'Growth of the nightly rate', help: 'From the second year on.' },
+  };
+}
