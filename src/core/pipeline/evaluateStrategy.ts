@@ -24,6 +24,7 @@ import type {
   StrategyAnalysis,
 } from '../engine/strategies/strategyAnalysis.ts';
 import { countryOfMarket, type MarketId } from '../kernel/markets.ts';
+import { americanStartingValues } from '../market/us/inputs/americanStartingValues.ts';
 import { americanTown } from '../place/americanTown.ts';
 import { err, ok } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
@@ -163,14 +164,16 @@ export interface StrategyBase<Id extends StrategyId> {
   readonly taxOfFirstYear: (values: InputsOf<Id>, analysis: StrategyMeasures) => readonly MeasuredFigure[] | null;
 }
 
-/** What the inputs of a strategy start from on this deal; nothing where its home is not in the United Kingdom. */
+/** What the inputs of a strategy start from on this deal; nothing where its home is in no market that is calculated. */
 export function startingValuesOf<Id extends StrategyId>(asked: StrategyJob<Id>): StartingValues {
   const known = knownInputsOf(asked.job);
   return known.ok ? startingFrom(asked, known.value) : {};
 }
 
 const startingFrom = <Id extends StrategyId>({ job, strategy, yours }: StrategyJob<Id>, ofDeal: Partial<ResolvedInputs>): StartingValues =>
-  startingValues(strategy, knownHome({ facts: job.deal.facts, yours: { ...yours }, ofDeal }));
+  startingOf(knownMarket(job).market)(strategy, knownHome({ facts: job.deal.facts, yours: { ...yours }, ofDeal }));
+
+const startingOf = (market: MarketId): typeof startingValues => (countryOfMarket(market) === 'US' ? americanStartingValues : startingValues);
 
 export function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Result<StrategyBase<Id>, StrategyGap> {
   const { job, strategy, yours } = asked;

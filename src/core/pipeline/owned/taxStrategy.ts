@@ -1,4 +1,3 @@
-import { taxInputsOf } from '../../deal/tax/resolveTaxInputs.ts';
 import type { Owner } from '../../deal/ownership.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import type { HouseHackInputs } from '../../deal/strategies/inputs/houseHackInputs.ts';
@@ -18,16 +17,13 @@ import type {
 } from '../../engine/strategies/strategyAnalysis.ts';
 import { minor, sumMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
-import { ratio, zeroRate } from '../../kernel/rate.ts';
+import { ratio } from '../../kernel/rate.ts';
 import type { Rate } from '../../kernel/rate.ts';
-import { landlordRulesOf } from '../../market/landlord/landlordRegistry.ts';
 import { holidayLettingsRule, preLettingRule } from '../../market/landlord/lettingRules.ts';
-import type { LandlordTaxRules, OwnedYear, OwnedYears, OwnershipOutcome } from '../../market/landlordRules.ts';
+import type { OwnedYear, OwnershipOutcome } from '../../market/landlordRules.ts';
 import type { RuleRef } from '../../market/rules.ts';
 import type { NamedExplanation } from '../../report/report.ts';
-import { companySettings, ownersOf, taxInputsOfJob } from '../afterTax.ts';
 import type { EvaluationJob } from '../outcome.ts';
-import { nationOfJob } from '../marketOfJob.ts';
 import { explainTaxed } from './explainTaxed.ts';
 import { homeChecks } from './homeChecks.ts';
 import { homeValues } from './homeValues.ts';
