@@ -1,12 +1,15 @@
 import { isoDate } from '../../../kernel/calendar.ts';
 import type { IsoDate } from '../../../kernel/calendar.ts';
-import { minor, roundMoney, subtractMoney, sumMoney, zeroMoney } from '../../../kernel/money.ts';
+import { minor, roundMoney, subtractMoney, sumMoney, timesMoney, zeroMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { checkedOn } from '../usRule.ts';
 import type { UsRule } from '../usRule.ts';
 
 /** Residential rental property is written off over 27.5 years, other buildings over 39. */
 export type BuildingUse = 'residential' | 'non-residential';
+
+/** Years over which a building is written off. */
+export const recoveryYears = (use: BuildingUse): number => (use === 'residential' ? 27.5 : 39);
 
 export interface PlacedInService {
   readonly use: BuildingUse;
@@ -64,6 +67,25 @@ export function depreciationUntil({ basis, use, placedInService, disposedOn }: H
   const fullYear = Math.max(last, depreciationOf(basis, { use, month }, 2));
   const untilSale = roundMoney((fullYear * (saleMonth - 0.5)) / 12);
   return sumMoney([...whole, minor(Math.min(untilSale, last))]);
+}
+
+/**
+ * Depreciation allowed from the first day to the end of a day, for a building still held then: whole years by the table, and of the
+ * year of the day what its months bear, half a month for the last one.
+ */
+export function depreciationBy({ day, ...held }: HeldUntil): Minor {
+  const [firstYear, month] = yearAndMonth(held.placedInService);
+  const [year, monthOfDay] = yearAndMonth(day);
+  const isYearEnd = day.endsWith('-12-31');
+  if (day < held.placedInService) return zeroMoney;
+  if (year > firstYear && !isYearEnd) return depreciationUntil({ ...held, disposedOn: day });
+  const schedule = depreciationSchedule(held.basis, { use: held.use, month });
+  if (isYearEnd) return sumMoney(schedule.slice(0, year - firstYear + 1));
+  return timesMoney(schedule[0] ?? zeroMoney, (monthOfDay - month) / (12.5 - month));
+}
+
+export interface HeldUntil extends Omit<Holding, 'disposedOn'> {
+  readonly day: IsoDate;
 }
 
 export const depreciationRule: UsRule = {

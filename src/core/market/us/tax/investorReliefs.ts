@@ -23,7 +23,7 @@ export function qualifiedBusinessIncomeDeduction(given: QualifiedIncome): Minor 
   return shareOf(minor(Math.max(0, Math.min(given.qualifiedIncome, limit))), qualifiedBusinessIncomeRate);
 }
 
-/** Share written off at once on equipment and site works of up to 20 years, by the day of acquisition; never on the building. Null for earlier days, whose falling rates are not here. */
+/** Share written off at once on equipment and site works of up to 20 years, by the day of acquisition; never on the building. Null for earlier days, whose falling rates go by the day of first use. */
 export function bonusDepreciationRate(acquiredOn: IsoDate): Rate | null {
   return acquiredOn >= fullBonusFrom ? percent(100) : null;
 }

@@ -14,29 +14,36 @@ export interface RentalLoss {
   readonly activeParticipation: boolean;
   /** Married and filing separately: lived apart from the spouse all year. */
   readonly livedApart?: boolean;
+  /** Other passive income of the year, which takes the loss up first; none where absent. */
+  readonly passiveIncome?: Minor;
 }
 
 export interface AllowedLoss {
-  /** Set against other income this year. */
+  /** Set against passive income, and against other income, this year. */
   readonly allowed: Minor;
   /** Carried to later years, until rents or the sale take it up. */
   readonly suspended: Minor;
 }
 
-/** The $25,000 allowance for rental losses, lost at half a dollar for each dollar of income above $100,000 (26 U.S.C. § 469(i)). */
+/** Passive income takes the loss up; against other income there is the $25,000 allowance for rental losses, lost at half a dollar for each dollar of income above $100,000 (26 U.S.C. § 469(i)). */
 export function allowedRentalLoss(given: RentalLoss): AllowedLoss {
   const loss = minor(Math.max(0, given.loss));
-  const allowed = minor(Math.min(loss, allowance(given)));
+  const againstPassive = Math.min(loss, Math.max(0, given.passiveIncome ?? 0));
+  const allowed = minor(againstPassive + Math.min(loss - againstPassive, rentalAllowance(given)));
   return { allowed, suspended: subtractMoney(loss, allowed) };
 }
 
-function allowance({ filing, modifiedIncome, activeParticipation, livedApart }: RentalLoss): Minor {
+/** Most that a rental loss may lower other income by. */
+export function rentalAllowance({ filing, modifiedIncome, activeParticipation, livedApart }: Omit<RentalLoss, 'loss'>): Minor {
   if (!activeParticipation || (filing === 'separate' && livedApart !== true)) return zeroMoney;
   const most = fromMajor(filing === 'separate' ? 12_500 : 25_000);
   const from = fromMajor(filing === 'separate' ? 50_000 : 100_000);
   const lost = timesMoney(minor(Math.max(0, modifiedIncome - from)), 0.5);
   return minor(Math.max(0, most - lost));
 }
+
+/** Modified adjusted gross income as the allowance asks for it: a rental profit counts, a passive loss never lowers it, and depreciation is not added back (§ 469(i)(3)(F)). */
+export const modifiedIncome = (otherIncome: Minor, rentalResult: Minor): Minor => minor(otherIncome + Math.max(0, rentalResult));
 
 export const passiveLossRule: UsRule = {
   id: 'us-passive-loss-1987-01-01',

@@ -38,12 +38,19 @@ export interface SaleTax {
   readonly rules: readonly UsRule[];
 }
 
-/** Federal tax that selling a rental building held for more than a year adds to a year's. State taxes are not in it. */
-export function saleTax(sale: BuildingSale): Result<SaleTax, YearNotKnown> {
+/** Proceeds less the depreciated basis, and the part of a gain that is depreciation coming back: the lesser of the two. A loss has no parts. */
+export function saleGain(sale: SaleBasis): Pick<SaleTax, 'gain' | 'recapturedGain' | 'longTermGain'> {
   const basis = subtractMoney(sale.costBasis, sale.depreciation);
   const gain = subtractMoney(subtractMoney(sale.price, sale.sellingCosts), basis);
   const recapturedGain = minor(Math.max(0, Math.min(gain, sale.depreciation)));
-  const longTermGain = minor(Math.max(0, gain - recapturedGain));
+  return { gain, recapturedGain, longTermGain: minor(Math.max(0, gain - recapturedGain)) };
+}
+
+export type SaleBasis = Pick<BuildingSale, 'price' | 'sellingCosts' | 'costBasis' | 'depreciation'>;
+
+/** Federal tax that selling a rental building held for more than a year adds to a year's. State taxes are not in it. */
+export function saleTax(sale: BuildingSale): Result<SaleTax, YearNotKnown> {
+  const { gain, recapturedGain, longTermGain } = saleGain(sale);
   const taxed = gainsTax({ year: sale.year, filing: sale.filing, ordinaryIncome: sale.ordinaryIncome, longTermGain, recapturedGain });
   if (!taxed.ok) return taxed;
   const onInvestmentIncome = addedInvestmentTax(sale, gain);

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '../../../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor, sumMoney, toMajor } from '../../../../../../src/core/kernel/money.ts';
 import {
+  depreciationBy,
   depreciationOf,
   depreciationPercent,
   depreciationSchedule,
   depreciationUntil,
+  recoveryYears,
 } from '../../../../../../src/core/market/us/tax/depreciation.ts';
 import type { BuildingUse } from '../../../../../../src/core/market/us/tax/depreciation.ts';
 
@@ -23,6 +25,9 @@ const held = (placedInService: string, disposedOn: string) =>
       disposedOn: isoDate(disposedOn),
     }),
   );
+
+const stillHeld = (placedInService: string, day: string) =>
+  toMajor(depreciationBy({ basis: fromMajor(275_000), use: 'residential', placedInService: isoDate(placedInService), day: isoDate(day) }));
 
 const years = (use: BuildingUse, month: number) => depreciationSchedule(fromMajor(100_000), { use, month }).length;
 const last = (use: BuildingUse, month: number) => depreciationSchedule(fromMajor(100_000), { use, month }).at(-1) ?? 0;
@@ -101,6 +106,28 @@ describe('depreciation until a sale', () => {
   it('never exceeds the basis', () => {
     expect(held('1990-07-01', '2026-06-30')).toBe(275_000);
     expect(held('1990-01-01', '2017-12-31')).toBe(275_000);
+  });
+});
+
+describe('depreciation of a building still held', () => {
+  it('is whole years by the table at the end of a year', () => {
+    expect(stillHeld('2024-01-15', '2024-12-31')).toBe(9_583.75);
+    expect(stillHeld('2024-01-15', '2025-12-31')).toBe(9_583.75 + 9_999);
+  });
+
+  it('counts half a month for the month of any other day', () => {
+    expect(stillHeld('2024-01-15', '2025-01-14')).toBe(held('2024-01-15', '2025-01-14'));
+    expect(stillHeld('2024-01-15', '2024-12-30')).toBe(9_167.07);
+    expect(stillHeld('2024-06-15', '2024-06-30')).toBe(0);
+  });
+
+  it('is nothing before the building was ready, and at most the basis', () => {
+    expect(stillHeld('2024-06-15', '2024-06-14')).toBe(0);
+    expect([stillHeld('1990-07-01', '2026-06-30'), stillHeld('1990-07-01', '2026-12-31')]).toEqual([275_000, 275_000]);
+  });
+
+  it('takes 27.5 years, of other buildings 39', () => {
+    expect([recoveryYears('residential'), recoveryYears('non-residential')]).toEqual([27.5, 39]);
   });
 });
 

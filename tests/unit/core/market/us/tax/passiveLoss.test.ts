@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromMajor, toMajor } from '../../../../../../src/core/kernel/money.ts';
-import { allowedRentalLoss } from '../../../../../../src/core/market/us/tax/passiveLoss.ts';
+import { allowedRentalLoss, modifiedIncome } from '../../../../../../src/core/market/us/tax/passiveLoss.ts';
 import type { RentalLoss } from '../../../../../../src/core/market/us/tax/passiveLoss.ts';
 
 const allowed = (income: number, loss: number, more: Partial<RentalLoss> = {}) => {
@@ -30,6 +30,17 @@ describe('the allowance for rental losses', () => {
 
   it('asks for active participation', () => {
     expect(allowed(80_000, 8_000, { activeParticipation: false })).toEqual([0, 8_000]);
+  });
+
+  it('comes after other passive income, which takes up any loss', () => {
+    expect(allowed(165_000, 35_000, { passiveIncome: fromMajor(15_000) })).toEqual([15_000, 20_000]);
+    expect(allowed(90_000, 35_000, { passiveIncome: fromMajor(40_000) })).toEqual([35_000, 0]);
+    expect(allowed(90_000, 45_000, { passiveIncome: fromMajor(15_000) })).toEqual([40_000, 5_000]);
+  });
+
+  it('goes by income without any passive loss, and a rental profit in it', () => {
+    expect(toMajor(modifiedIncome(fromMajor(90_000), fromMajor(-2_750)))).toBe(90_000);
+    expect(toMajor(modifiedIncome(fromMajor(90_000), fromMajor(4_000)))).toBe(94_000);
   });
 
   it('of a separate return is half for spouses who lived apart and nothing for others', () => {

@@ -1,0 +1,58 @@
+import type { UsState } from '../../../kernel/markets.ts';
+import { addMoney, subtractMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { ok } from '../../../kernel/result.ts';
+import type { Result } from '../../../kernel/result.ts';
+import type { TaxSources } from '../../landlordRules.ts';
+import type { YearNotKnown } from './gainsTax.ts';
+import { householdTax } from './householdTax.ts';
+import type { HouseholdYear } from './householdTax.ts';
+import { stateTaxOnAdded } from './stateIncomeTax.ts';
+import type { StateIncome } from './stateIncomeTax.ts';
+import { laterYear, taxYearOf } from './taxYear.ts';
+
+/** A household's year without something and with it, to the federation and to a state. */
+export interface Added {
+  readonly without: HouseholdYear;
+  readonly with: HouseholdYear;
+  readonly state: UsState;
+  /** What the state taxes of the year without it, and what comes on top. */
+  readonly stateBelow: StateIncome;
+  readonly stateAdded: StateIncome;
+}
+
+export interface AddedTax extends TaxSources {
+  /** Below zero where a loss lowers the tax on other income. */
+  readonly federal: Minor;
+  readonly state: Minor;
+  readonly tax: Minor;
+}
+
+/** What something adds to a household's tax of a year: the tax with it less the tax without it. */
+export function addedTax(given: Added): Result<AddedTax, YearNotKnown> {
+  const { year, filing } = given.with;
+  const before = householdTax(given.without);
+  const after = householdTax(given.with);
+  const state = stateTaxOnAdded({ state: given.state, filing, year, below: given.stateBelow, added: given.stateAdded });
+  if (!before.ok) return before;
+  if (!after.ok) return after;
+  if (!state.ok) return state;
+  const federal = subtractMoney(after.value.total, before.value.total);
+  const later = laterYear(taxYearOf(year) ?? { year, figuresOf: year });
+  return ok({
+    federal,
+    state: state.value.tax,
+    tax: addMoney(federal, state.value.tax),
+    rules: [...after.value.rules, state.value.rule, ...later.rules],
+    notes: [
+      ...(after.value.unusedLoss > 0 ? [lossNote] : []),
+      ...(after.value.businessDeduction > 0 ? [businessNote] : []),
+      ...state.value.notes,
+      ...later.notes,
+    ],
+  });
+}
+
+const lossNote = 'Part of a loss is larger than the income of its year: a net operating loss carried on is left out.';
+const businessNote =
+  'The 20 % deduction for business income is taken, which asks for a trade or business; for lettings 250 hours a year with records are enough.';

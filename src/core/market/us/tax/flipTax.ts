@@ -1,0 +1,71 @@
+import type { UsState } from '../../../kernel/markets.ts';
+import { addMoney, minor, subtractMoney, zeroMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { ok } from '../../../kernel/result.ts';
+import type { Result } from '../../../kernel/result.ts';
+import type { TaxSources } from '../../landlordRules.ts';
+import { addedTax } from './addedTax.ts';
+import type { Filing } from './filing.ts';
+import type { YearNotKnown } from './gainsTax.ts';
+import type { HouseholdYear } from './householdTax.ts';
+import { selfEmploymentRule, selfEmploymentTax } from './selfEmploymentTax.ts';
+
+/** A house bought to be sold again: stock of a trade, whose profit is no capital gain and is never written off. */
+export interface Flip {
+  readonly state: UsState;
+  readonly filing: Filing;
+  /** Of the sale. */
+  readonly year: number;
+  /** Sale less price, works and all costs; below zero a loss. */
+  readonly profit: Minor;
+  /** The household's other ordinary income, and what of it is wages of the person who flips. */
+  readonly otherIncome: Minor;
+  readonly wages: Minor;
+}
+
+export interface FlipTax extends TaxSources {
+  /** Federal and state income tax that the flip adds; below zero where a loss lowers it. */
+  readonly onIncome: Minor;
+  /** With the additional Medicare tax. */
+  readonly onSelfEmployment: Minor;
+  readonly total: Minor;
+}
+
+/** Tax on a flip: ordinary income with half the self-employment tax off, the deduction for business income, and self-employment tax. */
+export function flipTax({ state, filing, year, profit, otherIncome, wages }: Flip): Result<FlipTax, YearNotKnown> {
+  const work = selfEmploymentTax({ year, filing, profit, wages });
+  if (!work.ok) return work;
+  const income = subtractMoney(profit, work.value.deduction);
+  const without: HouseholdYear = {
+    year,
+    filing,
+    ordinaryIncome: otherIncome,
+    longTermGain: zeroMoney,
+    recapturedGain: zeroMoney,
+    netInvestmentIncome: zeroMoney,
+    business: null,
+  };
+  const added = addedTax({
+    without,
+    with: {
+      ...without,
+      ordinaryIncome: addMoney(otherIncome, income),
+      business: { income: minor(Math.max(0, income)), unadjustedBasis: zeroMoney, materialParticipation: true },
+    },
+    state,
+    stateBelow: { ordinary: otherIncome, longTermGain: zeroMoney },
+    stateAdded: { ordinary: income, longTermGain: zeroMoney },
+  });
+  if (!added.ok) return added;
+  const onSelfEmployment = addMoney(work.value.tax, work.value.additionalMedicare);
+  return ok({
+    onIncome: added.value.tax,
+    onSelfEmployment,
+    total: addMoney(added.value.tax, onSelfEmployment),
+    rules: [...added.value.rules, selfEmploymentRule],
+    notes: [
+      'A flip is a trade: its profit is ordinary income and bears self-employment tax, however long the house was held (not confirmed).',
+      ...added.value.notes,
+    ],
+  });
+}

@@ -1,0 +1,58 @@
+import { isoDate } from '../../../kernel/calendar.ts';
+import { fromMajor, minor, shareOf, subtractMoney, zeroMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { rate } from '../../../kernel/rate.ts';
+import { checkedOn } from '../usRule.ts';
+import type { UsRule } from '../usRule.ts';
+import type { Filing } from './filing.ts';
+import { saleGain } from './saleTax.ts';
+import type { SaleBasis } from './saleTax.ts';
+
+export interface HomeSale extends SaleBasis {
+  readonly filing: Filing;
+  /** Owned and lived in for two of the five years before the sale. */
+  readonly meetsTwoOfFive: boolean;
+  /** Months since 2009 in which it was not the home, before it last was; those after the last day lived in do not count. */
+  readonly nonqualifiedMonths: number;
+  readonly ownedMonths: number;
+}
+
+export interface HomeSaleGain {
+  readonly gain: Minor;
+  /** Depreciation, which is taxed always. */
+  readonly taxableRecapture: Minor;
+  /** The part of the rest that months as no home bear, taxed as well. */
+  readonly nonqualified: Minor;
+  readonly excluded: Minor;
+  readonly taxable: Minor;
+}
+
+/** The gain on a home that was let for a time: up to $250,000 of it, of couples $500,000, is left out of income (26 U.S.C. § 121). Limits of part of a term are not here. */
+export function homeSaleExclusion(sale: HomeSale): HomeSaleGain {
+  const { gain, recapturedGain, longTermGain } = saleGain(sale);
+  const nonqualified = nonqualifiedGain(longTermGain, sale);
+  const limit = fromMajor(sale.filing === 'joint' ? 500_000 : 250_000);
+  const excluded = sale.meetsTwoOfFive ? minor(Math.min(limit, subtractMoney(longTermGain, nonqualified))) : zeroMoney;
+  return {
+    gain,
+    taxableRecapture: recapturedGain,
+    nonqualified,
+    excluded,
+    taxable: minor(Math.max(0, gain - excluded)),
+  };
+}
+
+/** The part of a gain, without recaptured depreciation, that months as no home bear: it falls on the gain, not on the limit (§ 121(b)(5)). */
+export const nonqualifiedGain = (
+  gain: Minor,
+  { nonqualifiedMonths, ownedMonths }: Pick<HomeSale, 'nonqualifiedMonths' | 'ownedMonths'>,
+): Minor => (nonqualifiedMonths <= 0 || ownedMonths <= 0 ? zeroMoney : shareOf(gain, rate(Math.min(1, nonqualifiedMonths / ownedMonths))));
+
+export const homeSaleRule: UsRule = {
+  id: 'us-home-sale-2009-01-01',
+  title: 'Gain on the sale of a home left out of income',
+  url: 'https://www.law.cornell.edu/uscode/text/26/121',
+  inForceFrom: isoDate('2009-01-01'),
+  checkedOn,
+  certainty: 'confirmed',
+};

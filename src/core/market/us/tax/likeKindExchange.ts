@@ -1,0 +1,36 @@
+import { addMoney, minor, subtractMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+
+export interface ExchangeGain {
+  readonly realized: Minor;
+  /** Taxed now: as much of the gain as was taken out in money, debt or other property. */
+  readonly recognized: Minor;
+  /** Carried into the basis of the next property. */
+  readonly deferred: Minor;
+}
+
+/** Gain of an exchange of like kind (26 U.S.C. § 1031(b)). `boot` is what was received besides real property, debt laid off among it. A loss is never taken. */
+export function exchangeGain(realized: Minor, boot: Minor): ExchangeGain {
+  const gain = minor(Math.max(0, realized));
+  const recognized = minor(Math.min(gain, Math.max(0, boot)));
+  return { realized, recognized, deferred: subtractMoney(gain, recognized) };
+}
+
+export const realizedGain = (amountRealized: Minor, basis: Minor): Minor => subtractMoney(amountRealized, basis);
+
+/** Basis of the next property: what it cost less the gain put off. */
+export const basisFromCost = (replacementCost: Minor, deferred: Minor): Minor => subtractMoney(replacementCost, deferred);
+
+/** The same from the old basis: with the gain taxed, less what was taken out (§ 1031(d)). */
+export const basisFromOld = ({
+  oldBasis,
+  recognized,
+  boot,
+}: {
+  readonly oldBasis: Minor;
+  readonly recognized: Minor;
+  readonly boot: Minor;
+}): Minor => subtractMoney(addMoney(oldBasis, recognized), boot);
+
+/** What of a basis is written off where its land is taken at full value. */
+export const depreciableAfterLand = (basis: Minor, land: Minor): Minor => minor(Math.max(0, basis - land));

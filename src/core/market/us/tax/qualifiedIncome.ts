@@ -1,0 +1,69 @@
+import { fromMajor, minor, shareOf, zeroMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { percent } from '../../../kernel/rate.ts';
+import type { Filing } from './filing.ts';
+import { qualifiedBusinessIncomeDeduction, qualifiedBusinessIncomeRate } from './investorReliefs.ts';
+
+export interface QualifiedBusiness {
+  /** 2018 to 2026: thresholds of other years are not here, and a call for one throws. */
+  readonly year: number;
+  readonly filing: Filing;
+  /** Of one business or of rentals taken together; below zero it is carried to the next year. */
+  readonly qualifiedIncome: Minor;
+  /** Taxable income before this deduction. */
+  readonly taxableIncome: Minor;
+  readonly netCapitalGain: Minor;
+  /** Paid to employees; a landlord without any has none. */
+  readonly wages: Minor;
+  /** What buildings and equipment held at the end of the year cost, before depreciation and without land; for as long as they are written off, and ten years at least. */
+  readonly unadjustedBasis: Minor;
+  readonly materialParticipation: boolean;
+}
+
+/**
+ * Deduction for qualified business income (26 U.S.C. § 199A): 20 % of it, above the threshold limited by half of the wages paid, or by a
+ * quarter of them and 2.5 % of what the property cost. The limit comes in over $75,000 of income above the threshold, for couples
+ * $150,000; until 2025 over $50,000 and $100,000. From 2026 at least $400 for $1,000 of income of a business the owner works in.
+ */
+export function qualifiedIncomeDeduction(given: QualifiedBusiness): Minor {
+  const { taxableIncome, netCapitalGain } = given;
+  const component = qualifiedIncomeComponent(minor(Math.max(0, given.qualifiedIncome)));
+  const limit = minor(Math.max(0, taxableIncome - netCapitalGain));
+  const most = qualifiedBusinessIncomeDeduction({ qualifiedIncome: limit, taxableIncome, netCapitalGain });
+  return minor(Math.max(Math.min(limitedByProperty(component, given), most), leastDeduction(given)));
+}
+
+/** 20 % of qualified income before any limit. */
+export const qualifiedIncomeComponent = (qualifiedIncome: Minor): Minor => shareOf(qualifiedIncome, qualifiedBusinessIncomeRate);
+
+function limitedByProperty(component: Minor, { year, filing, taxableIncome, wages, unadjustedBasis }: QualifiedBusiness): Minor {
+  const above = taxableIncome - thresholdOf(year, filing);
+  if (above <= 0) return component;
+  const limit = Math.max(shareOf(wages, percent(50)), shareOf(wages, percent(25)) + shareOf(unadjustedBasis, percent(2.5)));
+  const excess = minor(Math.max(0, component - limit));
+  const phaseIn = fromMajor((filing === 'joint' ? 2 : 1) * (year < leastFrom ? 50_000 : 75_000));
+  return minor(component - shareOf(excess, percent(Math.min(1, above / phaseIn) * 100)));
+}
+
+const leastFrom = 2026;
+const leastDeduction = ({ year, materialParticipation, qualifiedIncome }: QualifiedBusiness): Minor =>
+  year >= leastFrom && materialParticipation && qualifiedIncome >= fromMajor(1_000) ? fromMajor(400) : zeroMoney;
+
+function thresholdOf(year: number, filing: Filing): Minor {
+  const [single, joint, separate] = thresholds[year] ?? [];
+  if (single === undefined || joint === undefined) throw new RangeError(`No threshold of qualified business income in ${year}`);
+  return fromMajor(filing === 'joint' ? joint : filing === 'separate' ? (separate ?? single) : single);
+}
+
+/** Dollars of taxable income: a single person or head of a household, a couple, and a separate return where it differs (Revenue Procedure 2025-32 and those before it). */
+const thresholds: Readonly<Record<number, readonly [single: number, joint: number, separate?: number]>> = {
+  2018: [157_500, 315_000],
+  2019: [160_700, 321_400, 160_725],
+  2020: [163_300, 326_600],
+  2021: [164_900, 329_800, 164_925],
+  2022: [170_050, 340_100],
+  2023: [182_100, 364_200],
+  2024: [191_950, 383_900],
+  2025: [197_300, 394_600],
+  2026: [201_750, 403_500, 201_775],
+};

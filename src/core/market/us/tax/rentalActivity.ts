@@ -1,0 +1,76 @@
+import { isoDate } from '../../../kernel/calendar.ts';
+import { checkedOn } from '../usRule.ts';
+import type { UsRule } from '../usRule.ts';
+import type { BuildingUse } from './depreciation.ts';
+
+/** What an owner does: makes the decisions (active), runs it day by day within the tests of the law (material), or neither. */
+export type Participation = 'active' | 'material' | 'none';
+
+export interface Letting {
+  readonly participation: Participation;
+  /** Nights of an average stay; null for ordinary tenancies. */
+  readonly averageStay: number | null;
+}
+
+/** How the law on passive activities and on depreciation sees a letting. */
+export interface RentalActivity {
+  /** Losses lower any income; or passive ones wait, with or without the $25,000 allowance. */
+  readonly losses: 'non-passive' | 'allowance' | 'passive';
+  readonly use: BuildingUse;
+  /** Rents and gains bear the tax on net investment income: not those of a business the owner works in. */
+  readonly isInvestment: boolean;
+  /** Of a business the owner works in, as the least deduction for business income asks for it. */
+  readonly materialParticipation: boolean;
+  readonly rules: readonly UsRule[];
+  readonly notes: readonly string[];
+}
+
+/**
+ * Rentals are passive however much the owner works in them. Stays of seven days or less on average are no rental activity: losses are
+ * not passive where the owner takes a material part, and passive without the allowance where not (Treas. Reg. § 1.469-1T(e)(3)(ii)(A)).
+ * Stays under 30 days make the building one for transient use, written off over 39 years.
+ */
+export function rentalActivity({ participation, averageStay }: Letting): RentalActivity {
+  const isShort = averageStay !== null && averageStay <= longestShortStay;
+  const isTransient = averageStay !== null && averageStay < 30;
+  const isBusiness = isShort && participation === 'material';
+  const common = {
+    use: isTransient ? ('non-residential' as const) : ('residential' as const),
+    isInvestment: !isBusiness,
+    materialParticipation: isBusiness,
+    rules: [...(isShort ? [sevenDayRule] : []), ...(isTransient ? [transientRule] : [])],
+    notes: [
+      ...(isTransient ? ['Stays under 30 days: the building is written off over 39 years (not confirmed).'] : []),
+      ...(isShort
+        ? [
+            'Stays of seven days or less are no rental activity. With services like those of a hotel self-employment tax is due: it is left out.',
+          ]
+        : []),
+    ],
+  };
+  if (isBusiness) return { ...common, losses: 'non-passive' };
+  if (isShort || participation === 'none') return { ...common, losses: 'passive' };
+  const professional = 'A rental is passive however much its owner works in it, but for real-estate professionals, whose rule is left out.';
+  return { ...common, losses: 'allowance', notes: [...common.notes, ...(participation === 'material' ? [professional] : [])] };
+}
+
+const longestShortStay = 7;
+
+const sevenDayRule: UsRule = {
+  id: 'us-seven-day-stays-1988-02-25',
+  title: 'Short stays: no rental activity at seven days or less on average',
+  url: 'https://www.law.cornell.edu/cfr/text/26/1.469-1T',
+  inForceFrom: isoDate('1988-02-25'),
+  checkedOn,
+  certainty: 'confirmed',
+};
+
+const transientRule: UsRule = {
+  id: 'us-transient-use-1987-01-01',
+  title: 'Buildings let on a transient basis: 39 years',
+  url: 'https://www.law.cornell.edu/uscode/text/26/168',
+  inForceFrom: isoDate('1987-01-01'),
+  checkedOn,
+  certainty: 'unconfirmed',
+  confirmed: false,
+};

@@ -1,0 +1,41 @@
+import { minor, negateMoney, subtractMoney, zeroMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import type { Filing } from './filing.ts';
+import { allowedRentalLoss } from './passiveLoss.ts';
+import type { RentalActivity } from './rentalActivity.ts';
+
+export interface ResultAsked {
+  /** Rent less deductions of the year, as Schedule E has it; below zero a loss. */
+  readonly net: Minor;
+  /** Losses of earlier years that nothing took up, as a positive amount. */
+  readonly carried: Minor;
+  readonly losses: RentalActivity['losses'];
+  readonly filing: Filing;
+  /** Modified adjusted gross income, without any passive loss. */
+  readonly modifiedIncome: Minor;
+}
+
+export interface RentalResult {
+  /** What the year adds to income, or lowers it by where below zero. */
+  readonly taxable: Minor;
+  /** Taken up this year of the losses brought forward. */
+  readonly used: Minor;
+  /** To later years, and to the sale. */
+  readonly carried: Minor;
+}
+
+/** A year's result after the law on passive losses: losses brought forward come off a profit, and what is left off other income as far as allowed. */
+export function rentalResult({ net, carried, losses, filing, modifiedIncome }: ResultAsked): RentalResult {
+  if (losses === 'non-passive') return { taxable: net, used: zeroMoney, carried };
+  const after = subtractMoney(net, carried);
+  if (after >= 0) return { taxable: after, used: carried, carried: zeroMoney };
+  const loss = negateMoney(after);
+  const { allowed, suspended } = allowedRentalLoss({ filing, loss, modifiedIncome, activeParticipation: losses === 'allowance' });
+  return { taxable: negateMoney(allowed), used: minor(Math.max(0, carried - suspended)), carried: suspended };
+}
+
+/** Losses and qualified income: a business loss comes off the qualified income of later years. */
+export function qualifiedIncomeOf(taxable: Minor, carriedLoss: Minor): { readonly income: Minor; readonly carriedLoss: Minor } {
+  const after = subtractMoney(taxable, carriedLoss);
+  return after >= 0 ? { income: after, carriedLoss: zeroMoney } : { income: zeroMoney, carriedLoss: negateMoney(after) };
+}

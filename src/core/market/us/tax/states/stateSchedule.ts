@@ -1,0 +1,81 @@
+import type { BandStart } from '../../../bandTax.ts';
+import type { Filing } from '../filing.ts';
+
+export type ByFiling<Value> = Readonly<Record<Filing, Value>>;
+
+/** How a state taxes a gain on property held for more than a year, where not as other income. */
+export type StateGainRule =
+  /** Only this percent of it is taxed. */
+  | { readonly kind: 'share'; readonly taxedPercent: number }
+  /** At its own rates, on top of other income. */
+  | { readonly kind: 'bands'; readonly bands: ByFiling<readonly BandStart[]> }
+  /** As other income, but at most at this percent. */
+  | { readonly kind: 'at-most'; readonly percent: number }
+  /** As other income, and by this percent more when income of the year is above the dollars. */
+  | { readonly kind: 'surtax'; readonly percent: number; readonly above: number };
+
+/** A state's income tax as it falls on rents and gains. */
+export interface StateSchedule {
+  /** Lower edges in dollars of taxable income and rates in percent; empty where the state has no such tax. */
+  readonly bands: ByFiling<readonly BandStart[]>;
+  /** The year the dollars are of; where they follow prices and those of 2026 are not held, 2025. */
+  readonly figuresOf: 2025 | 2026;
+  /** Standard deduction in dollars, the federal one, or null where there is none or it is not held. */
+  readonly deduction: ByFiling<number> | 'federal' | null;
+  /** Added once income is above an edge. */
+  readonly lump?: { readonly above: number; readonly dollars: number };
+  readonly gain?: StateGainRule;
+  /** A loss is set against nothing else and is not carried. */
+  readonly lossesEnd?: true;
+  readonly url: string;
+  /** What the figures leave out, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/** The terms of a state besides its bands; figures of 2026 where no year is given. */
+export type StateTerms = Omit<StateSchedule, 'bands' | 'figuresOf' | 'notes'> & Partial<Pick<StateSchedule, 'figuresOf' | 'notes'>>;
+
+export const scheduleOf = (byFilings: ByFiling<readonly BandStart[]>, terms: StateTerms): StateSchedule => ({
+  figuresOf: 2026,
+  notes: [],
+  ...terms,
+  bands: byFilings,
+});
+
+/** No tax on rents and gains. */
+export const untaxed = (url: string, notes: readonly string[] = []): StateSchedule =>
+  scheduleOf(forAll([]), { deduction: null, url, notes });
+
+/** One rate on all taxable income. */
+export const flat = (percent: number, terms: StateTerms): StateSchedule => scheduleOf(forAll([[0, percent]]), terms);
+
+export const forAll = <Value>(value: Value): ByFiling<Value> => ({ single: value, joint: value, separate: value, head: value });
+
+interface Starts {
+  readonly single: readonly number[];
+  readonly joint: readonly number[];
+  /** As for a single person where absent. */
+  readonly separate?: readonly number[];
+  readonly head?: readonly number[];
+}
+
+/**
+ * Rates in percent from the first dollar up, and where each after the first begins, in dollars. A rate that a filing does not have
+ * begins where the next one does, and so taxes nothing.
+ */
+export function bands(
+  rates: readonly number[],
+  { single, joint, separate = single, head = single }: Starts,
+): ByFiling<readonly BandStart[]> {
+  const of = (starts: readonly number[]): readonly BandStart[] =>
+    rates.map((rate, at) => [at === 0 ? 0 : (starts[at - 1] as number), rate]);
+  return { single: of(single), joint: of(joint), separate: of(separate), head: of(head) };
+}
+
+/** Dollars of a single person, of a couple filing together, of one filing separately and of the head of a household. */
+export const byFiling = (single: number, joint: number, [separate, head]: readonly [separate: number, head: number]): ByFiling<number> => ({
+  single,
+  joint,
+  separate,
+  head,
+});

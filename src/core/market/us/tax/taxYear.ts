@@ -1,0 +1,32 @@
+import { isoDate } from '../../../kernel/calendar.ts';
+import { checkedOn } from '../usRule.ts';
+import type { UsRule } from '../usRule.ts';
+
+/** The tax years whose federal figures are held. */
+const firstYear = 2024;
+export const lastYear = 2026;
+
+/** A tax year and the one whose figures stand for it: itself, or for later years the last one held. */
+export interface TaxYear {
+  readonly year: number;
+  readonly figuresOf: number;
+}
+
+/** Null for years before those held. The figures of a later year are not known: those of the last one held stand for it, and `laterYear` says so. */
+export const taxYearOf = (year: number): TaxYear | null => (year < firstYear ? null : { year, figuresOf: Math.min(year, lastYear) });
+
+/** What says that figures of another year are used; nothing for a year whose own are held. */
+export function laterYear({ year, figuresOf }: TaxYear): { readonly rules: readonly UsRule[]; readonly notes: readonly string[] } {
+  if (year === figuresOf) return { rules: [], notes: [] };
+  return { rules: [pendingYears], notes: [`Figures of years after ${lastYear} are not known yet: those of ${lastYear} are used.`] };
+}
+
+const pendingYears: UsRule = {
+  id: `us-income-tax-${lastYear + 1}`,
+  title: `Income tax of years from ${lastYear + 1}, not known yet`,
+  url: 'https://www.irs.gov/newsroom',
+  inForceFrom: isoDate(`${lastYear + 1}-01-01`),
+  checkedOn,
+  certainty: 'unconfirmed',
+  confirmed: false,
+};
