@@ -265,3 +265,6 @@ export interface LandlordTaxRules {
   /** The first of its years alone, for questions that ask for many. */
   readonly firstYearOf: (form: OwnershipForm, request: OwnedYears) => OwnedYear | null;
 }
+
+/** What a strategy asks of the taxes of its owner, in any country. */
+export type OwnerTaxRules = Pick<LandlordTaxRules, 'version' | 'checkedOn' | 'ownershipOutcome' | 'firstYearOf'>;

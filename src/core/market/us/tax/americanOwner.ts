@@ -1,0 +1,96 @@
+import { minor, subtractMoney, sumMoney, zeroMoney } from '../../../kernel/money.ts';
+import type { IsoDate } from '../../../kernel/calendar.ts';
+import type {
+  LettingYear,
+  OwnedYear,
+  OwnedYears,
+  OwnerTaxRules,
+  OwnershipForm,
+  OwnershipOutcome,
+  OwnershipRequest,
+  TaxSources,
+} from '../../landlordRules.ts';
+import { standingNotes, standingRules } from './owner/owner.ts';
+import type { AmericanOwner, OwnerCarry } from './owner/owner.ts';
+import { ownerSale } from './owner/ownerSale.ts';
+import { ownerYear } from './owner/ownerYear.ts';
+import type { OwnerYear } from './owner/ownerYear.ts';
+import { ownerTaxCheckedOn, ownerTaxVersion } from './ownerTaxVersion.ts';
+
+/**
+ * Income tax on a rental in the hands of an American household, federal and of the state of the house. `personal` files as given, `joint`
+ * is a couple filing together and null for other filings; a company, a home with lodgers and years before 2026 are null: they are not
+ * worked out. The owners of the request are passed over: the household's income is in the settings.
+ */
+export const ownerTaxRules = (owner: AmericanOwner): OwnerTaxRules => ({
+  version: ownerTaxVersion,
+  checkedOn: ownerTaxCheckedOn,
+  ownershipOutcome: (form, request) => (isWorkedOut(owner, form, request) ? outcomeOf(form, owner, request) : null),
+  firstYearOf: (form, request) => (isWorkedOut(owner, form, request) ? firstYear(owner, request) : null),
+});
+
+function isWorkedOut({ filing }: AmericanOwner, form: OwnershipForm, { home }: OwnedYears): boolean {
+  if (form === 'company' || home !== undefined) return false;
+  return form === 'personal' || filing === 'joint';
+}
+
+function outcomeOf(form: OwnershipForm, owner: AmericanOwner, { years, disposal }: OwnershipRequest): OwnershipOutcome | null {
+  const taxed = taxYears(owner, years, disposal.on);
+  const last = taxed?.at(-1);
+  if (taxed === null || last === undefined) return null;
+  const sale = ownerSale({ owner, disposal, year: last });
+  if (!sale.ok) return null;
+  const ownedYears = taxed.map((year, at) => ownedYear(years[at] as LettingYear, year));
+  const saleCash = minor(disposal.proceeds - disposal.sellingCosts - disposal.loan - sale.value.tax);
+  return {
+    form,
+    years: ownedYears,
+    saleTax: sale.value.tax,
+    saleCash,
+    totalTax: sumMoney([...ownedYears.map(({ tax }) => tax), sale.value.tax]),
+    totalCash: sumMoney([...ownedYears.map(({ netCash }) => netCash), saleCash]),
+    ...sourcesOf(owner, [...taxed, sale.value]),
+  };
+}
+
+function firstYear(owner: AmericanOwner, { years }: OwnedYears): OwnedYear | null {
+  const [first] = years;
+  if (first === undefined) return null;
+  // A hold of one year ends with its sale, on the last day of it.
+  const taxed = taxYears(owner, [first], years.length === 1 ? first.on : null);
+  const [year] = taxed ?? [];
+  return year === undefined ? null : ownedYear(first, year);
+}
+
+/** Each year by the law of the calendar year it ends in; null where one of them is not held. */
+function taxYears(owner: AmericanOwner, years: readonly LettingYear[], soldOn: IsoDate | null): readonly OwnerYear[] | null {
+  const taxed: OwnerYear[] = [];
+  let carried = nothingCarried;
+  for (const letting of years) {
+    const isLast = taxed.length === years.length - 1;
+    const year = ownerYear({ owner, letting, yearHeld: taxed.length + 1, carried, soldOn: isLast ? soldOn : null });
+    if (!year.ok) return null;
+    taxed.push(year.value);
+    ({ carried } = year.value);
+  }
+  return taxed;
+}
+
+const nothingCarried: OwnerCarry = { losses: zeroMoney, qualifiedLosses: zeroMoney, depreciation: zeroMoney, loanCosts: zeroMoney };
+
+const ownedYear = ({ rent, costs, financeCosts, principalRepaid }: LettingYear, { tax }: OwnerYear): OwnedYear => ({
+  tax,
+  netCash: subtractMoney(rent, sumMoney([costs, financeCosts, principalRepaid, tax])),
+});
+
+/** Each law and each sentence once, and of what happens in many years the first alone. */
+function sourcesOf(owner: AmericanOwner, sources: readonly TaxSources[]): TaxSources {
+  const rules = [...standingRules, ...sources.flatMap((source) => source.rules)];
+  const feesNote = 'Points and loan costs are deducted in the year they are paid, as interest: the law spreads them over the loan.';
+  const notes = [...standingNotes, ...(owner.loanCosts === undefined ? [feesNote] : []), ...sources.flatMap((source) => source.notes)];
+  const subjects = notes.map((note) => note.replaceAll(/^In \d{4} |\$[\d,]+/g, ''));
+  return {
+    rules: rules.filter((rule, at) => rules.findIndex(({ id }) => id === rule.id) === at),
+    notes: notes.filter((_, at) => subjects.indexOf(subjects[at] as string) === at),
+  };
+}

@@ -1,0 +1,102 @@
+import { addMonths } from '../../../../kernel/calendar.ts';
+import type { IsoDate } from '../../../../kernel/calendar.ts';
+import { addMoney, minor, subtractMoney, zeroMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { ok } from '../../../../kernel/result.ts';
+import type { Result } from '../../../../kernel/result.ts';
+import type { Disposal, TaxSources } from '../../../landlordRules.ts';
+import { addedTax } from '../addedTax.ts';
+import { dollarText } from '../dollarText.ts';
+import type { YearNotKnown } from '../gainsTax.ts';
+import type { HouseholdYear } from '../householdTax.ts';
+import { rentalActivity } from '../rentalActivity.ts';
+import { saleGain } from '../saleTax.ts';
+import { stateEndsLosses } from '../stateIncomeTax.ts';
+import type { AmericanOwner } from './owner.ts';
+import type { OwnerYear } from './ownerYear.ts';
+
+export interface OwnerSaleAsked {
+  readonly owner: AmericanOwner;
+  readonly disposal: Disposal;
+  /** The year of the sale, as taxed without it. */
+  readonly year: OwnerYear;
+}
+
+export interface OwnerSale extends TaxSources {
+  /** Proceeds less the depreciated basis; below zero a loss, which comes off any income. */
+  readonly gain: Minor;
+  readonly recapturedGain: Minor;
+  readonly longTermGain: Minor;
+  /** Losses carried forward that the sale sets free. */
+  readonly released: Minor;
+  /** What the sale adds to federal and state tax. */
+  readonly tax: Minor;
+}
+
+/**
+ * A sale to somebody unconnected, on top of the year's rent: depreciation comes back at no more than 25 %, the rest of a gain is
+ * long-term after more than a year and ordinary before, a loss is ordinary (§ 1231), and all losses carried forward are set free (§ 469(g)).
+ */
+export function ownerSale({ owner, disposal, year }: OwnerSaleAsked): Result<OwnerSale, YearNotKnown> {
+  const since = owner.boughtOn ?? owner.placedInService;
+  const { household } = year;
+  const released = year.carried.losses;
+  const split = saleGain({
+    price: disposal.proceeds,
+    sellingCosts: disposal.sellingCosts,
+    costBasis: disposal.baseCost,
+    // What is leased has no basis, and nothing of it is written off.
+    depreciation: minor(Math.min(disposal.baseCost, year.carried.depreciation)),
+  });
+  const isLong = disposal.on > addMonths(since, 12);
+  const parts = isLong && split.gain > 0 ? split : { gain: split.gain, recapturedGain: zeroMoney, longTermGain: zeroMoney };
+  const ordinaryGain = subtractMoney(parts.gain, addMoney(parts.recapturedGain, parts.longTermGain));
+  const ordinary = subtractMoney(ordinaryGain, released);
+  const added = addedTax({
+    without: household,
+    with: withSale(household, { parts, ordinary, released, isInvestment: rentalActivity(owner).isInvestment }),
+    state: owner.state,
+    stateBelow: { ordinary: addMoney(owner.otherIncome, year.stateIncome), longTermGain: zeroMoney },
+    stateAdded: {
+      ordinary: stateEndsLosses(owner.state) ? minor(Math.max(0, ordinaryGain)) : ordinary,
+      longTermGain: addMoney(parts.recapturedGain, parts.longTermGain),
+    },
+  });
+  if (!added.ok) return added;
+  return ok({
+    ...parts,
+    released,
+    tax: added.value.tax,
+    rules: added.value.rules,
+    notes: [
+      ...(released > 0 ? [`Losses of ${dollarText(released)} carried forward come off the income of the year of sale.`] : []),
+      ...(isLong || split.gain === 0 ? [] : [shortNote(since)]),
+      ...(split.gain < 0 ? [`The sale makes a loss of ${dollarText(split.gain)}, which comes off other income.`] : []),
+      ...added.value.notes,
+    ],
+  });
+}
+
+interface Sold {
+  readonly parts: Pick<OwnerSale, 'gain' | 'recapturedGain' | 'longTermGain'>;
+  /** Ordinary gain or loss, and the losses set free. */
+  readonly ordinary: Minor;
+  readonly released: Minor;
+  readonly isInvestment: boolean;
+}
+
+function withSale(household: HouseholdYear, { parts, ordinary, released, isInvestment }: Sold): HouseholdYear {
+  const { business } = household;
+  return {
+    ...household,
+    ordinaryIncome: addMoney(household.ordinaryIncome, ordinary),
+    recapturedGain: parts.recapturedGain,
+    longTermGain: parts.longTermGain,
+    netInvestmentIncome: isInvestment
+      ? subtractMoney(addMoney(household.netInvestmentIncome, parts.gain), released)
+      : household.netInvestmentIncome,
+    business: business === null ? null : { ...business, income: minor(Math.max(0, business.income - released)) },
+  };
+}
+
+const shortNote = (since: IsoDate): string => `Held for a year or less since ${since}: the gain is ordinary income.`;

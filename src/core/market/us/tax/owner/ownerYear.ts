@@ -1,0 +1,152 @@
+import type { IsoDate } from '../../../../kernel/calendar.ts';
+import { addMoney, minor, subtractMoney, zeroMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { ok } from '../../../../kernel/result.ts';
+import type { Result } from '../../../../kernel/result.ts';
+import type { LettingYear, TaxSources } from '../../../landlordRules.ts';
+import { addedTax } from '../addedTax.ts';
+import { depreciationBy, depreciationUntil } from '../depreciation.ts';
+import { dollarText } from '../dollarText.ts';
+import type { YearNotKnown } from '../gainsTax.ts';
+import type { HouseholdYear } from '../householdTax.ts';
+import { modifiedIncome, passiveLossRule } from '../passiveLoss.ts';
+import { rentalActivity } from '../rentalActivity.ts';
+import type { RentalActivity } from '../rentalActivity.ts';
+import { qualifiedIncomeOf, rentalResult } from '../rentalResult.ts';
+import { buildingBasis, loanCostsBy, scheduleE } from '../scheduleE.ts';
+import { stateEndsLosses } from '../stateIncomeTax.ts';
+import type { AmericanOwner, OwnerCarry } from './owner.ts';
+
+export interface OwnerYearAsked {
+  readonly owner: AmericanOwner;
+  readonly letting: LettingYear;
+  /** 1 for the first year held. */
+  readonly yearHeld: number;
+  readonly carried: OwnerCarry;
+  /** The day of the sale where it falls into this year; null in the years before. */
+  readonly soldOn: IsoDate | null;
+}
+
+export interface OwnerYear extends TaxSources {
+  /** What the rental adds to the household's federal and state tax; below zero where a loss lowers it. */
+  readonly tax: Minor;
+  /** Rent less deductions of the year, and what of it is taxed after the law on passive losses. */
+  readonly net: Minor;
+  readonly taxable: Minor;
+  readonly carried: OwnerCarry;
+  /** The household's year with the rental, on which a sale comes on top. */
+  readonly household: HouseholdYear;
+  /** What the state taxes of the year. */
+  readonly stateIncome: Minor;
+}
+
+/** A year of a rental in the hands of a household: Schedule E, the passive-loss limits, and the tax with it less the tax without it. */
+export function ownerYear(asked: OwnerYearAsked): Result<OwnerYear, YearNotKnown> {
+  const { owner, letting } = asked;
+  const { filing, otherIncome } = owner;
+  const year = yearOf(letting.on);
+  const activity = rentalActivity(owner);
+  const written = writtenOff(asked, activity);
+  const net = scheduleE({ ...letting, ...written.ofYear });
+  const result = rentalResult({
+    net,
+    carried: asked.carried.losses,
+    losses: activity.losses,
+    filing,
+    modifiedIncome: modifiedIncome(otherIncome, zeroMoney),
+  });
+  const qualified = qualifiedIncomeOf(result.taxable, asked.carried.qualifiedLosses);
+  const without: HouseholdYear = { ...noGains, year, filing, ordinaryIncome: otherIncome, netInvestmentIncome: zeroMoney, business: null };
+  const household = withRental(without, { asked, activity, taxable: result.taxable, qualifiedIncome: qualified.income });
+  const stateIncome = stateEndsLosses(owner.state) ? minor(Math.max(0, net)) : result.taxable;
+  const added = addedTax({
+    without,
+    with: household,
+    state: owner.state,
+    stateBelow: { ordinary: otherIncome, longTermGain: zeroMoney },
+    stateAdded: { ordinary: stateIncome, longTermGain: zeroMoney },
+  });
+  if (!added.ok) return added;
+  return ok({
+    tax: added.value.tax,
+    net,
+    taxable: result.taxable,
+    carried: { losses: result.carried, qualifiedLosses: qualified.carriedLoss, ...written.soFar },
+    household,
+    stateIncome,
+    rules: [...added.value.rules, ...(net < 0 || result.used > 0 ? [passiveLossRule] : []), ...activity.rules],
+    notes: [...lossNotes(asked, { net, ...result }), ...activity.notes, ...added.value.notes],
+  });
+}
+
+export const yearOf = (day: IsoDate): number => Number(day.slice(0, 4));
+
+const noGains = { longTermGain: zeroMoney, recapturedGain: zeroMoney };
+
+interface Rental {
+  readonly asked: OwnerYearAsked;
+  readonly activity: RentalActivity;
+  readonly taxable: Minor;
+  readonly qualifiedIncome: Minor;
+}
+
+function withRental(without: HouseholdYear, { asked, activity, taxable, qualifiedIncome }: Rental): HouseholdYear {
+  const { owner, soldOn } = asked;
+  const business = {
+    income: qualifiedIncome,
+    // Property sold before the year ends does not count.
+    unadjustedBasis: soldOn === null ? buildingBasis(owner.basis, owner.landShare) : zeroMoney,
+    materialParticipation: activity.materialParticipation,
+  };
+  return {
+    ...without,
+    ordinaryIncome: addMoney(without.ordinaryIncome, taxable),
+    netInvestmentIncome: activity.isInvestment ? taxable : zeroMoney,
+    business: isBusiness(owner) ? business : null,
+  };
+}
+
+/** An owner who takes no part has no trade or business, which the deduction asks for. */
+const isBusiness = ({ participation }: AmericanOwner): boolean => participation !== 'none';
+
+interface WrittenOff {
+  readonly ofYear: { readonly interest: Minor; readonly loanCosts: Minor; readonly depreciation: Minor };
+  readonly soFar: Pick<OwnerCarry, 'depreciation' | 'loanCosts'>;
+}
+
+/** Depreciation and loan costs of the months held; in the year of sale depreciation ends with half a month, and what is left of loan costs counts. */
+function writtenOff({ owner, letting, yearHeld, carried, soldOn }: OwnerYearAsked, { use }: RentalActivity): WrittenOff {
+  const { placedInService } = owner;
+  const held = { basis: buildingBasis(owner.basis, owner.landShare), use, placedInService };
+  const depreciated = soldOn === null ? depreciationBy({ ...held, day: letting.on }) : depreciationUntil({ ...held, disposedOn: soldOn });
+  const depreciation = minor(Math.max(carried.depreciation, depreciated));
+  const costs = owner.loanCosts ?? { amount: zeroMoney, months: 0 };
+  const paid = minor(Math.min(costs.amount, yearHeld === 1 ? letting.financeCosts : costs.amount));
+  const loanCosts = soldOn === null ? loanCostsBy({ ...costs, amount: paid }, 12 * yearHeld) : paid;
+  return {
+    ofYear: {
+      interest: subtractMoney(letting.financeCosts, yearHeld === 1 ? paid : zeroMoney),
+      loanCosts: subtractMoney(loanCosts, carried.loanCosts),
+      depreciation: subtractMoney(depreciation, carried.depreciation),
+    },
+    soFar: { depreciation, loanCosts },
+  };
+}
+
+interface Losses {
+  readonly net: Minor;
+  readonly taxable: Minor;
+  readonly used: Minor;
+  readonly carried: Minor;
+}
+
+/** Of the first year a loss is made, and of the first in which it is used, alone: later years would say the same. */
+function lossNotes({ letting, carried }: OwnerYearAsked, { net, taxable, used, carried: left }: Losses): readonly string[] {
+  const year = yearOf(letting.on);
+  const notes: string[] = [];
+  if (net < 0 && taxable < 0) notes.push(`In ${year} a loss of ${dollarText(taxable)} lowers other income.`);
+  if (net < 0 && left > carried.losses)
+    notes.push(`In ${year} a loss of ${dollarText(subtractMoney(left, carried.losses))} is carried forward.`);
+  if (net > 0 && used > 0) notes.push(`In ${year} ${dollarText(used)} of losses carried forward come off the rent.`);
+  return notes;
+}
