@@ -29,7 +29,7 @@ const caps: readonly (readonly [state: UsState, words: string, rule: RegulationS
       'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?sectionNum=1950.5.&lawCode=CIV',
     ),
   ],
-  ['CO', two, unread('HB23-1095, C.R.S. 38-12-102.5', '2023-08-07', 'https://leg.colorado.gov/bills/hb23-1095')],
+  ['CO', two, read('HB23-1095, C.R.S. 38-12-102.5', '2023-08-07', 'https://leg.colorado.gov/bills/hb23-1095')],
   [
     'CT',
     `${two} From a tenant of 62 or older it is one.`,
@@ -60,8 +60,8 @@ const caps: readonly (readonly [state: UsState, words: string, rule: RegulationS
   ],
   [
     'MD',
-    one,
-    unread(
+    `${one} Two are allowed from a tenant with state help for utilities, by written agreement.`,
+    read(
       'Renters’ Rights and Stabilization Act of 2024, Real Property 8-203',
       '2024-10-01',
       'https://mgaleg.maryland.gov/mgawebsite/Laws/StatuteText?article=grp&section=8-203',

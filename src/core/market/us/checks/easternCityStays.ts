@@ -73,11 +73,12 @@ export const easternCityStays: readonly Regulation[] = [
     id: 'boston',
     state: 'MA',
     towns: ['Boston'],
-    words: 'Only owner-occupants may rent by the night: their home, a room in it or one unit beside it.',
-    rule: unread(
-      'Ordinance Allowing Short-Term Residential Rentals',
+    words:
+      'Only owner-occupants may rent by the night, no company: their home, a room in it or one unit beside it in a house of two or three.',
+    rule: read(
+      'Ordinance of 2018 on short-term residential rentals, City of Boston Code 9-14',
       '2019-01-01',
-      'https://www.boston.gov/departments/inspectional-services',
+      'https://content.boston.gov/departments/inspectional-services/short-term-rentals',
     ),
   }),
   cityStay({

@@ -65,7 +65,7 @@ export const evictionRegulations: readonly Regulation[] = [
     id: 'us-eviction-colorado',
     strategies: tenancies,
     places: marketsOf('CO'),
-    words: 'After 12 months a tenancy ends only for cause, or for the reasons the law lists with 90 days’ notice.',
+    words: 'After 12 months a tenancy ends only for cause, or for one of the landlord’s own reasons that the law lists.',
     rule: read('HB24-1098, cause required for eviction of a residential tenant', '2024-04-19', 'https://leg.colorado.gov/bills/hb24-1098'),
   }),
   usCheck({
@@ -99,8 +99,17 @@ export const evictionRegulations: readonly Regulation[] = [
     places: marketsOf('DC'),
     level: 'ask',
     words:
-      'If somebody rents the home, its tenants may have the right to buy first (TOPA). Ask for their waiver and for the delay before you sign.',
-    rule: unread('Rental Housing Conversion and Sale Act, D.C. Code 42-3404.02', '1980-09-10', 'https://ota.dc.gov/'),
+      'Tenants may have the right to buy first (TOPA); since 31 December 2025 buildings under 15 years old and most houses of two to four units sold by individual owners are exempt. Ask for the notice or the exemption before you sign.',
+    rule: read('RENTAL Act of 2025, amending D.C. Code 42-3404.02', '2025-12-31', 'https://dhcd.dc.gov/'),
+  }),
+  usCheck({
+    id: 'us-sale-to-tenants-maryland',
+    strategies: ['buy-to-let', 'brrrr', 'hmo', 'house-hack', 'flip'],
+    places: marketsOf('MD'),
+    level: 'ask',
+    words:
+      'The tenants of a rental of one to three units have a right to make the first offer, and 30 days for it. Ask for their notice and answer before you sign.',
+    rule: read('Renters’ Rights and Stabilization Act of 2024 (HB 693)', '2024-10-01', 'https://dhcd.maryland.gov/TurningTheKey/'),
   }),
   usCheck({
     id: 'us-eviction-philadelphia',

@@ -41,7 +41,7 @@ export const licenseRegulations: readonly Regulation[] = [
     strategies: tenancies,
     places: marketsOf('MD'),
     towns: montgomeryCounty,
-    words: 'Every rental in Montgomery County needs a rental license of the county, or of the city where that has its own.',
+    words: 'Rentals in Montgomery County need a rental license; ask the city where the home lies within one.',
     rule: read('Montgomery County Code chapter 29', '2020-01-01', 'https://www.montgomerycountymd.gov/DHCA/'),
   }),
   usCheck({
@@ -63,7 +63,7 @@ export const licenseRegulations: readonly Regulation[] = [
     strategies: held,
     places: marketsOf('MN'),
     towns: ['Minneapolis'],
-    words: 'Every home that is not the owner’s own needs a rental license, and a converted one an inspection first.',
+    words: 'Every home that is not its owner’s own needs a rental license.',
     rule: read(
       'Minneapolis Code of Ordinances chapter 244',
       '2020-01-01',
@@ -108,11 +108,11 @@ export const licenseRegulations: readonly Regulation[] = [
     strategies: tenancies,
     places: marketsOf('CO'),
     towns: ['Denver'],
-    words: 'A home rented for 30 days or more needs a residential rental property license with an inspection.',
+    words: 'A home rented for 30 days or more at a time needs a residential rental property license.',
     rule: read(
       'Denver residential rental property license',
       '2024-01-01',
-      'https://denvergov.org/Government/Agencies-Departments-Offices/Agencies-Departments-Offices-Directory/Business-Licensing/Business-licenses/Residential-rental-property',
+      'https://denvergov.org/Government/Agencies-Departments-Offices/Agencies-Departments-Offices-Directory/Business-Licensing/Business-licenses/Short-term-rentals',
     ),
   }),
   usCheck({

@@ -80,4 +80,13 @@ export const propertyTaxRegulations: readonly Regulation[] = [
       'https://www.lincolninst.edu/data/significant-features-property-tax/',
     ),
   }),
+  usCheck({
+    id: 'us-property-tax-rhode-island',
+    strategies: ['serviced-accommodation', 'flip'],
+    places: marketsOf('RI'),
+    level: 'ask',
+    words:
+      'A home assessed above $1 million that is neither its owner’s residence nor rented for more than 183 days a year pays $2.50 for each $500 above. Ask whether this use counts.',
+    rule: read('Non-Owner Occupied Property Tax Act', '2026-07-01', 'https://tax.ri.gov/'),
+  }),
 ];

@@ -123,5 +123,5 @@ const localCaps: Readonly<Partial<Record<UsState, string>>> = {
   NJ: 'New Jersey leaves rent caps to its towns, and more than a hundred have one.',
   MD: 'Maryland leaves rent caps to its counties and towns: Montgomery and Prince George’s have one.',
   MN: 'Minnesota leaves rent caps to the vote of a city: Saint Paul has one of 3 %.',
-  ME: 'Maine leaves rent caps to its cities: Portland has one.',
+  ME: 'Maine leaves rent caps to its cities: Portland and South Portland have one.',
 };

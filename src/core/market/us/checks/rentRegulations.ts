@@ -16,7 +16,7 @@ export const rentRegulations: readonly Regulation[] = [
     strategies: [...tenancies, 'house-hack'],
     places: marketsOf('CA'),
     words:
-      'The rent of a sitting tenant may rise by 5 % plus regional inflation a year, 10 % at most, unless the building is under 15 years old, an owner-occupied duplex, or a house or condo not owned by a corporation and rented with the required notice. The cap from 1 August 2026 could not be read (to 31 July 2026: 8.0 % Los Angeles and Orange, 8.8 % San Diego, 7.5 % Riverside and San Bernardino, 6.3 % Bay Area, 7.7 % elsewhere): ask before you count on a rise.',
+      'A sitting tenant’s rent may rise by 5 % plus regional inflation a year, 10 % at most; buildings under 15 years old, owner-occupied duplexes and, with notice, most houses and condos not owned by a corporation are exempt. The cap from 1 August 2026 could not be read (before: 6.3 % in the Bay Area to 8.8 % in San Diego): ask before you count on a rise.',
     rule: californiaRentCap,
   }),
   usCheck({
@@ -143,5 +143,13 @@ export const rentRegulations: readonly Regulation[] = [
     words:
       'Portland controls rents and registers every unit; the increase for this year could not be read. Ask the city before you count on a rise.',
     rule: unread('Portland City Code chapter 6, rent control', '2021-01-01', 'https://www.portlandmaine.gov/'),
+  }),
+  usCheck({
+    id: 'us-rent-south-portland',
+    strategies: tenancies,
+    places: marketsOf('ME'),
+    towns: ['South Portland'],
+    words: 'South Portland caps a rise at 10 % a year until 2030, with exemptions.',
+    rule: read('South Portland rent stabilization ordinance', '2023-05-27', 'https://www.southportland.gov/'),
   }),
 ];

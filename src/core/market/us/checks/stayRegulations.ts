@@ -58,7 +58,7 @@ export const stayRegulations: readonly Regulation[] = [
     places: marketsOf('FL'),
     words:
       'A whole home rented to guests more than three times a year for under 30 days needs a vacation rental license of the state, beside the city’s rules.',
-    rule: read('Florida Statutes 509.241 and 509.242', '2011-06-02', 'https://www2.myfloridalicense.com/hotels-restaurants/licensing/'),
+    rule: unread('Florida Statutes 509.241 and 509.242', '2011-06-02', 'https://www2.myfloridalicense.com/hotels-restaurants/licensing/'),
   }),
   usCheck({
     id: 'us-stays-massachusetts',

@@ -77,9 +77,21 @@ export const transferTaxRegulations: readonly Regulation[] = [
     strategies: owned,
     places: marketsOf('WA'),
     words:
-      'The price bands of the seller’s excise tax (1.1, 1.28, 2.75 and 3 %) are adjusted, by 5 % at most. The new bands could not be read.',
+      'The seller pays 1.1 % to $525,000, 1.28 % to $1,525,000, 2.75 % to $3,025,000 and 3 % above, each on its part, plus local tax. The bands are adjusted on 1 January 2027.',
     rule: read(
-      'RCW 82.45.060, thresholds adjusted every fourth year',
+      'RCW 82.45.060, bands from 1 January 2023',
+      '2023-01-01',
+      'https://dor.wa.gov/taxes-rates/other-taxes/real-estate-excise-tax',
+    ),
+  }),
+  usCheck({
+    id: 'us-deed-washington-2027',
+    strategies: owned,
+    places: marketsOf('WA'),
+    level: 'ask',
+    words: 'The bands of the seller’s excise tax are adjusted, the first by 5 % at most. The new ones could not be read: ask for them.',
+    rule: read(
+      'RCW 82.45.060, bands adjusted every fourth year',
       '2027-01-01',
       'https://dor.wa.gov/taxes-rates/other-taxes/real-estate-excise-tax',
     ),
@@ -143,15 +155,19 @@ export const transferTaxRegulations: readonly Regulation[] = [
     id: 'us-deed-rhode-island',
     strategies: owned,
     places: marketsOf('RI'),
-    words: 'The seller pays 0.75 % since 1 October 2025, and as much again on the part above $800,000.',
-    rule: unread('General Laws 44-25-1', '2025-10-01', 'https://tax.ri.gov/'),
+    words:
+      'The seller pays 0.75 % since 1 October 2025, and on a home as much again on the part above $800,000, a threshold indexed from 2026.',
+    rule: read('General Laws 44-25-1; Division of Taxation, advisory ADV 2025-13', '2025-10-01', 'https://tax.ri.gov/'),
   }),
   usCheck({
     id: 'us-deed-maine',
     strategies: owned,
     places: marketsOf('ME'),
-    level: 'ask',
-    words: 'The transfer tax was to rise above $1 million from November 2025; the rate could not be read. Ask the title company.',
-    rule: unread('36 M.R.S. 4641-A', '2025-11-01', 'https://www.maine.gov/revenue/taxes/property-tax/transfer-tax'),
+    words: 'Buyer and seller share 0.44 % to $1 million and 1.2 % on the part above.',
+    rule: read(
+      '36 M.R.S. 4641-A, as amended by LD 210 (2025)',
+      '2025-11-01',
+      'https://www.maine.gov/revenue/taxes/property-tax/transfer-tax',
+    ),
   }),
 ];

@@ -14,7 +14,7 @@ export const read = (title: string, inForceFrom: string, url: string): Regulatio
   checkedOn,
 });
 
-/** A rule known from practice; nothing could be read that confirms it. Where its first day was not read, the first of its year stands. */
+/** A rule known from practice; nothing could be read that confirms it. Of both, where the first day was not read, the first of its year stands. */
 export const unread = (title: string, inForceFrom: string, url: string): RegulationSource => ({
   ...unreadAt(title, inForceFrom, url),
   checkedOn,

@@ -26,8 +26,8 @@ export const westernCityStays: readonly Regulation[] = [
     towns: ['San Diego', 'La Jolla'],
     level: 'ask',
     words:
-      'Whole homes rented for more than 20 nights a year need a license that the city caps at 1 % of homes, by lottery. Ask whether one is free.',
-    rule: unread(
+      'Whole homes rented for more than 20 days a year need a license, one a person, that the city caps at 1 % of homes (30 % in Mission Beach) and draws by lot. Ask whether one is free.',
+    rule: read(
       'Short-Term Residential Occupancy Ordinance',
       '2023-05-01',
       'https://www.sandiego.gov/treasurer/short-term-residential-occupancy',
@@ -107,8 +107,8 @@ export const westernCityStays: readonly Regulation[] = [
     id: 'houston',
     state: 'TX',
     towns: ['Houston'],
-    words: 'Every short-term rental has to be registered with the city.',
-    rule: unread('City Code chapter 28, short-term rentals', '2026-01-01', 'https://www.houstontx.gov/'),
+    words: 'Every short-term rental has to be registered with the city each year for $275, with a contact reachable day and night.',
+    rule: read('City Code chapter 28, short-term rentals', '2026-01-01', 'https://houstontx.gov/ara/str.html'),
   }),
   cityStay({
     id: 'san-antonio',

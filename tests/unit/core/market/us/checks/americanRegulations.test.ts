@@ -180,8 +180,8 @@ describe('facts of the deal', () => {
 });
 
 it.each([
-  ['2026-12-31', /^From 1 January 2027: the price bands/],
-  ['2027-01-01', /^The price bands/],
+  ['2026-12-31', /^From 1 January 2027: the bands/],
+  ['2027-01-01', /^The bands/],
 ])('the new bands of Washington’s excise tax on %s', (on, words) => {
-  expect(checksIn('WA', 'flip', { on: isoDate(on) }).find(({ id }) => id === 'us-deed-washington')?.words).toMatch(words);
+  expect(checksIn('WA', 'flip', { on: isoDate(on) }).find(({ id }) => id === 'us-deed-washington-2027')?.words).toMatch(words);
 });
