@@ -10,6 +10,7 @@ import { isAllowedInput, inputWarning } from '../strategies/inputValue.ts';
 import { leaseholdAllowances, noGroundRent } from './leaseholdAllowances.ts';
 import { neutralInputs } from '../strategies/inputs/buyToLetInputs.ts';
 import type { BuyToLetKey, BuyToLetInputs, ResolvedInput, ResolvedInputs } from '../strategies/inputs/buyToLetInputs.ts';
+import { listingCurrency } from '../listingCurrency.ts';
 import type { Deal } from '../deal.ts';
 import type { Profile } from '../profile.ts';
 import type { Provenance, Source } from '../provenance.ts';
@@ -109,7 +110,7 @@ const fromProfile: Provenance = { kind: 'profile' };
 function fromListing(key: BuyToLetKey, { facts, sources, origin }: Deal, market: MarketId): Candidate | null {
   // Amounts in another currency are facts, but no inputs.
   const currency = currencyOfMarket(market);
-  if (origin.kind === 'listing' && (facts.askingPrice?.currency ?? currency) !== currency) return null;
+  if (origin.kind === 'listing' && listingCurrency({ facts, origin }) !== currency) return null;
   if (key === 'purchasePrice' || key === 'askingPrice') return listed(askingPrice(facts), sources.askingPrice);
   if (key === 'monthlyRent') return listed(askingRent(facts), sources.askingPrice);
   if (key === 'serviceChargePerYear' || key === 'groundRentPerYear') return listed(facts[key], sources[key]);
