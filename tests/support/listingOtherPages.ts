@@ -9,6 +9,7 @@ export const otherAddresses: Readonly<Record<CapturedSite, string>> = {
   daft: 'https://www.daft.ie/for-sale/terraced-house-9-chandlers-row-cork/5900102',
   zillow: 'https://www.zillow.com/homedetails/9-Chandler-Row-Dayton-OH-45402/19000103_zpid/',
   realtor: 'https://www.realtor.com/realestateandhomes-detail/9-Chandler-Row_Dayton_OH_45402_M19000-00104',
+  redfin: 'https://www.redfin.com/OH/Dayton/9-Chandler-Row-45402/home/19000109',
   immoweb: 'https://www.immoweb.be/en/classified/apartment/for-sale/gent/9000/19000105',
   seloger: 'https://www.seloger.com/annonces/achat/appartement/nantes-44/190001066.htm',
   immobiliare: 'https://www.immobiliare.it/annunci/19000107/',
@@ -63,6 +64,14 @@ const zillowHome = {
   livingArea: 1_420,
   livingAreaUnits: 'Square Feet',
   monthlyHoaFee: 85,
+  yearBuilt: 1925,
+  county: 'Montgomery County',
+  taxHistory: [
+    { time: 1_772_000_000_000, taxPaid: null, value: 121_400 },
+    { time: 1_740_000_000_000, taxPaid: 4_120.5, value: 118_000 },
+    { time: 1_708_000_000_000, taxPaid: 3_960, value: 109_000 },
+  ],
+  resoFacts: { propertySubType: ['Single Family Residence'], taxAnnualAmount: 4_121, hoaFeeTotal: '$85 monthly' },
   address: { streetAddress: '9 Chandler Row', city: 'Dayton', state: 'OH', zipcode: '45402' },
   latitude: 39.76,
   longitude: -84.19,
@@ -78,14 +87,105 @@ const realtorHome = {
   status: 'for_sale',
   list_price: 189_000,
   list_date: '2026-09-14T21:02:49Z',
-  description: { beds: 3, baths_consolidated: '2.5', sqft: 1_420, type: 'single_family', text: 'A home near the river.' },
+  description: {
+    beds: 3,
+    baths_consolidated: '2.5',
+    sqft: 1_420,
+    type: 'single_family',
+    sub_type: null,
+    units: null,
+    year_built: 1925,
+    text: 'A home near the river.',
+  },
   hoa: { fee: 85 },
+  tax_history: [
+    { assessment: { building: 92_000, land: 26_000, total: 118_000 }, tax: 4_120, year: 2025 },
+    { assessment: { building: 85_000, land: 24_000, total: 109_000 }, tax: 3_960, year: 2024 },
+  ],
   location: {
     address: { line: '9 Chandler Row', city: 'Dayton', state_code: 'OH', postal_code: '45402', coordinate: { lat: 39.76, lon: -84.19 } },
+    county: { fips_code: '39113', name: 'Montgomery', state_code: 'OH' },
   },
   advertisers: [{ office: { name: 'Larkspur Realty' } }],
   flags: { is_auction: null },
 };
+
+/** The answers that a Redfin page holds to its own questions, by the question. */
+export const redfinHome = {
+  aboveTheFold: {
+    addressSectionInfo: {
+      url: '/OH/Dayton/9-Chandler-Row-45402/home/19000109',
+      status: { displayValue: 'Active' },
+      priceInfo: { amount: 189_000, label: 'Price', displayLevel: 1 },
+      latestPriceInfo: { amount: 189_000, label: 'Price', displayLevel: 1 },
+      avmInfo: { predictedValue: 194_310.4 },
+      beds: 3,
+      baths: 2.5,
+      sqFt: { value: 1_420, displayLevel: 1 },
+      yearBuilt: 1925,
+      streetAddress: { assembledAddress: '9 Chandler Row' },
+      latLong: { latitude: 39.76, longitude: -84.19 },
+      city: 'Dayton',
+      state: 'OH',
+      zip: '45402',
+      countryCode: 'US',
+      propertyType: 6,
+    },
+  },
+  mainHouseInfoPanelInfo: {
+    mainHouseInfo: {
+      marketingRemarks: [{ marketingRemark: 'A home near the river.' }],
+      selectedAmenities: [
+        { header: 'HOA Dues', content: '$85/month' },
+        { header: 'Property Type', content: 'Single-family' },
+      ],
+      listingAgents: [{ agentInfo: { agentName: 'Ada Larkspur' }, brokerName: 'Larkspur Realty' }],
+    },
+  },
+  belowTheFold: {
+    publicRecordsInfo: {
+      basicInfo: { beds: 3, baths: 2.5, propertyTypeName: 'Single Family Residential', yearBuilt: 1924, totalSqFt: 1_400 },
+      taxInfo: { taxableLandValue: 26_000, taxableImprovementValue: 92_000, rollYear: 2025, taxesDue: 4_120.5 },
+      allTaxInfo: [{ rollYear: 2025, taxesDue: 4_120.5 }],
+      mortgageCalculatorInfo: { monthlyHoaDues: 85, propertyTaxRate: 2.1 },
+      countyName: 'Montgomery County',
+    },
+    propertyHistoryInfo: {
+      events: [
+        { eventDescription: 'Price Changed', eventDate: 1_790_000_000_000, price: 189_000 },
+        { eventDescription: 'Listed (Active)', eventDate: Date.UTC(2026, 8, 14, 4), price: 195_000 },
+        { eventDescription: 'Listed (Active)', eventDate: Date.UTC(2019, 2, 2, 5), price: 120_000 },
+      ],
+    },
+  },
+};
+
+/** A Redfin page's script of answers, each a string of JSON behind the guard the site writes before it. */
+export function redfinContext(answers: Readonly<Record<string, unknown>>): string {
+  const dataCache = Object.fromEntries(
+    Object.entries(answers).map(([asked, payload]) => [asked, { res: { text: `{}&&${JSON.stringify({ resultCode: 0, payload })}` } }]),
+  );
+  const context = { 'ReactServerAgent.cache': { dataCache } };
+  return `<script>(function (root) { root.__reactServerState || (root.__reactServerState = {});
+root.__reactServerState.InitialContext = ${scriptJson(context)};
+root.__reactServerState.Config = {"environmentName":"prod"}; })(window);</script>`;
+}
+
+/** The homes beside the one of a page, in an answer of their own. */
+const redfinSimilar = {
+  homes: [{ propertyId: 1, url: '/OH/Dayton/10-Chandler-Row-45402/home/1', streetLine: { value: '10 Chandler Row' }, price: { value: 1 } }],
+};
+
+/** `changes` are of what the page says first: address, price, rooms. */
+function redfinBody(changes: object): string {
+  const { aboveTheFold, mainHouseInfoPanelInfo, belowTheFold } = redfinHome;
+  return redfinContext({
+    '/stingray/api/home/details/similars/listings': redfinSimilar,
+    '/stingray/api/home/details/aboveTheFold': { addressSectionInfo: { ...aboveTheFold.addressSectionInfo, ...changes } },
+    '/stingray/api/home/details/mainHouseInfoPanelInfo': mainHouseInfoPanelInfo,
+    '/stingray/api/v1/home/details/belowTheFold': belowTheFold,
+  });
+}
 
 const immowebHome = {
   id: 19_000_105,
@@ -188,6 +288,7 @@ const bodies: Readonly<Record<CapturedSite, (changes: object) => string>> = {
       },
     }),
   realtor: (changes) => nextData({ pageProps: { initialReduxState: { propertyDetails: { ...realtorHome, ...changes } } } }),
+  redfin: redfinBody,
   immoweb: (changes) => `<script>window.classified = ${scriptJson({ ...immowebHome, ...changes })};</script>`,
   seloger: (changes) => {
     const data = { app_cldp: { data: { classified: { ...seLogerHome, ...changes } } } };

@@ -27,7 +27,16 @@ const within = (name: string, value: number | null, [low, high]: readonly [numbe
   value === null || (value >= low && value <= high) ? [] : [`${name} ${value}`];
 
 function numbersOf(facts: ListingFacts, bounds: Bounds): readonly string[] {
-  const whole = [facts.askingPrice?.amount, facts.bedrooms, facts.bathrooms, facts.receptions, facts.leaseYearsRemaining];
+  const whole = [
+    facts.askingPrice?.amount,
+    facts.bedrooms,
+    facts.bathrooms,
+    facts.receptions,
+    facts.leaseYearsRemaining,
+    facts.yearBuilt,
+    facts.units,
+  ];
+  const charges = [facts.serviceChargePerYear, facts.groundRentPerYear, facts.propertyTaxPerYear];
   return [
     ...within('price', facts.askingPrice?.amount ?? null, [100, 10_000_000_000]),
     ...within('bedrooms', facts.bedrooms, [0, 500]),
@@ -35,6 +44,10 @@ function numbersOf(facts: ListingFacts, bounds: Bounds): readonly string[] {
     ...within('latitude', facts.latitude, [bounds.south, bounds.north]),
     ...within('longitude', facts.longitude, [bounds.west, bounds.east]),
     ...within('years', facts.leaseYearsRemaining, [1, 9_999]),
+    ...within('year built', facts.yearBuilt, [1600, 2100]),
+    ...within('dwellings', facts.units, [1, 2_000]),
+    ...charges.flatMap((charge) => within('charge', charge, [1, 500_000_000])),
+    ...(facts.postalCode === null || /^\d{5}$/.test(facts.postalCode) ? [] : [`ZIP code ${facts.postalCode}`]),
     ...within('floor area', facts.floorAreaSqFt, [60, 500_000]),
     ...whole.filter((value) => value !== null && value !== undefined && !Number.isSafeInteger(value)).map((value) => `not whole: ${value}`),
     ...((facts.latitude === null) === (facts.longitude === null) ? [] : ['half a position']),
@@ -46,6 +59,7 @@ const textsOf = (facts: ListingFacts): readonly string[] =>
     facts.address,
     facts.agentName,
     facts.propertyType,
+    facts.county,
     facts.askingPrice?.qualifier ?? null,
     ...(facts.keyFeatures ?? []),
     ...(facts.nearestStations ?? []).map((station) => station.name),

@@ -5,7 +5,7 @@ import type { Currency, Minor } from '../kernel/money.ts';
 export type PortalSite = 'rightmove' | 'zoopla';
 
 /** Sites whose pages are read where a person captured them; no server of ours asks them for anything. */
-export type CapturedSite = 'onthemarket' | 'daft' | 'zillow' | 'realtor' | 'immoweb' | 'seloger' | 'immobiliare' | 'idealista';
+export type CapturedSite = 'onthemarket' | 'daft' | 'zillow' | 'realtor' | 'redfin' | 'immoweb' | 'seloger' | 'immobiliare' | 'idealista';
 
 /** Every site a listing may be of. */
 export type Site = PortalSite | CapturedSite;
@@ -18,6 +18,7 @@ export const sites = [
   'daft',
   'zillow',
   'realtor',
+  'redfin',
   'immoweb',
   'seloger',
   'immobiliare',

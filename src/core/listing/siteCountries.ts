@@ -10,6 +10,7 @@ export const siteCountries: Readonly<Record<Site, CountryCode>> = {
   daft: 'IE',
   zillow: 'US',
   realtor: 'US',
+  redfin: 'US',
   immoweb: 'BE',
   seloger: 'FR',
   immobiliare: 'IT',

@@ -8,6 +8,7 @@ export const siteNames: Readonly<Record<Site, string>> = {
   daft: 'Daft.ie',
   zillow: 'Zillow',
   realtor: 'Realtor.com',
+  redfin: 'Redfin',
   immoweb: 'Immoweb',
   seloger: 'SeLoger',
   immobiliare: 'immobiliare.it',

@@ -55,6 +55,7 @@ const countries: Readonly<Partial<Record<CapturedSite, string>>> = {
   daft: 'Ireland',
   zillow: 'the United States',
   realtor: 'the United States',
+  redfin: 'the United States',
   immoweb: 'Belgium',
   seloger: 'France',
   immobiliare: 'Italy',

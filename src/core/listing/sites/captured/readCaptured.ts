@@ -18,12 +18,13 @@ import { immobiliare } from './immobiliare.ts';
 import { immoweb } from './immoweb.ts';
 import { onTheMarket } from './onTheMarket.ts';
 import { realtor } from './realtor.ts';
+import { redfin } from './redfin.ts';
 import { seLoger } from './seLoger.ts';
 import type { CapturedReading, SiteAdapter } from './siteAdapter.ts';
 import { zillow } from './zillow.ts';
 
 /** Every site beside the two portals; a new one is a line here. */
-export const adapters: readonly SiteAdapter[] = [onTheMarket, daft, zillow, realtor, immoweb, seLoger, immobiliare, idealista];
+export const adapters: readonly SiteAdapter[] = [onTheMarket, daft, zillow, realtor, redfin, immoweb, seLoger, immobiliare, idealista];
 
 /** Where a page came from: its own address or the one it was asked from, whichever is of a site we know. */
 export interface CapturedPage {

@@ -1,15 +1,15 @@
+import type { IsoDate } from '../../../kernel/calendar.ts';
 import { factReader, found, partOf } from '../../factLayer.ts';
-import type { ListingStatus } from '../../facts.ts';
+import type { AskingPrice, ListingStatus } from '../../facts.ts';
 import { parseJson, scriptIsland } from '../../islands/island.ts';
-import { memberAt } from '../../values/member.ts';
-import { type Bounds, positionWithin } from '../../../place/position.ts';
+import { listOf, memberAt } from '../../values/member.ts';
+import { positionWithin } from '../../../place/position.ts';
 import { lineOf, plainText } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
 import { listingIdOf } from '../../values/words.ts';
+import { countyIn, dwellingsIn, newestBill, unitedStates, yearIn, yearlyBill, yearlyFee, zipIn } from './americanValues.ts';
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
 import { areaIn, bathsIn, countIn, joined, kindIn, priceIn, spaced, yearlyFromMonth } from './worldValues.ts';
-
-export const unitedStates: Bounds = { south: 18, north: 72, west: -180, east: -65 };
 
 /** Zillow: `__NEXT_DATA__` whose `gdpClientCache` is itself JSON in a string, keyed by the query that asked for it. */
 export const zillow: SiteAdapter = {
@@ -31,21 +31,28 @@ export const zillow: SiteAdapter = {
   read: readProperty,
 };
 
-const statuses: Readonly<Record<string, ListingStatus>> = {
-  FOR_SALE: 'available',
-  FOR_RENT: 'available',
-  PENDING: 'under-offer',
-  SOLD: 'sold',
-  RECENTLY_SOLD: 'sold',
-  OFF_MARKET: 'withdrawn',
-};
+const statuses: ReadonlyMap<string, ListingStatus> = new Map(
+  Object.entries({
+    FOR_SALE: 'available',
+    FOR_RENT: 'available',
+    PENDING: 'under-offer',
+    SOLD: 'sold',
+    RECENTLY_SOLD: 'sold',
+    OFF_MARKET: 'withdrawn',
+  } as const),
+);
+
+/** What such a home shows in place of a price is what it sold for or the site's own estimate. */
+const notAsked: ReadonlySet<string | null> = new Set(['SOLD', 'RECENTLY_SOLD', 'OFF_MARKET', 'OTHER']);
 
 function readProperty(property: unknown, { captured }: CapturedContext): CapturedReading {
   const read = factReader('Zillow property', property);
   const status = lineOf(memberAt(property, 'homeStatus'));
   const rent = status === 'FOR_RENT';
   const at = (path: string): unknown => memberAt(property, path);
-  const place = joined(at('address.streetAddress'), at('address.city'), spaced(at('address.state'), at('address.zipcode')));
+  // A card of a search writes the parts of the address beside the price, a page writes them in an object too.
+  const part = (name: string): unknown => at(`address.${name}`) ?? at(name);
+  const place = joined(part('streetAddress'), part('city'), spaced(part('state'), part('zipcode')));
   const position = read('', (value) => positionWithin(unitedStates, memberAt(value, 'latitude'), memberAt(value, 'longitude')));
   // Zillow writes the area's unit beside it: land is in acres, homes in square feet.
   const feet = !/acre/i.test(lineOf(at('livingAreaUnits')) ?? '');
@@ -54,21 +61,47 @@ function readProperty(property: unknown, { captured }: CapturedContext): Capture
     layer: {
       listingId: read('zpid', listingIdOf),
       transaction: found(status === null ? null : rent ? 'rent' : 'sale', 'Zillow property homeStatus'),
-      askingPrice: read('price', (value) => priceIn(value, { currency: 'USD', rent })),
+      askingPrice: read('price', (value) => askedIn(value, { status, rent, currency: at('currency') })),
       bedrooms: read('bedrooms', countIn),
       bathrooms: read('bathrooms', bathsIn),
       propertyType: read('homeType', kindIn),
-      serviceChargePerYear: read('monthlyHoaFee', yearlyFromMonth),
+      yearBuilt: read(['yearBuilt', 'resoFacts.yearBuilt'], yearIn),
+      units: read(['numberOfUnitsTotal', 'resoFacts.propertySubType', 'resoFacts.structureType'], dwellingsIn),
+      serviceChargePerYear: read('monthlyHoaFee', yearlyFromMonth) ?? read(['resoFacts.hoaFeeTotal', 'resoFacts.hoaFee'], yearlyFee),
+      propertyTaxPerYear:
+        newestBill('Zillow property', property, { at: 'taxHistory', when: 'time', amount: 'taxPaid' }) ??
+        read('resoFacts.taxAnnualAmount', yearlyBill),
       floorAreaSqFt: feet ? read(['livingAreaValue', 'livingArea'], (value) => areaIn(value, 'sqft')) : null,
       address: found(place, 'Zillow property address'),
+      postalCode: read(['address.zipcode', 'zipcode'], zipIn),
+      county: read('county', countyIn),
       latitude: partOf(position, (where) => where.latitude),
       longitude: partOf(position, (where) => where.longitude),
-      status: found(status === null ? null : (statuses[status] ?? null), 'Zillow property homeStatus'),
-      firstListedOn: read('datePostedString', (value) => portalDate(value, captured)),
+      status: found(status === null ? null : (statuses.get(status) ?? null), 'Zillow property homeStatus'),
+      firstListedOn:
+        read('datePostedString', (value) => portalDate(value, captured)) ?? read('priceHistory', (value) => listedIn(value, captured)),
       agentName: read(['brokerageName', 'attributionInfo.brokerName', 'attributionInfo.agentName'], lineOf),
     },
     path: lineOf(at('hdpUrl')),
     auction: at('listing_sub_type.is_forAuction') === true,
     texts: description === null ? [] : [{ name: 'Zillow description', text: description }],
   };
+}
+
+interface Asked {
+  readonly status: string | null;
+  readonly rent: boolean;
+  readonly currency: unknown;
+}
+
+/** The price of a home that is offered, in dollars; homes in Canada are priced in their own. */
+function askedIn(value: unknown, { status, rent, currency }: Asked): AskingPrice | null {
+  if (notAsked.has(status) || (currency !== null && currency !== 'USD')) return null;
+  return priceIn(value, { currency: 'USD', rent });
+}
+
+/** The newest day on which the history of a price says that the home was listed; it starts with the newest. */
+function listedIn(value: unknown, captured: IsoDate | null): IsoDate | null {
+  const listed = listOf(value).find((entry) => /^listed\b/i.test(lineOf(memberAt(entry, 'event')) ?? ''));
+  return portalDate(memberAt(listed, 'date'), captured);
 }

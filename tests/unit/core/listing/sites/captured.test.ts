@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDeal } from '../../../../../src/core/deal/createDeal.ts';
 import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
 import { resolveInputs } from '../../../../../src/core/deal/resolve/resolveInputs.ts';
-import { instant } from '../../../../../src/core/kernel/calendar.ts';
+import { instant, isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { minor } from '../../../../../src/core/kernel/money.ts';
 import type { CapturedSite, ListingFacts } from '../../../../../src/core/listing/facts.ts';
 import { readPage } from '../../../../../src/core/listing/readListingPage.ts';
@@ -62,12 +62,52 @@ const said: Readonly<Record<CapturedSite, readonly [price: number, currency: str
       floorAreaSqFt: 1_420,
       address: '9 Chandler Row, Dayton, OH 45402',
       status: 'available',
+      yearBuilt: 1925,
+      units: null,
+      serviceChargePerYear: minor(102_000),
+      propertyTaxPerYear: minor(412_050),
+      postalCode: '45402',
+      county: 'Montgomery County',
+      outcode: null,
     },
   ],
   realtor: [
     189_000,
     'USD',
-    { bedrooms: 3, bathrooms: 3, propertyType: 'Single family', floorAreaSqFt: 1_420, longitude: -84.19, status: 'available' },
+    {
+      bedrooms: 3,
+      bathrooms: 3,
+      propertyType: 'Single family',
+      floorAreaSqFt: 1_420,
+      longitude: -84.19,
+      status: 'available',
+      yearBuilt: 1925,
+      serviceChargePerYear: minor(102_000),
+      propertyTaxPerYear: minor(412_000),
+      postalCode: '45402',
+      county: 'Montgomery',
+    },
+  ],
+  redfin: [
+    189_000,
+    'USD',
+    {
+      bedrooms: 3,
+      bathrooms: 3,
+      propertyType: 'Single-family',
+      floorAreaSqFt: 1_420,
+      address: '9 Chandler Row, Dayton, OH 45402',
+      latitude: 39.76,
+      longitude: -84.19,
+      status: 'available',
+      yearBuilt: 1925,
+      serviceChargePerYear: minor(102_000),
+      propertyTaxPerYear: minor(412_050),
+      postalCode: '45402',
+      county: 'Montgomery County',
+      firstListedOn: isoDate('2026-09-14'),
+      agentName: 'Larkspur Realty',
+    },
   ],
   immoweb: [
     345_000,
@@ -272,6 +312,15 @@ describe('a deal on a home in another country', () => {
       ok: false,
       error: ['purchasePrice', 'monthlyRent'],
     });
+  });
+
+  it('takes no charges as pounds where the listing states no price either', () => {
+    const sold = read('zillow', { changes: { homeStatus: 'SOLD' } });
+    const deal = createDeal({ id: idOf(1), mid: idOf(2), at: capturedAt, reading: sold, via: 'page', parserVersion: 2 });
+    const typed = { purchasePrice: minor(18_900_000), monthlyRent: minor(120_000) };
+    const resolved = resolveInputs({ deal: { ...deal, inputs: { 'buy-to-let': typed } }, profile: standardProfile, rentEstimate: null });
+    expect(deal.facts).toMatchObject({ askingPrice: null, serviceChargePerYear: 102_000 });
+    expect(resolved.ok && resolved.value.serviceChargePerYear.provenance.kind).toBe('default');
   });
 
   it('takes them from a listing in pounds', () => {

@@ -1,0 +1,92 @@
+import { fromMajor, type Minor } from '../../../kernel/money.ts';
+import type { Bounds } from '../../../place/position.ts';
+import { factReader, type Found } from '../../factLayer.ts';
+import { isRecord, listOf } from '../../values/member.ts';
+import { lineOf } from '../../values/plainText.ts';
+import { numberIn } from './worldValues.ts';
+
+export const unitedStates: Bounds = { south: 18, north: 72, west: -180, east: -65 };
+
+/** The five digits of a ZIP code, from "45402", "45402-1234" or a number of five digits. */
+export function zipIn(value: unknown): string | null {
+  const text = typeof value === 'number' ? String(value) : lineOf(value);
+  return /^(\d{5})(?:-\d{4})?$/.exec(text ?? '')?.[1] ?? null;
+}
+
+/** A county as it is written, without marks that no name has. */
+export function countyIn(value: unknown): string | null {
+  const text = lineOf(value);
+  return text !== null && /^\p{L}[\p{L}\p{M} .'’&-]{1,59}$/u.test(text) ? text : null;
+}
+
+/** A year in which a home that stands can have been built; zero and 9999 are how sites write "not given". */
+export function yearIn(value: unknown): number | null {
+  const year = typeof value === 'number' ? value : Number(/^\d{4}$/.exec(lineOf(value) ?? '')?.[0] ?? Number.NaN);
+  return Number.isInteger(year) && year >= 1600 && year <= 2100 ? year : null;
+}
+
+/** Dwellings of a building from a number, or from a kind of building that has a number of them: "Duplex", "Triplex", "Fourplex". */
+export function dwellingsIn(value: unknown): number | null {
+  const text = typeof value === 'number' ? null : lineOf(Array.isArray(value) && value.length === 1 ? value[0] : value);
+  const count =
+    text === null ? value : (plexes.find(([kind]) => kind.test(text))?.[1] ?? Number(/^\d{1,4}$/.exec(text)?.[0] ?? Number.NaN));
+  return typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= 2_000 ? count : null;
+}
+
+const plexes: readonly (readonly [RegExp, number])[] = [
+  [/^duplex$/i, 2],
+  [/^triplex$/i, 3],
+  [/^(?:quadruplex|quadplex|fourplex|4-?plex)$/i, 4],
+];
+
+/** A bill of a year: dearer than any home's is a mistake; zero is unknown. */
+export function yearlyBill(value: unknown): Minor | null {
+  const amount = numberIn(typeof value === 'string' ? value.replace(/^\s*\$/, '') : value);
+  return amount !== null && amount > 0 && amount < 5_000_000 ? fromMajor(amount) : null;
+}
+
+interface Bills {
+  readonly at: string;
+  /** The member that orders the bills: a year, or a time in milliseconds. */
+  readonly when: string;
+  readonly amount: string;
+}
+
+/** The newest bill that a list states; years that are not billed yet are passed over. */
+export function newestBill(island: string, root: unknown, { at, when, amount }: Bills): Found<Minor> | null {
+  return factReader(island, root)(at, (value) => {
+    let newest: { readonly when: number; readonly bill: Minor } | null = null;
+    for (const entry of listOf(value).slice(0, maxBills)) {
+      const bill = isRecord(entry) ? yearlyBill(entry[amount]) : null;
+      const time = isRecord(entry) ? Number(entry[when]) : Number.NaN;
+      if (bill !== null && Number.isFinite(time) && (newest === null || time > newest.when)) newest = { when: time, bill };
+    }
+    return newest?.bill ?? null;
+  });
+}
+
+/** No list of taxes goes back further. */
+const maxBills = 200;
+
+const times: Readonly<Record<string, number>> = {
+  mo: 12,
+  month: 12,
+  monthly: 12,
+  quarter: 4,
+  quarterly: 4,
+  'semi-annually': 2,
+  year: 1,
+  yr: 1,
+  yearly: 1,
+  annual: 1,
+  annually: 1,
+};
+
+/** A fee with how often it is due as the charge of a year: "$80 monthly", "$81/month", "$1,200 annually". Without the word it is none. */
+export function yearlyFee(value: unknown): Minor | null {
+  const found = /^\$\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{1,2})?\s?(?:\/\s?|per |a )?([a-z-]{2,14})$/i.exec(lineOf(value) ?? '');
+  const [, whole = '', cents = '', often = ''] = found ?? [];
+  const word = often.toLowerCase();
+  const amount = Number(`${whole.replaceAll(',', '')}${cents}`) * (Object.hasOwn(times, word) ? (times[word] ?? 0) : 0);
+  return found !== null && amount > 0 && amount < 1_200_000 ? fromMajor(amount) : null;
+}

@@ -1,0 +1,79 @@
+import { assignedIslands, jsonLdIslands, parseJson } from '../../islands/island.ts';
+import { isRecord, listOf, memberAt } from '../../values/member.ts';
+import { lineOf } from '../../values/plainText.ts';
+
+/** The path of a home; the last part is its id, whether it is for sale, to rent or neither. */
+export const redfinPath = /^\/[A-Z]{2}\/(?:[\w.'%-]{1,200}\/){1,3}home\/([1-9]\d{0,11})\/?$/;
+
+/** What is gathered of a home from the answers on its page. */
+const parts = ['addressSectionInfo', 'mainHouseInfo', 'publicRecordsInfo', 'propertyHistoryInfo'] as const;
+
+type JsonRecord = Readonly<Record<string, unknown>>;
+
+interface Answer {
+  /** The address within the site that was asked. */
+  readonly asked: string;
+  readonly payload: JsonRecord;
+}
+
+/**
+ * What a Redfin page holds: one home gathered from the answers to its page's own questions, or the cards of a search. Answers are JSON in
+ * a string behind `{}&&`, in `__reactServerState.InitialContext`. What the page says of similar homes is passed over.
+ */
+export function redfinIslands(html: string): readonly unknown[] {
+  const contexts = assignedIslands(html, /\b__reactServerState\.InitialContext\s{0,20}=\s{0,40}(?!=)/g);
+  const answers = contexts.flatMap((context) => (context.ok ? answersIn(context.value) : []));
+  const cards = answers.filter(({ asked }) => searches.test(asked)).map(({ payload }) => payload['homes']);
+  // A search may hold linked data of a home; it is no home's page for that.
+  const home = homeOf(answers, cards.length === 0 ? ownLinkedData(html) : null);
+  if (home !== null) return [home];
+  return cards.length === 0 && contexts.some((context) => !context.ok) ? [null] : cards;
+}
+
+const searches = /^\/stingray\/api\/(?:gis\?|v1\/search\/rentals\?)/;
+
+const maxAnswers = 200;
+
+function answersIn(context: unknown): readonly Answer[] {
+  const cache = memberAt(isRecord(context) ? context['ReactServerAgent.cache'] : null, 'dataCache');
+  if (!isRecord(cache)) return [];
+  return Object.entries(cache)
+    .slice(0, maxAnswers)
+    .filter(([asked]) => asked.includes('/home/details/') || searches.test(asked))
+    .flatMap(([asked, entry]) => {
+      const text = memberAt(entry, 'res.text');
+      const answer = typeof text === 'string' ? parseJson(text.replace(/^\{\}&&/, '')) : null;
+      if (answer?.ok !== true || !isRecord(answer.value)) return [];
+      // Rents are answered without an envelope.
+      const payload = memberAt(answer.value, 'payload') ?? answer.value;
+      return isRecord(payload) ? [{ asked, payload }] : [];
+    });
+}
+
+/** The home of a page, its parts by their names; null where the page is of none. */
+function homeOf(answers: readonly Answer[], linked: JsonRecord | null): JsonRecord | null {
+  // Answers about similar homes are lists, and their homes have no such parts of their own.
+  const details = answers.filter(({ payload }) => !('homes' in payload));
+  const gathered: Record<string, unknown> = {};
+  for (const part of parts) gathered[part] = details.map(({ payload }) => memberAt(payload, part)).find(isRecord) ?? null;
+  const stated = pathIn(memberAt(gathered['addressSectionInfo'], 'url'));
+  const isSame = idIn(stated) === null || idIn(stated) === idIn(pathIn(linked?.['url']));
+  const url = stated ?? pathIn(linked?.['url']);
+  return url === null ? null : { ...gathered, url, linked: isSame ? linked : null };
+}
+
+/** The page's own listing among its linked data: similar homes are there too, each as a residence and without an offer. */
+const ownLinkedData = (html: string): JsonRecord | null =>
+  jsonLdIslands(html)
+    .flatMap((block) => (Array.isArray(block) ? listOf(block) : [block]))
+    .filter(isRecord)
+    .find((block) => kindsOf(block).includes('RealEstateListing') && pathIn(block['url']) !== null) ?? null;
+
+const kindsOf = (block: JsonRecord): readonly unknown[] => (Array.isArray(block['@type']) ? listOf(block['@type']) : [block['@type']]);
+
+function pathIn(value: unknown): string | null {
+  const path = (lineOf(value) ?? '').replace(/^https:\/\/www\.redfin\.com(?=\/)/, '');
+  return redfinPath.test(path) ? path : null;
+}
+
+const idIn = (path: string | null): string | null => redfinPath.exec(path ?? '')?.[1] ?? null;
