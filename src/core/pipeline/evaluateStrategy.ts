@@ -192,7 +192,7 @@ export function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Res
   const context: StrategyContext = {
     market: rulesOf(market),
     on: job.today,
-    property: { energyBand: job.deal.facts.epcBand, inGreaterLondon: null },
+    property: { energyBand: job.deal.facts.epcBand, inGreaterLondon: null, yearBuilt: job.deal.facts.yearBuilt },
     regulations: regulationsOf(market),
     town: countryOfMarket(market) === 'US' ? americanTown(job.deal.facts.address ?? '') : null,
     profitTax: profitTaxOf(asked, values),
