@@ -21,3 +21,7 @@ export const cashFlowAfterTax = (
   rent: number,
   paid: { readonly expenses: number; readonly interest: number; readonly tax: number },
 ): number => rent - paid.expenses - paid.interest - paid.tax;
+
+/** Operating costs over what is left of gross income after vacancy, without debt; null without income. */
+export const operatingExpenseRatio = (operatingCosts: number, grossOperatingIncome: number): number | null =>
+  grossOperatingIncome === 0 ? null : operatingCosts / grossOperatingIncome;

@@ -1,0 +1,34 @@
+import type { Rate } from '../../../kernel/rate.ts';
+import { annuityPayment } from '../../mortgage.ts';
+import { regulationZApr } from './regulationZApr.ts';
+
+/** A level loan repaid monthly, with points: a share of it paid to the lender at closing. Amounts in any one unit. */
+export interface PointsLoan {
+  readonly loan: number;
+  /** Nominal, a year. */
+  readonly annualRate: Rate;
+  readonly months: number;
+  /** Share of the loan. */
+  readonly points: Rate;
+  /** `paid` at closing: they lessen what is advanced, as Regulation Z has it. `financed`: they are added to the balance. */
+  readonly pointsAre: 'paid' | 'financed';
+}
+
+export interface PointsApr {
+  readonly payment: number;
+  /** Null where no rate repays what is advanced. */
+  readonly apr: Rate | null;
+}
+
+/** The American annual percentage rate of a loan with points, and its monthly payment before rounding. */
+export function aprWithPoints({ loan, annualRate, months, points, pointsAre }: PointsLoan): PointsApr {
+  const balance = pointsAre === 'financed' ? loan * (1 + points) : loan;
+  const advanced = pointsAre === 'financed' ? loan : loan * (1 - points);
+  const payment = annuityPayment(balance, annualRate / 12, months);
+  const found = regulationZApr({
+    advances: [{ amount: advanced, unitPeriods: 0, fraction: 0 }],
+    payments: Array.from({ length: months }, (_, at) => ({ amount: payment, unitPeriods: at + 1, fraction: 0 })),
+    unitPeriodsPerYear: 12,
+  });
+  return { payment, apr: found.kind === 'us-apr' ? found.nominal : null };
+}

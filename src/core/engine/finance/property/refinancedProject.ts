@@ -1,0 +1,60 @@
+import { moneyLeftIn } from './sale.ts';
+
+/** A house bought, repaired, let and refinanced ("BRRRR"). Amounts in any one unit; rates are fractions. */
+export interface RefinancedProject {
+  readonly price: number;
+  readonly works: number;
+  /** Closing of the purchase and points of the first loan. */
+  readonly purchaseCosts: number;
+  /** Interest, tax, insurance and utilities until the refinance. */
+  readonly holding: number;
+  /** The first loan, repaid by the second; 0 for a purchase in cash. */
+  readonly firstLoan: number;
+  readonly afterRepairValue: number;
+  /** The second loan over the value after repair. */
+  readonly refinanceShare: number;
+  readonly refinanceCosts: number;
+}
+
+export interface ProjectRefinanced {
+  /** Price and works. */
+  readonly projectCost: number;
+  /** Everything paid until the refinance, by loan or cash. */
+  readonly allInCost: number;
+  /** Down payment and costs at the closing of the purchase. */
+  readonly cashAtClosing: number;
+  /** All costs less the first loan. */
+  readonly cashInvested: number;
+  readonly refinanceLoan: number;
+  /** What the second loan leaves after the first and its own costs. */
+  readonly cashBack: number;
+  /** At or below zero nothing is left in, and a return on cash has no meaning. */
+  readonly cashLeft: number;
+  /** Share of the cash that came back; null when none went in. */
+  readonly recovered: number | null;
+  /** Value after repair less the second loan: another figure than the cash left. */
+  readonly equityLeft: number;
+}
+
+export function refinancedProject(given: RefinancedProject): ProjectRefinanced {
+  const { price, works, purchaseCosts, holding, firstLoan, afterRepairValue, refinanceShare, refinanceCosts } = given;
+  const projectCost = price + works;
+  const allInCost = projectCost + purchaseCosts + holding;
+  const cashInvested = allInCost - firstLoan;
+  const refinanceLoan = afterRepairValue * refinanceShare;
+  const cashBack = refinanceLoan - firstLoan - refinanceCosts;
+  return {
+    projectCost,
+    allInCost,
+    cashAtClosing: price - firstLoan + purchaseCosts,
+    cashInvested,
+    refinanceLoan,
+    cashBack,
+    cashLeft: moneyLeftIn(cashInvested, { newLoan: refinanceLoan, oldLoan: firstLoan, fees: refinanceCosts }),
+    recovered: cashInvested === 0 ? null : cashBack / cashInvested,
+    equityLeft: afterRepairValue - refinanceLoan,
+  };
+}
+
+/** The value after repair behind a loan at a share of it; null at a share of zero. */
+export const valueBehindLoan = (loan: number, share: number): number | null => (share === 0 ? null : loan / share);

@@ -1,0 +1,66 @@
+import { operatingIncome } from './operatingIncome.ts';
+import { capRate, cashOnCash } from './yields.ts';
+import type { Yield } from './yields.ts';
+
+/** A year of a rental as investors put it on one page. Amounts a year in any one unit; rates are fractions. */
+export interface RentalYear {
+  /** Rent of all units at full occupancy. */
+  readonly grossRent: number;
+  readonly vacancyRate: number;
+  readonly costs: RentalCosts;
+  /** Principal and interest. */
+  readonly debtService: number;
+  readonly price: number;
+  /** Works before letting; they are part of what the property cost. */
+  readonly works: number;
+  /** Down payment, closing costs and whatever else was paid in. */
+  readonly cashInvested: number;
+  readonly units: number;
+}
+
+/** Property tax, insurance, repairs and the rest as one amount, and what follows the rent. */
+export interface RentalCosts {
+  readonly amounts: readonly number[];
+  /** Share of the rent after vacancy, as a manager mostly charges. */
+  readonly shareOfCollected: number;
+  /** Share of the rent at full occupancy. */
+  readonly shareOfGross: number;
+}
+
+export interface RentalResult {
+  /** Gross rent less vacancy: effective gross income. */
+  readonly effectiveGrossIncome: number;
+  readonly operatingExpenses: number;
+  readonly netOperatingIncome: number;
+  readonly netOperatingIncomePerUnit: number;
+  /** Over the price alone. */
+  readonly capRate: Yield;
+  /** Over the price and the works. */
+  readonly capRateOnCost: Yield;
+  readonly cashFlow: number;
+  /** Over the cash said to be invested. */
+  readonly cashOnCash: Yield;
+  /** Over that and the works, where the works were paid besides. */
+  readonly cashOnCashWithWorks: Yield;
+}
+
+/** Capital works and reserves are no operating expense: they stand below net operating income. */
+export function rentalYear(given: RentalYear): RentalResult {
+  const { grossRent, vacancyRate, costs, debtService, price, works, cashInvested, units } = given;
+  const collected = operatingIncome(grossRent, vacancyRate, { amount: 0 }).grossOperatingIncome;
+  const amount = sum(costs.amounts) + collected * costs.shareOfCollected + grossRent * costs.shareOfGross;
+  const { netOperatingIncome } = operatingIncome(grossRent, vacancyRate, { amount });
+  return {
+    effectiveGrossIncome: collected,
+    operatingExpenses: amount,
+    netOperatingIncome,
+    netOperatingIncomePerUnit: netOperatingIncome / units,
+    capRate: capRate(netOperatingIncome, price),
+    capRateOnCost: capRate(netOperatingIncome, price + works),
+    cashFlow: netOperatingIncome - debtService,
+    cashOnCash: cashOnCash(netOperatingIncome, debtService, cashInvested),
+    cashOnCashWithWorks: cashOnCash(netOperatingIncome, debtService, cashInvested + works),
+  };
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
