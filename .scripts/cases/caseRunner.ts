@@ -32,6 +32,8 @@ export interface CaseAdapter {
   readonly run: (given: WorkedCase) => CaseAnswer;
   /** The field a wrong published answer is held against: `tax` where not named. */
   readonly headline?: string;
+  /** Whether wrong published answers and their corrections are printed rounded: they are compared in the places they are printed with. */
+  readonly printsRounded?: boolean;
   /** Its own rule for a case, in place of field by field; null leaves the case to the usual rule. */
   readonly judge?: (given: WorkedCase, got: CaseAnswer) => readonly Mismatch[] | null;
 }

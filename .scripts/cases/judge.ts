@@ -2,7 +2,7 @@ import type { CaseAdapter, CaseAnswer, Mismatch, WorkedCase } from './caseRunner
 
 /** What is not as expected in an answer; nothing when it passes. */
 export function judge(adapter: CaseAdapter, given: WorkedCase, got: CaseAnswer): readonly Mismatch[] {
-  if ('publishedWrong' in given.expected) return judgePublished(given, got[adapter.headline ?? 'tax']);
+  if ('publishedWrong' in given.expected) return judgePublished(adapter, given, got[adapter.headline ?? 'tax']);
   return adapter.judge?.(given, got) ?? fields(given).flatMap(([field, expected]) => mismatch(given, { field, got: got[field], expected }));
 }
 
@@ -10,12 +10,21 @@ export function judge(adapter: CaseAdapter, given: WorkedCase, got: CaseAnswer):
 const fields = (given: WorkedCase): readonly (readonly [string, unknown])[] =>
   Object.entries(given.expected).filter(([field]) => field !== 'roundedTo');
 
-function judgePublished(given: WorkedCase, got: unknown): readonly Mismatch[] {
+function judgePublished(adapter: CaseAdapter, given: WorkedCase, got: unknown): readonly Mismatch[] {
   const { correct, publishedWrong } = given.expected;
-  const wrong = mismatch(given, { field: 'publishedWrong', got, expected: publishedWrong });
+  const isRounded = adapter.printsRounded === true && typeof got === 'number';
+  const shown = isRounded ? roundTo(got, finestUnit([correct, publishedWrong])) : got;
+  const held = isRounded ? { ...given, tolerance: given.tolerance ?? binaryDust } : given;
+  const wrong = mismatch(held, { field: 'publishedWrong', got: shown, expected: publishedWrong });
   if (wrong.length === 0) return [{ field: 'publishedWrong', got, expected: `not ${JSON.stringify(publishedWrong)}` }];
-  return mismatch(given, { field: 'correct', got, expected: correct });
+  return mismatch(held, { field: 'correct', got: shown, expected: correct });
 }
+
+const binaryDust = 1e-9;
+
+/** The unit of the last place that any of the numbers is printed with: 0.01 of 8.49 and 9, 1 of 34,050. */
+const finestUnit = (printed: readonly unknown[]): number =>
+  10 ** -Math.max(0, ...printed.map((value) => (typeof value === 'number' ? (String(value).split('.')[1]?.length ?? 0) : 0)));
 
 /** Numbers within the tolerance, lists element by element, reasons in any words, all else exactly. */
 function mismatch(given: WorkedCase, field: Mismatch): readonly Mismatch[] {

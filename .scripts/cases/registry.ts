@@ -12,6 +12,9 @@ import { ukCgt } from './ukCgt.ts';
 import { ukCorporationTax } from './ukCorporationTax.ts';
 import { ukLandlordTax } from './ukLandlordTax.ts';
 import { usDepreciation } from './usDepreciation.ts';
+import { usInvestor } from './usInvestor.ts';
+import { usLaw } from './usLaw.ts';
+import { usLending } from './usLending.ts';
 import { usTax } from './usTax.ts';
 
 /** Every adapter of this folder, in alphabetical order. One line each, here and in the imports. */
@@ -30,5 +33,8 @@ export const adapters: readonly CaseAdapter[] = [
   ukCorporationTax,
   ukLandlordTax,
   usDepreciation,
+  usInvestor,
+  usLaw,
+  usLending,
   usTax,
 ];

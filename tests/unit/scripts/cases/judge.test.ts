@@ -67,6 +67,27 @@ const several = (value: number | null, otherRoots?: readonly number[]): WorkedCa
 });
 const count = (one: WorkedCase, got: CaseAnswer = returns.run(one)): number => judge(returns, one, got).length;
 
+describe('a correction that is printed rounded', () => {
+  const printed: CaseAdapter = { ...adapter, printsRounded: true };
+  const isRight = (correct: number, tax: number): boolean =>
+    judge(printed, { id: 'one', inputs: {}, expected: { publishedWrong: 0, correct } }, { tax }).length === 0;
+
+  it('is compared in the places it is printed with', () => {
+    expect([isRight(34_050, 34_050.49), isRight(34_050, 34_050.51)]).toEqual([true, false]);
+    expect([isRight(0.0603, 0.06034), isRight(0.0603, 0.06036)]).toEqual([true, false]);
+    expect([isRight(-18, -18.4), isRight(-18, -17.4)]).toEqual([true, false]);
+  });
+
+  it('tells a wrong answer apart in the places that one is printed with', () => {
+    const given = { id: 'one', inputs: {}, expected: { publishedWrong: 0.079, correct: 0.08 } };
+    expect([judge(printed, given, { tax: 0.0804 }), judge(printed, given, { tax: 0.0791 })].map(({ length }) => length)).toEqual([0, 1]);
+  });
+
+  it('stays exact to the penny elsewhere', () => {
+    expect(passes({ expected: { publishedWrong: 0, correct: 34_050 } }, { tax: 34_050.4 })).toBe(false);
+  });
+});
+
 describe('an internal rate of return of several passes', () => {
   it('when each rate makes the flows worth nothing and the published one is among them', () => {
     expect(count(several(0.1, [0.2]))).toBe(0);
