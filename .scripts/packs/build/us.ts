@@ -10,6 +10,7 @@ import type { CsvRow } from '../readCsv.ts';
 import { sourcesFor } from '../sources.ts';
 import { figureColumns, outOfBounds } from './column.ts';
 import type { Measured } from './column.ts';
+import { countyProfile } from './usCountyProfile.ts';
 import { sourceIdsIn } from './sourceIdsIn.ts';
 
 const countyMeasures: readonly MeasureSpec[] = [
@@ -54,7 +55,11 @@ const metroMeasures: readonly MeasureSpec[] = [
 export function us(folder: string): readonly PackDraft[] {
   const counties = readCsv(join(folder, 'us/counties.csv')).filter((row) => textOf(row, 'county') !== '');
   const metros = readCsv(join(folder, 'us/metros.csv'));
-  const [county, metro] = [countyTable(counties), metroTable(folder, metros)];
+  const profile = countyProfile(
+    counties.map((row) => Number(textOf(row, 'fips'))),
+    readCsv(join(folder, 'us/county_profile.csv')),
+  );
+  const [county, metro] = [countyTable(counties, profile), metroTable(folder, metros)];
   const faults = [...county.faults, ...metro.faults];
   if (faults.length > 0) throw new GateFailure('us-core', faults);
   const tables = { counties: county.table, metros: metro.table };
@@ -70,8 +75,16 @@ export function us(folder: string): readonly PackDraft[] {
     load: 'on demand',
     rows: counties.length,
     expectedRows: 3_230,
-    vintage: { 'Fair Market Rents': 'fiscal year 2026', Prices: '2000 to 2025, each fourth quarter', Population: '2025', Income: '2026' },
-    budget: 160_000,
+    vintage: {
+      'Fair Market Rents': 'fiscal year 2026',
+      Prices: '2000 to 2025, each fourth quarter',
+      Population: '2025',
+      Income: '2026',
+      'Prices of counties': '2024',
+      'American Community Survey': '2019 to 2023; homes let 2014 to 2018',
+      'Natural hazards': 'November 2021',
+    },
+    budget: 170_000,
   };
   return [core, zips(folder)];
 }
@@ -84,12 +97,12 @@ interface Built {
 const measure = (specs: readonly MeasureSpec[], rows: readonly CsvRow[]): readonly Measured[] =>
   specs.map((spec) => ({ spec, values: rows.map((row) => numberOf(row, spec.from)) }));
 
-function countyTable(rows: readonly CsvRow[]): Built {
+function countyTable(rows: readonly CsvRow[], profile: ReturnType<typeof countyProfile>): Built {
   const measured = measure(countyMeasures, rows);
   const names = rows.map((row) => `${textOf(row, 'county')}, ${textOf(row, 'state')}`);
   const bad = rows.filter((row) => !/^\d{5}$/.test(textOf(row, 'fips'))).map((row) => `${textOf(row, 'fips')} is no FIPS code`);
   return {
-    faults: [...outOfBounds(measured, names), ...bad],
+    faults: [...outOfBounds(measured, names), ...bad, ...profile.faults],
     table: {
       rows: rows.length,
       columns: {
@@ -109,6 +122,7 @@ function countyTable(rows: readonly CsvRow[]): Built {
           { d: 2 },
         ),
         ...figureColumns(measured),
+        ...profile.columns,
       },
     },
   };

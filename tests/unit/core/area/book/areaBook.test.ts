@@ -165,6 +165,18 @@ describe('other markets', () => {
     expect(us.priceSeries({ kind: 'county', code: '01003' })?.points.at(-1)?.period).toBe('2025-Q4');
   });
 
+  it('know people, homes, prices and hazards of a county, and what is not published of one of Connecticut', () => {
+    const us = publishedBook('us', ['us-core']);
+    const valueOf = (code: string, measure: string) => {
+      const found = us.figure({ kind: 'county', code }, measure);
+      return found !== null && 'value' in found ? found.value : null;
+    };
+    const of = ['people', 'poor', 'rented', 'county_chg10', 'hazard'];
+    expect(of.map((measure) => valueOf('01001', measure))).toEqual([59_285, 10.7, 25.1, 63.1, 1]);
+    expect([valueOf('09003', 'people'), valueOf('09003', 'hazard')]).toEqual([null, 3]);
+    expect(us.measures('county').find(({ id }) => id === 'empty')?.note).toContain('It is not the vacancy of rented homes.');
+  });
+
   it('know countries of the EU by quarter', () => {
     const eu = publishedBook('eu', ['eu-core']);
     expect(eu.priceSeries({ kind: 'country', code: 'DE' })?.points.at(-1)).toEqual({ period: '2025-Q3', value: 153.9 });
