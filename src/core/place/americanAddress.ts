@@ -6,7 +6,9 @@ import { stateAndZipIn, stateOfZip, territoryNames, territoryOfZip, withoutCount
 export const stateInAddress = (address: string): UsState | null => {
   const text = plainLetters(address);
   const beside = stateAndZipIn(text);
-  return beside === null ? stateAtTheEnd(withoutCountry(text)) : stateCalled(beside.state);
+  if (beside !== null) return stateCalled(beside.state);
+  const home = withoutCountry(text);
+  return stateAtTheEnd(home) ?? (home === text ? null : stateCalled(home.split(',').at(-1)?.trim() ?? ''));
 };
 
 /** Whether a state stands beside its ZIP code, as in no other country's addresses. */

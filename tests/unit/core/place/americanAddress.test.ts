@@ -13,6 +13,8 @@ describe('American addresses', () => {
     ['Paris, Texas', 'US-TX'],
     ['Austin, Texas', 'US-TX'],
     ['Austin, TX, USA', 'US-TX'],
+    ['Texas, USA', 'US-TX'],
+    ['15 Lane Ave, Pennsylvania, United States', 'US-PA'],
     ['1200 Main St Austin TX', 'US-TX'],
     ['12345 Ocean Dr, Miami FL', 'US-FL'],
     ['Dayton OH', 'US-OH'],
