@@ -5,11 +5,11 @@ import type { MarketCatalogue } from '../../../deal/strategies/strategyInput.ts'
 import { fromMajor, minor } from '../../../kernel/money.ts';
 import { percent, zeroRate } from '../../../kernel/rate.ts';
 import { buyingRows, listPriceRow } from './buyingRows.ts';
-import { mortgageRows, purchaseLoanRows } from './loanRows.ts';
+import { mortgageRows, purchaseLoanRows, rateSurvey } from './loanRows.ts';
 import { duesRow, maintenanceRow, otherCostsRow, propertyTaxRows } from './ownershipRows.ts';
 import { pages } from './pages.ts';
 import { growthRows } from './rentRows.ts';
-import { chosen, known, read } from './sources.ts';
+import { chosen, known, read, unconfirmed } from './sources.ts';
 import type { StateDefaults } from './stateDefaults.ts';
 
 /** The loan of somebody who lives there, with the insurance of its lender. */
@@ -32,10 +32,12 @@ function homeLoanRows(state: StateDefaults) {
       ...mortgageRows.mortgageRate,
       usual: [0.04, 0.09] as const,
       help: 'Fixed for the term, of a loan on your own home. Ask a lender.',
-      fallback: read(
-        percent(6.5),
-        'Freddie Mac, Primary Mortgage Market Survey, 26 November 2025: 6.23 % for 30 years with 20 % down, and 0.25 points for a small down payment, rounded. The survey is a year old: ask a lender',
-        pages.rateSurvey,
+      fallback: unconfirmed(
+        read(
+          percent(6.5),
+          `${rateSurvey}, and 0.25 percentage points for a small down payment, rounded to 6.5 %. The survey is a year old: ask a lender`,
+          pages.rateSurvey,
+        ),
       ),
     },
     mortgageYears: { ...mortgageRows.mortgageYears, help: 'Paid off in level payments.' },
@@ -102,7 +104,7 @@ export function houseHack(state: StateDefaults): MarketCatalogue<HouseHackInputs
     }),
     ...homeLoanRows(state),
     ...householdRows,
-    ...propertyTaxRows(state, 'home'),
+    ...propertyTaxRows(state.homeTax),
     homeInsurancePerYear: moneyRow('Running costs', 'Homeowner’s insurance', {
       usual: major(500, 8000),
       per: 'year',

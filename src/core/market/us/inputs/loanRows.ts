@@ -2,8 +2,11 @@ import { choiceRow, numberRow, rateRow } from '../../../deal/strategies/inputRow
 import type { MortgageKind } from '../../../deal/strategies/inputs/buyToLetInputs.ts';
 import { percent } from '../../../kernel/rate.ts';
 import { pages } from './pages.ts';
-import { known, read } from './sources.ts';
+import { known, read, unconfirmed } from './sources.ts';
 import type { StateDefaults } from './stateDefaults.ts';
+
+/** The last survey of rates that could be read. */
+export const rateSurvey = 'Freddie Mac, Primary Mortgage Market Survey, 26 November 2025: 6.23 % for 30 years with 20 % down';
 
 /** The long loan, whenever it is taken out. */
 export const mortgageRows = {
@@ -16,11 +19,13 @@ export const mortgageRows = {
     usual: [0.045, 0.1],
     bounds: [0, 0.25],
     per: 'year',
-    help: 'Fixed for the term. Ask a lender: a rental costs 0.75 points or so over the rate on an own home, a DSCR loan 1 to 2.',
-    fallback: read(
-      percent(7),
-      'Freddie Mac, Primary Mortgage Market Survey, 26 November 2025: 6.23 % for 30 years, and 0.75 points for a rental, rounded to 7 %. The survey is a year old: ask a lender',
-      pages.rateSurvey,
+    help: 'Fixed for the term. Ask a lender: a rental costs about 0.75 percentage points more than your own home, a DSCR loan 1 to 2.',
+    fallback: unconfirmed(
+      read(
+        percent(7),
+        `${rateSurvey}, and 0.75 percentage points for a rental, rounded to 7 %. The survey is a year old: ask a lender`,
+        pages.rateSurvey,
+      ),
     ),
   }),
   mortgageYears: numberRow('Finance', 'Loan term', {

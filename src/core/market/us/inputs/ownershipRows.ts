@@ -3,11 +3,11 @@ import { minor } from '../../../kernel/money.ts';
 import { percent } from '../../../kernel/rate.ts';
 import { pages } from './pages.ts';
 import { chosen, read } from './sources.ts';
-import type { StateDefaults } from './stateDefaults.ts';
+import type { PropertyTaxDefaults, StateDefaults } from './stateDefaults.ts';
 
 /** What the owner of a rental pays every year. */
 export const ownershipRows = (state: StateDefaults) => ({
-  ...propertyTaxRows(state),
+  ...propertyTaxRows(state.rentalTax),
   insurancePerYear: moneyRow('Running costs', 'Landlord insurance', {
     usual: major(600, 9000),
     per: 'year',
@@ -28,11 +28,7 @@ export const ownershipRows = (state: StateDefaults) => ({
     bounds: [0, 0.5],
     of: 'of rent received',
     help: 'Set aside for roof, HVAC, appliances. Below NOI: no running cost, but no cash flow either.',
-    fallback: read(
-      percent(8),
-      'A methodology of rentals: capital items are a reserve below NOI; guides take 5 % to 10 % of the rent',
-      pages.method,
-    ),
+    fallback: read(percent(8), 'A guide to rentals: 5 % to 8 % of the rent for capital items; the cautious end', pages.capitalItems),
   }),
 });
 
@@ -66,21 +62,21 @@ export const duesRow = moneyRow('Running costs', 'HOA dues', {
   fallback: chosen(minor(0), 'none for a house without an association'),
 });
 
-/** The tax as the buyer is assessed; `home` for somebody who lives there. */
-export const propertyTaxRows = (state: StateDefaults, use: 'rental' | 'home' = 'rental') => ({
+/** The tax as the buyer is assessed. */
+export const propertyTaxRows = ({ rate, growth, notes }: PropertyTaxDefaults) => ({
   propertyTax: rateRow('Running costs', 'Property tax', {
     usual: [0.002, 0.03],
     bounds: [0, 0.1],
     per: 'year',
     of: 'of the price',
-    help: ['Re-based on your purchase; counties and school districts differ widely.', ...state.propertyTaxNotes].join(' '),
-    fallback: use === 'home' ? state.homePropertyTax : state.propertyTax,
+    help: ['Re-based on your purchase; counties and school districts differ widely.', ...notes].join(' '),
+    fallback: rate,
   }),
   propertyTaxGrowth: rateRow('Running costs', 'Growth of the property tax', {
     usual: [0, 0.06],
     bounds: [-0.2, 0.25],
     per: 'year',
     help: 'From the second year on. Some states cap how fast the assessed value may rise.',
-    fallback: state.propertyTaxGrowth,
+    fallback: growth,
   }),
 });

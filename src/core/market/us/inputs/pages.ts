@@ -2,8 +2,8 @@
 export const pages = {
   /** Down payment 15 to 25 %, vacancy 5 to 10 %, management 8 to 12 %, maintenance 1 to 2 % of the value. */
   analysis: 'https://dealprism.ai/resources/how-to-analyze-a-rental-property',
-  /** What belongs above and below the net operating income. */
-  method: 'https://www.propertymathpro.com/methodology/income-property',
+  /** Capital items 5 to 8 % of the rent. */
+  capitalItems: 'https://verleon.ai/learn/how-to-analyze-rental-property',
   /** Management 8 to 12 %, leasing fee half to one month. */
   managers: 'https://learn.hometrics.ai/service-categories/property-management/costs-and-fees',
   /** Rehab by the square foot, contingency, commissions and holding costs of a flip. */

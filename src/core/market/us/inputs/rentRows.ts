@@ -55,19 +55,19 @@ export const growthRows = {
     ...yearly,
     usual: [0, 0.05],
     help: 'From the second year on. A city or state may cap it.',
-    fallback: known(percent(2.5), 'rents grow by 2 % to 3 % a year over long times'),
+    fallback: known(percent(2.5), 'rents grow by 2 % to 3 % a year over many years'),
   }),
   priceGrowth: rateRow('Growth and exit', 'Appreciation', {
     ...yearly,
     usual: [0, 0.06],
     help: 'On the purchase price, from the first year on.',
-    fallback: known(percent(3), 'prices grow by 2 % to 4 % a year over long times'),
+    fallback: known(percent(3), 'prices grow by 2 % to 4 % a year over many years'),
   }),
   costGrowth: rateRow('Growth and exit', 'Expense growth', {
     ...yearly,
     usual: [0, 0.06],
     help: 'Of running costs that are not a share of the rent. Insurance has grown faster of late.',
-    fallback: known(percent(3), 'expenses grow by 2 % to 3 % a year over long times'),
+    fallback: known(percent(3), 'expenses grow by 2 % to 3 % a year over many years'),
   }),
   holdYears: numberRow('Growth and exit', 'Years held', {
     unit: 'years',

@@ -17,6 +17,12 @@ export const known = <Value>(value: Value, what: string): Fallback<Value> => onD
 /** A default we chose for America. */
 export const chosen = <Value>(value: Value, what: string): Fallback<Value> => onDay(convention(value, what));
 
+/** A default whose figure has since moved on, or was not read as such: shown as not confirmed. */
+export const unconfirmed = <Value>({ value, source }: Fallback<Value>): Fallback<Value> => ({
+  value,
+  source: { ...source, confirmed: false },
+});
+
 /** A default that an American rule gives; `words` say how. Not confirmed where the rule is not, or where `confirmed` says so. */
 export function ofRule<Value>(
   value: Value,
@@ -24,8 +30,8 @@ export function ofRule<Value>(
   { words, confirmed = rule.certainty === 'confirmed' }: RuleWords,
 ): Fallback<Value> {
   const title = words === undefined ? rule.title : `${rule.title}. ${words}`;
-  const source = { title, url: rule.url, publishedOn: null, checkedOn: rule.checkedOn };
-  return { value, source: confirmed ? source : { ...source, confirmed: false } };
+  const fallback = { value, source: { title, url: rule.url, publishedOn: null, checkedOn: rule.checkedOn } };
+  return confirmed ? fallback : unconfirmed(fallback);
 }
 
 interface RuleWords {

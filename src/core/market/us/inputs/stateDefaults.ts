@@ -1,50 +1,96 @@
 import type { Fallback } from '../../../deal/strategies/strategyInput.ts';
 import type { UsState } from '../../../kernel/markets.ts';
-import { fromMajor, timesMoney } from '../../../kernel/money.ts';
+import { minor } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
-import { percent, zeroRate } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
-import { closingCosts } from '../closingCosts.ts';
-import { propertyTaxRate, propertyTaxRule } from '../propertyTax.ts';
-import { known, ofRule } from './sources.ts';
+import { closingCostsWithoutTax } from '../closingCosts.ts';
+import { landlordInsurance } from '../insurance.ts';
+import { mortgageTaxOf } from '../mortgageTax.ts';
+import { buyersPropertyTax, propertyTaxRate, propertyTaxRule } from '../propertyTax.ts';
+import type { BuyersPropertyTax } from '../propertyTax.ts';
+import { ofRule } from './sources.ts';
 
-/** Defaults that differ by state, with what a buyer has to know of the state's property tax. */
+/** Defaults that differ by state. */
 export interface StateDefaults {
   /** Share of the price. */
   readonly closingCosts: Fallback<Rate>;
   /** Share of the loan. */
   readonly mortgageTax: Fallback<Rate>;
-  /** Share of the price a year, of somebody who buys to rent out. */
-  readonly propertyTax: Fallback<Rate>;
-  /** The same of somebody who lives there. */
-  readonly homePropertyTax: Fallback<Rate>;
-  readonly propertyTaxGrowth: Fallback<Rate>;
-  /** Full sentences. */
-  readonly propertyTaxNotes: readonly string[];
-  /** Amounts a year. */
+  /** Of somebody who buys to rent out. */
+  readonly rentalTax: PropertyTaxDefaults;
+  /** Of somebody who lives there. */
+  readonly homeTax: PropertyTaxDefaults;
+  /** Amounts a year for a landlord, for an owner who lives there, and for a home with paying guests. */
   readonly landlordInsurance: Fallback<Minor>;
   readonly homeInsurance: Fallback<Minor>;
   readonly guestInsurance: Fallback<Minor>;
 }
 
+export interface PropertyTaxDefaults {
+  /** Share of the price a year. */
+  readonly rate: Fallback<Rate>;
+  readonly growth: Fallback<Rate>;
+  /** Full sentences of what a buyer in the state has to know. */
+  readonly notes: readonly string[];
+}
+
 /** The only place that reads the laws and figures of a state for defaults. */
 export function stateDefaults(state: UsState): StateDefaults {
-  const costs = closingCosts(state, fromMajor(300_000));
-  const propertyTax = ofRule(propertyTaxRate(state), propertyTaxRule, {});
+  const costs = closingCostsWithoutTax(state);
+  const loanTax = mortgageTaxOf(state);
   return {
-    closingCosts: ofRule(costs.rate, costs.rule, {}),
-    mortgageTax: known(zeroRate, 'most states take no tax on a mortgage; ask the title company'),
-    propertyTax,
-    homePropertyTax: propertyTax,
-    propertyTaxGrowth: known(percent(3), 'grows with other costs'),
-    propertyTaxNotes: ['Never take the seller’s bill: ask the assessor what the home is taxed at after a sale.'],
-    landlordInsurance: known(
-      timesMoney(ownersQuote, 1.25),
-      'a quote for a homeowner’s policy, $2,543 across the United States, and a quarter more',
-    ),
-    homeInsurance: known(ownersQuote, 'a quote for a homeowner’s policy across the United States'),
-    guestInsurance: known(timesMoney(ownersQuote, 1.25 * 1.75), 'one and three quarters of a landlord’s policy'),
+    closingCosts: ofRule(costs.rate, costs.rule, { words: costs.words }),
+    mortgageTax: ofRule(loanTax.rate, loanTax.rule, {
+      words: [loanTax.words, ...loanTax.notes].join(' '),
+      confirmed: loanTax.confirmed,
+    }),
+    rentalTax: rentalTax(buyersPropertyTax(state)),
+    homeTax: homeTax(state),
+    ...insurances(state),
   };
 }
 
-const ownersQuote = fromMajor(2543);
+const growthId = 'us-property-tax-growth';
+
+function rentalTax({ rate, growth, rules, notes, confirmed }: BuyersPropertyTax): PropertyTaxDefaults {
+  const [rule = propertyTaxRule, ...others] = rules.filter(({ id }) => id !== growthId);
+  const title = [rule, ...others].map((each) => each.title).join('; ');
+  return {
+    rate: ofRule(rate, { ...rule, title }, { confirmed }),
+    growth: ofRule(growth, rules.find(({ id }) => id === growthId) ?? rule, {}),
+    notes,
+  };
+}
+
+/** States that tax a home at its last price whoever lives there: the rate of a rental is that of an owner. */
+const taxedAtPrice: ReadonlySet<UsState> = new Set(['CA']);
+
+/** What owners pay over all homes: a rental's rate is too high where owners have a relief. */
+function homeTax(state: UsState): PropertyTaxDefaults {
+  const bought = rentalTax(buyersPropertyTax(state));
+  return {
+    ...bought,
+    rate: taxedAtPrice.has(state) ? bought.rate : ofRule(propertyTaxRate(state), propertyTaxRule, {}),
+    notes: ['Never take the seller’s bill: ask the assessor for the tax after a sale, and for the homestead exemption of an owner.'],
+  };
+}
+
+/** A landlord's policy is this much of a homeowner's, and one for paying guests this much of a landlord's. */
+const landlordFactor = 1.25;
+const guestFactor = 1.75;
+
+const wholeDollars = (cents: number): Minor => minor(Math.round(cents / 100) * 100);
+
+function insurances(state: UsState): Pick<StateDefaults, 'landlordInsurance' | 'homeInsurance' | 'guestInsurance'> {
+  const { amount, rule, words } = landlordInsurance(state);
+  return {
+    landlordInsurance: ofRule(wholeDollars(amount), rule, { words }),
+    homeInsurance: ofRule(wholeDollars(amount / landlordFactor), rule, {
+      words: 'The quote itself, without a landlord’s quarter. Another house, flood and wind cost something else: ask for a quote.',
+    }),
+    guestInsurance: ofRule(wholeDollars(amount * guestFactor), rule, {
+      words: 'Policies for paying guests cost one and a half to twice a landlord’s: one and three quarters is taken. Ask for a quote.',
+      confirmed: false,
+    }),
+  };
+}
