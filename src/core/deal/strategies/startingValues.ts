@@ -1,4 +1,3 @@
-import { isoDate } from '../../kernel/calendar.ts';
 import { fromMajor, minor, timesMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { unreachable } from '../../kernel/result.ts';
@@ -6,8 +5,9 @@ import type { ListingFacts } from '../../listing/facts.ts';
 import { formatNumber } from '../format.ts';
 import type { ResolvedInput, ResolvedInputs } from './inputs/buyToLetInputs.ts';
 import { buyToLetCatalogue } from './inputs/buyToLetCatalogue.ts';
-import { isFlat } from '../resolve/tenure.ts';
 import type { Room } from './inputs/rooms.ts';
+import { bedroomsOf, roomsAlike, roundedDown, thumb } from './ruleOfThumb.ts';
+import type { Basis } from './ruleOfThumb.ts';
 import type { Fallback, StrategyId } from './strategyInput.ts';
 
 /** What starting values follow from, money in minor units; null where it is not known. */
@@ -131,13 +131,7 @@ function roomsOf(home: KnownHome, monthlyRent: Minor): Fallback<readonly Room[]>
   const spare = bedrooms >= leastSharers && (home.receptions ?? 0) >= 2 ? 1 : 0;
   const uplift = bedrooms >= leastSharers ? sharingUplift : 1;
   const rent = roundedDown((monthlyRent * uplift) / bedrooms, 25);
-  const rooms = Array.from({ length: Math.min(mostRooms, bedrooms + spare) }, (_, at): Room => ({
-    label: `Room ${at + 1}`,
-    monthlyRent: rent,
-    voidWeeks: 4,
-    people: 1,
-    squareMetres: null,
-  }));
+  const rooms = roomsAlike(Math.min(mostRooms, bedrooms + spare), rent);
   const made = `one room for each of ${words}${spare === 0 ? '' : ' and one reception room'}`;
   const each = `each at the whole rent ÷ ${bedrooms}${uplift === 1 ? '' : ` × ${uplift}`}, rounded down to £25, four weeks empty`;
   return thumb(rooms, `${made}, ${each}`, sharingGuide);
@@ -172,13 +166,7 @@ function lodgerRoomsOf(home: KnownHome, monthlyRent: Minor): Fallback<readonly R
   const parts = Math.max(leastLodgerRoomsRent, bedrooms);
   const rent = roundedDown(monthlyRent / parts, 25);
   const count = Math.min(mostLodgerRooms, parts - 1);
-  const rooms = Array.from({ length: count }, (_, at): Room => ({
-    label: `Room ${at + 1}`,
-    monthlyRent: rent,
-    voidWeeks: 4,
-    people: 1,
-    squareMetres: null,
-  }));
+  const rooms = roomsAlike(count, rent);
   const made = `${count === 1 ? 'one room' : `${count} rooms`} for lodgers of ${words}, one is yours`;
   const each = `each at the whole rent ÷ ${parts}, rounded down to £25, bills included, four weeks empty`;
   return thumb(rooms, `${made}, ${each}`, { says: 'a lodger pays a share of what the home would let for', url: null });
@@ -190,17 +178,6 @@ function housingCostOf(monthlyRent: Minor): Fallback<Minor> {
   return thumb(minor(Math.min(rents[1], rent + ownBills)), rule, { says: 'what one person would pay for a small home nearby', url: null });
 }
 
-/** Bedrooms as stated, a studio as one; where none are stated, few for the kind of home. */
-function bedroomsOf({ bedrooms, propertyType }: KnownHome): { readonly count: number; readonly words: string } {
-  if (bedrooms !== null) {
-    const count = Math.max(1, Math.floor(bedrooms));
-    return { count, words: count === 1 ? '1 bedroom' : `${count} bedrooms` };
-  }
-  if (/studio/i.test(propertyType ?? '')) return { count: 1, words: '1 bedroom (a studio)' };
-  const isHouse = propertyType !== null && !isFlat(propertyType);
-  return isHouse ? { count: 3, words: '3 bedrooms (assumed of a house)' } : { count: 2, words: '2 bedrooms (assumed, none stated)' };
-}
-
 const highestNightlyRate = fromMajor(10_000);
 
 function nightlyRateOf(monthlyRent: Minor): Fallback<Minor> {
@@ -209,12 +186,6 @@ function nightlyRateOf(monthlyRent: Minor): Fallback<Minor> {
 }
 
 const leaseRentOf = (monthlyRent: Minor): Fallback<Minor> => thumb(monthlyRent, 'the rent of the whole home', leaseGuide);
-
-/** What a rule rests on, in words, and where that was read. */
-interface Basis {
-  readonly says: string;
-  readonly url: string | null;
-}
 
 const worksGuide: Basis = {
   says: 'A guide for landlords: 15 % of the value at most',
@@ -232,16 +203,6 @@ const leaseGuide: Basis = {
   says: 'A guide for landlords: operators often pay the owner the rent of a single let',
   url: 'https://www.completepropertysuccess.co.uk/tutorials/rent-to-rent/',
 };
-
-/** A value with its arithmetic in words and what the rule rests on. */
-function thumb<Value>(value: Value, rule: string, { says, url }: Basis): Fallback<Value> {
-  const title = `Rule of thumb: ${rule}. ${url === null ? 'General knowledge, no publication: ' : ''}${says}`;
-  return { value, source: { title, url, publishedOn: null, checkedOn: isoDate('2026-11-25') } };
-}
-
-/** Whole steps of so many pounds. */
-const roundedDown = (amount: number, pounds: number): Minor =>
-  minor(Math.floor(Number((amount / (pounds * 100)).toPrecision(12))) * pounds * 100);
 
 const amountOf = (value: unknown, [least, most]: readonly [number, number]): Minor | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most ? minor(value) : null;

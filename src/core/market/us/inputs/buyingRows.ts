@@ -3,6 +3,9 @@ import { fromMajor, minor } from '../../../kernel/money.ts';
 import { chosen, known } from './sources.ts';
 import type { StateDefaults } from './stateDefaults.ts';
 
+/** Accepted of works on a home, in cents. */
+export const worksBounds = major(0, 100_000_000);
+
 const prices = { usual: major(40_000, 3_000_000), bounds: major(1, 1_000_000_000) };
 
 /** What buying asks in America, whatever the loan; transfer tax of the buyer is counted by itself. */
@@ -25,6 +28,7 @@ export const buyingRows = (state: StateDefaults) => ({
   }),
   refurbishment: moneyRow('Purchase', 'Rehab before renting', {
     usual: major(0, 150_000),
+    bounds: worksBounds,
     help: 'Work before the first tenant moves in.',
     fallback: chosen(minor(0), 'none until you enter it'),
   }),

@@ -1,0 +1,43 @@
+import { isoDate } from '../../kernel/calendar.ts';
+import { minor } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import type { ListingFacts } from '../../listing/facts.ts';
+import { isFlat } from '../resolve/tenure.ts';
+import type { Room } from './inputs/rooms.ts';
+import type { Fallback } from './strategyInput.ts';
+
+/** What a rule rests on, in words, and where that was read; null where it is general knowledge. */
+export interface Basis {
+  readonly says: string;
+  readonly url: string | null;
+}
+
+/** A value with its arithmetic in words and what the rule rests on. */
+export function thumb<Value>(value: Value, rule: string, { says, url }: Basis): Fallback<Value> {
+  const title = `Rule of thumb: ${rule}. ${url === null ? 'General knowledge, no publication: ' : ''}${says}`;
+  return { value, source: { title, url, publishedOn: null, checkedOn: isoDate('2026-11-25') } };
+}
+
+/** Whole steps of so many major units. */
+export const roundedDown = (amount: number, step: number): Minor =>
+  minor(Math.floor(Number((amount / (step * 100)).toPrecision(12))) * step * 100);
+
+/** Rooms alike, four weeks a year empty, one person each. */
+export const roomsAlike = (count: number, monthlyRent: Minor): readonly Room[] =>
+  Array.from({ length: count }, (_, at) => ({ label: `Room ${at + 1}`, monthlyRent, voidWeeks: 4, people: 1, squareMetres: null }));
+
+/** Bedrooms as stated, a studio as one; where none are stated, few for the kind of home. */
+export function bedroomsOf({ bedrooms, propertyType }: Pick<ListingFacts, 'bedrooms' | 'propertyType'>): Bedrooms {
+  if (bedrooms !== null) {
+    const count = Math.max(1, Math.floor(bedrooms));
+    return { count, words: count === 1 ? '1 bedroom' : `${count} bedrooms` };
+  }
+  if (/studio/i.test(propertyType ?? '')) return { count: 1, words: '1 bedroom (a studio)' };
+  const isHouse = propertyType !== null && !isFlat(propertyType);
+  return isHouse ? { count: 3, words: '3 bedrooms (assumed of a house)' } : { count: 2, words: '2 bedrooms (assumed, none stated)' };
+}
+
+export interface Bedrooms {
+  readonly count: number;
+  readonly words: string;
+}

@@ -1,0 +1,125 @@
+import { formatNumber } from '../../../deal/format.ts';
+import type { Room } from '../../../deal/strategies/inputs/rooms.ts';
+import { bedroomsOf, roomsAlike, roundedDown, thumb } from '../../../deal/strategies/ruleOfThumb.ts';
+import type { Bedrooms, Basis } from '../../../deal/strategies/ruleOfThumb.ts';
+import type { KnownHome, StartingValues } from '../../../deal/strategies/startingValues.ts';
+import type { Fallback, StrategyId } from '../../../deal/strategies/strategyInput.ts';
+import { fromMajor, minor, timesMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { unreachable } from '../../../kernel/result.ts';
+import { listPriceRow, worksBounds } from './buyingRows.ts';
+import { houseHackValues } from './houseHackValues.ts';
+import { pages } from './pages.ts';
+
+/**
+ * Values to begin with for inputs that no listing and no publication answers, in the units of the American rows and within their bounds.
+ * Rules of thumb, not estimates: each says so in its source. Empty where the price or the rent it follows from is not known.
+ */
+export function americanStartingValues(strategy: StrategyId, home: KnownHome): StartingValues {
+  switch (strategy) {
+    case 'brrrr':
+    case 'flip':
+      return home.price === null ? {} : projectValues(home, home.price);
+    case 'hmo':
+      return sharedHouseOf(home);
+    case 'serviced-accommodation':
+      return home.monthlyRent === null ? {} : { nightlyRate: nightlyRateOf(home.monthlyRent) };
+    case 'rent-to-rent':
+      return { ...sharedHouseOf(home), ...(home.monthlyRent === null ? {} : leaseOf(home.monthlyRent)) };
+    case 'house-hack':
+      return houseHackValues(home, americanBedrooms(home));
+    case 'buy-to-let':
+      return {};
+    default:
+      return unreachable(strategy);
+  }
+}
+
+/** A condominium has the bedrooms of a flat where none are stated. */
+const americanBedrooms = ({ bedrooms, propertyType }: KnownHome): Bedrooms =>
+  bedroomsOf({ bedrooms, propertyType: /condo|co-?op/i.test(propertyType ?? '') ? 'Apartment' : propertyType });
+
+/** Cautious: flippers hope for two dollars of value from a dollar of rehab. */
+const addedByWorks = 1.4;
+const worksPerSquareFoot = 25;
+
+function projectValues({ refurbishment, floorAreaSqFt }: KnownHome, price: Minor): StartingValues {
+  const worksNeeded = refurbishment === null ? worksOf(price, floorAreaSqFt) : null;
+  const spent = worksNeeded?.value ?? refurbishment ?? minor(0);
+  const added = roundedDown(price + timesMoney(spent, addedByWorks), 1000);
+  const afterRepairValue = thumb(
+    minor(Math.min(listPriceRow.bounds[1], Math.max(price, added))),
+    'the list price and 1.4 times the rehab, rounded down to $1,000',
+    { says: 'flippers hope to add twice what they spend', url: null },
+  );
+  return worksNeeded === null ? { afterRepairValue } : { refurbishment: worksNeeded, afterRepairValue };
+}
+
+const wholeWorks = (amount: number): Minor => minor(Math.min(worksBounds[1], roundedDown(amount, 500)));
+
+function worksOf(price: Minor, floorAreaSqFt: number | null): Fallback<Minor> {
+  if (floorAreaSqFt !== null && floorAreaSqFt > 0) {
+    const area = formatNumber(Math.round(floorAreaSqFt));
+    return thumb(wholeWorks(floorAreaSqFt * worksPerSquareFoot * 100), `$25 for each of ${area} sq ft, rounded down to $500`, {
+      says: 'A guide to flips: $15 to $25 a square foot for paint, floors and fixtures, $30 to $50 with kitchen and baths',
+      url: pages.flipping,
+    });
+  }
+  return thumb(wholeWorks(price / 10), 'a tenth of the list price, rounded down to $500', {
+    says: 'paint, floors, fixtures, nothing structural',
+    url: null,
+  });
+}
+
+const roomBills = 125;
+const roomFurniture = 1000;
+const mostRooms = 30;
+
+/** Rooms with their rent, and what grows with their number. */
+function sharedHouseOf(home: KnownHome): StartingValues {
+  const rooms = home.monthlyRent === null ? null : roomsOf(home, home.monthlyRent);
+  const count = home.rooms ?? rooms?.value.length ?? null;
+  if (count === null) return {};
+  const perRoom = (dollars: number, of: string, says: string): Fallback<Minor> =>
+    thumb(fromMajor(count * dollars), `$${formatNumber(dollars)} ${of} for each of ${count} ${count === 1 ? 'room' : 'rooms'}`, {
+      says,
+      url: null,
+    });
+  return {
+    ...(rooms === null ? {} : { rooms }),
+    billsPerMonth: perRoom(roomBills, 'a month', 'utilities and internet of $500 in a house shared by four'),
+    furnishing: perRoom(roomFurniture, 'once', 'a bed, a desk and a part of the kitchen'),
+  };
+}
+
+const leastSharers = 3;
+const sharingUplift = 1.4;
+
+function roomsOf(home: KnownHome, monthlyRent: Minor): Fallback<readonly Room[]> {
+  const { count: bedrooms, words } = americanBedrooms(home);
+  const uplift = bedrooms >= leastSharers ? sharingUplift : 1;
+  const rent = roundedDown((monthlyRent * uplift) / bedrooms, 25);
+  const each = `each at the whole rent ÷ ${bedrooms}${uplift === 1 ? '' : ` × ${uplift}`}, rounded down to $25, four weeks empty`;
+  return thumb(roomsAlike(Math.min(mostRooms, bedrooms), rent), `one room for each of ${words}, ${each}`, roomGuide);
+}
+
+const highestNightlyRate = fromMajor(10_000);
+
+function nightlyRateOf(monthlyRent: Minor): Fallback<Minor> {
+  const rate = minor(Math.min(highestNightlyRate, roundedDown(monthlyRent / 12, 5)));
+  return thumb(rate, 'a twelfth of the monthly rent, rounded down to $5', stayGuide);
+}
+
+const leaseOf = (monthlyRent: Minor): StartingValues => ({
+  leaseRentPerMonth: thumb(monthlyRent, 'the rent of the whole home', { says: 'owners lease at the market rent', url: null }),
+  leaseDeposit: thumb(monthlyRent, 'one month’s rent', { says: 'the usual security deposit', url: null }),
+});
+
+const roomGuide: Basis = {
+  says: 'A guide to renting by the room: a house of three bedrooms at $1,500 brings $2,100 to $2,700 by the room',
+  url: pages.rooms,
+};
+const stayGuide: Basis = {
+  says: 'A guide to short-term rentals: two to three times the rent a month at 54 % to 58 % occupancy; this stays below. Look at homes nearby',
+  url: pages.stays,
+};

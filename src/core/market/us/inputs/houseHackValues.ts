@@ -1,0 +1,87 @@
+import type { Room } from '../../../deal/strategies/inputs/rooms.ts';
+import { roomsAlike, roundedDown, thumb } from '../../../deal/strategies/ruleOfThumb.ts';
+import type { Bedrooms } from '../../../deal/strategies/ruleOfThumb.ts';
+import type { KnownHome, StartingValues } from '../../../deal/strategies/startingValues.ts';
+import type { Fallback } from '../../../deal/strategies/strategyInput.ts';
+import { fromMajor, minor } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { wholeHomeRows } from './rentRows.ts';
+
+/** What is rented out beside what the owner lives in: rooms of a house, or the other units of a small building. */
+export function houseHackValues(home: KnownHome, bedrooms: Bedrooms): StartingValues {
+  const units = unitsOf(home.propertyType);
+  return units === null ? roomsOut(home, bedrooms) : unitsOut(home, units);
+}
+
+const unitNames: readonly (readonly [name: RegExp, units: number])[] = [
+  [/duplex|two[- ]?(family|unit)|multi[- ]?family/i, 2],
+  [/triplex|three[- ]?(family|unit)/i, 3],
+  [/(four|quadru?)-?plex|four[- ]?(family|unit)/i, 4],
+];
+
+/** Units of a building as its kind says, null of a home for one household. A building that gives no number has two. */
+const unitsOf = (propertyType: string | null): number | null => unitNames.find(([name]) => name.test(propertyType ?? ''))?.[1] ?? null;
+
+const [, highestRent] = wholeHomeRows.monthlyRent.bounds;
+const billsPerPerson = 150;
+const furniturePerRoom = 800;
+const rentOfSmallHome = 2 / 3;
+const mostRooms = 10;
+
+function roomsOut(home: KnownHome, bedrooms: Bedrooms): StartingValues {
+  const rooms = home.monthlyRent === null ? null : roomsBesideYours(bedrooms, home.monthlyRent);
+  const count = home.rooms ?? rooms?.value.length ?? null;
+  if (count === null) return {};
+  return {
+    ...(home.monthlyRent === null ? {} : { housingCostNow: smallHome(home.monthlyRent) }),
+    ...(rooms === null ? {} : { rooms }),
+    billsPerMonth: thumb(fromMajor((count + 1) * billsPerPerson), `$150 a month for each of ${count + 1} people, you and one a room`, {
+      says: 'utilities and internet of $300 for two people',
+      url: null,
+    }),
+    furnishing: thumb(fromMajor(count * furniturePerRoom), `$800 once for each of ${count === 1 ? '1 room' : `${count} rooms`}`, {
+      says: 'a bed, a desk and a dresser',
+      url: null,
+    }),
+  };
+}
+
+/** You keep one bedroom; in a home of one a tenant has another room, at half of the rent. */
+function roomsBesideYours({ count: bedrooms, words }: Bedrooms, monthlyRent: Minor): Fallback<readonly Room[]> {
+  const parts = Math.max(2, bedrooms);
+  const count = Math.min(mostRooms, parts - 1);
+  const made = `${count === 1 ? 'one room' : `${count} rooms`} of ${words}, one is yours`;
+  const each = `each at the whole rent ÷ ${parts}, rounded down to $25, utilities included, four weeks empty`;
+  return thumb(roomsAlike(count, roundedDown(monthlyRent / parts, 25)), `${made}, ${each}`, {
+    says: 'a roommate pays a share of what the home would rent for',
+    url: null,
+  });
+}
+
+function smallHome(monthlyRent: Minor): Fallback<Minor> {
+  const rent = minor(Math.min(highestRent, roundedDown(monthlyRent * rentOfSmallHome, 25)));
+  return thumb(rent, 'two thirds of the rent of the whole home, as for one bedroom, rounded down to $25', {
+    says: 'what one person would pay for a small home nearby',
+    url: null,
+  });
+}
+
+/** The rent is that of all units; the tenants of a unit pay their own utilities and bring their own furniture. */
+function unitsOut({ monthlyRent }: KnownHome, units: number): StartingValues {
+  if (monthlyRent === null) return {};
+  const rent = minor(Math.min(highestRent, roundedDown(monthlyRent / units, 25)));
+  const rented = Array.from({ length: units - 1 }, (_, at): Room => ({
+    label: `Unit ${at + 2}`,
+    monthlyRent: rent,
+    voidWeeks: 4,
+    people: 2,
+    squareMetres: null,
+  }));
+  const made = `${units - 1 === 1 ? 'one unit' : `${units - 1} units`} of ${units}, one is yours`;
+  const says = 'units alike share the rent of the building';
+  return {
+    housingCostNow: thumb(rent, `the rent of one of ${units} units, rounded down to $25`, { says, url: null }),
+    rooms: thumb(rented, `${made}, each at the whole rent ÷ ${units}, rounded down to $25, four weeks empty`, { says, url: null }),
+    furnishing: thumb(minor(0), 'none', { says: 'tenants of a unit bring their own furniture', url: null }),
+  };
+}
