@@ -48,7 +48,13 @@ function formatter(name: string, options: Intl.NumberFormatOptions): Intl.Number
 }
 
 const currencyFormat = (currency: Currency, digits: 0 | 2): Intl.NumberFormat =>
-  formatter(`${currency}${digits}`, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: digits, maximumFractionDigits: digits });
+  formatter(`${currency}${digits}`, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 
 const numberFormat = (decimals: number | undefined): Intl.NumberFormat =>
   decimals === undefined || decimals > 4

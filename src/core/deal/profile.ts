@@ -45,6 +45,8 @@ export interface Profile {
   /** Cash for one purchase with all its costs. */
   readonly budget?: Minor;
   readonly riskTolerance?: RiskTolerance;
+  /** Where the person invests: what deals that tell no country, samples and forms start from; the United Kingdom where absent. */
+  readonly country?: MarketCountry;
   /** What the person asks and assumes in countries other than the United Kingdom, in their money; the usual there where absent. */
   readonly abroad?: Readonly<Partial<Record<Exclude<MarketCountry, 'GB'>, ProfileAbroad>>>;
 }

@@ -5,7 +5,14 @@ import { formatDay } from './format.ts';
 /** Where an input came from. `listing`: read from the page; `estimate`: computed from area figures; `you`: typed by the person. */
 export type Provenance =
   | { readonly kind: 'listing'; readonly readFrom: string }
-  | { readonly kind: 'estimate'; readonly method: string; readonly low: number; readonly high: number; readonly currency: Currency; readonly source: Source }
+  | {
+      readonly kind: 'estimate';
+      readonly method: string;
+      readonly low: number;
+      readonly high: number;
+      readonly currency: Currency;
+      readonly source: Source;
+    }
   | { readonly kind: 'default'; readonly source: Source }
   | { readonly kind: 'profile' }
   | { readonly kind: 'you' };

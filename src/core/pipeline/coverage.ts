@@ -71,8 +71,10 @@ const noAmericanCompany =
 const beforeTax: Modelled = { 'before-tax': ['me', 'joint'], 'after-tax': [] };
 
 const beforeTaxOnly: Readonly<Partial<Record<StrategyId, string>>> = {
-  'rent-to-rent': 'The tax on rental arbitrage depends on what is done for guests, and is not calculated in the United States. Ask for figures before tax.',
-  'house-hack': 'The tax on a home that is lived in and rented out in part is not calculated in the United States. Ask for figures before tax.',
+  'rent-to-rent':
+    'The tax on rental arbitrage depends on what is done for guests, and is not calculated in the United States. Ask for figures before tax.',
+  'house-hack':
+    'The tax on a home that is lived in and rented out in part is not calculated in the United States. Ask for figures before tax.',
 };
 
 const american: Readonly<Record<StrategyId, Modelled>> = {

@@ -60,7 +60,7 @@ function reportAfterTax(job: EvaluationJob, { report, currency, owner }: Letting
       delta: rule === undefined ? null : rule.words,
     };
   };
-  const example = exampleIncomeWarning(job);
+  const example = exampleIncomeWarning({ ...job, country: 'GB' });
   return {
     ...report,
     basis: reportBasis({ market: knownMarket(job).market, strategy: 'buy-to-let', owner, basis: 'after-tax' }),

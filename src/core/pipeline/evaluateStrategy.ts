@@ -173,7 +173,8 @@ export function startingValuesOf<Id extends StrategyId>(asked: StrategyJob<Id>):
 const startingFrom = <Id extends StrategyId>({ job, strategy, yours }: StrategyJob<Id>, ofDeal: Partial<ResolvedInputs>): StartingValues =>
   startingOf(knownMarket(job).market)(strategy, knownHome({ facts: job.deal.facts, yours: { ...yours }, ofDeal }));
 
-const startingOf = (market: MarketId): typeof startingValues => (countryOfMarket(market) === 'US' ? americanStartingValues : startingValues);
+const startingOf = (market: MarketId): typeof startingValues =>
+  countryOfMarket(market) === 'US' ? americanStartingValues : startingValues;
 
 export function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Result<StrategyBase<Id>, StrategyGap> {
   const { job, strategy, yours } = asked;

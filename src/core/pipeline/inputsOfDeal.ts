@@ -7,6 +7,7 @@ import { profileIn, type Profile } from '../deal/profile.ts';
 import { rentedHome } from '../deal/resolve/rentedHome.ts';
 import { resolveInputs, resolveKnown } from '../deal/resolve/resolveInputs.ts';
 import type { ResolveRequest } from '../deal/resolve/resolveInputs.ts';
+import { notCalculatedYet } from '../kernel/countries.ts';
 import { countryOfMarket, type MarketId } from '../kernel/markets.ts';
 import { err, ok } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
@@ -23,13 +24,16 @@ const rentOfDeal = (deal: Deal, market: MarketId): Result<RentEstimate, RentRefu
   countryOfMarket(market) === 'GB' ? rentEstimate(rentedHome(deal)) : americanRentOf(deal, market);
 
 /**
- * Every input of a deal, the area's rent among them where it has one. Everything that computes a figure of a deal asks here or at
- * `knownInputsOf`, so a home in no market that is calculated is refused to all of it. The gap says so, or names the inputs nothing answers.
+ * Every input of a British buy-to-let, the area's rent among them where it has one. Everything that computes a figure of a deal asks here
+ * or at `knownInputsOf`, so a home in no market that is calculated is refused to all of it. The gap says so, or names the inputs nothing
+ * answers. A home elsewhere is refused too: what is asked of a British letting alone is no question of another's.
  */
 export function inputsOfDeal(given: ProfiledDeal): Result<ResolvedInputs, EvaluationGap> {
   const placed = marketOfJob(given);
   if (!placed.ok) return placed;
   const { market } = placed.value;
+  const country = countryOfMarket(market);
+  if (country !== 'GB') return err({ kind: 'not-calculated', keys: [], message: notCalculatedYet(country) });
   const rent = rentOfDeal(given.deal, market);
   const inputs = resolveInputs(requestOf(given, market, rent));
   return inputs.ok ? inputs : err({ kind: 'needs-input', keys: inputs.error, message: messageOf(inputs.error, rent) });

@@ -24,7 +24,11 @@ export function marketOfJob({ deal, market }: Pick<EvaluationJob, 'deal' | 'mark
     case 'elsewhere':
       return err({ kind: 'not-calculated', keys: [], message: notCalculatedYet(found.country) });
     case 'which-state':
-      return err({ kind: 'which-state', keys: [], message: `${found.because === null ? '' : `${found.because} `}Choose the state the home is in to see the figures.` });
+      return err({
+        kind: 'which-state',
+        keys: [],
+        message: `${found.because === null ? '' : `${found.because} `}Choose the state the home is in to see the figures.`,
+      });
     case 'contradiction': {
       const [one, other] = found.signs;
       const signs = `${one.charAt(0).toUpperCase()}${one.slice(1)}, but ${other}.`;

@@ -7,7 +7,9 @@ import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import { lowerFirst } from '../kernel/lowerFirst.ts';
 import { formatTaxInput } from '../deal/tax/resolveTaxInputs.ts';
 import { taxInputCatalogue } from '../deal/tax/taxInputCatalogue.ts';
-import { marketNames, type MarketId } from '../kernel/markets.ts';
+import { formatMoney } from '../deal/format.ts';
+import { americanTaxCatalogue } from '../deal/tax/americanTax.ts';
+import { marketNames, type MarketCountry, type MarketId } from '../kernel/markets.ts';
 
 type Facts = Deal['facts'];
 
@@ -56,9 +58,25 @@ export function reportBasis({ market, strategy, owner, basis }: ReportBasis): st
 }
 
 /** Said where a verdict after tax rests on an income that nobody typed; null where somebody did. */
-export function exampleIncomeWarning({ deal, profile }: { readonly deal: Deal; readonly profile: Profile }): string | null {
-  if (ownershipOf({ deal, profile }).basis !== 'after-tax' || profile.tax?.otherIncome !== undefined) return null;
+export function exampleIncomeWarning({ deal, profile, country }: IncomeAsked): string | null {
+  if (ownershipOf({ deal, profile }).basis !== 'after-tax') return null;
+  const typed = country === 'US' ? profile.abroad?.US?.tax?.otherIncome : profile.tax?.otherIncome;
+  return typed === undefined
+    ? `After tax with our example of ${exampleIncome(country)} of other income, not yours. Type yours in the profile, under Tax.`
+    : null;
+}
+
+interface IncomeAsked {
+  readonly deal: Deal;
+  readonly profile: Profile;
+  readonly country: MarketCountry;
+}
+
+function exampleIncome(country: MarketCountry): string {
+  if (country === 'US') {
+    const { fallback } = americanTaxCatalogue.otherIncome;
+    return fallback === null ? '' : `${formatMoney(fallback.value, 'USD')} a year`;
+  }
   const { fallback } = taxInputCatalogue.otherIncome;
-  if (fallback === null) return null;
-  return `After tax with our example of ${formatTaxInput('otherIncome', fallback)} of other income, not yours. Type yours in the profile, under Tax.`;
+  return fallback === null ? '' : formatTaxInput('otherIncome', fallback);
 }

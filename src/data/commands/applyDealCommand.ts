@@ -26,7 +26,7 @@ export function applyDealCommand(current: Deal | null, command: DealEdit): Resul
     case 'deal/stage':
       return ok(stamped({ ...current, stage: command.stage }, command.stamp));
     case 'deal/country':
-      return ok(stamped(withCountry(current, command.country), command.stamp));
+      return ok(stamped(withCountry(current, command), command.stamp));
     case 'deal/bin':
       return ok(stamped({ ...current, binnedAt: command.binned ? (current.binnedAt ?? command.stamp.at) : null }, command.stamp));
     case 'deal/tag':
@@ -88,9 +88,11 @@ function withPlan(deal: Deal, { plan, stamp }: Extract<DealEdit, { readonly type
     : err({ kind: 'invalid', message: `This plan was not kept (${read.error}).` });
 }
 
-function withCountry({ country: _before, ...deal }: Deal, country: CountryCode | null): Deal {
-  return country === null ? deal : { ...deal, country };
+function withCountry({ country: _country, state: _state, ...deal }: Deal, { country, state }: PlacedHome): Deal {
+  return country === null ? deal : { ...deal, country, ...(state === undefined ? {} : { state }) };
 }
+
+type PlacedHome = Pick<Extract<DealCommand, { readonly type: 'deal/country' }>, 'country' | 'state'>;
 
 function withOwnership({ ownership: _before, ...deal }: Deal, ownership: Ownership | null): Deal {
   return ownership === null ? deal : { ...deal, ownership };

@@ -1,3 +1,4 @@
+import type { UsState } from '../../core/kernel/markets.ts';
 import type { Deal, DealStage } from '../../core/deal/deal.ts';
 import type { DealPlan } from '../../core/deal/plan/planEvent.ts';
 import type { Ownership } from '../../core/deal/ownership.ts';
@@ -24,7 +25,13 @@ export type DealCommand =
   | { readonly type: 'deal/save'; readonly id: string; readonly saved: boolean; readonly stamp: Stamp }
   | { readonly type: 'deal/stage'; readonly id: string; readonly stage: DealStage; readonly stamp: Stamp }
   /** Where the home is; null gives it back to what the listing tells. */
-  | { readonly type: 'deal/country'; readonly id: string; readonly country: CountryCode | null; readonly stamp: Stamp }
+  | {
+      readonly type: 'deal/country';
+      readonly id: string;
+      readonly country: CountryCode | null;
+      readonly state?: UsState;
+      readonly stamp: Stamp;
+    }
   | { readonly type: 'deal/bin'; readonly id: string; readonly binned: boolean; readonly stamp: Stamp }
   /** Labels given (true) and taken off (false). */
   | { readonly type: 'deal/tag'; readonly id: string; readonly tags: Readonly<Record<string, boolean>>; readonly stamp: Stamp }

@@ -16,7 +16,10 @@ import type { Deal } from '../deal.ts';
 import { productSchema } from '../mortgageProductSchema.ts';
 import { bases, owners } from '../ownership.ts';
 import { planSchema } from '../plan/planSchema.ts';
-import { riskTolerances, type Profile } from '../profile.ts';
+import { riskTolerances, type Profile, type ProfileAbroad } from '../profile.ts';
+import { isAllowedInput } from '../strategies/inputValue.ts';
+import { americanTaxEntries, type AmericanTaxInputs } from '../tax/americanTax.ts';
+import { isUsState, type UsState } from '../../kernel/markets.ts';
 import { areOwnInputs, isAllowedSomewhere } from '../strategies/areOwnInputs.ts';
 import type { OwnInputs } from '../strategies/ownInputs.ts';
 import { isStrategyId } from '../strategies/strategyInput.ts';
@@ -174,6 +177,7 @@ const dealSchema: v.GenericSchema<unknown, Deal> = v.looseObject({
   inputs,
   stage: v.picklist(['new', 'shortlisted', 'viewing', 'offer', 'bought', 'rejected']),
   country: v.exactOptional(country),
+  state: v.exactOptional(v.custom<UsState>(isUsState, 'Not an American state')),
   savedAt: orNull(momentSchema),
   binnedAt: orNull(momentSchema),
   tags: v.exactOptional(v.record(label, v.literal(true))),
@@ -182,6 +186,23 @@ const dealSchema: v.GenericSchema<unknown, Deal> = v.looseObject({
   viewing: v.exactOptional(v.record(v.string(), viewingAnswer)),
   plan: v.exactOptional(planSchema),
   history: v.exactOptional(v.record(v.pipe(v.string(), v.regex(/^-?[0-9a-z]{1,12}$/)), sighting)),
+});
+
+const american: v.GenericSchema<unknown, ProfileAbroad> = v.looseObject({
+  defaults: v.exactOptional(defaults),
+  weights: v.exactOptional(v.record(v.string(), v.pipe(v.number(), v.finite(), v.minValue(0)))),
+  rules: v.exactOptional(v.record(v.string(), v.pipe(v.number(), v.finite()))),
+  budget: v.exactOptional(v.pipe(money, v.minValue(minor(0)))),
+  tax: v.exactOptional(
+    v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.check(
+        (given) => americanTaxEntries.every((entry) => given[entry.key] === undefined || isAllowedInput(entry, given[entry.key])),
+        'A tax input is out of bounds',
+      ),
+      v.transform((given) => given as Partial<AmericanTaxInputs>),
+    ),
+  ),
 });
 
 const profileSchema: v.GenericSchema<unknown, Profile> = v.looseObject({
@@ -203,4 +224,6 @@ const profileSchema: v.GenericSchema<unknown, Profile> = v.looseObject({
   basis: v.exactOptional(v.picklist(bases)),
   budget: v.exactOptional(v.pipe(money, v.minValue(minor(0)))),
   riskTolerance: v.exactOptional(v.picklist(riskTolerances)),
+  country: v.exactOptional(v.picklist(['GB', 'US'])),
+  abroad: v.exactOptional(v.looseObject({ US: v.exactOptional(american) })),
 });

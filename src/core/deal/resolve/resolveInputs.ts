@@ -100,7 +100,10 @@ function firstAllowed(entry: InputEntry<BuyToLetKey>, { deal, profile, market, r
   if (listed !== null && isAllowedInput(entry, listed.value)) return listed;
   const own = profile.defaults[key];
   if (own !== undefined && isAllowedInput(entry, own)) return { value: own, provenance: fromProfile, note: null };
-  const guessed = key === 'monthlyRent' && rentEstimate !== null ? fromEstimate(rentEstimate, currencyOfMarket(market)) : fromDefaults(entry, deal.facts, market);
+  const guessed =
+    key === 'monthlyRent' && rentEstimate !== null
+      ? fromEstimate(rentEstimate, currencyOfMarket(market))
+      : fromDefaults(entry, deal.facts, market);
   return guessed !== null && isAllowedInput(entry, guessed.value) ? guessed : null;
 }
 

@@ -1,3 +1,4 @@
+import { isBritishJob } from '../britishLetting.ts';
 import { strategyOf } from '../../deal/strategies/strategyOf.ts';
 import type { Currency } from '../../kernel/money.ts';
 import { zeroRate } from '../../kernel/rate.ts';
@@ -21,7 +22,7 @@ const figure = 'monthlyCashFlow';
 /** One deal under its strategy with everything the engine says of it. */
 export function fullReport(job: EvaluationJob): Result<FullReport, EvaluationGap> {
   const strategy = strategyOf(job.deal, job.profile);
-  return strategy === 'buy-to-let' ? lettingReport(job) : strategyReport(job, strategy);
+  return isBritishJob(job, strategy) ? lettingReport(job) : strategyReport(job, strategy);
 }
 
 /** A buy-to-let: month by month and year by year, after tax, mortgages compared, targets sought, sensitivity and chance. */

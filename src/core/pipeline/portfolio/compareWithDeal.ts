@@ -1,3 +1,4 @@
+import { isBritishJob } from '../britishLetting.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { ownInputs } from '../../deal/strategies/ownInputs.ts';
 import type { Holding } from '../../deal/holding/holding.ts';
@@ -48,7 +49,7 @@ interface YearOfDeal {
  */
 export function compareWithDeal({ job, holding }: DealQuestion): Result<ComparedWithDeal, EvaluationGap> {
   const strategy = strategyOf(job.deal, job.profile);
-  const dealt = strategy === 'buy-to-let' ? yearOfLetting(job) : yearOfStrategy(job, strategy);
+  const dealt = isBritishJob(job, strategy) ? yearOfLetting(job) : yearOfStrategy(job, strategy);
   if (!dealt.ok) return dealt;
   const { rent, voids, lines: costs, payments, cashFlow } = dealt.value;
   const day = firstLetOn(holding, job.today);

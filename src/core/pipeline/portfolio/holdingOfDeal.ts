@@ -1,3 +1,4 @@
+import { isBritishJob } from '../britishLetting.ts';
 import type { Holding, HoldingCost } from '../../deal/holding/holding.ts';
 import { holdingBounds, holdingSchemaVersion } from '../../deal/holding/holding.ts';
 import { strategyOf } from '../../deal/strategies/strategyOf.ts';
@@ -25,7 +26,7 @@ export function holdingOfDeal({ job, boughtOn, at }: BoughtDeal): Result<Holding
   const { deal } = job;
   const { facts } = deal;
   const strategy = strategyOf(deal, job.profile);
-  const parts = strategy === 'buy-to-let' ? holdingOfLetting(job, boughtOn) : holdingOfStrategy(job, strategy, boughtOn);
+  const parts = isBritishJob(job, strategy) ? holdingOfLetting(job, boughtOn) : holdingOfStrategy(job, strategy, boughtOn);
   if (!parts.ok) return parts;
   return ok({
     schema: holdingSchemaVersion,

@@ -1,3 +1,4 @@
+import { isBritishJob } from '../britishLetting.ts';
 import { buyToLetEntries } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import { strategyOf } from '../../deal/strategies/strategyOf.ts';
 import { asListed, withYours, type ScoreMoves } from './movesOfScore.ts';
@@ -23,7 +24,7 @@ import { totalUnder } from './totalUnder.ts';
  */
 export function scoreMoves(job: EvaluationJob): Result<ScoreMoves, EvaluationGap> {
   const strategy = strategyOf(job.deal, job.profile);
-  return strategy === 'buy-to-let' ? lettingMoves(job) : strategyMoves({ job, strategy, yours: ownInputs(job.deal, strategy) });
+  return isBritishJob(job, strategy) ? lettingMoves(job) : strategyMoves({ job, strategy, yours: ownInputs(job.deal, strategy) });
 }
 
 function lettingMoves(job: EvaluationJob): Result<ScoreMoves, EvaluationGap> {

@@ -1,3 +1,4 @@
+import { countryOfMarket } from '../../kernel/markets.ts';
 import { formatDay, formatMoney } from '../../deal/format.ts';
 import { ownershipOf } from '../../deal/ownership.ts';
 import { minor } from '../../kernel/money.ts';
@@ -64,7 +65,7 @@ function warningsOf(context: StrategyReportContext): readonly string[] {
   const { deal, analysis, placeNote } = context;
   const cautions = listingGaps(deal.facts).cautions.map((caution) => `${caution.slice(0, 1).toUpperCase()}${caution.slice(1)}.`);
   const checks = analysis.checks.filter(({ level }) => level !== 'note');
-  const example = exampleIncomeWarning(context);
+  const example = exampleIncomeWarning({ ...context, country: countryOfMarket(context.market.id) });
   return [
     ...(example === null ? [] : [example]),
     ...checks.map(({ words }) => words),

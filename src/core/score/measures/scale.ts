@@ -4,7 +4,7 @@ import type { Currency } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import type { KnownMeasure, Said } from './measured.ts';
 
-export type ScaleUnit = 'pence a month' | 'pence' | 'fraction' | 'months';
+export type ScaleUnit = 'pence a month' | 'pence' | 'fraction' | 'times' | 'months';
 
 /**
  * A figure marked in proportion between two values, both in its unit: none at `zero` and beyond, full at `full` and beyond. Where less is
@@ -29,6 +29,16 @@ export const percentScale = (zero: number, full: number, decimals = 1): Scale =>
     full,
     show: (value) => formatRate(rate(value), decimals),
     exact: (value) => formatRate(rate(value), decimals + 2),
+  });
+
+/** Marks of how often one amount covers another: "1.20". */
+export const timesScale = (zero: number, full: number): Scale =>
+  withEnds({
+    unit: 'times',
+    zero,
+    full,
+    show: (value) => formatNumber(value, 2),
+    exact: (value) => formatNumber(value, 4),
   });
 
 /** Marks of an amount a month, both ends and what is marked in minor units of the currency. */

@@ -1,6 +1,6 @@
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import type { Grounds } from '../criterion.ts';
-import { amountScale, monthlyScale, monthsScale, percentScale } from '../measures/scale.ts';
+import { amountScale, monthlyScale, monthsScale, percentScale, timesScale } from '../measures/scale.ts';
 import { figureLine, listingLine, measuredLine } from './criterionRows.ts';
 import type { JudgedLine } from './criterionRows.ts';
 import { notKnown } from '../measures/measured.ts';
@@ -90,10 +90,10 @@ const capRate = (weight: number, restsOn: Grounds): JudgedLine =>
 const cover = (weight: number, restsOn: Grounds): JudgedLine =>
   figureLine({
     id: 'debt-service-cover',
-    label: 'DSCR (net operating income over debt service)',
+    label: 'DSCR',
     figure: 'debtServiceCover',
     weight,
-    scale: percentScale(0.9, 1.5, 0),
+    scale: timesScale(0.9, 1.5),
     rule: 1.2,
     restsOn,
     shareOfWords: 1,

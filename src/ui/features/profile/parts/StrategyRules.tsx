@@ -33,6 +33,7 @@ const units: Readonly<
   'pence a month': { unit: 'money', per: 'month' },
   pence: { unit: 'money', per: null },
   fraction: { unit: 'rate', per: null },
+  times: { unit: 'number', per: null },
   months: { unit: 'months', per: null },
 };
 
@@ -60,5 +61,6 @@ const bounds: Readonly<Record<NonNullable<ScoreCriterion['rule']>['unit'], reado
   'pence a month': [-10_000_00, 100_000_00],
   pence: [-1_000_000_00, 10_000_000_00],
   fraction: [-1, 20],
+  times: [0, 20],
   months: [1, 600],
 };
