@@ -5,7 +5,6 @@ import { newerReading } from '../../core/deal/record/newerReading.ts';
 import type { Ownership } from '../../core/deal/ownership.ts';
 import { parseDealPlan } from '../../core/deal/plan/planSchema.ts';
 import { err, ok, unreachable, type Result } from '../../core/kernel/result.ts';
-import type { CountryCode } from '../../core/kernel/countries.ts';
 import { areOwnInputs } from '../../core/deal/strategies/areOwnInputs.ts';
 import { dealIdOf, type DataFailure, type DealCommand, type Stamp } from './dealCommand.ts';
 
