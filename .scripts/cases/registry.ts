@@ -15,6 +15,8 @@ import { usDepreciation } from './usDepreciation.ts';
 import { usInvestor } from './usInvestor.ts';
 import { usLaw } from './usLaw.ts';
 import { usLending } from './usLending.ts';
+import { usOwnerTax } from './usOwnerTax.ts';
+import { usSaleTax } from './usSaleTax.ts';
 import { usTax } from './usTax.ts';
 
 /** Every adapter of this folder, in alphabetical order. One line each, here and in the imports. */
@@ -36,5 +38,7 @@ export const adapters: readonly CaseAdapter[] = [
   usInvestor,
   usLaw,
   usLending,
+  usOwnerTax,
+  usSaleTax,
   usTax,
 ];

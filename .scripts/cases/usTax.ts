@@ -1,11 +1,11 @@
-import { fromMajor, toMajor, zeroMoney } from '../../src/core/kernel/money.ts';
+import { fromMajor, subtractMoney, toMajor, zeroMoney } from '../../src/core/kernel/money.ts';
 import type { Minor } from '../../src/core/kernel/money.ts';
 import { toPercent } from '../../src/core/kernel/rate.ts';
 import type { Filing } from '../../src/core/market/us/tax/filing.ts';
 import { gainsTax } from '../../src/core/market/us/tax/gainsTax.ts';
 import { qualifiedBusinessIncomeRate } from '../../src/core/market/us/tax/investorReliefs.ts';
 import { netInvestmentIncomeTax } from '../../src/core/market/us/tax/netInvestmentIncomeTax.ts';
-import { allowedRentalLoss } from '../../src/core/market/us/tax/passiveLoss.ts';
+import { allowedRentalLoss, rentalAllowance } from '../../src/core/market/us/tax/passiveLoss.ts';
 import { numberOf, textOf } from './caseRunner.ts';
 import type { CaseAdapter, CaseAnswer, CaseInputs } from './caseRunner.ts';
 
@@ -52,15 +52,26 @@ function gainsAnswer(inputs: CaseInputs): CaseAnswer {
 }
 
 function lossAnswer(inputs: CaseInputs): CaseAnswer {
-  const { allowed, suspended } = allowedRentalLoss({
+  const given = {
     filing: filingOf(inputs),
     loss: moneyOf(inputs, ['loss']),
-    modifiedIncome: moneyOf(inputs, ['magi', 'agi', 'income']),
+    modifiedIncome: moneyOf(inputs, ['magi', 'agi', 'income', 'otherIncome']),
     activeParticipation: inputs['activeParticipation'] !== false,
     livedApart: inputs['livedApart'] === true,
-  });
-  return { allowed: toMajor(allowed), suspended: toMajor(suspended) };
+    passiveIncome: moneyOf(inputs, ['passiveIncome'], zeroMoney),
+  };
+  const { allowed, suspended } = allowedRentalLoss(given);
+  const againstPassive = allowedRentalLoss({ ...given, activeParticipation: false }).allowed;
+  return {
+    allowed: toMajor(allowed),
+    suspended: toMajor(suspended),
+    agi: toMajor(subtractMoney(given.modifiedIncome, allowed)),
+    tax: `${grouped(againstPassive)} against passive income; allowance ${grouped(rentalAllowance(given))}`,
+  };
 }
+
+/** "15,000", or "nil". */
+const grouped = (amount: Minor): string => (amount === 0 ? 'nil' : toMajor(amount).toLocaleString('en-US'));
 
 function itemAnswer(inputs: CaseInputs): CaseAnswer {
   const item = textOf(inputs, 'item');
@@ -68,7 +79,7 @@ function itemAnswer(inputs: CaseInputs): CaseAnswer {
   return { tax: `${toPercent(qualifiedBusinessIncomeRate)}%` };
 }
 
-function filingOf(inputs: CaseInputs): Filing {
+export function filingOf(inputs: CaseInputs): Filing {
   const words = textOf(inputs, 'filing', textOf(inputs, 'filingStatus', 'single')).toLowerCase();
   if (/sep/.test(words)) return 'separate';
   if (/joint|surviving|widow/.test(words)) return 'joint';

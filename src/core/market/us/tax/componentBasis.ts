@@ -1,6 +1,7 @@
 import { minor, shareOf, subtractMoney, sumMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Rate } from '../../../kernel/rate.ts';
+import { buildingBasis } from './scheduleE.ts';
 
 export interface Components {
   readonly price: Minor;
@@ -17,6 +18,21 @@ export function componentBasis({ price, land, shortLived, bonusRate }: Component
   const parts = sumMoney(shortLived);
   return { depreciable, bonus: shareOf(parts, bonusRate), structure: minor(Math.max(0, depreciable - parts)) };
 }
+
+/** Land and short-lived parts told as shares: of the price, and of what is not land. */
+export function componentsByShare({ price, landShare, shortLivedShare }: ComponentShares): Omit<Components, 'bonusRate'> {
+  const building = buildingBasis(price, landShare);
+  return { price, land: subtractMoney(price, building), shortLived: [shareOf(building, shortLivedShare)] };
+}
+
+export interface ComponentShares {
+  readonly price: Minor;
+  readonly landShare: Rate;
+  readonly shortLivedShare: Rate;
+}
+
+/** Tax that a deduction saves at a rate. */
+export const taxSaved = (deduction: Minor, taxRate: Rate): Minor => shareOf(deduction, taxRate);
 
 export interface ComponentBasis {
   readonly depreciable: Minor;

@@ -30,6 +30,9 @@ export function depreciationPercent({ use, month }: PlacedInService, year: numbe
 export const depreciationOf = (basis: Minor, placed: PlacedInService, year: number): Minor =>
   roundMoney(Number(((basis * depreciationPercent(placed, year)) / 100).toPrecision(15)));
 
+/** A full year's deduction by the fraction of the recovery period, which the law allows in place of the rounded percentages of the tables. */
+export const straightLineOf = (basis: Minor, use: BuildingUse): Minor => roundMoney(basis / recoveryYears(use));
+
 /**
  * Every year's deduction from the first. None takes more than is left of the basis and the last takes what rounding left, so that
  * they sum to the basis.

@@ -58,7 +58,8 @@ export function gainsTax(input: GainsTaxInput): Result<GainsTax, YearNotKnown> {
   return ok({ onLongTermGain, onRecapture, total: sumMoney([onLongTermGain, onRecapture]), rule });
 }
 
-const highestOnRecapture = 25;
+/** Percent: the most that depreciation coming back bears (§ 1(h)(1)(E)). */
+export const highestOnRecapture = 25;
 const capped = (bands: readonly BandStart[]): readonly BandStart[] =>
   bands.map(([from, ratePercent]) => [from, Math.min(ratePercent, highestOnRecapture)]);
 

@@ -1,5 +1,6 @@
-import { addMoney, minor, subtractMoney, sumMoney, zeroMoney } from '../../../kernel/money.ts';
+import { addMoney, minor, shareOf, subtractMoney, sumMoney, zeroMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
+import type { Rate } from '../../../kernel/rate.ts';
 import { ok } from '../../../kernel/result.ts';
 import type { Result } from '../../../kernel/result.ts';
 import type { UsRule } from '../usRule.ts';
@@ -45,6 +46,16 @@ export function saleGain(sale: SaleBasis): Pick<SaleTax, 'gain' | 'recapturedGai
   const recapturedGain = minor(Math.max(0, Math.min(gain, sale.depreciation)));
   return { gain, recapturedGain, longTermGain: minor(Math.max(0, gain - recapturedGain)) };
 }
+
+/** The same at two rates given, as a rough sum has it: no brackets, no net investment income tax. */
+export const saleTaxAtRates = (
+  { recapturedGain, longTermGain }: Pick<SaleTax, 'recapturedGain' | 'longTermGain'>,
+  rates: { readonly gain: Rate; readonly recapture: Rate },
+): Pick<SaleTax, 'onRecapture' | 'onLongTermGain' | 'total'> => {
+  const onRecapture = shareOf(recapturedGain, rates.recapture);
+  const onLongTermGain = shareOf(longTermGain, rates.gain);
+  return { onRecapture, onLongTermGain, total: addMoney(onRecapture, onLongTermGain) };
+};
 
 export type SaleBasis = Pick<BuildingSale, 'price' | 'sellingCosts' | 'costBasis' | 'depreciation'>;
 

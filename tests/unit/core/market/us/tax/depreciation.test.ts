@@ -9,6 +9,7 @@ import {
   depreciationSchedule,
   depreciationUntil,
   recoveryYears,
+  straightLineOf,
 } from '../../../../../../src/core/market/us/tax/depreciation.ts';
 import type { BuildingUse } from '../../../../../../src/core/market/us/tax/depreciation.ts';
 
@@ -127,6 +128,9 @@ describe('depreciation of a building still held', () => {
   });
 
   it('takes 27.5 years, of other buildings 39', () => {
+    expect([straightLineOf(fromMajor(400_000), 'residential'), straightLineOf(fromMajor(390_000), 'non-residential')].map(toMajor)).toEqual(
+      [14_545.45, 10_000],
+    );
     expect([recoveryYears('residential'), recoveryYears('non-residential')]).toEqual([27.5, 39]);
   });
 });

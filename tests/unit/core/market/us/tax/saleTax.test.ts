@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromMajor, toMajor, zeroMoney } from '../../../../../../src/core/kernel/money.ts';
-import { saleTax } from '../../../../../../src/core/market/us/tax/saleTax.ts';
+import { percent } from '../../../../../../src/core/kernel/rate.ts';
+import { saleGain, saleTax, saleTaxAtRates } from '../../../../../../src/core/market/us/tax/saleTax.ts';
 import type { BuildingSale } from '../../../../../../src/core/market/us/tax/saleTax.ts';
 
 const sold = (given: Partial<Record<Exclude<keyof BuildingSale, 'year' | 'filing'>, number>>) => {
@@ -50,5 +51,15 @@ describe('the tax on a sale', () => {
 
   it('names the rules it used', () => {
     expect(sold({}).rules.map((rule) => rule.id)).toEqual(['us-gains-2026', 'us-niit-2013-01-01']);
+  });
+});
+
+describe('a sale at two rates given', () => {
+  it('taxes depreciation coming back at one and the rest at the other', () => {
+    const money = { price: fromMajor(430_000), sellingCosts: zeroMoney, costBasis: fromMajor(275_000), depreciation: fromMajor(110_000) };
+    const parts = saleGain(money);
+    expect(parts).toEqual({ gain: fromMajor(265_000), recapturedGain: fromMajor(110_000), longTermGain: fromMajor(155_000) });
+    const tax = saleTaxAtRates(parts, { gain: percent(15), recapture: percent(25) });
+    expect([tax.onRecapture, tax.onLongTermGain, tax.total].map(toMajor)).toEqual([27_500, 23_250, 50_750]);
   });
 });

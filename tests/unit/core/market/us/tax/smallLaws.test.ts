@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromMajor, toMajor } from '../../../../../../src/core/kernel/money.ts';
-import { rate } from '../../../../../../src/core/kernel/rate.ts';
-import { componentBasis } from '../../../../../../src/core/market/us/tax/componentBasis.ts';
+import { percent, rate } from '../../../../../../src/core/kernel/rate.ts';
+import { componentBasis, componentsByShare, taxSaved } from '../../../../../../src/core/market/us/tax/componentBasis.ts';
 import { dollarText } from '../../../../../../src/core/market/us/tax/dollarText.ts';
 import { homeSaleExclusion, homeSaleRule, nonqualifiedGain } from '../../../../../../src/core/market/us/tax/homeSaleExclusion.ts';
 import { installmentGain } from '../../../../../../src/core/market/us/tax/installmentSale.ts';
@@ -109,6 +109,14 @@ describe('the parts of a building', () => {
       bonusRate: rate(1),
     });
     expect([split.depreciable, split.bonus, split.structure].map(toMajor)).toEqual([480_000, 130_000, 350_000]);
+  });
+});
+
+describe('shares of a price', () => {
+  it('split off the land and the short-lived parts of what is not land', () => {
+    const parts = componentsByShare({ price: fromMajor(1_000_000), landShare: percent(20), shortLivedShare: percent(25) });
+    expect(parts).toEqual({ price: fromMajor(1_000_000), land: fromMajor(200_000), shortLived: [fromMajor(200_000)] });
+    expect(toMajor(taxSaved(fromMajor(200_000), percent(37)))).toBe(74_000);
   });
 });
 
