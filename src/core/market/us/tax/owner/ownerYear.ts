@@ -75,13 +75,20 @@ export function ownerYear(asked: OwnerYearAsked): Result<OwnerYear, YearNotKnown
     household,
     stateIncome,
     rules: [...added.value.rules, ...(net < 0 || result.used > 0 ? [passiveLossRule] : []), ...activity.rules],
-    notes: [...lossNotes(asked, { net, ...result }), ...activity.notes, ...added.value.notes],
+    notes: [
+      ...lossNotes(asked, { net, ...result }),
+      ...(filing === 'separate' && activity.losses === 'allowance' && result.carried > 0 ? [separateNote] : []),
+      ...activity.notes,
+      ...added.value.notes,
+    ],
   });
 }
 
 export const yearOf = (day: IsoDate): number => Number(day.slice(0, 4));
 
 const noGains = { longTermGain: zeroMoney, recapturedGain: zeroMoney };
+
+const separateNote = 'A separate return has an allowance for rental losses only where the spouses lived apart all year: none is taken.';
 
 interface Rental {
   readonly asked: OwnerYearAsked;

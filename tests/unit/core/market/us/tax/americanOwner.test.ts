@@ -94,6 +94,12 @@ describe('a rental of an American household', () => {
     expect(toMajor(found.saleTax)).toBeCloseTo(16_726.8 * 0.24 + 4_500 - 726.8 * 0.24 + 6_000 * 0.038, 2);
   });
 
+  it('has no allowance on a separate return, and says so where a loss waits', () => {
+    expect(taxes({ filing: 'separate' })[0]).toBe(0);
+    expect(outcome({ filing: 'separate' }).notes.join(' ')).toContain('lived apart all year');
+    expect(outcome({ filing: 'separate' }, { each: { interest: 0 } }).notes.join(' ')).not.toContain('lived apart all year');
+  });
+
   it('takes 20 % off a profit, less what earlier losses used up', () => {
     // 30,000 − 10,000 − 3,272.72 … with interest of 6,636: a profit of 5,000 in the first year.
     const [first] = taxes({}, { each: { interest: 6_636 } });
