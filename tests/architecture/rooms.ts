@@ -32,8 +32,6 @@ export const rooms: readonly Room[] = [
   { name: 'place', path: 'src/core/place/', imports: ['kernel', 'market contract'] },
   { name: 'listing', path: 'src/core/listing/', imports: ['kernel', 'place'] },
   { name: 'market', path: 'src/core/market/', imports: ['kernel'] },
-  // A strategy of another market, kept as plain functions until that market has strategies: nothing of the product imports it.
-  { name: 'us house hack', path: 'src/core/market/us/houseHack/', imports: ['kernel', 'deal', 'engine', 'market contract'] },
   // Rules of letting as the deal room writes them, handed to the engine by the pipeline.
   { name: 'us checks', path: 'src/core/market/us/checks/', imports: ['kernel', 'deal', 'market contract'] },
   // What America asks of a strategy is written in the deal's own rows.

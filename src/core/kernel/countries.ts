@@ -59,9 +59,9 @@ export type CountryCode = keyof typeof countryNames;
 
 export const isCountryCode = (value: unknown): value is CountryCode => typeof value === 'string' && Object.hasOwn(countryNames, value);
 
-/** What is said in place of figures of a home that is not in the United Kingdom; null: which country is not told. */
+/** What is said in place of figures of a home in a country that is not calculated; null: which country is not told. */
 export const notCalculatedYet = (country: CountryCode | null): string =>
-  `Not calculated yet for homes ${country === null ? 'outside the United Kingdom' : `in ${countryNames[country]}`}`;
+  `Not calculated yet for homes ${country === null ? 'outside the United Kingdom and the United States' : `in ${countryNames[country]}`}`;
 
 /** A country as the last part of an address names it: "Spain", "España", "England"; null for anything else. */
 export function countryNamed(text: string): CountryCode | null {
