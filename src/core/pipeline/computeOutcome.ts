@@ -37,7 +37,7 @@ export interface ComputedOutcome {
  */
 export function computeOutcome(job: EvaluationJob): Result<ComputedOutcome, EvaluationGap> {
   const { deal, profile, today } = job;
-  const inputs = inputsOfDeal({ deal, profile });
+  const inputs = inputsOfDeal(job);
   if (!inputs.ok) return inputs;
   const assumptions = assumptionsOf(inputs.value);
   const place = knownMarket(job);

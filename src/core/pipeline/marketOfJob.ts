@@ -18,7 +18,7 @@ export function marketOfJob({ deal, market }: Pick<EvaluationJob, 'deal' | 'mark
   const found = marketOfDeal(deal);
   switch (found.kind) {
     case 'market':
-      if (market === undefined) return ok(found);
+      if (market === undefined) return ok({ market: found.market, note: found.note });
       if (countryOfMarket(market) !== countryOfMarket(found.market)) return err(elsewhere(found.market, market));
       return ok({ market, note: `Tax as in ${marketNames[market]}, as you asked.` });
     case 'elsewhere':

@@ -24,8 +24,8 @@ export function riskBase(asked: EvaluationJob): Result<RiskBase, EvaluationGap> 
   const owned = jobOfOwner(asked);
   if (!owned.ok) return owned;
   const job = owned.value;
-  const { deal, profile, today } = job;
-  const inputs = inputsOfDeal({ deal, profile });
+  const { profile, today } = job;
+  const inputs = inputsOfDeal(job);
   if (!inputs.ok) return inputs;
   const place = nationOfJob(job);
   const { market } = knownMarket(job);
