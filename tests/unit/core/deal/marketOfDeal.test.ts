@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Deal } from '../../../../src/core/deal/deal.ts';
+import { marketOfDeal, marketShown } from '../../../../src/core/deal/marketOfDeal.ts';
+import { fromMajor, type Currency } from '../../../../src/core/kernel/money.ts';
+import { marketNames, usStateNames, usStates } from '../../../../src/core/kernel/markets.ts';
+import { sampleDeal } from '../../../support/dealFixtures.ts';
+
+/** A home typed in, of which only what is given tells where it is. */
+function typedIn(facts: Partial<Deal['facts']>, chosen: Pick<Deal, 'country' | 'state'> = {}): Deal {
+  const deal = sampleDeal({ facts: { address: null, outcode: null, incode: null, ...facts } });
+  return { ...deal, origin: { kind: 'manual' }, ...chosen };
+}
+
+const priceIn = (currency: Currency) =>
+  ({ amount: fromMajor(300_000), currency, qualifier: null, period: null, onApplication: false }) as const;
+
+const american = (address: string | null, chosen: Pick<Deal, 'country' | 'state'> = { country: 'US' }): Deal =>
+  typedIn({ address, askingPrice: priceIn('USD') }, chosen);
+
+describe('the market of a British home', () => {
+  it.each([
+    ['M6', 'GB-ENG'],
+    ['G41', 'GB-SCT'],
+    ['CF24', 'GB-WLS'],
+    ['BT9', 'GB-NIR'],
+  ] as const)('in the postcode district %s is %s, and certain', (outcode, market) => {
+    expect(marketOfDeal(typedIn({ outcode }))).toEqual({ kind: 'market', market, note: null });
+  });
+
+  it.each([
+    ['TD15', 'GB-ENG', 'England'],
+    ['TD12', 'GB-SCT', 'Scotland'],
+  ] as const)('in %s on a border is %s, and says so', (outcode, market, name) => {
+    const note = `${outcode} lies on both sides of a border; tax as in ${name}. Check the address.`;
+    expect(marketOfDeal(typedIn({ outcode }))).toEqual({ kind: 'market', market, note });
+  });
+
+  it('is taken to be England where nothing tells, and the note says so', () => {
+    const note = 'No postcode in the listing: tax as in England.';
+    expect(marketOfDeal(typedIn({ askingPrice: null }))).toEqual({ kind: 'market', market: 'GB-ENG', note });
+    const captured = sampleDeal({ facts: { address: null, outcode: null, incode: null, askingPrice: null } });
+    expect(marketOfDeal(captured)).toEqual({ kind: 'market', market: 'GB-ENG', note });
+  });
+
+  it('does not turn on a state that was chosen before the country was', () => {
+    expect(marketOfDeal(typedIn({ outcode: 'M6' }, { country: 'GB', state: 'OH' }))).toMatchObject({ market: 'GB-ENG' });
+    expect(marketOfDeal(typedIn({ outcode: 'M6' }, { state: 'OH' }))).toMatchObject({ market: 'GB-ENG' });
+  });
+});
+
+describe('the market of an American home', () => {
+  it.each(usStates)('is that of the state in its address: %s', (state) => {
+    expect(marketOfDeal(american(`12 Example St, Springfield, ${state} 12345`, {}))).toEqual({
+      kind: 'market',
+      market: `US-${state}`,
+      note: null,
+    });
+  });
+
+  it.each([
+    ['9 Chandler Row, Dayton, OH 45402', 'US-OH'],
+    ['9 Chandler Row, Dayton, OH 45402-1234', 'US-OH'],
+    ['9 Chandler Row, Dayton, oh 45402', 'US-OH'],
+    ['500 Congress Ave, Austin TX', 'US-TX'],
+    ['1600 Example Ave NW, Washington, DC 20500', 'US-DC'],
+  ] as const)('is read of %s', (address, market) => {
+    expect(marketOfDeal(american(address, {}))).toEqual({ kind: 'market', market, note: null });
+  });
+
+  it('is the state the person chose, whatever the address says', () => {
+    expect(marketOfDeal(american('9 Chandler Row, Dayton, OH 45402', { state: 'KY' }))).toMatchObject({ market: 'US-KY' });
+    expect(marketOfDeal(american(null, { country: 'US', state: 'HI' }))).toMatchObject({ market: 'US-HI' });
+  });
+
+  it.each([null, '', '9 Chandler Row, Dayton', '9 Chandler Row, Dayton 45402', '350 W 50th St, New York', 'PR 00901'])(
+    'is not guessed where no state is written: %s',
+    (address) => {
+      expect(marketOfDeal(american(address))).toEqual({ kind: 'which-state' });
+    },
+  );
+
+  it('is none of an island that is no state', () => {
+    expect(marketOfDeal(american('1 Calle Sol, San Juan, PR 00901'))).toEqual({ kind: 'which-state' });
+  });
+
+  it('names every state once, as a sentence does', () => {
+    expect(new Set(usStates.map((state) => marketNames[`US-${state}`])).size).toBe(51);
+    expect([marketNames['US-OH'], marketNames['US-DC'], usStateNames.DC]).toEqual([
+      'Ohio',
+      'the District of Columbia',
+      'District of Columbia',
+    ]);
+  });
+});
+
+describe('the market of any other home', () => {
+  it.each(['IE', 'FR', 'CA', 'JE'] as const)('is none where the country is %s', (country) => {
+    expect(marketOfDeal(typedIn({ outcode: 'M6' }, { country }))).toEqual({ kind: 'elsewhere', country });
+    expect(marketOfDeal(american('9 Chandler Row, Dayton, OH 45402', { country, state: 'OH' }))).toEqual({ kind: 'elsewhere', country });
+  });
+
+  it('is none where it is surely abroad and the country is not told', () => {
+    expect(marketOfDeal(typedIn({ askingPrice: priceIn('EUR') }))).toEqual({ kind: 'elsewhere', country: null });
+    expect(marketOfDeal(typedIn({ askingPrice: priceIn('USD') }))).toEqual({ kind: 'elsewhere', country: null });
+  });
+
+  it('is asked for where two signs disagree, and an American address beside pounds is such a pair', () => {
+    const torn = typedIn({ address: '9 Chandler Row, Dayton, OH 45402', askingPrice: priceIn('GBP') });
+    expect(marketOfDeal(torn)).toEqual({
+      kind: 'contradiction',
+      signs: ['the address is in the United States', 'the price is in pounds'],
+    });
+    expect(marketOfDeal({ ...torn, country: 'US' })).toMatchObject({ market: 'US-OH' });
+    expect(marketOfDeal({ ...torn, country: 'GB' })).toMatchObject({ market: 'GB-ENG' });
+  });
+});
+
+describe('the market whose inputs a screen names', () => {
+  it('is that of the home, and England’s while it is not known', () => {
+    expect(marketShown(typedIn({ outcode: 'G41' }))).toBe('GB-SCT');
+    expect(marketShown(american('9 Chandler Row, Dayton, OH 45402'))).toBe('US-OH');
+    expect(marketShown(american('9 Chandler Row, Dayton'))).toBe('GB-ENG');
+    expect(marketShown(typedIn({}, { country: 'IE' }))).toBe('GB-ENG');
+  });
+});
