@@ -27,7 +27,7 @@ const terrace = assumptionsOf(sampleOutcome().inputs);
 
 /** The rules of England for an additional dwelling, and the taxes of an owner with £60,000 from elsewhere. */
 export const benchRules: NumberRules = numberRulesOf({
-  place: 'england',
+  market: 'GB-ENG',
   assumptions: { ...terrace, holdYears: benchYears },
   tax: { residence: 'england', otherIncome: minor(6_000_000) },
   today: benchDay,

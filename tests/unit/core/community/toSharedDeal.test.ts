@@ -34,7 +34,7 @@ function marked<Value>(value: Value, mark: (text: string) => string): Value {
 
 /** Own values of a strategy with words wherever a record has room for them: in names of rows, in place of numbers, beside what is known. */
 function writtenInputs(strategy: StrategyId, word: string): Readonly<Record<string, unknown>> {
-  const wordsForNumbers = Object.fromEntries(strategyInputs(strategy).map(({ key }) => [key, word]));
+  const wordsForNumbers = Object.fromEntries(strategyInputs(strategy, 'GB-ENG').map(({ key }) => [key, word]));
   const row = { label: word, note: word, monthlyRent: fromMajor(550), voidWeeks: 2, people: 1, squareMetres: null };
   const season = { label: word, note: word, nights: 300, rateFactor: 1, occupancyFactor: 1 };
   return {
@@ -133,7 +133,7 @@ describe('what is shared of a deal', () => {
   it.each(sharedStrategies)('says nothing of finance, taxes or the buyer of a %s', (strategy) => {
     const plain = strategyDeal(strategy);
     const ofThePerson = /Finance|Bridging|Refinance|Growth and exit/;
-    const finance = strategyInputs(strategy)
+    const finance = strategyInputs(strategy, 'GB-ENG')
       .filter(({ group, unit }) => ofThePerson.test(group) && (unit === 'money' || unit === 'rate'))
       .map(({ key, bounds }) => [key, bounds[1]]);
     const own = { ...plain.inputs[strategy as 'flip'], ...Object.fromEntries(finance), buyer: 'company', ukResident: false };

@@ -10,6 +10,7 @@ import type { Analysis } from '../../../../src/core/engine/analysis.ts';
 import { isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor, sumMoney } from '../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../src/core/kernel/rate.ts';
+import { marketIds } from '../../../../src/core/market/marketIds.ts';
 import { rulesOf } from '../../../../src/core/market/registry.ts';
 import type { Place } from '../../../../src/core/market/rules.ts';
 import { sampleOutcome } from '../../../support/dealFixtures.ts';
@@ -18,7 +19,7 @@ const base = assumptionsOf(sampleOutcome().inputs);
 const { targets } = standardProfile;
 const on = isoDate('2026-11-20');
 const analysed = (changes: Partial<BuyToLetInputs>, place: Place = 'england'): Analysis =>
-  analyse({ assumptions: { ...base, ...changes }, rules: rulesOf(place), targets, on });
+  analyse({ assumptions: { ...base, ...changes }, rules: rulesOf(marketIds[place]), targets, on });
 
 const noCosts: Partial<BuyToLetInputs> = {
   voidWeeks: 0,

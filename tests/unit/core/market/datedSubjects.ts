@@ -9,6 +9,7 @@ import { capitalGainsTax } from '../../../../src/core/market/landlord/capitalGai
 import { corporationTax } from '../../../../src/core/market/landlord/company/corporationTax.ts';
 import { landlordRulesOf } from '../../../../src/core/market/landlord/landlordRegistry.ts';
 import { personalTradingTax } from '../../../../src/core/market/landlord/trade/tradingProfit.ts';
+import { marketIds } from '../../../../src/core/market/marketIds.ts';
 import { rulesOf } from '../../../../src/core/market/registry.ts';
 import { placeNames } from '../../../../src/core/market/rules.ts';
 import type { Place, RuleRef, TransferTaxInput } from '../../../../src/core/market/rules.ts';
@@ -48,7 +49,7 @@ export const ukPurchases: readonly PricedSubject[] = places.flatMap((place) =>
     [true, false].flatMap((ukResident) =>
       ukKinds.map((kind): PricedSubject => {
         const ask = (price: number, on: IsoDate) =>
-          rulesOf(place).transferTax({ ...kind, buyer, ukResident, price: minor(price), contractDate: on, completionDate: on });
+          rulesOf(marketIds[place]).transferTax({ ...kind, buyer, ukResident, price: minor(price), contractDate: on, completionDate: on });
         return {
           name: `${place}, ${buyer}${ukResident ? '' : ' from abroad'} ${JSON.stringify(kind)}`,
           answerOn: (day) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor, sumMoney, toMajor } from '../../../../src/core/kernel/money.ts';
 import type { Minor } from '../../../../src/core/kernel/money.ts';
+import { marketIds } from '../../../../src/core/market/marketIds.ts';
 import { rulesOf } from '../../../../src/core/market/registry.ts';
 import type { ClaimedRelief, Place, TransferTax, TransferTaxInput } from '../../../../src/core/market/rules.ts';
 import { sdltFlatRate } from '../../../../src/core/market/uk/sdlt.ts';
@@ -16,7 +17,7 @@ const inputOf = (given: TaxCase): TransferTaxInput => ({
   contractDate: isoDate(given.contract ?? given.completion),
   completionDate: isoDate(given.completion),
 });
-const taxOf = (place: Place, given: TaxCase): TransferTax => rulesOf(place).transferTax(inputOf(given));
+const taxOf = (place: Place, given: TaxCase): TransferTax => rulesOf(marketIds[place]).transferTax(inputOf(given));
 const titleOf = (given: TaxCase): string =>
   `${given.buyer}${given.abroad ? ' abroad' : ''} at ${given.price} on ${given.completion} pays ${given.tax}`;
 
@@ -57,7 +58,7 @@ const around = (
       more.by === 'contract'
         ? { contractDate: on, completionDate: late }
         : { contractDate: isoDate(more.contract ?? '2016-01-29'), completionDate: on };
-    return toMajor(rulesOf(place).transferTax({ ...input, ...dates }).total);
+    return toMajor(rulesOf(marketIds[place]).transferTax({ ...input, ...dates }).total);
   });
 
 describe('the day a rule changes', () => {
@@ -199,7 +200,7 @@ const company = (price: number, ukResident = true): TransferTaxInput => ({
 
 describe('companies and thresholds', () => {
   it('a company pays the higher rates and is told of the flat rate above £500,000', () => {
-    const tax = rulesOf('england').transferTax(company(600_000));
+    const tax = rulesOf('GB-ENG').transferTax(company(600_000));
     // 5 % of 125,000 + 7 % of 125,000 + 10 % of 350,000
     expect(toMajor(tax.total)).toBe(6250 + 8750 + 35_000);
     expect(tax.notes.join(' ')).toContain('17 % of the whole price, £102,000');
@@ -211,7 +212,7 @@ describe('companies and thresholds', () => {
   it('every rule carries an official link, a day in force and a day checked', () => {
     for (const place of ['england', 'northern-ireland', 'scotland', 'wales'] as const) {
       for (const buyer of ['first-time', 'main-home', 'additional', 'company'] as const) {
-        const { rules } = rulesOf(place).transferTax({ ...company(450_000, false), buyer });
+        const { rules } = rulesOf(marketIds[place]).transferTax({ ...company(450_000, false), buyer });
         expect(rules.length).toBeGreaterThan(0);
         for (const rule of rules) {
           expect(rule.url).toMatch(/^https:\/\/(www\.gov\.uk|revenue\.scot|www\.gov\.wales)\//);
@@ -247,7 +248,7 @@ describe('laws of transfer tax', () => {
   it('a higher price never lowers the tax', () => {
     fc.assert(
       fc.property(place, purchase, price, (where, given, other) => {
-        const at = (pence: number): number => rulesOf(where).transferTax({ ...given, price: minor(pence) }).total;
+        const at = (pence: number): number => rulesOf(marketIds[where]).transferTax({ ...given, price: minor(pence) }).total;
         expect(at(Math.min(given.price, other))).toBeLessThanOrEqual(at(Math.max(given.price, other)));
       }),
     );
@@ -256,7 +257,7 @@ describe('laws of transfer tax', () => {
   it('a higher price never lowers the tax of several dwellings or other property by more than rounding', () => {
     fc.assert(
       fc.property(place, anyPurchase, price, (where, given, other) => {
-        const at = (pence: number): number => rulesOf(where).transferTax(withPrice(given, minor(pence))).total;
+        const at = (pence: number): number => rulesOf(marketIds[where]).transferTax(withPrice(given, minor(pence))).total;
         // An average is rounded to the penny, and its tax taken once for each dwelling.
         expect(at(Math.min(given.price, other))).toBeLessThanOrEqual(at(Math.max(given.price, other)) + 24);
       }),
@@ -266,7 +267,7 @@ describe('laws of transfer tax', () => {
   it('a relief that is claimed never raises the tax', () => {
     fc.assert(
       fc.property(place, anyPurchase, (where, given) => {
-        const { transferTax } = rulesOf(where);
+        const { transferTax } = rulesOf(marketIds[where]);
         expect(transferTax({ ...given, reliefsNotClaimed: [] }).total).toBeLessThanOrEqual(transferTax(given).total);
       }),
     );
@@ -276,7 +277,7 @@ describe('laws of transfer tax', () => {
     fc.assert(
       fc.property(place, anyPurchase, (where, given) => {
         const late = { ...given, contractDate: addDays(given.completionDate, 400) };
-        expect(rulesOf(where).transferTax(late)).toEqual(rulesOf(where).transferTax(given));
+        expect(rulesOf(marketIds[where]).transferTax(late)).toEqual(rulesOf(marketIds[where]).transferTax(given));
       }),
     );
   });
@@ -284,7 +285,7 @@ describe('laws of transfer tax', () => {
   it('the bands sum to the tax whatever is bought', () => {
     fc.assert(
       fc.property(place, anyPurchase, (where, given) => {
-        const tax = rulesOf(where).transferTax(given);
+        const tax = rulesOf(marketIds[where]).transferTax(given);
         expect(sumMoney(tax.bands.map((band) => band.tax))).toBe(tax.total);
         for (const rule of tax.rules) expect(rule.url).toMatch(/^https:\/\/(www\.gov\.uk|revenue\.scot|www\.gov\.wales)\//);
       }),
@@ -294,7 +295,7 @@ describe('laws of transfer tax', () => {
   it('the bands sum to the tax and, but for a supplement on the whole, to the price', () => {
     fc.assert(
       fc.property(place, purchase, (where, given) => {
-        const tax = rulesOf(where).transferTax(given);
+        const tax = rulesOf(marketIds[where]).transferTax(given);
         expect(sumMoney(tax.bands.map((band) => band.tax))).toBe(tax.total);
         const slices = where === 'scotland' ? tax.bands.filter((band) => !(band.from === 0 && band.to === null)) : tax.bands;
         if (slices.length > 0) expect(sumMoney(slices.map((band) => band.taxed))).toBe(given.price);

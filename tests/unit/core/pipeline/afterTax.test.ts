@@ -192,7 +192,7 @@ describe('the version of the rules', () => {
 
 describe('the place of a job', () => {
   it('can be asked for in place of the postcode’s, and is said and hashed', () => {
-    const result = evaluateWithAfterTax({ ...jobOf({}), place: 'scotland' });
+    const result = evaluateWithAfterTax({ ...jobOf({}), market: 'GB-SCT' });
     if (!result.ok) throw new Error('The sample has an answer');
     const { analysis, report, dealHash, afterTax } = result.outcome;
     expect(analysis.purchase.transferTax.name).toBe('Land and buildings transaction tax');

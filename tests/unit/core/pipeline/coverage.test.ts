@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
-import { placeOfMarket } from '../../../../src/core/market/marketIds.ts';
+import { isMarketId, type MarketId } from '../../../../src/core/kernel/markets.ts';
 import { bases, owners } from '../../../../src/core/deal/ownership.ts';
 import { coverage, notCovered } from '../../../../src/core/pipeline/coverage.ts';
 import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
@@ -22,35 +22,39 @@ const yours = {
 
 const cells = coverage();
 
+const calculated = cells.filter(({ refusal }) => refusal === null);
+
+/** What of it has rules and words that can be asked for figures here. */
+const british = calculated.filter(({ market }) => market.startsWith('GB'));
+
+function marketOf(id: string): MarketId {
+  if (!isMarketId(id)) throw new Error(`No rules for ${id}`);
+  return id;
+}
+
 describe('what is calculated', () => {
   it('is either modelled or refused with a sentence, never both and never neither', () => {
     for (const { market, strategy, modelled, refusal } of cells)
       expect([market, strategy, refusal === null]).toEqual([market, strategy, modelled['before-tax'].length > 0]);
-    expect(new Set(cells.map(({ market }) => market)).size).toBe(15);
-    expect(cells).toHaveLength(15 * 7);
+    expect(new Set(cells.map(({ market }) => market)).size).toBe(65);
+    expect(cells).toHaveLength(65 * 7);
   });
 
-  it.each(cells.filter(({ refusal }) => refusal === null))(
-    '$market, $strategy: has figures, a score and a verdict',
-    ({ market, strategy }) => {
-      const place = placeOfMarket(market);
-      if (place === null) throw new Error(`No rules for ${market}`);
-      const result = evaluateAndJudge({ job: { ...sampleJob(), place }, strategy, yours });
-      if (!result.ok) throw new Error(result.error.message);
-      expect(result.value.analysis.currency).toBe('GBP');
-      expect(result.value.judgement?.verdict.words).toMatch(/^Meets /);
-    },
-  );
+  it.each(british)('$market, $strategy: has figures, a score and a verdict', ({ market, strategy }) => {
+    const result = evaluateAndJudge({ job: { ...sampleJob(), market: marketOf(market) }, strategy, yours });
+    if (!result.ok) throw new Error(result.error.message);
+    expect(result.value.analysis.currency).toBe('GBP');
+    expect(result.value.judgement?.verdict.words).toMatch(/^Meets /);
+  });
 
-  it.each(cells.filter(({ refusal }) => refusal === null))(
+  it.each(british)(
     '$market, $strategy: has a verdict before and after tax for each owner that is named',
     ({ market, strategy, modelled }) => {
-      const place = placeOfMarket(market) ?? 'england';
       const { deal, profile, today } = sampleJob();
       const planned = { ...deal, strategy, inputs: { ...deal.inputs, ...(strategy === 'buy-to-let' ? {} : { [strategy]: yours }) } };
       for (const basis of bases)
         for (const owner of modelled[basis]) {
-          const result = evaluateDeal({ deal: planned, profile: { ...profile, owner, basis }, today, place });
+          const result = evaluateDeal({ deal: planned, profile: { ...profile, owner, basis }, today, market: marketOf(market) });
           if (!result.ok) throw new Error(result.gap.message);
           expect([result.outcome.owner, result.outcome.basis]).toEqual([owner, basis]);
           expect(result.outcome.report.verdict).toMatch(/^Meets /);
@@ -58,9 +62,27 @@ describe('what is calculated', () => {
     },
   );
 
+  it('is of every nation of the United Kingdom and every American state, and of no other country', () => {
+    const markets = [...new Set(calculated.map(({ market }) => market))];
+    expect(markets).toHaveLength(55);
+    expect(markets.every(isMarketId)).toBe(true);
+    const refused = cells.filter(({ refusal }) => refusal !== null).map(({ market }) => market);
+    expect([...new Set(refused)]).toEqual(['IE', 'FR', 'DE', 'ES', 'IT', 'NL', 'PT', 'BE', 'AT', 'PL']);
+  });
+
+  it('is of persons alone in the United States', () => {
+    for (const { strategy } of calculated.filter(({ market }) => market === 'US-OH'))
+      for (const basis of bases) {
+        const asked = { market: 'US-OH', strategy, basis } as const;
+        for (const owner of ['me', 'joint'] as const) expect(notCovered({ ...asked, owner })).toBeNull();
+        expect(notCovered({ ...asked, owner: 'company' })).toMatch(/^A corporation’s taxes are not calculated in the United States\./);
+      }
+  });
+
   it('names the country it is missing for', () => {
     const asked = { strategy: 'hmo', owner: 'me', basis: 'after-tax' } as const;
-    expect(notCovered({ ...asked, market: 'US-OH' })).toBe('Not calculated yet for homes in the United States.');
+    expect(notCovered({ ...asked, market: 'FR' })).toBe('Not calculated yet for homes in France.');
+    expect(notCovered({ ...asked, market: 'US-XX' })).toBe('Not calculated yet for homes in the United States.');
     const home = { market: 'GB-NIR', strategy: 'house-hack', basis: 'before-tax' } as const;
     expect(notCovered({ ...home, owner: 'joint' })).toBeNull();
     expect(notCovered({ ...home, owner: 'company' })).toBe('A company cannot live in a home. Ask for one owner or joint owners.');

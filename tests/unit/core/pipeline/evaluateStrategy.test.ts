@@ -113,7 +113,7 @@ describe('a deal under a strategy', () => {
 
   it('is taxed by the place asked for', () => {
     const yours = { afterRepairValue: fromMajor(240_000) };
-    const result = evaluateStrategy({ job: { ...sampleJob(), place: 'wales' }, strategy: 'flip', yours });
+    const result = evaluateStrategy({ job: { ...sampleJob(), market: 'GB-WLS' }, strategy: 'flip', yours });
     expect(result.ok && [result.value.rulesVersion, result.value.analysis.laws[0]?.title]).toEqual([
       'ltt-2026-11-20',
       expect.stringMatching(/land transaction tax/i),

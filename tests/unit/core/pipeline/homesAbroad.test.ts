@@ -5,19 +5,25 @@ import { sharedJob } from '../../../../src/core/community/sharedJob.ts';
 import { createDeal } from '../../../../src/core/deal/createDeal.ts';
 import type { Deal } from '../../../../src/core/deal/deal.ts';
 import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
+import { regulations, regulationsOf } from '../../../../src/core/deal/strategies/regulations/regulations.ts';
+import { strategyInputs } from '../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import { instant, isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
+import { marketNames } from '../../../../src/core/kernel/markets.ts';
 import { zeroRate } from '../../../../src/core/kernel/rate.ts';
 import type { CapturedSite } from '../../../../src/core/listing/facts.ts';
 import { readPage } from '../../../../src/core/listing/readListingPage.ts';
+import { rulesOf } from '../../../../src/core/market/registry.ts';
 import { afterTaxVerdict } from '../../../../src/core/pipeline/afterTaxVerdict.ts';
 import { dealHash } from '../../../../src/core/pipeline/dealHash.ts';
+import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
 import { evaluateLetting } from '../../../../src/core/pipeline/evaluateLetting.ts';
 import { evaluateStrategy } from '../../../../src/core/pipeline/evaluateStrategy.ts';
 import { evaluateWithAfterTax } from '../../../../src/core/pipeline/evaluateWithAfterTax.ts';
 import { fullReport } from '../../../../src/core/pipeline/full/fullReport.ts';
 import type { EvaluateWorker } from '../../../../src/core/pipeline/jobs.ts';
 import { compareForDeal } from '../../../../src/core/pipeline/mortgages/compareForDeal.ts';
+import { marketOfJob } from '../../../../src/core/pipeline/marketOfJob.ts';
 import type { EvaluationJob } from '../../../../src/core/pipeline/outcome.ts';
 import { evaluatePlan } from '../../../../src/core/pipeline/plan/evaluatePlan.ts';
 import { compareWithDeal } from '../../../../src/core/pipeline/portfolio/compareWithDeal.ts';
@@ -116,7 +122,7 @@ const questions: Readonly<
 // The compiler knows the names' keys as strings alone.
 const otherStrategies = strategyIds.filter((strategy) => strategy !== 'buy-to-let');
 
-describe('a home that is not in the United Kingdom', () => {
+describe('a home in a country that is not calculated', () => {
   it.each(Object.entries(questions))('abroad: %s of an Irish home is refused by name, with every input typed in pounds', (_, ask) => {
     const refused = ask(jobOf(captured('daft')));
     expect(new Set(refused.map((refusal) => refusal?.message))).toEqual(new Set(['Not calculated yet for homes in Ireland']));
@@ -130,7 +136,7 @@ describe('a home that is not in the United Kingdom', () => {
   });
 
   it('abroad: naming one of the four British places as whose rules to use does not get around it', () => {
-    expect(evaluateLetting({ ...jobOf(captured('daft')), place: 'scotland' }).ok).toBe(false);
+    expect(evaluateLetting({ ...jobOf(captured('daft')), market: 'GB-SCT' }).ok).toBe(false);
   });
 
   it('abroad: its row keeps price, currency and address, and has neither score, band, verdict nor figure', () => {
@@ -171,6 +177,8 @@ describe('a home that is not in the United Kingdom', () => {
   it('abroad: an outcome before the choice and one after it have different hashes', () => {
     const deal = sampleDeal();
     expect(dealHash(jobOf({ ...deal, country: 'GB' }))).not.toBe(dealHash(jobOf(deal)));
+    const stateless = withoutState('zillow');
+    expect(dealHash(jobOf({ ...stateless, state: 'OH' }))).not.toBe(dealHash(jobOf(stateless)));
   });
 
   it('abroad: a copy to share is refused too, though it leaves site and address out', () => {
@@ -178,5 +186,76 @@ describe('a home that is not in the United Kingdom', () => {
     expect(result.ok ? null : result.gap.message).toBe('Not calculated yet for homes in Ireland');
     const shared = sharedJob({ ...sampleDeal(), inputs: { 'buy-to-let': typed } }, { profile: {}, today });
     expect([shared.deal.facts.address, evaluateLetting(shared).ok]).toEqual([null, true]);
+  });
+});
+
+/** What only a British answer says: its money, taxes and agencies. */
+const britishWords = /£|pounds|stamp duty|land transaction|council|HM Revenue|gov\.uk|England|Scotland|Wales|Northern Ireland/i;
+
+/** A captured American home whose address names its town alone. */
+function withoutState(site: 'zillow' | 'realtor'): Deal {
+  const deal = captured(site);
+  return { ...deal, facts: { ...deal.facts, address: '9 Chandler Row, Dayton' } };
+}
+
+describe('a home in the United States', () => {
+  it.each(Object.entries(questions))(
+    '%s of one in a state that nothing tells asks for the state, in words without a British rule',
+    (_, ask) => {
+      const asked = ask(jobOf(withoutState('zillow')));
+      expect(new Set(asked.map((gap) => gap?.message))).toEqual(new Set(['Choose the state the home is in to see the figures.']));
+      expect(JSON.stringify(asked)).not.toMatch(britishWords);
+    },
+  );
+
+  it('in a state that nothing tells has a gap of its own kind, under every strategy and from every site', () => {
+    for (const strategy of strategyIds)
+      for (const site of ['zillow', 'realtor'] as const)
+        expect(evaluateDeal(jobOf({ ...withoutState(site), strategy }))).toMatchObject({
+          ok: false,
+          gap: { kind: 'which-state', keys: [] },
+        });
+  });
+
+  it('in a state that nothing tells: its row keeps price and currency, and has no score, verdict or figure', () => {
+    const deal = { ...withoutState('zillow'), inputs: { 'buy-to-let': {} } };
+    const [scored] = rescoreDeals({ deals: [deal], profile: standardProfile, today });
+    const row = dealToRow(deal, scored);
+    expect(row).toMatchObject({ currency: 'USD', gap: 'Choose the state the home is in to see the figures.' });
+    const { score, band, verdict, grossYield, netYield, monthlyCashFlow, roi, cashNeeded, cashOnCash, interestCover } = row;
+    const figures = [score, band, verdict, grossYield, netYield, monthlyCashFlow, roi, cashNeeded, cashOnCash, interestCover];
+    expect(figures.every((figure) => figure === null)).toBe(true);
+    expect(JSON.stringify(scored)).not.toMatch(britishWords);
+  });
+
+  it.each(['zillow', 'realtor'] as const)('a page of %s lies in the market of the state in its address', (site) => {
+    expect(marketOfJob(jobOf(captured(site)))).toEqual({ ok: true, value: { market: 'US-OH', note: null } });
+  });
+
+  it.each(['GB-ENG', 'GB-SCT', 'GB-WLS', 'GB-NIR'] as const)('is refused the rules of %s by name, under every strategy', (market) => {
+    for (const strategy of strategyIds) {
+      const result = evaluateDeal({ ...jobOf({ ...captured('zillow'), strategy }), market });
+      expect(result).toMatchObject({ ok: false, gap: { kind: 'not-calculated', keys: [] } });
+      expect(result.ok ? null : result.gap.message).toBe(`The home is in Ohio: the rules of ${marketNames[market]} do not apply to it`);
+    }
+  });
+
+  it.each(['US-OH', 'US-DC', 'US-TX'] as const)('%s has dollars, and no rule, tax, agency or input that is British', (market) => {
+    const { currency, landlord, lodgers } = rulesOf(market);
+    expect([currency, landlord, lodgers]).toEqual(['USD', undefined, undefined]);
+    const british = new Set(regulations.map(({ id }) => id));
+    expect(regulationsOf(market).filter(({ id }) => british.has(id))).toEqual([]);
+    for (const strategy of strategyIds) expect(JSON.stringify(strategyInputs(strategy, market))).not.toMatch(britishWords);
+  });
+});
+
+describe('a home in the United Kingdom', () => {
+  it('is refused the rules of an American state', () => {
+    const deal = { ...sampleDeal(), inputs: { 'buy-to-let': typed } };
+    expect(evaluateDeal({ ...jobOf(deal), market: 'US-OH' })).toEqual({
+      ok: false,
+      gap: { kind: 'not-calculated', keys: [], message: 'The home is in England: the rules of Ohio do not apply to it' },
+    });
+    expect(evaluateLetting({ ...jobOf(deal), market: 'US-OH' }).ok).toBe(false);
   });
 });

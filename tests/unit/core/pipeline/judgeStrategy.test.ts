@@ -6,14 +6,14 @@ import { percent, rate } from '../../../../src/core/kernel/rate.ts';
 import { evaluateAndJudge } from '../../../../src/core/pipeline/evaluateStrategy.ts';
 import type { Judgement } from '../../../../src/core/pipeline/judgeStrategy.ts';
 import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
-import type { JudgedStrategy } from '../../../../src/core/score/strategies/criterionRows.ts';
 import { numberOf } from '../../../../src/core/score/strategies/strategySubject.ts';
 import { sampleJob } from '../../../support/dealFixtures.ts';
+import type { OtherStrategy } from '../../../support/otherStrategy.ts';
 
 type Yours = Readonly<Record<string, unknown>>;
 
-function judged(strategy: JudgedStrategy | 'buy-to-let', yours: Yours): Judgement {
-  const result = evaluateAndJudge({ job: sampleJob(), strategy, yours: yours as Partial<InputsOf<JudgedStrategy>> });
+function judged(strategy: OtherStrategy | 'buy-to-let', yours: Yours): Judgement {
+  const result = evaluateAndJudge({ job: sampleJob(), strategy, yours: yours as Partial<InputsOf<OtherStrategy>> });
   if (!result.ok) throw new Error(result.error.message);
   if (result.value.judgement === null) throw new Error('Not judged');
   return result.value.judgement;
@@ -25,7 +25,7 @@ const rooms = (count: number, monthlyRent: number) =>
 const amount = (low: number, high: number) => fc.integer({ min: low, max: high }).map((pounds) => fromMajor(pounds));
 
 /** Of each strategy: values that are typed, drawn anew each time; what improves it, and its price. */
-const drawn: Readonly<Record<JudgedStrategy, fc.Arbitrary<Yours>>> = {
+const drawn: Readonly<Record<OtherStrategy, fc.Arbitrary<Yours>>> = {
   flip: fc.record({
     purchasePrice: amount(60_000, 600_000),
     afterRepairValue: amount(80_000, 900_000),
@@ -65,17 +65,17 @@ const drawn: Readonly<Record<JudgedStrategy, fc.Arbitrary<Yours>>> = {
   }),
 };
 
-const strategies = Object.keys(drawn) as readonly JudgedStrategy[];
-const leverOf = (strategy: JudgedStrategy): string => (strategy === 'rent-to-rent' ? 'leaseRentPerMonth' : 'purchasePrice');
+const strategies = Object.keys(drawn) as readonly OtherStrategy[];
+const leverOf = (strategy: OtherStrategy): string => (strategy === 'rent-to-rent' ? 'leaseRentPerMonth' : 'purchasePrice');
 
 /** The same with its lever at a share of what it is. */
-function atShareOfPrice(strategy: JudgedStrategy, yours: Yours, share: number): Yours {
+function atShareOfPrice(strategy: OtherStrategy, yours: Yours, share: number): Yours {
   const lever = leverOf(strategy);
   return { ...yours, [lever]: minor(Math.round((yours[lever] as number) * share)) };
 }
 
 /** The same with a better income or end value. */
-function better(strategy: JudgedStrategy, yours: Yours): Yours {
+function better(strategy: OtherStrategy, yours: Yours): Yours {
   if (strategy === 'flip') return { ...yours, afterRepairValue: minor(Math.round((yours['afterRepairValue'] as number) * 1.1)) };
   if (strategy === 'brrrr') return { ...yours, monthlyRent: minor(Math.round((yours['monthlyRent'] as number) * 1.1)) };
   if (strategy === 'serviced-accommodation') return { ...yours, occupancy: rate(Math.min(1, (yours['occupancy'] as number) + 0.04)) };

@@ -11,6 +11,7 @@ import { isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../src/core/kernel/rate.ts';
 import { capitalGainsFigures } from '../../../../src/core/market/landlord/capitalGainsTax.ts';
+import { marketIds } from '../../../../src/core/market/marketIds.ts';
 import type { Place } from '../../../../src/core/market/rules.ts';
 import { evaluateWithAfterTax } from '../../../../src/core/pipeline/evaluateWithAfterTax.ts';
 import { numberRulesOf } from '../../../../src/core/pipeline/numberRules.ts';
@@ -29,14 +30,15 @@ function bothWays({ overrides, otherIncome, place }: Asked): {
   readonly numbers: DealMeasures;
   readonly held: number;
 } {
+  const market = marketIds[place];
   const tax = { residence: place, otherIncome: minor(otherIncome), withPartner: false };
-  const job = { ...sampleJob({ overrides }), place, profile: { ...standardProfile, tax } };
+  const job = { ...sampleJob({ overrides }), market, profile: { ...standardProfile, tax } };
   const result = evaluateWithAfterTax(job);
   const exact = result.ok ? result.outcome.afterTax?.forms[0] : undefined;
   if (!result.ok || exact === undefined) throw new Error('The sample has an answer');
   const assumptions: BuyToLetInputs = assumptionsOf(result.outcome.inputs);
   const numbers = createDealMeasures(30);
-  measureNumbers(dealNumbers(assumptions), numberRulesOf({ place, assumptions, tax, today: job.today }), numbers);
+  measureNumbers(dealNumbers(assumptions), numberRulesOf({ market, assumptions, tax, today: job.today }), numbers);
   return { exact, numbers, held: assumptions.holdYears };
 }
 
@@ -99,7 +101,7 @@ describe('the rules of a deal compiled for the numbers', () => {
 
   it('leave every figure before tax without an owner', () => {
     const { personalTax } = numberRulesOf({
-      place: 'england',
+      market: 'GB-ENG',
       assumptions: { buyer: 'additional', ukResident: true, linkedConsideration: minor(0), holdYears: 10 },
       tax: null,
       today: isoDate('2026-11-20'),

@@ -32,7 +32,7 @@ describe('a person’s own rules and weights of a strategy', () => {
   });
 
   it('are asked by the names they are kept under, each with its usual rule', () => {
-    const criteria = strategyCriteria('hmo');
+    const criteria = strategyCriteria('hmo', 'GB');
     expect(criteria.map(({ id }) => id)).toContain('hmo/cash-flow');
     expect(criteria.find(({ id }) => id === 'hmo/cash-flow')?.rule).toEqual({
       usual: 500_00,

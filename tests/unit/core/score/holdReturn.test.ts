@@ -62,7 +62,7 @@ describe('growth in value', () => {
   };
   const at = (pounds: number) => {
     const assumptions = { ...growing, purchasePrice: fromMajor(pounds) };
-    return { assumptions, figures: measure({ assumptions, rules: rulesOf('england'), on: isoDate('2026-11-20') }) };
+    return { assumptions, figures: measure({ assumptions, rules: rulesOf('GB-ENG'), on: isoDate('2026-11-20') }) };
   };
 
   it('makes a dearer house look the better deal where the rent does not carry the works, and earns no marks for it', () => {
@@ -76,7 +76,7 @@ describe('growth in value', () => {
 
   it('counts up to what the rent alone earns where that is on the scale', () => {
     const assumptions = { ...growing, monthlyRent: fromMajor(900) };
-    const figures = measure({ assumptions, rules: rulesOf('england'), on: isoDate('2026-11-20') });
+    const figures = measure({ assumptions, rules: rulesOf('GB-ENG'), on: isoDate('2026-11-20') });
     const alone = rentAlone(assumptions, 0.02, 0.12) ?? 0;
     expect(alone > 0.02 && alone < 0.12).toBe(true);
     expect(figures.irr.kind === 'one' && figures.irr.rate > alone).toBe(true);
@@ -87,7 +87,7 @@ describe('growth in value', () => {
 
   it('is marked where the rent carries fees and works, as the plain return', () => {
     const assumptions = { ...growing, refurbishment: minor(0), monthlyRent: fromMajor(1200) };
-    const figures = measure({ assumptions, rules: rulesOf('england'), on: isoDate('2026-11-20') });
+    const figures = measure({ assumptions, rules: rulesOf('GB-ENG'), on: isoDate('2026-11-20') });
     expect(measureReturn({ figures, assumptions })).toMatchObject({ share: 1 });
   });
 });

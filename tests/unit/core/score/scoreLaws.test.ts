@@ -6,6 +6,7 @@ import type { BuyToLetKey, BuyToLetInputs } from '../../../../src/core/deal/stra
 import { assumptionsOf } from '../../../../src/core/deal/resolve/resolveInputs.ts';
 import { measure } from '../../../../src/core/engine/analyse.ts';
 import { isoDate } from '../../../../src/core/kernel/calendar.ts';
+import { marketIds } from '../../../../src/core/market/marketIds.ts';
 import { rulesOf } from '../../../../src/core/market/registry.ts';
 import { criteria } from '../../../../src/core/score/criteria.ts';
 import type { ScoreInput } from '../../../../src/core/score/criteria.ts';
@@ -25,7 +26,7 @@ interface Case {
 }
 
 const under = ({ place, facts }: Case, assumptions: BuyToLetInputs): ScoreInput => ({
-  figures: measure({ assumptions, rules: rulesOf(place), on }),
+  figures: measure({ assumptions, rules: rulesOf(marketIds[place]), on }),
   assumptions,
   facts: { ...terraceFacts, ...facts },
 });

@@ -24,7 +24,7 @@ import { sampleOutcome, terraceFacts } from '../../../support/dealFixtures.ts';
 const outcome = sampleOutcome();
 const terrace = { ...assumptionsOf(outcome.inputs), monthlyRent: fromMajor(1056) };
 const inputAt = (assumptions: BuyToLetInputs): ScoreInput => ({
-  figures: measure({ assumptions, rules: rulesOf('england'), on: isoDate('2026-11-20') }),
+  figures: measure({ assumptions, rules: rulesOf('GB-ENG'), on: isoDate('2026-11-20') }),
   assumptions,
   facts: terraceFacts,
 });

@@ -85,7 +85,10 @@ describe('what a listing leaves open', () => {
 
   it('the asking rent of a letting is the rent, and its price is missing', () => {
     const deal = sampleDeal({ facts: { transaction: 'rent', askingPrice: asked(1300, 'month') } });
-    expect(resolveInputs({ deal, profile: standardProfile, rentEstimate: null })).toEqual({ ok: false, error: ['purchasePrice'] });
+    expect(resolveInputs({ deal, profile: standardProfile, market: 'GB-ENG', rentEstimate: null })).toEqual({
+      ok: false,
+      error: ['purchasePrice'],
+    });
     const offered = resolved({ ...deal, inputs: { 'buy-to-let': { purchasePrice: fromMajor(150_000) } } });
     expect([offered.monthlyRent.value, offered.monthlyRent.provenance.kind]).toEqual([fromMajor(1300), 'listing']);
   });

@@ -5,7 +5,7 @@ import type { StrategyId } from '../../../../../src/core/deal/strategies/strateg
 import { whatIfChanges } from '../../../../../src/core/deal/strategies/whatIf.ts';
 
 const entryOf = (strategy: StrategyId, key: string) => {
-  const entry = strategyInputs(strategy).find((each) => each.key === key);
+  const entry = strategyInputs(strategy, 'GB-ENG').find((each) => each.key === key);
   if (entry === undefined) throw new Error(key);
   return entry;
 };
@@ -66,9 +66,13 @@ describe('a value that is no row of a catalogue', () => {
 
 describe('a what-if', () => {
   it('changes only inputs the strategy has, within what they accept', () => {
-    expect(whatIfChanges('flip', { bridgingRate: 0.0085, monthlyRent: 1 }, ['rates', 'rent'])).toEqual({ bridgingRate: 0.0101666666667 });
-    expect(whatIfChanges('buy-to-let', { voidWeeks: 20 }, ['void'])).toEqual({ voidWeeks: 26 });
-    expect(whatIfChanges('serviced-accommodation', { occupancy: 0.6, nightlyRate: 100_00 }, ['void', 'rent'])).toEqual({
+    expect(whatIfChanges({ strategy: 'flip', market: 'GB-ENG' }, { bridgingRate: 0.0085, monthlyRent: 1 }, ['rates', 'rent'])).toEqual({
+      bridgingRate: 0.0101666666667,
+    });
+    expect(whatIfChanges({ strategy: 'buy-to-let', market: 'GB-ENG' }, { voidWeeks: 20 }, ['void'])).toEqual({ voidWeeks: 26 });
+    expect(
+      whatIfChanges({ strategy: 'serviced-accommodation', market: 'GB-ENG' }, { occupancy: 0.6, nightlyRate: 100_00 }, ['void', 'rent']),
+    ).toEqual({
       occupancy: 0.5,
       nightlyRate: 90_00,
     });

@@ -9,7 +9,7 @@ const { inputs: ofDeal } = sampleOutcome();
 
 describe('inputs of a strategy', () => {
   it('are yours, else known of the deal, else the strategy’s default', () => {
-    const found = resolveStrategyInputs({ strategy: 'hmo', yours: { rooms: [room], mortgageRate: percent(6) }, ofDeal });
+    const found = resolveStrategyInputs({ strategy: 'hmo', market: 'GB-ENG', yours: { rooms: [room], mortgageRate: percent(6) }, ofDeal });
     if (!found.ok) throw new Error(found.error.join());
     expect(found.value.mortgageRate).toEqual({ value: percent(6), provenance: { kind: 'you' } });
     expect(found.value.purchasePrice.value).toBe(fromMajor(185_000));
@@ -18,7 +18,7 @@ describe('inputs of a strategy', () => {
   });
 
   it('do not take the defaults of a buy-to-let for knowledge of the deal', () => {
-    const found = resolveStrategyInputs({ strategy: 'hmo', yours: { rooms: [room] }, ofDeal });
+    const found = resolveStrategyInputs({ strategy: 'hmo', market: 'GB-ENG', yours: { rooms: [room] }, ofDeal });
     if (!found.ok) throw new Error(found.error.join());
     expect(ofDeal.management.value).toBe(percent(12));
     expect(found.value.management.value).toBe(percent(15));
@@ -26,25 +26,25 @@ describe('inputs of a strategy', () => {
 
   it('pass over what is not accepted, wherever it came from', () => {
     const yours = { rooms: [room], purchasePrice: fromMajor(-1), tenancyYears: Number.NaN };
-    const found = resolveStrategyInputs({ strategy: 'hmo', yours, ofDeal });
+    const found = resolveStrategyInputs({ strategy: 'hmo', market: 'GB-ENG', yours, ofDeal });
     if (!found.ok) throw new Error(found.error.join());
     expect(found.value.purchasePrice.value).toBe(fromMajor(185_000));
     expect(found.value.tenancyYears.value).toBe(1);
   });
 
   it('name what nothing answers', () => {
-    expect(resolveStrategyInputs({ strategy: 'flip', yours: {}, ofDeal: null })).toEqual({
+    expect(resolveStrategyInputs({ strategy: 'flip', market: 'GB-ENG', yours: {}, ofDeal: null })).toEqual({
       ok: false,
       error: ['purchasePrice', 'afterRepairValue'],
     });
-    expect(resolveStrategyInputs({ strategy: 'house-hack', yours: {}, ofDeal })).toEqual({
+    expect(resolveStrategyInputs({ strategy: 'house-hack', market: 'GB-ENG', yours: {}, ofDeal })).toEqual({
       ok: false,
       error: ['rooms'],
     });
   });
 
   it('give their bare values to the engine', () => {
-    const found = resolveStrategyInputs({ strategy: 'hmo', yours: { rooms: [room] }, ofDeal });
+    const found = resolveStrategyInputs({ strategy: 'hmo', market: 'GB-ENG', yours: { rooms: [room] }, ofDeal });
     if (!found.ok) throw new Error(found.error.join());
     expect(inputValues(found.value).rooms).toEqual([room]);
   });

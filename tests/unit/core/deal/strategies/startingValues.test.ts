@@ -174,13 +174,19 @@ describe('starting values', () => {
     fc.assert(
       fc.property(fc.constantFrom(...uk), anyHome, fc.boolean(), (strategy, known, isGiven) => {
         const starting = startingValues(strategy, known);
-        const entries = strategyInputs(strategy).filter(({ key }) => starting[key] !== undefined);
+        const entries = strategyInputs(strategy, 'GB-ENG').filter(({ key }) => starting[key] !== undefined);
         expect(entries).toHaveLength(Object.keys(starting).length);
         for (const entry of entries) expect(isAllowedInput(entry, starting[entry.key]?.value), entry.key).toBe(true);
         const room: Room = { label: 'Front', monthlyRent: minor(1), voidWeeks: 0, people: 1, squareMetres: null };
         const given = Object.fromEntries(entries.map(({ key, unit }) => [key, unit === 'rooms' ? [room] : minor(4321)]));
         const prices = { purchasePrice: known.price, monthlyRent: known.monthlyRent };
-        const found = resolveStrategyInputs({ strategy, yours: { ...prices, ...(isGiven ? given : {}) }, ofDeal: null, starting });
+        const found = resolveStrategyInputs({
+          strategy,
+          market: 'GB-ENG',
+          yours: { ...prices, ...(isGiven ? given : {}) },
+          ofDeal: null,
+          starting,
+        });
         if (!found.ok) throw new Error(found.error.join());
         const inputs: Readonly<Record<string, { readonly value: unknown; readonly provenance: { readonly kind: string } }>> = {
           ...found.value,

@@ -1,15 +1,17 @@
 import { type StrategyId, strategyIds } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { describe, expect, it } from 'vitest';
 import { regulations } from '../../../../../src/core/deal/strategies/regulations/regulations.ts';
-import { catalogueOf, strategyInputs } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
+import { strategyInput, strategyInputs } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import { formatInput, isAllowedInput, inputWarning } from '../../../../../src/core/deal/strategies/inputValue.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 
-const rows = strategyIds.flatMap((strategy) => strategyInputs(strategy).map((entry) => ({ ...entry, name: `${strategy}: ${entry.key}` })));
+const rows = strategyIds.flatMap((strategy) =>
+  strategyInputs(strategy, 'GB-ENG').map((entry) => ({ ...entry, name: `${strategy}: ${entry.key}` })),
+);
 
 describe.each(strategyIds)('the catalogue of %s', (strategy) => {
-  const entries = strategyInputs(strategy);
+  const entries = strategyInputs(strategy, 'GB-ENG');
 
   it('accepts each of its defaults', () => {
     const defaults = entries.flatMap((entry) => (entry.fallback === null ? [] : [{ entry, value: entry.fallback.value }]));
@@ -40,12 +42,12 @@ it('gives every default a publication with a link, or says that it is convention
 });
 
 it('writes the same name and ranges for an input that strategies share', () => {
-  expect(catalogueOf('hmo').purchasePrice).toEqual(catalogueOf('buy-to-let').purchasePrice);
-  expect(catalogueOf('brrrr').mortgageRate).toEqual(catalogueOf('buy-to-let').mortgageRate);
+  expect(entry('hmo', 'purchasePrice')).toEqual(entry('buy-to-let', 'purchasePrice'));
+  expect(entry('brrrr', 'mortgageRate')).toEqual(entry('buy-to-let', 'mortgageRate'));
 });
 
 const entry = (strategy: StrategyId, key: string) => {
-  const found = strategyInputs(strategy).find((each) => each.key === key);
+  const found = strategyInput(strategy, key, 'GB-ENG');
   if (found === undefined) throw new Error(key);
   return found;
 };

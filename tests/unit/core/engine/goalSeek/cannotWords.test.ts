@@ -10,7 +10,7 @@ import { terrace, testDay } from '../numbers/anyDeal.ts';
 
 /** Why the terrace of £185,000 cannot reach a target no house reaches, with plain spaces. */
 function why(figure: MeasuredFigure, vary: GoalInput, [target, more]: readonly [number, Partial<GoalRequest>?]): string {
-  const request = { assumptions: terrace, rules: rulesOf('england'), on: testDay, personalTax: null, vary, figure, target };
+  const request = { assumptions: terrace, rules: rulesOf('GB-ENG'), on: testDay, personalTax: null, vary, figure, target };
   const answer = goalSeek({ ...request, ...more });
   return answer.kind === 'cannot' ? answer.because.replaceAll('\u00a0', ' ') : answer.kind;
 }

@@ -14,7 +14,7 @@ const scaleOf = (vary: GoalRequest['vary'], assumptions = terrace) => goalScale(
 
 const request = (figure: MeasuredFigure, assumptions = terrace): GoalRequest => ({
   assumptions,
-  rules: rulesOf('england'),
+  rules: rulesOf('GB-ENG'),
   on: testDay,
   personalTax: null,
   vary: 'purchasePrice',
@@ -68,7 +68,7 @@ describe('reading a figure', () => {
     ...(['debtServiceCover', 'loanToValue', 'equityMultiple', 'breakEvenRent'] as const),
   ];
   const changes = { purchasePrice: fromMajor(150_000), mortgageKind: 'repayment' } as const;
-  const figures = measure({ assumptions: { ...terrace, ...changes }, rules: rulesOf('england'), on: testDay });
+  const figures = measure({ assumptions: { ...terrace, ...changes }, rules: rulesOf('GB-ENG'), on: testDay });
 
   it.each(read)('of %s is the same from the analysis and from the numbers', (figure) => {
     expect(exactReader(request(figure))?.(changes)).toBe(figures[figure]);
@@ -109,7 +109,7 @@ describe('seeking a goal on a scale', () => {
     // The multiple peaks at 1.9597 at a deposit of 4.35 %.
     const best = sought({ vary: 'deposit', figure: 'equityMultiple', target: 100 });
     expect(best.kind).toBe('cannot');
-    const { equityMultiple } = measure({ assumptions: { ...terrace, deposit: percent(4.35) }, rules: rulesOf('england'), on: testDay });
+    const { equityMultiple } = measure({ assumptions: { ...terrace, deposit: percent(4.35) }, rules: rulesOf('GB-ENG'), on: testDay });
     const peak = sought({ vary: 'deposit', figure: 'equityMultiple', target: equityMultiple ?? 0 });
     expect(peak).toMatchObject({ kind: 'reached', value: 0.0435 });
   });

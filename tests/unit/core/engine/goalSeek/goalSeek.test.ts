@@ -11,6 +11,7 @@ import type { GoalAnswer } from '../../../../../src/core/engine/goalSeek/goalSee
 import { isBetterHigh } from '../../../../../src/core/engine/numbers/measuredFigure.ts';
 import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
+import { marketIds } from '../../../../../src/core/market/marketIds.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import { numberRulesOf } from '../../../../../src/core/pipeline/numberRules.ts';
 import { anyPlace, anyUsualDeal, terrace, testDay } from '../numbers/anyDeal.ts';
@@ -18,7 +19,7 @@ import { anyPlace, anyUsualDeal, terrace, testDay } from '../numbers/anyDeal.ts'
 const sought = (changes: Partial<GoalRequest>): GoalAnswer =>
   goalSeek({
     assumptions: terrace,
-    rules: rulesOf('england'),
+    rules: rulesOf('GB-ENG'),
     on: testDay,
     personalTax: null,
     vary: 'purchasePrice',
@@ -45,7 +46,7 @@ describe('seeking a goal', () => {
       fc.property(anyUsualDeal, anyPlace, fc.constantFrom(...goalInputs), fc.constantFrom(...figures), (...given) => {
         const [drawn, place, vary, figure] = given;
         const assumptions = { ...drawn, purchasePrice: minor(Math.ceil(drawn.purchasePrice / offerStep) * offerStep) };
-        const rules = rulesOf(place);
+        const rules = rulesOf(marketIds[place]);
         const target = exactFigure({ assumptions, rules }, figure);
         fc.pre(!Number.isNaN(target));
         const answer = sought({ assumptions, rules, vary, figure, target });
@@ -68,7 +69,7 @@ describe('seeking a goal', () => {
   it('finds again the price whose cash flow it is asked for, and none higher', () => {
     fc.assert(
       fc.property(anyUsualDeal, (assumptions) => {
-        const rules = rulesOf('england');
+        const rules = rulesOf('GB-ENG');
         const target = exactFigure({ assumptions, rules }, 'cashNeeded');
         const answer = sought({ assumptions, rules, vary: 'refurbishment', figure: 'cashNeeded', target });
         expect(answer).toMatchObject({ kind: 'reached', value: assumptions.refurbishment, figure: target, edge: 'highest' });
@@ -81,7 +82,7 @@ describe('seeking a goal', () => {
     const assumptions = { ...terrace, monthlyRent: fromMajor(1300) };
     const targets = { monthlyCashFlow: fromMajor(200), cashOnCash: percent(0) };
     const none = { grossYield: percent(0), netYield: percent(0), interestCover: percent(0), debtServiceCover: percent(0) };
-    const { solves } = analyse({ assumptions, rules: rulesOf('england'), targets: { ...targets, ...none }, on: testDay });
+    const { solves } = analyse({ assumptions, rules: rulesOf('GB-ENG'), targets: { ...targets, ...none }, on: testDay });
     const rent = sought({ assumptions, vary: 'monthlyRent', figure: 'monthlyCashFlow', target: 20_000 });
     expect(rent).toMatchObject({ kind: 'reached', value: solves.rentNeeded, edge: 'lowest', limit: 'target' });
     const rate = sought({ assumptions, vary: 'mortgageRate', figure: 'annualCashFlow', target: 0 });
@@ -101,7 +102,7 @@ describe('seeking a goal', () => {
 
   it('says why it cannot be reached: the best there is, an input without effect, or no such figure', () => {
     // Without interest the whole net operating income is cash flow.
-    const most = formatMoney(measure({ assumptions: terrace, rules: rulesOf('england'), on: testDay }).netOperatingIncome, 'GBP');
+    const most = formatMoney(measure({ assumptions: terrace, rules: rulesOf('GB-ENG'), on: testDay }).netOperatingIncome, 'GBP');
     const poor = sought({ vary: 'mortgageRate', figure: 'annualCashFlow', target: 10_000_000 });
     expect(poor).toEqual({
       kind: 'cannot',
@@ -130,7 +131,7 @@ describe('seeking a goal', () => {
   it('seeks a return after income tax and tax on the gain, which takes a lower price than before them', () => {
     const assumptions = { ...terrace, monthlyRent: fromMajor(1400) };
     const tax = { residence: 'england', otherIncome: fromMajor(60_000) } as const;
-    const { personalTax } = numberRulesOf({ place: 'england', assumptions, tax, today: testDay });
+    const { personalTax } = numberRulesOf({ market: 'GB-ENG', assumptions, tax, today: testDay });
     const before = sought({ assumptions, personalTax, figure: 'irr', target: 0.08 });
     const after = sought({ assumptions, personalTax, figure: 'irrAfterTax', target: 0.08 });
     expect([before.kind, after.kind]).toEqual(['reached', 'reached']);

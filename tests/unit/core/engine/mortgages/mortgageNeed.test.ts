@@ -1,5 +1,6 @@
 import { buyToLetEntries } from '../../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { describe, expect, it } from 'vitest';
+import { neutralInputs } from '../../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { BuyToLetInputs } from '../../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { mortgageNeed } from '../../../../../src/core/engine/mortgages/mortgageNeed.ts';
 import { lettingYear } from '../../../../../src/core/engine/runningCosts.ts';
@@ -9,6 +10,7 @@ import { percent } from '../../../../../src/core/kernel/rate.ts';
 const defaults = Object.fromEntries(buyToLetEntries.map(({ key, fallback }) => [key, fallback?.value]));
 const assumptions = (given: Partial<BuyToLetInputs> = {}): BuyToLetInputs =>
   ({
+    ...neutralInputs,
     ...defaults,
     askingPrice: fromMajor(200_000),
     purchasePrice: fromMajor(200_000),

@@ -1,5 +1,6 @@
 import { buyToLetEntries } from '../../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import * as fc from 'fast-check';
+import { neutralInputs } from '../../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { BuyToLetInputs } from '../../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { assumptionsOf } from '../../../../../src/core/deal/resolve/resolveInputs.ts';
 import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
@@ -13,8 +14,13 @@ export const testDay = isoDate('2026-11-20');
 /** The terrace of the fixtures: £185,000, interest only, let for £1,056 whatever is published of rents. */
 export const terrace: BuyToLetInputs = { ...assumptionsOf(sampleOutcome().inputs), monthlyRent: fromMajor(1056) };
 
+/** A deal of drawn values; what the United Kingdom does not ask for is neutral. */
+const dealOf = (drawn: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<BuyToLetInputs> =>
+  // A record of arbitraries by key cannot say that each value has the type of its input.
+  fc.record(drawn).map((values) => ({ ...neutralInputs, ...values })) as unknown as fc.Arbitrary<BuyToLetInputs>;
+
 /** Any assumptions within the catalogue's bounds; amounts kept to those of homes. */
-export const anyAssumptions: fc.Arbitrary<BuyToLetInputs> = fc.record(
+export const anyAssumptions: fc.Arbitrary<BuyToLetInputs> = dealOf(
   Object.fromEntries(
     buyToLetEntries.map(({ key, unit, bounds: [low, high], choices }) => {
       if (unit === 'yes-no') return [key, fc.boolean()];
@@ -24,12 +30,12 @@ export const anyAssumptions: fc.Arbitrary<BuyToLetInputs> = fc.record(
       return [key, fc.integer({ min: Math.ceil(low * 1e4), max: Math.floor(high * 1e4) }).map((steps) => steps / 1e4)];
     }),
   ),
-) as unknown as fc.Arbitrary<BuyToLetInputs>;
+);
 
 export const anyPlace = fc.constantFrom<Place>('england', 'northern-ireland', 'scotland', 'wales');
 
 /** Deals as people buy them: every rate and amount within what the catalogue calls usual. */
-export const anyUsualDeal: fc.Arbitrary<BuyToLetInputs> = fc.record(
+export const anyUsualDeal: fc.Arbitrary<BuyToLetInputs> = dealOf(
   Object.fromEntries(
     buyToLetEntries.map(({ key, unit, usual, bounds, choices }) => {
       const [low, high] = usual ?? bounds;
@@ -40,4 +46,4 @@ export const anyUsualDeal: fc.Arbitrary<BuyToLetInputs> = fc.record(
       return [key, fc.integer({ min: Math.ceil(low * 1e4), max: Math.floor(high * 1e4) }).map((steps) => steps / 1e4)];
     }),
   ),
-) as unknown as fc.Arbitrary<BuyToLetInputs>;
+);

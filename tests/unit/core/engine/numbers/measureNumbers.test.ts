@@ -19,6 +19,7 @@ import { incomeTaxYear } from '../../../../../src/core/market/landlord/incomeTax
 import { landlordRulesOf } from '../../../../../src/core/market/landlord/landlordRegistry.ts';
 import type { PersonalCarry, PersonalYear } from '../../../../../src/core/market/landlordRules.ts';
 import { transferTaxTable } from '../../../../../src/core/engine/numbers/transferTaxTable.ts';
+import { marketIds } from '../../../../../src/core/market/marketIds.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import type { Place } from '../../../../../src/core/market/rules.ts';
 import { anyAssumptions, anyPlace, anyUsualDeal, terrace, testDay } from './anyDeal.ts';
@@ -27,14 +28,14 @@ function measured(assumptions: BuyToLetInputs, place: Place = 'england', years =
   const into = createDealMeasures(years);
   measureNumbers(
     dealNumbers(assumptions),
-    { transferTax: transferTaxTable(rulesOf(place), assumptions, testDay), personalTax: null },
+    { transferTax: transferTaxTable(rulesOf(marketIds[place]), assumptions, testDay), personalTax: null },
     into,
   );
   return into;
 }
 
 const exactly = (assumptions: BuyToLetInputs, place: Place) =>
-  analyse({ assumptions, rules: rulesOf(place), targets: standardProfile.targets, on: testDay });
+  analyse({ assumptions, rules: rulesOf(marketIds[place]), targets: standardProfile.targets, on: testDay });
 
 interface Owner {
   readonly otherIncome: number;
@@ -150,7 +151,7 @@ describe('a deal measured in plain numbers', () => {
   it('has the internal rate of return and the multiple of the exact analysis, or none where that names none or several', () => {
     fc.assert(
       fc.property(anyUsualDeal, anyPlace, (assumptions, place) => {
-        const { irr, equityMultiple } = measure({ assumptions, rules: rulesOf(place), on: testDay });
+        const { irr, equityMultiple } = measure({ assumptions, rules: rulesOf(marketIds[place]), on: testDay });
         const numbers = measured(assumptions, place);
         if (irr.kind === 'one') expect(numbers.irr).toBeCloseTo(irr.rate, 5);
         else expect(numbers.irr).toBeNaN();
@@ -167,7 +168,7 @@ describe('a deal measured in plain numbers', () => {
         const years = Array.from({ length: 30 }, (_, at) => isoDate(`${2026 + at}-11-20`));
         const gains = capitalGainsFigures(years[assumptions.holdYears - 1] ?? testDay);
         const rules = {
-          transferTax: transferTaxTable(rulesOf('england'), assumptions, testDay),
+          transferTax: transferTaxTable(rulesOf('GB-ENG'), assumptions, testDay),
           personalTax: personalTaxTable(
             otherIncome,
             years.map((on) => incomeTaxYear('england', on)),
@@ -203,7 +204,7 @@ describe('a deal measured in plain numbers', () => {
 
   it('leaves nothing of one deal in the next', () => {
     const into = createDealMeasures(30);
-    const rules = { transferTax: transferTaxTable(rulesOf('england'), terrace, testDay), personalTax: null };
+    const rules = { transferTax: transferTaxTable(rulesOf('GB-ENG'), terrace, testDay), personalTax: null };
     measureNumbers(dealNumbers({ ...terrace, mortgageKind: 'repayment', holdYears: 30 }), rules, into);
     measureNumbers(dealNumbers(terrace), rules, into);
     const fresh = measured(terrace);

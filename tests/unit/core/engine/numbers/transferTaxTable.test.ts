@@ -4,6 +4,7 @@ import { transferTaxAt, transferTaxTable } from '../../../../../src/core/engine/
 import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { minor } from '../../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../../src/core/kernel/rate.ts';
+import { marketIds } from '../../../../../src/core/market/marketIds.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import type { MarketRules } from '../../../../../src/core/market/rules.ts';
 import { anyPlace } from './anyDeal.ts';
@@ -21,7 +22,7 @@ describe('a transfer tax compiled into a table', () => {
     fc.assert(
       fc.property(anyPlace, anyBuyer, anyDay, fc.array(fc.integer({ min: 1, max: 400_000_000 }), { maxLength: 60 }), (...given) => {
         const [place, buyer, day, prices] = given;
-        const rules = rulesOf(place);
+        const rules = rulesOf(marketIds[place]);
         const linked = { price: buyer.linkedConsideration };
         const table = transferTaxTable(rules, buyer, day);
         for (const price of prices) {
@@ -35,14 +36,14 @@ describe('a transfer tax compiled into a table', () => {
 
   it('knows to the penny where a relief ends and where a surcharge starts', () => {
     const day = isoDate('2026-11-20');
-    const firstTime = transferTaxTable(rulesOf('england'), { ...alone, buyer: 'first-time' }, day);
+    const firstTime = transferTaxTable(rulesOf('GB-ENG'), { ...alone, buyer: 'first-time' }, day);
     expect(firstTime.regimes.map(({ from }) => from)).toEqual([0, 50_000_001]);
-    const additional = transferTaxTable(rulesOf('england'), { ...alone, buyer: 'additional' }, day);
+    const additional = transferTaxTable(rulesOf('GB-ENG'), { ...alone, buyer: 'additional' }, day);
     expect(additional.regimes.map(({ from }) => from)).toEqual([0, 4_000_000]);
   });
 
   it('throws on a tax that its bands do not add up to, and on one whose bands change with every price', () => {
-    const [england] = [rulesOf('england')];
+    const [england] = [rulesOf('GB-ENG')];
     const buyer = { ...alone, buyer: 'main-home' } as const;
     const off: MarketRules = { ...england, transferTax: (input) => ({ ...england.transferTax(input), total: minor(1) }) };
     expect(() => transferTaxTable(off, buyer, isoDate('2026-11-20'))).toThrow('not the sum of its bands');

@@ -41,7 +41,7 @@ describe('the loan as the numbers walk it, to the penny', () => {
     expect(interestOn(100_000)).toBe(12 * 402_50);
     expect(interestOn(1000)).toBe(12 * 403);
     const deal = { ...terrace, mortgageKind: 'interest-only', mortgageRate: rate(0.0483) } as const;
-    const { monthlyPayment, annualDebtService } = measure({ assumptions: deal, rules: rulesOf('england'), on: testDay });
+    const { monthlyPayment, annualDebtService } = measure({ assumptions: deal, rules: rulesOf('GB-ENG'), on: testDay });
     expect(annualDebtService).toBe(12 * monthlyPayment);
   });
 });

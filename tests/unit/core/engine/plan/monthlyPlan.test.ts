@@ -7,6 +7,7 @@ import type { PlanMonth } from '../../../../../src/core/engine/plan/plan.ts';
 import { projection } from '../../../../../src/core/engine/projection.ts';
 import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../../src/core/kernel/rate.ts';
+import { marketIds } from '../../../../../src/core/market/marketIds.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import { anyAssumptions, anyPlace, testDay } from '../numbers/anyDeal.ts';
 import { eventsOf, planOf, setting } from './samplePlans.ts';
@@ -17,7 +18,7 @@ describe('a plan without events', () => {
   it('has the years of the projection to the penny, for thirty years of any deal', () => {
     fc.assert(
       fc.property(anyAssumptions, anyPlace, (assumptions, place) => {
-        const first = firstYear(assumptions, rulesOf(place), testDay);
+        const first = firstYear(assumptions, rulesOf(marketIds[place]), testDay);
         const plan = monthlyPlan({ assumptions, currency: 'GBP', first, heldMonths: 360, events: [], setting: { ...setting, place } });
         if (!plan.ok) throw new Error(plan.error.words);
         const none = { oneOff: 0, repairs: 0, capital: 0, loanFees: 0, borrowed: 0 };

@@ -11,6 +11,7 @@ import { planReturn } from '../../../../../src/core/engine/plan/planReturn.ts';
 import type { PlanReturn } from '../../../../../src/core/engine/plan/planReturn.ts';
 import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
+import { marketIds } from '../../../../../src/core/market/marketIds.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import { anyPlace, anyUsualDeal, testDay } from '../numbers/anyDeal.ts';
 import { eventsOf, plainDeal, requestOf } from './samplePlans.ts';
@@ -38,7 +39,7 @@ describe('what a plan earns', () => {
   it('is by years what the analysis has, without events', () => {
     fc.assert(
       fc.property(anyUsualDeal, anyPlace, (deal, place) => {
-        const { figures } = analyse({ assumptions: deal, rules: rulesOf(place), targets: standardProfile.targets, on: testDay });
+        const { figures } = analyse({ assumptions: deal, rules: rulesOf(marketIds[place]), targets: standardProfile.targets, on: testDay });
         const found = returnOf([], { deal, held: deal.holdYears * 12, setting: { place } });
         expect(found.equityMultiple).toBe(figures.equityMultiple);
         expect(found.irr.yearly.kind).toBe(figures.irr.kind);
@@ -121,7 +122,7 @@ describe('payback', () => {
 
 const evenOf = (deal: Partial<BuyToLetInputs>): { readonly deal: BuyToLetInputs; readonly even: BreakEvens } => {
   const assumptions = { ...plainDeal, ...deal };
-  const given = { assumptions, rules: rulesOf('england'), targets: standardProfile.targets, on: testDay };
+  const given = { assumptions, rules: rulesOf('GB-ENG'), targets: standardProfile.targets, on: testDay };
   return { deal: assumptions, even: breakEvens(assumptions, analyse(given)) };
 };
 
@@ -145,7 +146,7 @@ describe('what breaks the first year even', () => {
         const { deal, even } = evenOf(usual);
         fc.pre(even.weeksLet !== null && even.weeksLet >= 26);
         const given = { ...deal, voidWeeks: 52 - (even.weeksLet ?? 0) };
-        const { figures } = analyse({ assumptions: given, rules: rulesOf('england'), targets: standardProfile.targets, on: testDay });
+        const { figures } = analyse({ assumptions: given, rules: rulesOf('GB-ENG'), targets: standardProfile.targets, on: testDay });
         expect(Math.abs(figures.annualCashFlow)).toBeLessThanOrEqual(2);
       }),
       { numRuns: 50 },

@@ -6,6 +6,7 @@ import { monthlyPlan } from '../../../../../src/core/engine/plan/monthlyPlan.ts'
 import type { Plan, PlanRefusal, PlanRequest, PlanSetting } from '../../../../../src/core/engine/plan/plan.ts';
 import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
+import { marketIds } from '../../../../../src/core/market/marketIds.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import { terrace, testDay } from '../numbers/anyDeal.ts';
 
@@ -50,7 +51,7 @@ export function eventsOf(...events: readonly object[]): readonly PlanEvent[] {
 export function requestOf(events: readonly PlanEvent[], { deal = {}, held = 120, setting: changed = {} }: Asked = {}): PlanRequest {
   const assumptions = { ...plainDeal, ...deal };
   const place = changed.place ?? setting.place;
-  const first = firstYear(assumptions, rulesOf(place), testDay);
+  const first = firstYear(assumptions, rulesOf(marketIds[place]), testDay);
   return { assumptions, currency: 'GBP', first, heldMonths: held, events, setting: { ...setting, ...changed } };
 }
 

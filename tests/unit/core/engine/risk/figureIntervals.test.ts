@@ -9,6 +9,7 @@ import type { InputRange } from '../../../../../src/core/engine/risk/inputRanges
 import { uncertainRanges } from '../../../../../src/core/engine/risk/uncertainInputs.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
+import { marketIds } from '../../../../../src/core/market/marketIds.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import type { Place } from '../../../../../src/core/market/rules.ts';
 import { numberRulesOf } from '../../../../../src/core/pipeline/numberRules.ts';
@@ -16,7 +17,7 @@ import { sampleOutcome } from '../../../../support/dealFixtures.ts';
 import { anyPlace, anyUsualDeal, terrace, testDay } from '../numbers/anyDeal.ts';
 
 const intervalsOf = (assumptions: BuyToLetInputs, ranges: readonly InputRange[], place: Place = 'england'): readonly FigureInterval[] =>
-  figureIntervals({ assumptions, rules: rulesOf(place), on: testDay, personalTax: null, ranges });
+  figureIntervals({ assumptions, rules: rulesOf(marketIds[place]), on: testDay, personalTax: null, ranges });
 
 const of = (intervals: readonly FigureInterval[], figure: FigureInterval['figure']): FigureInterval => {
   const found = intervals.find((each) => each.figure === figure);
@@ -63,7 +64,7 @@ describe('low, base and high of a figure', () => {
           (moved, range, index) => withInput(moved, range.key, corner[index] === true ? range.high : range.low),
           assumptions,
         );
-        const { annualCashFlow } = measure({ assumptions: at, rules: rulesOf('england'), on: testDay });
+        const { annualCashFlow } = measure({ assumptions: at, rules: rulesOf('GB-ENG'), on: testDay });
         const { low, high } = of(intervalsOf(assumptions, ranges), 'annualCashFlow');
         // A penny either way: pounds of rent round where shares of it are paid.
         expect(annualCashFlow).toBeGreaterThanOrEqual((low ?? -Infinity) - 1);
@@ -117,9 +118,9 @@ describe('low, base and high of a figure', () => {
 
   it('take in figures after tax where the owner’s taxes are known', () => {
     const tax = { residence: 'england', otherIncome: fromMajor(60_000) } as const;
-    const { personalTax } = numberRulesOf({ place: 'england', assumptions: terrace, tax, today: testDay });
+    const { personalTax } = numberRulesOf({ market: 'GB-ENG', assumptions: terrace, tax, today: testDay });
     const ranges = inputRanges(terrace);
-    const found = figureIntervals({ assumptions: terrace, rules: rulesOf('england'), on: testDay, personalTax, ranges });
+    const found = figureIntervals({ assumptions: terrace, rules: rulesOf('GB-ENG'), on: testDay, personalTax, ranges });
     const [before, after] = [of(found, 'irr'), of(found, 'irrAfterTax')];
     expect(after.base ?? 1).toBeLessThan(before.base ?? 0);
     expect(after.low ?? 1).toBeLessThan(after.base ?? 0);

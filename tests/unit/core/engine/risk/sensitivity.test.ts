@@ -8,12 +8,13 @@ import { threeCases, tornado, twoWayGrid } from '../../../../../src/core/engine/
 import type { SensitivityRequest } from '../../../../../src/core/engine/risk/sensitivity.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
+import { marketIds } from '../../../../../src/core/market/marketIds.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import { anyPlace, anyUsualDeal, terrace, testDay } from '../numbers/anyDeal.ts';
 
 const request: SensitivityRequest = {
   assumptions: terrace,
-  rules: rulesOf('england'),
+  rules: rulesOf('GB-ENG'),
   on: testDay,
   personalTax: null,
   figure: 'annualCashFlow',
@@ -25,7 +26,7 @@ describe('a tornado', () => {
   it('contains the base in every bar, and has the widest first', () => {
     fc.assert(
       fc.property(anyUsualDeal, anyPlace, anyFigure, (assumptions, place, figure) => {
-        const { base, bars } = tornado({ ...request, assumptions, figure, rules: rulesOf(place) });
+        const { base, bars } = tornado({ ...request, assumptions, figure, rules: rulesOf(marketIds[place]) });
         const widths = bars.map(({ least, most }) => (most ?? 0) - (least ?? 0));
         expect(widths).toEqual(widths.toSorted((low, high) => high - low));
         for (const { least, most } of bars) {
@@ -97,7 +98,7 @@ describe('low, base and high', () => {
   it('lie in order of how good the figure is, whichever way is good', () => {
     fc.assert(
       fc.property(anyUsualDeal, anyPlace, (assumptions, place) => {
-        const given = { ...request, assumptions, rules: rulesOf(place) };
+        const given = { ...request, assumptions, rules: rulesOf(marketIds[place]) };
         const flow = threeCases(given);
         expect(flow.low.figure ?? 0).toBeLessThanOrEqual(flow.base.figure ?? 0);
         expect(flow.high.figure ?? 0).toBeGreaterThanOrEqual(flow.base.figure ?? 0);

@@ -18,7 +18,7 @@ import { anyUsualDeal, terrace, testDay } from '../numbers/anyDeal.ts';
 
 const still: RiskModel = { ...standardRiskModel, spread: { priceGrowth: 0, rentGrowth: 0, mortgageRate: 0, voids: 0, repairs: 0 } };
 const { personalTax } = numberRulesOf({
-  place: 'england',
+  market: 'GB-ENG',
   assumptions: terrace,
   tax: { residence: 'england', otherIncome: fromMajor(60_000) },
   today: testDay,
@@ -26,7 +26,7 @@ const { personalTax } = numberRulesOf({
 
 function request(changes: Partial<SimulationRequest> = {}): SimulationRequest {
   const assumptions = changes.assumptions ?? { ...terrace, monthlyRent: fromMajor(1300) };
-  const rules = { transferTax: transferTaxTable(rulesOf('england'), assumptions, testDay), personalTax: null };
+  const rules = { transferTax: transferTaxTable(rulesOf('GB-ENG'), assumptions, testDay), personalTax: null };
   return { assumptions, rules, model: standardRiskModel, paths: 2000, years: 30, seed: 7, covenant: 1.25, ...changes };
 }
 
@@ -67,7 +67,7 @@ describe('a simulation', () => {
 
   it('is the exact analysis to the penny where nothing strays and the loan is interest-only', () => {
     const { targets } = standardProfile;
-    const exact = analyse({ assumptions: terrace, rules: rulesOf('england'), targets, on: testDay });
+    const exact = analyse({ assumptions: terrace, rules: rulesOf('GB-ENG'), targets, on: testDay });
     const { years } = simulated({ assumptions: terrace, model: still, paths: 1 });
     expect(years.map(({ cashFlow, equity }) => [cashFlow.p50, equity.p50])).toEqual(
       exact.years.map((year) => [year.cashFlow, year.equity]),

@@ -43,8 +43,8 @@ describe('rules of shared houses', () => {
   });
 
   it('holds Scotland to its own number: three people, where England asks the council', () => {
-    expect(ids('hmo', { people: 3 }, { market: rulesOf('scotland') })).toContain('hmo-licence-scotland');
-    expect(ids('hmo', { people: 3 }, { market: rulesOf('scotland') })).not.toContain('hmo-licence-additional');
+    expect(ids('hmo', { people: 3 }, { market: rulesOf('GB-SCT') })).toContain('hmo-licence-scotland');
+    expect(ids('hmo', { people: 3 }, { market: rulesOf('GB-SCT') })).not.toContain('hmo-licence-additional');
   });
 });
 

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { regulations } from '../../../../../src/core/deal/strategies/regulations/regulations.ts';
+import { neutralInputs } from '../../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
+import { neutralOfStrategies } from '../../../../../src/core/deal/strategies/neutralOfStrategies.ts';
 import { inputValues, resolveStrategyInputs } from '../../../../../src/core/deal/strategies/resolveStrategyInputs.ts';
 import type { ResolvedStrategyInputs } from '../../../../../src/core/deal/strategies/resolveStrategyInputs.ts';
 import { strategyInputs } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
@@ -14,7 +16,7 @@ import { rulesOf } from '../../../../../src/core/market/registry.ts';
 
 /** England on a day, nothing known of the property, no tax on a profit. */
 export const contextWith = (changes: Partial<StrategyContext> = {}): StrategyContext => ({
-  market: rulesOf('england'),
+  market: rulesOf('GB-ENG'),
   on: isoDate('2026-11-20'),
   property: { energyBand: null, inGreaterLondon: null },
   regulations,
@@ -25,7 +27,7 @@ export const contextWith = (changes: Partial<StrategyContext> = {}): StrategyCon
 
 /** All inputs with their provenance, the rest by default; throws when one stays without an answer. */
 export function resolvedWith<Id extends StrategyId>(strategy: Id, yours: Partial<InputsOf<Id>>): ResolvedStrategyInputs<InputsOf<Id>> {
-  const found = resolveStrategyInputs({ strategy, yours, ofDeal: null });
+  const found = resolveStrategyInputs({ strategy, market: 'GB-ENG', yours, ofDeal: null });
   if (!found.ok) throw new Error(`Without an answer: ${found.error.join(', ')}`);
   return found.value;
 }
@@ -63,9 +65,13 @@ export function figure(outcome: StrategyAnalysis, id: string): StrategyAnalysis[
 export const texts = ({ figures }: StrategyAnalysis): Readonly<Record<string, string>> =>
   Object.fromEntries(figures.map(({ id, text }) => [id, text.replaceAll('\u00a0', ' ')]));
 
-/** Any inputs a strategy accepts; amounts kept to those of homes, years few. */
+/** Any inputs a British strategy accepts; amounts kept to those of homes, years few. What is not asked for is neutral, as in a deal. */
 export const anyInputs = <Id extends StrategyId>(strategy: Id): fc.Arbitrary<InputsOf<Id>> =>
-  anyInputsOf(strategyInputs(strategy)) as unknown as fc.Arbitrary<InputsOf<Id>>;
+  anyInputsOf(strategyInputs(strategy, 'GB-ENG')).map((values) => ({
+    ...neutralInputs,
+    ...neutralOfStrategies,
+    ...values,
+  })) as unknown as fc.Arbitrary<InputsOf<Id>>;
 
 /** The same of a catalogue that belongs to no strategy. */
 export const anyInputsOf = (entries: readonly InputEntry[]): fc.Arbitrary<object> =>

@@ -6,6 +6,7 @@ import { analyseStrategy } from '../../../../../src/core/engine/strategies/analy
 import { houseHack } from '../../../../../src/core/engine/strategies/houseHack/houseHack.ts';
 import { fromMajor, minor, sumMoney } from '../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
+import { marketIds } from '../../../../../src/core/market/marketIds.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import type { Place } from '../../../../../src/core/market/rules.ts';
 import { anyInputs, contextWith, figure, inputsWith, texts } from './given.ts';
@@ -45,7 +46,7 @@ const given = (changes: Partial<HouseHackInputs> = {}): HouseHackInputs =>
     ...changes,
   });
 
-const inPlace = (place: Place) => contextWith({ market: rulesOf(place) });
+const inPlace = (place: Place) => contextWith({ market: rulesOf(marketIds[place]) });
 
 describe('a home with two lodgers, by hand', () => {
   const done = houseHack(given(), contextWith());
@@ -175,7 +176,7 @@ describe('rules of a home with lodgers', () => {
   });
 
   it('has no taxable rent where the place’s relief is not held, and says so', () => {
-    const { lodgers: _, ...market } = rulesOf('england');
+    const { lodgers: _, ...market } = rulesOf('GB-ENG');
     const outcome = analyseStrategy('house-hack', given(), contextWith({ market }));
     expect(figure(outcome, 'taxableRent')).toEqual({ kind: 'words', words: 'The tax relief of this place is not known' });
   });

@@ -308,7 +308,7 @@ describe('a captured page of idealista', () => {
 describe('a deal on a home in another country', () => {
   it('takes neither price nor charges from the listing as pounds', () => {
     const deal = createDeal({ id: idOf(1), mid: idOf(2), at: capturedAt, reading: read('immoweb'), via: 'page', parserVersion: 2 });
-    expect(resolveInputs({ deal, profile: standardProfile, rentEstimate: null })).toEqual({
+    expect(resolveInputs({ deal, profile: standardProfile, market: 'GB-ENG', rentEstimate: null })).toEqual({
       ok: false,
       error: ['purchasePrice', 'monthlyRent'],
     });
@@ -325,6 +325,9 @@ describe('a deal on a home in another country', () => {
 
   it('takes them from a listing in pounds', () => {
     const deal = createDeal({ id: idOf(1), mid: idOf(2), at: capturedAt, reading: read('onthemarket'), via: 'page', parserVersion: 2 });
-    expect(resolveInputs({ deal, profile: standardProfile, rentEstimate: null })).toEqual({ ok: false, error: ['monthlyRent'] });
+    expect(resolveInputs({ deal, profile: standardProfile, market: 'GB-ENG', rentEstimate: null })).toEqual({
+      ok: false,
+      error: ['monthlyRent'],
+    });
   });
 });

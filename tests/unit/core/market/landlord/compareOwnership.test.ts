@@ -5,6 +5,7 @@ import { fromMajor, minor, sumMoney } from '../../../../../src/core/kernel/money
 import { rate } from '../../../../../src/core/kernel/rate.ts';
 import { landlordRulesOf } from '../../../../../src/core/market/landlord/landlordRegistry.ts';
 import type { OwnershipOutcome, OwnershipRequest, PersonalOwner } from '../../../../../src/core/market/landlordRules.ts';
+import { marketIds } from '../../../../../src/core/market/marketIds.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import type { Place } from '../../../../../src/core/market/rules.ts';
 
@@ -72,7 +73,7 @@ describe('personal, joint and company side by side', () => {
 
   it('are among the rules of each place', () => {
     for (const place of ['england', 'northern-ireland', 'scotland', 'wales'] as const) {
-      expect(rulesOf(place).landlord?.compareOwnership(request())).toEqual(compared(request(), place));
+      expect(rulesOf(marketIds[place]).landlord?.compareOwnership(request())).toEqual(compared(request(), place));
     }
   });
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor, toMajor } from '../../../../../src/core/kernel/money.ts';
+import { marketIds } from '../../../../../src/core/market/marketIds.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import type { Place, TransferTax, TransferTaxInput } from '../../../../../src/core/market/rules.ts';
 
 const bought = (place: Place, day: string, more: Partial<TransferTaxInput> & { readonly pounds: number }): TransferTax => {
   const { pounds, ...given } = more;
   const dates = { contractDate: isoDate(day), completionDate: isoDate(day) };
-  return rulesOf(place).transferTax({ price: fromMajor(pounds), buyer: 'main-home', ukResident: true, ...dates, ...given });
+  return rulesOf(marketIds[place]).transferTax({ price: fromMajor(pounds), buyer: 'main-home', ukResident: true, ...dates, ...given });
 };
 const total = (place: Place, day: string, more: Partial<TransferTaxInput> & { readonly pounds: number }): number =>
   toMajor(bought(place, day, more).total);

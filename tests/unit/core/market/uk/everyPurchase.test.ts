@@ -3,6 +3,7 @@ import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor, sumMoney } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 import { landlordRulesOf } from '../../../../../src/core/market/landlord/landlordRegistry.ts';
+import { marketIds } from '../../../../../src/core/market/marketIds.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import { placeNames } from '../../../../../src/core/market/rules.ts';
 import type { Place, TransferTax, TransferTaxInput } from '../../../../../src/core/market/rules.ts';
@@ -18,7 +19,7 @@ function taxesIn(place: Place): readonly TransferTax[] {
     buyers.flatMap((buyer) =>
       uses.flatMap((use) =>
         [1, 2, 6].map((dwellings) =>
-          rulesOf(place).transferTax({
+          rulesOf(marketIds[place]).transferTax({
             price,
             buyer,
             use,
@@ -36,8 +37,8 @@ function taxesIn(place: Place): readonly TransferTax[] {
 
 describe.each(Object.keys(placeNames) as readonly Place[])('every purchase in %s', (place) => {
   it('is answered by the rules of that place, in pounds, of a dated version', () => {
-    const rules = rulesOf(place);
-    expect(rules).toMatchObject({ place, currency: 'GBP', checkedOn: '2026-11-20' });
+    const rules = rulesOf(marketIds[place]);
+    expect(rules).toMatchObject({ id: marketIds[place], currency: 'GBP', checkedOn: '2026-11-20' });
     expect(rules.version).toMatch(/^(sdlt|lbtt|ltt)-\d{4}-\d\d-\d\d$/);
     // Wales and Scotland differ from England in 2028, and Scotland in its bands besides.
     const year = {

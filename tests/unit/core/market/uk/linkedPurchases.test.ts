@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor, sumMoney, toMajor } from '../../../../../src/core/kernel/money.ts';
+import { marketIds } from '../../../../../src/core/market/marketIds.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import type { Place, TransferTax, TransferTaxInput } from '../../../../../src/core/market/rules.ts';
 
@@ -14,7 +15,7 @@ interface Linked extends Partial<Omit<TransferTaxInput, 'price' | 'linked'>> {
 }
 
 const taxed = (place: Place, { price, others, othersDwellings, ...rest }: Linked): TransferTax =>
-  rulesOf(place).transferTax({
+  rulesOf(marketIds[place]).transferTax({
     buyer: 'additional',
     ukResident: true,
     contractDate: today,
@@ -94,7 +95,7 @@ describe('laws of linked purchases', () => {
     fc.assert(
       fc.property(anyPlace, kinds, anyAmount, anyAmount, (...given) => {
         const [place, kind, one, other] = given;
-        const { transferTax } = rulesOf(place);
+        const { transferTax } = rulesOf(marketIds[place]);
         const part = (price: number, linked: number): TransferTax =>
           transferTax({ ...kind, ...day, price: minor(price), linked: { price: minor(linked) } });
         const whole = transferTax({ ...kind, ...day, price: minor(one + other) });
@@ -108,7 +109,7 @@ describe('laws of linked purchases', () => {
     fc.assert(
       fc.property(anyPlace, anyKind, anyAmount, fc.integer({ min: 0, max: 300_000_000 }), (...given) => {
         const [place, kind, price, linked] = given;
-        const { transferTax } = rulesOf(place);
+        const { transferTax } = rulesOf(marketIds[place]);
         const answer = transferTax({ ...kind, ...day, price: minor(price), linked: { price: minor(linked) } });
         expect(sumMoney(answer.bands.map(({ tax }) => tax))).toBe(answer.total);
         const slices = answer.bands.filter(({ from, to }, at) => at === 0 || from > 0 || to !== null);

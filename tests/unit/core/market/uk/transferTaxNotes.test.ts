@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { marketIds } from '../../../../../src/core/market/marketIds.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import type { Place, TransferTaxInput } from '../../../../../src/core/market/rules.ts';
 
@@ -12,7 +13,7 @@ interface Given extends Partial<Omit<TransferTaxInput, 'contractDate' | 'complet
 
 /** What is said of a purchase for £300,000 in January 2026, and the ids of the rules it rests on. */
 function told(place: Place, { pounds = 300_000, on = '2026-01-15', contract = on, ...more }: Given): readonly [unknown, unknown] {
-  const { notes, rules } = rulesOf(place).transferTax({
+  const { notes, rules } = rulesOf(marketIds[place]).transferTax({
     price: fromMajor(pounds),
     buyer: 'main-home',
     ukResident: true,

@@ -8,10 +8,11 @@ import { percent } from '../../../../../src/core/kernel/rate.ts';
 import { afterTaxVerdict } from '../../../../../src/core/pipeline/afterTaxVerdict.ts';
 import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
 import { evaluateStrategy } from '../../../../../src/core/pipeline/evaluateStrategy.ts';
-import type { EvaluationJob, Outcome, OtherStrategy } from '../../../../../src/core/pipeline/outcome.ts';
+import type { EvaluationJob, Outcome } from '../../../../../src/core/pipeline/outcome.ts';
 import { ownershipForms } from '../../../../../src/core/pipeline/owned/ownedJob.ts';
 import { rescoreDeals } from '../../../../../src/core/pipeline/scoring/rescoreDeals.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
+import type { OtherStrategy } from '../../../../support/otherStrategy.ts';
 
 const held = ['brrrr', 'hmo', 'serviced-accommodation', 'rent-to-rent', 'house-hack'] as const;
 

@@ -5,7 +5,7 @@ import type { Profile } from '../../../../../src/core/deal/profile.ts';
 import { figureNumber } from '../../../../../src/core/engine/strategies/figures.ts';
 import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
-import type { Place } from '../../../../../src/core/market/rules.ts';
+import type { MarketId } from '../../../../../src/core/kernel/markets.ts';
 import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
 import { evaluateStrategy } from '../../../../../src/core/pipeline/evaluateStrategy.ts';
 import { inputValues } from '../../../../../src/core/deal/strategies/resolveStrategyInputs.ts';
@@ -53,17 +53,17 @@ interface Asked {
   readonly owner?: Owner;
   readonly tax?: Profile['tax'];
   readonly bedrooms?: number | null;
-  readonly place?: Place;
+  readonly market?: MarketId;
   readonly basis?: 'before-tax' | 'after-tax';
 }
 
-function jobOf({ inputs, owner = 'me', tax = {}, bedrooms = 3, place, basis = 'after-tax' }: Asked) {
+function jobOf({ inputs, owner = 'me', tax = {}, bedrooms = 3, market, basis = 'after-tax' }: Asked) {
   const job = sampleJob({ facts: { bedrooms } });
   return {
     ...job,
     deal: { ...job.deal, strategy: 'house-hack' as const, inputs: { ...job.deal.inputs, 'house-hack': { ...home, ...inputs } } },
     profile: { ...job.profile, owner, basis, tax },
-    ...(place === undefined ? {} : { place }),
+    ...(market === undefined ? {} : { market }),
   };
 }
 
@@ -170,9 +170,9 @@ describe('a home with lodgers after tax, by hand', () => {
   });
 
   it('taxes by the law of where the home is, as its owners live in it', () => {
-    const england = outcomeOf({ inputs: { rooms: rooms(750, 750) }, tax: { residence: 'scotland' }, place: 'england' });
+    const england = outcomeOf({ inputs: { rooms: rooms(750, 750) }, tax: { residence: 'scotland' }, market: 'GB-ENG' });
     expect(number(england, 'annualCashFlow')).toBe(number(outcomeOf({ inputs: { rooms: rooms(750, 750) } }), 'annualCashFlow'));
-    const scotland = outcomeOf({ inputs: { rooms: rooms(750) }, place: 'scotland' });
+    const scotland = outcomeOf({ inputs: { rooms: rooms(750) }, market: 'GB-SCT' });
     // 1,500 at the intermediate rate of 21 %, which Scotland has not changed for 2027-28.
     expect(termsOf(scotland, 'annualCashFlow')['Income tax on lodgers’ rent']).toBe('£315');
   });
@@ -228,7 +228,7 @@ describe('a home with lodgers after tax', () => {
     growth: fc.integer({ min: 0, max: 8 }),
     income: fc.integer({ min: 0, max: 160_000 }),
     owner: fc.constantFrom<Owner>('me', 'joint'),
-    place: fc.constantFrom<Place>('england', 'scotland', 'wales', 'northern-ireland'),
+    market: fc.constantFrom<MarketId>('GB-ENG', 'GB-SCT', 'GB-WLS', 'GB-NIR'),
     bedrooms: fc.option(fc.integer({ min: 1, max: 6 })),
   });
 

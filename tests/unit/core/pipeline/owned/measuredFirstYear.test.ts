@@ -8,11 +8,12 @@ import { analyseStrategy, measureStrategy } from '../../../../../src/core/engine
 import type { StrategyContext } from '../../../../../src/core/engine/strategies/strategyAnalysis.ts';
 import { projectedYears } from '../../../../../src/core/engine/projection.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { marketIds } from '../../../../../src/core/market/marketIds.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import { evaluateStrategy } from '../../../../../src/core/pipeline/evaluateStrategy.ts';
-import type { OtherStrategy } from '../../../../../src/core/pipeline/outcome.ts';
 import { createFirstYearTax, taxStrategy } from '../../../../../src/core/pipeline/owned/taxStrategy.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
+import type { OtherStrategy } from '../../../../support/otherStrategy.ts';
 
 const strategies = ['brrrr', 'flip', 'hmo', 'serviced-accommodation', 'rent-to-rent', 'house-hack'] as const;
 const unmeasured = new Set(['irr', 'equityMultiple', 'leaseProfit', 'bridgingAprc']);
@@ -21,7 +22,7 @@ const plain = sampleJob();
 const places = ['england', 'scotland', 'wales', 'northern-ireland'] as const;
 
 const context = (place: (typeof places)[number]): StrategyContext => ({
-  market: rulesOf(place),
+  market: rulesOf(marketIds[place]),
   on: plain.today,
   property: { energyBand: 'C', inGreaterLondon: null },
   regulations,

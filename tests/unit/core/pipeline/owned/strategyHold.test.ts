@@ -6,10 +6,10 @@ import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 import { holidayLettingsRule, preLettingRule } from '../../../../../src/core/market/landlord/lettingRules.ts';
 import { evaluateStrategy } from '../../../../../src/core/pipeline/evaluateStrategy.ts';
-import type { OtherStrategy } from '../../../../../src/core/pipeline/outcome.ts';
 import { strategyHold } from '../../../../../src/core/pipeline/owned/strategyHold.ts';
 import { taxStrategy } from '../../../../../src/core/pipeline/owned/taxStrategy.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
+import type { OtherStrategy } from '../../../../support/otherStrategy.ts';
 
 const job = sampleJob();
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planBounds } from '../../../../../src/core/deal/plan/planEvent.ts';
 import { parseDealPlan } from '../../../../../src/core/deal/plan/planSchema.ts';
-import type { Place } from '../../../../../src/core/market/rules.ts';
+import { marketIds } from '../../../../../src/core/market/marketIds.ts';
 import { evaluatePlan } from '../../../../../src/core/pipeline/plan/evaluatePlan.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
 import { anyUsualDeal } from '../../engine/numbers/anyDeal.ts';
@@ -69,17 +69,17 @@ describe('any plan at all', () => {
         fc.array(anyEvent, { maxLength: 5 }),
         fc.record({
           held: fc.integer({ min: 1, max: 160 }),
-          place: fc.constantFrom<Place>('england', 'northern-ireland', 'scotland', 'wales'),
+          market: fc.constantFrom(...Object.values(marketIds)),
           tenure: fc.constantFrom('freehold' as const, 'leasehold' as const, null),
           epcBand: fc.constantFrom('D', 'c', 'none', null),
           leaseYearsRemaining: fc.constantFrom(5, 82, null),
         }),
-        (overrides, events, { held, place, ...facts }) => {
+        (overrides, events, { held, market, ...facts }) => {
           // Of ten plans one keeps events that lie after its end.
           const asked = held % 10 === 0 ? events : events.filter((event) => event.month <= held);
           const plan = parseDealPlan({ heldMonths: held, events: asked });
           if (!plan.ok) throw new Error(plan.error);
-          const result = evaluatePlan({ job: { ...sampleJob({ overrides, facts }), place }, plan: plan.value });
+          const result = evaluatePlan({ job: { ...sampleJob({ overrides, facts }), market }, plan: plan.value });
           expect(JSON.stringify(result)).not.toMatch(/NaN|undefined|Infinity/);
           expect(structuredClone(result)).toEqual(result);
           if (!result.ok) {

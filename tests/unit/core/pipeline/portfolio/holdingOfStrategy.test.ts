@@ -5,11 +5,12 @@ import { addMonths, instant } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
-import type { EvaluationJob, OtherStrategy } from '../../../../../src/core/pipeline/outcome.ts';
+import type { EvaluationJob } from '../../../../../src/core/pipeline/outcome.ts';
 import { compareWithDeal } from '../../../../../src/core/pipeline/portfolio/compareWithDeal.ts';
 import { holdingOfDeal } from '../../../../../src/core/pipeline/portfolio/holdingOfDeal.ts';
 import { assessPortfolio } from '../../../../../src/core/portfolio/assessPortfolio.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
+import type { OtherStrategy } from '../../../../support/otherStrategy.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

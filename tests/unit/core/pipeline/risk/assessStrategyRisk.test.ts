@@ -4,7 +4,6 @@ import { drawLevels } from '../../../../../src/core/engine/risk/drawLevels.ts';
 import { levelFactors, standardLevelModel, type LevelModel } from '../../../../../src/core/engine/risk/levelModel.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { evaluateAndJudge } from '../../../../../src/core/pipeline/evaluateStrategy.ts';
-import type { OtherStrategy } from '../../../../../src/core/pipeline/outcome.ts';
 import {
   assessStrategyRisk,
   type StrategyRisk,
@@ -12,6 +11,7 @@ import {
 } from '../../../../../src/core/pipeline/risk/assessStrategyRisk.ts';
 import type { InputChanges } from '../../../../../src/core/pipeline/strategyTrials.ts';
 import { emptyFacts, sampleId, sampleJob } from '../../../../support/dealFixtures.ts';
+import type { OtherStrategy } from '../../../../support/otherStrategy.ts';
 
 const strategies = ['brrrr', 'flip', 'hmo', 'serviced-accommodation', 'rent-to-rent', 'house-hack'] as const;
 

@@ -4,11 +4,11 @@ import { strategyScale } from '../../../../../src/core/engine/goalSeek/strategyS
 import { comparable, isBetterHighOf } from '../../../../../src/core/engine/strategies/figureDirection.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { evaluateStrategy } from '../../../../../src/core/pipeline/evaluateStrategy.ts';
-import type { OtherStrategy } from '../../../../../src/core/pipeline/outcome.ts';
 import { seekStrategyGoal, seekStrategyGoals } from '../../../../../src/core/pipeline/risk/seekStrategyGoal.ts';
 import type { InputChanges, TrialQuestion } from '../../../../../src/core/pipeline/strategyTrials.ts';
 import { strategyGoalInputs } from '../../../../../src/core/report/risk/strategyGoalInputs.ts';
 import { emptyFacts, sampleJob } from '../../../../support/dealFixtures.ts';
+import type { OtherStrategy } from '../../../../support/otherStrategy.ts';
 
 const strategies = ['brrrr', 'flip', 'hmo', 'serviced-accommodation', 'rent-to-rent', 'house-hack'] as const;
 const taxed = ['brrrr', 'flip', 'hmo', 'serviced-accommodation', 'rent-to-rent'] as const;
@@ -52,7 +52,7 @@ function expectEdge(question: TrialQuestion, asked: Parameters<typeof seekStrate
   expect(isMet(shown(question, goal.figure, answer.changes)), words).toBe(true);
   if (answer.limit === 'range') return true;
   const inputs: Readonly<Record<string, { readonly value: unknown } | undefined>> = { ...evaluated(question).inputs };
-  const entry = strategyGoalInputs(question.strategy).find(({ key }) => key === goal.vary);
+  const entry = strategyGoalInputs(question.strategy, 'GB-ENG').find(({ key }) => key === goal.vary);
   if (entry === undefined) throw new Error('The input is one of the strategy');
   const scale = strategyScale(entry, inputs[goal.vary]?.value);
   const size = scale.valueAt(1);
@@ -83,7 +83,7 @@ const yoursOf = ({ price, rent, works }: { readonly price: number; readonly rent
 
 describe('the value at which a figure of a strategy reaches a target', () => {
   it.each(strategies)('typed into the deal meets the target there, and a step further does not: %s', (strategy) => {
-    const inputs = strategyGoalInputs(strategy).map(({ key }) => key);
+    const inputs = strategyGoalInputs(strategy, 'GB-ENG').map(({ key }) => key);
     const figures = evaluated(questionOf({ strategy })).analysis.figures.map(({ id }) => id);
     let reached = 0;
     fc.assert(

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
-import type { EvaluationJob, OtherStrategy } from '../../../../../src/core/pipeline/outcome.ts';
+import type { EvaluationJob } from '../../../../../src/core/pipeline/outcome.ts';
 import { scoreMoves } from '../../../../../src/core/pipeline/scoring/scoreMoves.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
+import type { OtherStrategy } from '../../../../support/otherStrategy.ts';
 
 const strategies = ['flip', 'brrrr', 'hmo', 'serviced-accommodation', 'rent-to-rent', 'house-hack'] as const;
 

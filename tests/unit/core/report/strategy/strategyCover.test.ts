@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
-import type { EvaluationJob, OtherOutcome, OtherStrategy } from '../../../../../src/core/pipeline/outcome.ts';
+import type { EvaluationJob, OtherOutcome } from '../../../../../src/core/pipeline/outcome.ts';
 import { disclaimer } from '../../../../../src/core/report/disclaimer.ts';
 import { headlineFigures } from '../../../../../src/core/report/strategy/headlineFigures.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
+import type { OtherStrategy } from '../../../../support/otherStrategy.ts';
 
 const terrace = { purchasePrice: fromMajor(150_000), monthlyRent: fromMajor(900) };
 
@@ -117,6 +118,7 @@ describe('the four figures of a strategy', () => {
       Object.entries(headlineFigures).map(([strategy, figures]) => [strategy, figures.map(([id, short]) => `${id}: ${short}`)]),
     );
     expect(cards).toEqual({
+      'buy-to-let': ['monthlyCashFlow: Cash flow / mo', 'cashOnCash: Cash-on-cash', 'netYield: Net yield', 'cashNeeded: Cash needed'],
       brrrr: ['moneyLeftIn: Cash left in', 'monthlyCashFlow: Cash flow / mo', 'cashOnCash: On what is left', 'yieldOnCost: Yield on cost'],
       flip: ['profit: Profit', 'profitOnCost: On cost', 'roi: On cash', 'cashIn: Cash put in'],
       hmo: ['monthlyCashFlow: Cash flow / mo', 'cashOnCash: Cash-on-cash', 'netYield: Net yield', 'cashNeeded: Cash needed'],

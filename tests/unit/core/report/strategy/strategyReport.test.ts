@@ -4,10 +4,11 @@ import { figureNumber } from '../../../../../src/core/engine/strategies/figures.
 import { fromMajor, minor, sumMoney, toMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
-import type { OtherOutcome, OtherStrategy } from '../../../../../src/core/pipeline/outcome.ts';
+import type { OtherOutcome } from '../../../../../src/core/pipeline/outcome.ts';
 import type { ReportDocument } from '../../../../../src/core/report/report.ts';
 import { headlineFigures } from '../../../../../src/core/report/strategy/headlineFigures.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
+import type { OtherStrategy } from '../../../../support/otherStrategy.ts';
 
 type Given = Parameters<typeof sampleJob>[0] & { readonly profile?: Readonly<Record<string, unknown>> };
 

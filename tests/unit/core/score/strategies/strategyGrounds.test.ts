@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
 import { money, rateOr } from '../../../../../src/core/engine/strategies/figures.ts';
 import type { FigureValue } from '../../../../../src/core/engine/strategies/strategyAnalysis.ts';
 import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../../src/core/kernel/rate.ts';
 import { brrrrCriteria } from '../../../../../src/core/score/strategies/brrrrCriteria.ts';
-import type { JudgedLine, JudgedStrategy } from '../../../../../src/core/score/strategies/criterionRows.ts';
+import type { JudgedLine } from '../../../../../src/core/score/strategies/criterionRows.ts';
 import { flipCriteria } from '../../../../../src/core/score/strategies/flipCriteria.ts';
 import { hmoCriteria } from '../../../../../src/core/score/strategies/hmoCriteria.ts';
 import { houseHackCriteria } from '../../../../../src/core/score/strategies/houseHackCriteria.ts';
@@ -13,8 +14,9 @@ import { rentToRentCriteria } from '../../../../../src/core/score/strategies/ren
 import { servicedAccommodationCriteria } from '../../../../../src/core/score/strategies/servicedAccommodationCriteria.ts';
 import type { StrategySubject } from '../../../../../src/core/score/strategies/strategySubject.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
+import type { OtherStrategy } from '../../../../support/otherStrategy.ts';
 
-const lines: Readonly<Record<JudgedStrategy, readonly JudgedLine[]>> = {
+const lines: Readonly<Record<OtherStrategy, readonly JudgedLine[]>> = {
   flip: flipCriteria,
   brrrr: brrrrCriteria,
   hmo: hmoCriteria,
@@ -34,7 +36,7 @@ const listing = ['listing: What the listing leaves open', 'nothing open', ''];
 const lease = ['lease: Lease and charges', 'freehold, or 125 years and charges up to 5 % of the income', ''];
 
 /** Of each criterion its name, what earns all its points, and the inputs whose origin decides how sure it is. */
-const promised: Readonly<Record<JudgedStrategy, readonly (readonly string[])[]>> = {
+const promised: Readonly<Record<OtherStrategy, readonly (readonly string[])[]>> = {
   flip: [
     ['profit-on-cost: Profit on cost', '25.0 % or more', project],
     ['profit: Profit after tax', '£40,000 or more', project],
@@ -103,7 +105,7 @@ const subjectOf = (figures: Readonly<Record<string, FigureValue>>, changes: Part
 /** With plain spaces, as typed here. */
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
-const strategies = Object.keys(lines) as readonly JudgedStrategy[];
+const strategies = Object.keys(lines) as readonly OtherStrategy[];
 
 describe('what a strategy is judged by', () => {
   it.each(strategies)('%s: says of each criterion what earns all points and which inputs it rests on', (strategy) => {
@@ -135,7 +137,7 @@ describe('what a strategy is judged by', () => {
   );
 
   it('asks the person for a rule only where there is a scale to set it on', () => {
-    const asked = strategyCriteria('hmo').map(({ id, rule }) => [id, rule === null ? null : plain(rule.shown), rule?.unit ?? null]);
+    const asked = strategyCriteria('hmo', 'GB').map(({ id, rule }) => [id, rule === null ? null : plain(rule.shown), rule?.unit ?? null]);
     expect(asked).toEqual([
       ['hmo/cash-flow', '£500 a month', 'pence a month'],
       ['hmo/cash-on-cash', '10.0 %', 'fraction'],
@@ -146,12 +148,12 @@ describe('what a strategy is judged by', () => {
       ['hmo/energy', null, null],
       ['hmo/listing', null, null],
     ]);
-    expect(strategyCriteria('flip').find(({ id }) => id === 'flip/margin')?.rule).toBeNull();
+    expect(strategyCriteria('flip', 'GB').find(({ id }) => id === 'flip/margin')?.rule).toBeNull();
   });
 });
 
-const checkOf = (strategy: JudgedStrategy, id: string, subject: StrategySubject) =>
-  checkStrategy(judgeOf(strategy, { weights: {} }), subject).find((each) => each.id === id);
+const checkOf = (strategy: OtherStrategy, id: string, subject: StrategySubject) =>
+  checkStrategy(judgeOf(strategy, standardProfile, 'GB-ENG'), subject).find((each) => each.id === id);
 
 const cashFlow = (pence: number) => checkOf('hmo', 'cash-flow', subjectOf({ monthlyCashFlow: money(minor(pence)) }))?.words;
 
@@ -174,7 +176,7 @@ describe('the rules of a strategy in words', () => {
 
   it('says that there is nothing to measure where a figure is not there', () => {
     expect(checkOf('hmo', 'cash-flow', subjectOf({}))).toEqual({ id: 'cash-flow', label: 'Cash flow', met: null, words: 'not known' });
-    const score = scoreStrategy(judgeOf('hmo', { weights: {} }), subjectOf({}), {});
+    const score = scoreStrategy(judgeOf('hmo', standardProfile, 'GB-ENG'), subjectOf({}), {});
     expect(score.criteria.find(({ id }) => id === 'cash-flow')?.reason).toContain('There is nothing to measure');
     for (const figures of [
       { cashIn: money(minor(100_000)) },
@@ -189,7 +191,7 @@ describe('the rules of a strategy in words', () => {
     const leasehold = { ...facts, tenure: 'leasehold' as const, leaseYearsRemaining: 125 };
     const shareOf = (inputs: StrategySubject['inputs']) =>
       scoreStrategy(
-        judgeOf('hmo', { weights: {} }),
+        judgeOf('hmo', standardProfile, 'GB-ENG'),
         subjectOf({ incomeReceived: money(fromMajor(20_000)) }, { facts: leasehold, inputs }),
         {},
       ).criteria.find(({ id }) => id === 'lease')?.share;

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
 import { money, numberOr, rateOr, words } from '../../../../../src/core/engine/strategies/figures.ts';
 import type { FigureValue } from '../../../../../src/core/engine/strategies/strategyAnalysis.ts';
 import { minor } from '../../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../../src/core/kernel/rate.ts';
-import type { JudgedStrategy } from '../../../../../src/core/score/strategies/criterionRows.ts';
 import { checkStrategy, judgeOf, scoreStrategy, strategyCriteria } from '../../../../../src/core/score/strategies/judgeStrategy.ts';
 import type { StrategySubject } from '../../../../../src/core/score/strategies/strategySubject.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
+import type { OtherStrategy } from '../../../../support/otherStrategy.ts';
 
 type Unit = 'pence a month' | 'pence' | 'fraction' | 'months';
 
@@ -34,7 +35,7 @@ function line(
 const cover = (weight: number): Promised =>
   line(['interest-cover', 'Interest cover', 'interestCover'], weight, ['fraction', 1, 2, 1.25, 1]);
 
-const promised: Readonly<Record<JudgedStrategy, readonly Promised[]>> = {
+const promised: Readonly<Record<OtherStrategy, readonly Promised[]>> = {
   flip: [
     line(['profit-on-cost', 'Profit on cost', 'profitOnCost'], 35, ['fraction', 0.05, 0.25, 0.2]),
     line(['profit', 'Profit after tax', 'profit'], 20, ['pence', 0, 4_000_000, 1_500_000]),
@@ -74,10 +75,9 @@ const promised: Readonly<Record<JudgedStrategy, readonly Promised[]>> = {
   ],
 };
 
-const strategies = Object.keys(promised) as readonly JudgedStrategy[];
+const strategies = Object.keys(promised) as readonly OtherStrategy[];
 const every = strategies.flatMap((strategy) => promised[strategy].map((each) => ({ strategy, ...each })));
 
-const plain = { weights: {} };
 const { facts } = sampleJob().deal;
 
 const subjectOf = (figures: Readonly<Record<string, FigureValue>>, inputs: StrategySubject['inputs'] = {}): StrategySubject => ({
@@ -91,11 +91,11 @@ function valueOf(unit: Unit, value: number): FigureValue {
   return unit === 'months' ? numberOr(value, 'months', '') : money(minor(value));
 }
 
-const criterionOf = (strategy: JudgedStrategy, id: string, subject: StrategySubject) =>
-  scoreStrategy(judgeOf(strategy, plain), subject, {}).criteria.find((each) => each.id === id);
+const criterionOf = (strategy: OtherStrategy, id: string, subject: StrategySubject) =>
+  scoreStrategy(judgeOf(strategy, standardProfile, 'GB-ENG'), subject, {}).criteria.find((each) => each.id === id);
 
-const ruleOf = (strategy: JudgedStrategy, id: string, subject: StrategySubject) =>
-  checkStrategy(judgeOf(strategy, plain), subject).find((each) => each.id === id);
+const ruleOf = (strategy: OtherStrategy, id: string, subject: StrategySubject) =>
+  checkStrategy(judgeOf(strategy, standardProfile, 'GB-ENG'), subject).find((each) => each.id === id);
 
 const living = (cost: number, now: number | null) =>
   subjectOf({ costWithoutLodgers: money(minor(cost)) }, now === null ? {} : { housingCostNow: now });
@@ -114,7 +114,7 @@ describe('the scales a strategy is scored on', () => {
   it.each(every)('$strategy, $id: its usual rule is met at $rule, and a hair short of it is not', ({ strategy, id, figure, ...scale }) => {
     const at = (value: number) => ruleOf(strategy, id, subjectOf({ [figure]: valueOf(scale.unit, value) }));
     const { rule } = scale;
-    expect(strategyCriteria(strategy).find((each) => each.id === `${strategy}/${id}`)?.rule?.usual ?? null).toBe(rule);
+    expect(strategyCriteria(strategy, 'GB').find((each) => each.id === `${strategy}/${id}`)?.rule?.usual ?? null).toBe(rule);
     if (rule === null) {
       expect(at(scale.full)).toBeUndefined();
       return;
@@ -163,7 +163,7 @@ describe('the scales a strategy is scored on', () => {
   });
 
   it.each(strategies)('%s: weighs a hundred in all, and what is left is the home and its listing', (strategy) => {
-    const all = strategyCriteria(strategy);
+    const all = strategyCriteria(strategy, 'GB');
     expect(all.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
     const own = new Set([...promised[strategy].map(({ id }) => id), 'left-in', 'without-lodgers'].map((id) => `${strategy}/${id}`));
     const rest = all.filter(({ id }) => !own.has(id)).map(({ id, weight }) => [id.slice(strategy.length + 1), weight]);
@@ -193,10 +193,11 @@ describe('the scales a strategy is scored on', () => {
   });
 
   it('keeps a person’s own rule and weight apart from the usual ones of other strategies', () => {
-    const judge = judgeOf('hmo', { weights: { 'hmo/listing': 0, 'flip/profit': 3 }, rules: { 'hmo/cash-flow': 60_000, 'flip/profit': 1 } });
+    const own = { weights: { 'hmo/listing': 0, 'flip/profit': 3 }, rules: { 'hmo/cash-flow': 60_000, 'flip/profit': 1 } };
+    const judge = judgeOf('hmo', { ...standardProfile, ...own }, 'GB-ENG');
     expect(judge).toMatchObject({ strategy: 'hmo', weights: { listing: 0 }, whose: 'your' });
-    const own = judge.rules.filter((rule) => rule.whose === 'your').map((rule) => [rule.line.criterion.id, rule.at]);
-    expect(own).toEqual([['cash-flow', 60_000]]);
+    const owned = judge.rules.filter((rule) => rule.whose === 'your').map((rule) => [rule.line.criterion.id, rule.at]);
+    expect(owned).toEqual([['cash-flow', 60_000]]);
     const at = subjectOf({ monthlyCashFlow: money(minor(55_000)) });
     expect(checkStrategy(judge, at).find(({ id }) => id === 'cash-flow')).toMatchObject({ met: false });
     expect(checkStrategy(judge, at).find(({ id }) => id === 'cash-flow')?.words).toContain('below your £600 a month');

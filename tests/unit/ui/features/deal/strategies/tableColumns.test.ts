@@ -8,7 +8,7 @@ import { compareTable } from '../../../../../../src/ui/features/deal/strategies/
 import { rowsOf, tableColumns, withRow, type TableUnit } from '../../../../../../src/ui/features/deal/strategies/tableColumns.ts';
 import { emptyFacts, sampleJob } from '../../../../../support/dealFixtures.ts';
 
-const tables = strategyIds.flatMap((strategy) => strategyInputs(strategy).filter(({ unit }) => unit in tableColumns));
+const tables = strategyIds.flatMap((strategy) => strategyInputs(strategy, 'GB-ENG').filter(({ unit }) => unit in tableColumns));
 
 describe('a table of inputs', () => {
   it('begins with a row the engine accepts, and every further one is accepted too', () => {

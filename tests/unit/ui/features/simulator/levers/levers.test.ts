@@ -8,7 +8,7 @@ import { simulated } from '../../../../../../src/ui/features/simulator/state/sim
 import { mainInputs } from '../../../../../../src/ui/features/deal/strategies/mainInputs.ts';
 
 const entryOf = (key: string) => {
-  const entry = strategyInputs('buy-to-let').find((each) => each.key === key);
+  const entry = strategyInputs('buy-to-let', 'GB-ENG').find((each) => each.key === key);
   if (entry === undefined) throw new Error(key);
   return entry;
 };
@@ -26,7 +26,7 @@ describe('a slider', () => {
 
   it('exists for every main input of every strategy', () => {
     for (const strategy of simulated) {
-      const keys = new Set(strategyInputs(strategy).map(({ key }) => key));
+      const keys = new Set(strategyInputs(strategy, 'GB-ENG').map(({ key }) => key));
       expect(mainInputs[strategy].filter((key) => !keys.has(key))).toEqual([]);
     }
   });
