@@ -3,6 +3,7 @@ import type { MarketId } from '../kernel/markets.ts';
 import { isUsState } from '../kernel/markets.ts';
 import { unreachable } from '../kernel/result.ts';
 import { marketIds } from '../market/marketIds.ts';
+import { territoryInAddress } from '../place/americanAddress.ts';
 import { locate } from '../place/locate.ts';
 import { stateOfZip } from '../place/zipCode.ts';
 import { placeOfOutcode } from '../place/placeOfOutcode.ts';
@@ -52,9 +53,11 @@ function british({ facts }: Placed): MarketFinding {
 /** The person's word, else the address, else the listing's ZIP code. */
 function american({ state, facts }: Placed): MarketFinding {
   if (state !== undefined) return { kind: 'market', market: `US-${state}`, note: null };
-  const { region, refusal } = locate(facts.address ?? '');
-  if (refusal !== null) return { kind: 'which-state', because: refusal };
-  const told = region ?? (facts.postalCode === null ? null : stateOfZip(facts.postalCode));
+  const territory = territoryInAddress(facts.address ?? '');
+  if (territory !== null) return { kind: 'elsewhere', country: territory };
+  const { country, region, refusal } = locate(facts.address ?? '');
+  if (country === 'US' && refusal !== null) return { kind: 'which-state', because: refusal };
+  const told = (country === 'US' ? region : null) ?? (facts.postalCode === null ? null : stateOfZip(facts.postalCode));
   return isUsState(told) ? { kind: 'market', market: `US-${told}`, note: null } : { kind: 'which-state', because: null };
 }
 

@@ -50,7 +50,7 @@ describe('the market of a British home', () => {
 
 describe('the market of an American home', () => {
   it.each(usStates)('is that of the state in its address: %s', (state) => {
-    expect(marketOfDeal(american(`12 Example St, Springfield, ${state} 12345`, {}))).toEqual({
+    expect(marketOfDeal(american(`12 Example St, Springfield, ${usStateNames[state]}, USA`, {}))).toEqual({
       kind: 'market',
       market: `US-${state}`,
       note: null,
@@ -72,15 +72,19 @@ describe('the market of an American home', () => {
     expect(marketOfDeal(american(null, { country: 'US', state: 'HI' }))).toMatchObject({ market: 'US-HI' });
   });
 
-  it.each([null, '', '9 Chandler Row, Dayton', '9 Chandler Row, Dayton 45402', '350 W 50th St, New York', 'PR 00901'])(
-    'is not guessed where no state is written: %s',
-    (address) => {
-      expect(marketOfDeal(american(address))).toEqual({ kind: 'which-state' });
-    },
-  );
+  it.each([null, '', '9 Chandler Row, Dayton', '350 W 50th St'])('is not guessed where no state is written: %s', (address) => {
+    expect(marketOfDeal(american(address))).toEqual({ kind: 'which-state', because: null });
+  });
 
   it('is none of an island that is no state', () => {
-    expect(marketOfDeal(american('1 Calle Sol, San Juan, PR 00901'))).toEqual({ kind: 'which-state' });
+    expect(marketOfDeal(american('1 Calle Sol, San Juan, PR 00901'))).toEqual({ kind: 'elsewhere', country: 'PR' });
+  });
+
+  it('says both signs where a state and a ZIP code disagree, and takes the code of a listing where no state is written', () => {
+    const torn = marketOfDeal(american('9 Chandler Row, Dayton, OH 10118'));
+    expect(torn).toMatchObject({ kind: 'which-state', because: expect.stringMatching(/Ohio.*New York|New York.*Ohio/) as string });
+    const coded = american('9 Chandler Row, Dayton');
+    expect(marketOfDeal({ ...coded, facts: { ...coded.facts, postalCode: '45402' } })).toMatchObject({ market: 'US-OH' });
   });
 
   it('names every state once, as a sentence does', () => {

@@ -74,7 +74,12 @@ describe('what is calculated', () => {
     for (const { strategy } of calculated.filter(({ market }) => market === 'US-OH'))
       for (const basis of bases) {
         const asked = { market: 'US-OH', strategy, basis } as const;
-        for (const owner of ['me', 'joint'] as const) expect(notCovered({ ...asked, owner })).toBeNull();
+        const beforeTaxOnly = basis === 'after-tax' && (strategy === 'rent-to-rent' || strategy === 'house-hack');
+        for (const owner of ['me', 'joint'] as const) {
+          const refusal = notCovered({ ...asked, owner });
+          if (beforeTaxOnly) expect(refusal).toMatch(/is not calculated in the United States\. Ask for figures before tax\.$/);
+          else expect(refusal).toBeNull();
+        }
         expect(notCovered({ ...asked, owner: 'company' })).toMatch(/^A corporation’s taxes are not calculated in the United States\./);
       }
   });

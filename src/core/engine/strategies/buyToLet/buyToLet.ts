@@ -4,6 +4,7 @@ import type { Minor } from '../../../kernel/money.ts';
 import { ratio } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
 import { breakEvenRent } from '../../breakEvenRent.ts';
+import { dealReturn } from '../../finance/flows/irr.ts';
 import { purchase } from '../../purchase.ts';
 import { lettingYear } from '../../runningCosts.ts';
 import type { LettingYear } from '../../runningCosts.ts';
@@ -23,8 +24,15 @@ export function buyToLet(inputs: BuyToLetInputs, { market, on, years }: Strategy
   const kept = purchasedProperty(inputs, { purchase: bought, letting, years });
   const { letting: first, debtService, annualCashFlow } = kept.held;
   const growth = shareOf(bought.price, inputs.priceGrowth);
+  const held = kept.years.slice(0, inputs.holdYears);
+  const flows = [
+    0 - bought.cashNeeded,
+    ...held.map(({ cashFlow }, at) => cashFlow + (at === held.length - 1 ? kept.sale.saleProceeds : 0)),
+  ];
   return {
     ...kept,
+    // Every flow lies at the end of its year: the short way to the same rate.
+    sale: { ...kept.sale, irr: () => dealReturn(flows) },
     roi: ratio(annualCashFlow + (kept.years[0]?.principal ?? 0) + growth, bought.cashNeeded),
     breakEvenRent: breakEvenRent(inputs, first, debtService),
   };

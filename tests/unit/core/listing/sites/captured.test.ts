@@ -318,7 +318,12 @@ describe('a deal on a home in another country', () => {
     const sold = read('zillow', { changes: { homeStatus: 'SOLD' } });
     const deal = createDeal({ id: idOf(1), mid: idOf(2), at: capturedAt, reading: sold, via: 'page', parserVersion: 2 });
     const typed = { purchasePrice: minor(18_900_000), monthlyRent: minor(120_000) };
-    const resolved = resolveInputs({ deal: { ...deal, inputs: { 'buy-to-let': typed } }, profile: standardProfile, rentEstimate: null });
+    const resolved = resolveInputs({
+      deal: { ...deal, inputs: { 'buy-to-let': typed } },
+      profile: standardProfile,
+      market: 'GB-ENG',
+      rentEstimate: null,
+    });
     expect(deal.facts).toMatchObject({ askingPrice: null, serviceChargePerYear: 102_000 });
     expect(resolved.ok && resolved.value.serviceChargePerYear.provenance.kind).toBe('default');
   });

@@ -33,7 +33,7 @@ describe('the buyer’s transfer tax of a state', () => {
       fc.property(anyState, fc.array(anyPrice, { maxLength: 40 }), (state, prices) => {
         const transferTax = transferTaxOf(state);
         const table = transferTaxTable(
-          { ...rulesOf('england'), transferTax },
+          { ...rulesOf('GB-ENG'), transferTax },
           { buyer: 'company', ukResident: false, linkedConsideration: minor(0) },
           day,
         );
@@ -51,7 +51,7 @@ describe('the buyer’s transfer tax of a state', () => {
     const transferTax = transferTaxOf('DC');
     const linked = fromMajor(250_000);
     const table = transferTaxTable(
-      { ...rulesOf('england'), transferTax },
+      { ...rulesOf('GB-ENG'), transferTax },
       { buyer: 'company', ukResident: true, linkedConsideration: linked },
       day,
     );
