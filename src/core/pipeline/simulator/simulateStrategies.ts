@@ -1,5 +1,5 @@
 import type { MarketId } from '../../kernel/markets.ts';
-import { knownMarket, marketOfJob } from '../marketOfJob.ts';
+import { marketOfJob } from '../marketOfJob.ts';
 import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { StartingValues } from '../../deal/strategies/startingValues.ts';
 import type { InputsOf } from '../../deal/strategies/strategyCatalogue.ts';
@@ -69,11 +69,12 @@ function simulated({ job, strategy, own, changes, whatIfs }: OneStrategy): Simul
   const base = { ...Object.fromEntries(Object.entries(starting).map(([key, { value }]) => [key, value])), ...own };
   const before = evaluate(own);
   const valuesBefore = before.ok ? { ...inputValues(before.value.inputs) } : base;
-  const moved = before.ok ? whatIfChanges({ strategy, market: knownMarket(job).market }, { ...valuesBefore, ...changes }, whatIfs) : {};
+  const market = marketNamed(job);
+  const moved = whatIfChanges({ strategy, market }, { ...valuesBefore, ...changes }, whatIfs);
   const tried = { ...own, ...changes, ...moved };
   return {
     strategy,
-    market: marketNamed(job),
+    market,
     now: Object.keys(tried).every((key) => tried[key] === own[key]) ? before : evaluate(tried),
     before: before.ok ? before.value.analysis.figures : [],
     valuesBefore,

@@ -5,6 +5,7 @@ import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts
 import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { instant, isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
+import { percent } from '../../../../../src/core/kernel/rate.ts';
 import { evaluateStrategy } from '../../../../../src/core/pipeline/evaluateStrategy.ts';
 import { simulateStrategies, type SimulatorQuestion } from '../../../../../src/core/pipeline/simulator/simulateStrategies.ts';
 import { strategySensitivity } from '../../../../../src/core/pipeline/simulator/strategySensitivity.ts';
@@ -97,6 +98,20 @@ describe('one property under several strategies', () => {
     expect(result?.yours).toMatchObject({ mortgageRate: 0.06 });
     expect(result?.yours['voidWeeks']).toBeCloseTo(3 + 52 / 6, 9);
     expect(figure({ ...tried, whatIfs: ['rent'] }, 'monthlyCashFlow')).not.toBe(figure(tried, 'monthlyCashFlow'));
+  });
+
+  it('lays what-ifs over what is tried where there were no figures before it', () => {
+    const unpriced = { ...deal, facts: { ...deal.facts, askingPrice: null } };
+    const asked = question({
+      job: { ...job, deal: unpriced },
+      strategies: ['flip'],
+      changes: { flip: { purchasePrice: minor(100_000_00), bridgingRate: percent(0.85) } },
+      whatIfs: ['price'],
+    });
+    const [flip] = simulateStrategies(asked);
+    expect(flip?.before).toEqual([]);
+    expect(flip?.moved).toEqual({ purchasePrice: 95_000_00 });
+    expect(flip?.now.ok && { ...flip.now.value.inputs }).toMatchObject({ purchasePrice: { value: 95_000_00 } });
   });
 
   it('asks for the price where nobody knows it', () => {
