@@ -27,7 +27,7 @@ export function marketOfJob({ deal, market }: Pick<EvaluationJob, 'deal' | 'mark
       return err({
         kind: 'which-state',
         keys: [],
-        message: `${found.because === null ? '' : `${found.because} `}Choose the state the home is in to see the figures.`,
+        message: `${found.because === null ? '' : `${found.because}. `}Choose the state the home is in to see the figures.`,
       });
     case 'contradiction': {
       const [one, other] = found.signs;

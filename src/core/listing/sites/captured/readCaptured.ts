@@ -122,5 +122,5 @@ function composeCaptured(adapter: SiteAdapter, reading: CapturedReading, { path,
 
 function marketWarnings({ site }: SiteAdapter): readonly ListingWarning[] {
   const country = siteCountries[site];
-  return country === 'GB' ? [] : [{ code: 'other-market', fact: 'askingPrice', message: notCalculatedYet(country) }];
+  return country === 'GB' || country === 'US' ? [] : [{ code: 'other-market', fact: 'askingPrice', message: notCalculatedYet(country) }];
 }

@@ -226,6 +226,7 @@ describe('a captured page of another site', () => {
   it('says that nothing is calculated yet for homes in its country', () => {
     expect(read('daft').warnings.find(({ code }) => code === 'other-market')?.message).toBe('Not calculated yet for homes in Ireland');
     expect(read('onthemarket').warnings.map(({ code }) => code)).not.toContain('other-market');
+    expect(read('zillow').warnings.map(({ code }) => code)).not.toContain('other-market');
   });
 
   it.each(sites)('of %s that is damaged or empty is named', (site) => {
