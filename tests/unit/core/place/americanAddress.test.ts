@@ -4,6 +4,7 @@ import { locate } from '../../../../src/core/place/locate.ts';
 
 function marketOf(address: string): string | null {
   const { country, region } = locate(address);
+  if (country === 'GB') return region;
   return country === 'US' && region !== null ? `US-${region}` : null;
 }
 
@@ -112,10 +113,10 @@ describe('American addresses', () => {
 
 describe('the market of an address', () => {
   it.each([
-    ['5 Bute Street, Cardiff, CF10 5BZ', 'GB-WLS'],
-    ['Flat 3, 21 Harrison Drive, Cambridge, CB2 9BB', 'GB-ENG'],
-    ['9 Botanic Avenue, Belfast BT7 1JQ', 'GB-NIR'],
-    ['Perth PH1 5TJ', 'GB-SCT'],
+    ['5 Bute Street, Cardiff, CF10 5BZ', 'wales'],
+    ['Flat 3, 21 Harrison Drive, Cambridge, CB2 9BB', 'england'],
+    ['9 Botanic Avenue, Belfast BT7 1JQ', 'northern-ireland'],
+    ['Perth PH1 5TJ', 'scotland'],
     ['Rose Cottage, Chepstow NP16 5HH', null],
     ['St Helier, Jersey JE2 4WG', null],
     ['10 Rue Crébillon, 44000 Nantes', null],
