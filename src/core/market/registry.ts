@@ -23,12 +23,14 @@ export function rulesOf(market: MarketId): MarketRules {
 const checkedOn = isoDate('2026-11-20');
 
 const britishFigures: MarketRules['figures'] = new Set(['interestCover', 'taxableRent']);
+const britishWarnings: MarketRules['warnings'] = new Set(['no-gas-check', 'hmo-mortgage']);
 
 const rules: Readonly<Record<Place, MarketRules>> = {
   england: {
     id: 'GB-ENG',
     currency: 'GBP',
     figures: britishFigures,
+    warnings: britishWarnings,
     version: sdltVersion,
     checkedOn,
     transferTax: sdlt,
@@ -39,6 +41,7 @@ const rules: Readonly<Record<Place, MarketRules>> = {
     id: 'GB-NIR',
     currency: 'GBP',
     figures: britishFigures,
+    warnings: britishWarnings,
     version: sdltVersion,
     checkedOn,
     transferTax: sdlt,
@@ -49,6 +52,7 @@ const rules: Readonly<Record<Place, MarketRules>> = {
     id: 'GB-SCT',
     currency: 'GBP',
     figures: britishFigures,
+    warnings: britishWarnings,
     version: lbttVersion,
     checkedOn,
     transferTax: lbtt,
@@ -59,6 +63,7 @@ const rules: Readonly<Record<Place, MarketRules>> = {
     id: 'GB-WLS',
     currency: 'GBP',
     figures: britishFigures,
+    warnings: britishWarnings,
     version: lttVersion,
     checkedOn,
     transferTax: ltt,

@@ -97,11 +97,38 @@ export type MarketFigure =
   | 'fiftyPercentRule'
   | 'taxableRent';
 
+/** What the sums of a strategy warn of in some markets and not in others. */
+export type MarketWarning = 'no-gas-check' | 'hmo-mortgage';
+
+/** A loan as its lender looks at it. Money in minor units; amounts of the first year. */
+export interface LoanAsked {
+  /** `home` buys what its owner lives in, `project` is a short loan on works; the others are on what is let. */
+  readonly purpose: 'purchase' | 'cash-out' | 'home' | 'project';
+  /** The price; of a refinance or a project the value after the works. */
+  readonly value: Minor;
+  readonly loan: Minor;
+  /** Dwellings of the home; null where nobody says. */
+  readonly units: number | null;
+  /** Income without voids; nothing of a project. */
+  readonly income: Minor;
+  /** Whether guests pay it by the night. */
+  readonly isByTheNight: boolean;
+  /** Principal, interest, property tax, insurance and dues; nothing of a project. */
+  readonly payment: Minor;
+  readonly isInterestOnly: boolean;
+  /** Share of the price that is lent, without what is lent for works. */
+  readonly ofPrice: Rate;
+}
+
+/** An id and plain words of what lenders usually ask and a loan does not meet, or has to have besides. */
+export type LoanNote = readonly [id: string, words: string];
+
 /** What the engine needs of a place; handed in, so that the engine never names a country. */
 export interface MarketRules {
   readonly id: MarketId;
   readonly currency: Currency;
   readonly figures: ReadonlySet<MarketFigure>;
+  readonly warnings: ReadonlySet<MarketWarning>;
   /** Changes whenever any figure in the place's rules changes. */
   readonly version: string;
   readonly checkedOn: IsoDate;
@@ -110,4 +137,6 @@ export interface MarketRules {
   readonly landlord?: LandlordTaxRules;
   /** Absent where the place's rule is not held. */
   readonly lodgers?: LodgerRelief;
+  /** What the place's lenders usually ask of a loan on a day; absent where their terms are the strategies' own inputs. */
+  readonly lending?: (loan: LoanAsked, on: IsoDate) => readonly LoanNote[];
 }

@@ -25,6 +25,7 @@ import type {
 } from '../engine/strategies/strategyAnalysis.ts';
 import { countryOfMarket, type MarketId } from '../kernel/markets.ts';
 import { americanStartingValues } from '../market/us/inputs/americanStartingValues.ts';
+import { unitsOfHome } from '../deal/strategies/unitsOfHome.ts';
 import { americanTown } from '../place/americanTown.ts';
 import { err, ok } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
@@ -193,7 +194,7 @@ export function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Res
   const context: StrategyContext = {
     market: rulesOf(market),
     on: job.today,
-    property: { energyBand: job.deal.facts.epcBand, inGreaterLondon: null, yearBuilt: job.deal.facts.yearBuilt },
+    property: { energyBand: job.deal.facts.epcBand, inGreaterLondon: null, yearBuilt: job.deal.facts.yearBuilt, units: unitsOfHome(job.deal.facts) },
     regulations: regulationsOf(market),
     town: countryOfMarket(market) === 'US' ? americanTown(job.deal.facts.address ?? '') : null,
     profitTax: profitTaxOf(asked, values),

@@ -56,7 +56,7 @@ function holds({ fact, is, atLeast, above, below }: RegulationCondition, facts: 
 }
 
 /** A is 1 and G is 7. */
-function propertyFacts({ energyBand, inGreaterLondon, yearBuilt }: StrategyProperty): RegulatedFacts {
+function propertyFacts({ energyBand, inGreaterLondon, yearBuilt, units }: StrategyProperty): RegulatedFacts {
   const rank = 'ABCDEFG'.indexOf(energyBand?.trim().toUpperCase().slice(0, 1) || '?') + 1;
-  return { energyRank: rank === 0 ? null : rank, greaterLondon: inGreaterLondon, yearBuilt: yearBuilt ?? null };
+  return { energyRank: rank === 0 ? null : rank, greaterLondon: inGreaterLondon, yearBuilt: yearBuilt ?? null, units: units ?? null };
 }

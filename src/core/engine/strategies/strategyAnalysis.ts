@@ -29,6 +29,8 @@ export interface StrategyProperty {
   readonly energyBand: string | null;
   readonly inGreaterLondon: boolean | null;
   readonly yearBuilt?: number | null;
+  /** Dwellings of the home. */
+  readonly units?: number | null;
 }
 
 /** Everything from outside: rules, taxes and the day they are asked for. */

@@ -5,13 +5,14 @@ import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { ResolvedStrategyInputs } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { Currency } from '../../kernel/money.ts';
-import type { RuleRef } from '../../market/rules.ts';
+import type { MarketWarning, RuleRef } from '../../market/rules.ts';
 import type { CostLine } from '../analysis.ts';
 import { checksOf } from './checks.ts';
 import type { Warning } from './checks.ts';
 import { explainFigures } from './explainFigures.ts';
 import type { ProvenanceWords } from './explainFigures.ts';
 import { figuresOf } from './figures.ts';
+import type { AskedLoan } from './held/askedLoan.ts';
 import type { Analysed, FigureRecipe } from './figures.ts';
 import type { StrategyNumbers, StrategyContext, StrategyExplanation, StrategyMeasures, StrategyAnalysis } from './strategyAnalysis.ts';
 
@@ -22,6 +23,8 @@ export interface StrategyDefinition<Inputs extends object, Analysis extends Stra
   readonly recipes: readonly FigureRecipe<Inputs, Analysis>[];
   readonly facts: (done: Analysed<Inputs, Analysis>) => RegulatedFacts;
   readonly warnings: (done: Analysed<Inputs, Analysis>, currency: Currency) => readonly Warning[];
+  /** The loans that a market's lenders are asked about; none where absent. */
+  readonly loans?: (done: Analysed<Inputs, Analysis>) => readonly AskedLoan[];
 }
 
 /** A strategy as the outside sees it: its own kind of numbers stays inside. */
@@ -37,6 +40,14 @@ export interface RunnableStrategy<Inputs extends object> {
 
 /** A cost of nothing is not listed. */
 const isSomething = ({ amount }: CostLine): boolean => amount !== 0;
+
+/** Warnings that some markets have and others do not. */
+const ofMarkets: Readonly<Record<MarketWarning, true>> = { 'no-gas-check': true, 'hmo-mortgage': true };
+
+const isOfMarkets = (id: string): id is MarketWarning => id in ofMarkets;
+
+const lendersSay = (loan: AskedLoan, { market, on, property }: StrategyContext): readonly Warning[] =>
+  market.lending?.({ ...loan, units: property.units ?? null }, on) ?? [];
 
 const distinctRules = (rules: readonly RuleRef[]): readonly RuleRef[] => [...new Map(rules.map((rule) => [rule.id, rule])).values()];
 
@@ -54,7 +65,9 @@ export function runnable<Inputs extends object, Analysis extends StrategyNumbers
       const { oneOffCosts, runningCosts, years } = done.analysis;
       const laws = distinctRules([...done.analysis.laws, ...shown.flatMap((recipe) => recipe.laws?.(done) ?? [])]);
       const open = openNotes(laws).map((note): Warning => ['not-confirmed', note]);
-      const asked = { strategy, facts: definition.facts(done), warnings: [...definition.warnings(done, currency), ...open], context };
+      const own = definition.warnings(done, currency).filter(([id]) => !isOfMarkets(id) || context.market.warnings.has(id));
+      const lenders = (definition.loans?.(done) ?? []).flatMap((loan) => lendersSay(loan, context));
+      const asked = { strategy, facts: definition.facts(done), warnings: [...own, ...lenders, ...open], context };
       return {
         strategy,
         currency,

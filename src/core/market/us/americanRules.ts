@@ -1,5 +1,6 @@
 import type { UsState } from '../../kernel/markets.ts';
 import type { MarketRules } from '../rules.ts';
+import { lendingNotes } from './lending/lendingNotes.ts';
 import { unitedStates } from './registry.ts';
 import { transferTaxOf } from './transferTax.ts';
 
@@ -21,12 +22,16 @@ const americanFigures: MarketRules['figures'] = new Set([
   'fiftyPercentRule',
 ]);
 
+const noWarnings: MarketRules['warnings'] = new Set();
+
 const made = new Map<UsState, MarketRules>();
 
 const rulesOfState = (state: UsState): MarketRules => ({
   id: `US-${state}`,
   currency: 'USD',
   figures: americanFigures,
+  warnings: noWarnings,
+  lending: lendingNotes,
   version: unitedStates.version,
   checkedOn: unitedStates.checkedOn,
   transferTax: transferTaxOf(state),

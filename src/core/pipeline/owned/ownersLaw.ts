@@ -14,6 +14,7 @@ import { companySettings, ownersOf, taxInputsOfJob } from '../afterTax.ts';
 import { knownMarket, nationOfJob } from '../marketOfJob.ts';
 import type { EvaluationJob } from '../outcome.ts';
 import { lodgersHome } from './lodgersHome.ts';
+import { americanOpeningCosts, britishOpeningCosts, type OpeningCosts } from './openingCosts.ts';
 import type { StrategyHold } from './strategyHold.ts';
 
 /** The law an owner is taxed by, and years, owners and company as it asks for them. */
@@ -22,16 +23,25 @@ export interface OwnersLaw {
   readonly owned: OwnedYears;
 }
 
+/** What an owner is taxed by, for any hold. */
+export interface OwnersLawOf {
+  readonly opening: OpeningCosts;
+  readonly of: (hold: StrategyHold, values: Values) => OwnersLaw;
+  /** Whether what the law says of the years is to be told beside them: where nothing else tells it. */
+  readonly tellsNotes: boolean;
+}
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** The law of a job's owner: of where they are resident in the United Kingdom, of where the home is in the United States. */
-export function ownersLaw(job: EvaluationJob, strategy: StrategyId): (hold: StrategyHold, values: Values) => OwnersLaw {
+export function ownersLaw(job: EvaluationJob, strategy: StrategyId): OwnersLawOf {
   const state = stateOfMarket(knownMarket(job).market);
-  return state === null ? british(job, strategy) : american(job, state);
+  if (state === null) return { opening: britishOpeningCosts, of: british(job, strategy), tellsNotes: false };
+  return { opening: americanOpeningCosts, of: american(job, state), tellsNotes: true };
 }
 
 /** Of a home they live in the law is that of where it is; at which rate a company would borrow is no part of it. */
-function british(job: EvaluationJob, strategy: StrategyId): ReturnType<typeof ownersLaw> {
+function british(job: EvaluationJob, strategy: StrategyId): OwnersLawOf['of'] {
   const inputs = taxInputsOf(taxInputsOfJob(job, { mortgageRate: zeroRate }));
   const owners = ownersOf(inputs);
   const law = landlordRulesOf(strategy === 'house-hack' ? nationOfJob(job) : inputs.residence);
@@ -51,11 +61,11 @@ function british(job: EvaluationJob, strategy: StrategyId): ReturnType<typeof ow
   };
 }
 
-/** A household by its filing; joint owners file together. */
-function american(job: EvaluationJob, state: UsState): ReturnType<typeof ownersLaw> {
+/** A household by its filing; joint owners file together. Costs of the loan are written off over its term. */
+function american(job: EvaluationJob, state: UsState): OwnersLawOf['of'] {
   const { filing, otherIncome, landShare, participation } = americanTaxInputs(job.profile.abroad?.US?.tax ?? {});
   const isJoint = ownershipOf(job).owner === 'joint';
-  return ({ years, disposal }, values) => {
+  return ({ years, disposal, financed }, values) => {
     const averageStay = typeof values['averageStay'] === 'number' ? values['averageStay'] : null;
     const months = typeof values['projectMonths'] === 'number' ? values['projectMonths'] : 0;
     const law = ownerTaxRules({
@@ -68,6 +78,7 @@ function american(job: EvaluationJob, state: UsState): ReturnType<typeof ownersL
       basis: disposal.baseCost,
       placedInService: addMonths(job.today, months),
       boughtOn: job.today,
+      loanCosts: { amount: financed, months: 12 * (typeof values['mortgageYears'] === 'number' ? values['mortgageYears'] : 0) },
     });
     return { law, owned: { years, owners: [household], ownersLoan: zeroMoney, company: noCompany } };
   };

@@ -7,6 +7,7 @@ import type { Minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import type { Disposal, LettingYear } from '../../market/landlordRules.ts';
 import { lastDayOfMonths } from '../ownedHold.ts';
+import { britishOpeningCosts, type OpeningCosts } from './openingCosts.ts';
 
 /** A strategy that keeps or leases a property, on the terms of one owner. */
 export interface KeptStrategy {
@@ -14,6 +15,8 @@ export interface KeptStrategy {
   readonly values: Readonly<Record<string, unknown>>;
   readonly analysis: StrategyMeasures;
   readonly today: IsoDate;
+  /** How the owner's law treats what is paid to begin with; as in the United Kingdom where absent. */
+  readonly opening?: OpeningCosts;
 }
 
 /** Its years and its sale as tax law asks for them, and what the owner pays and gets back before the first of them. */
@@ -25,21 +28,23 @@ export interface StrategyHold {
   readonly startsAt: number;
   /** Own cash in it when the first year begins; at or below nothing none is left in. */
   readonly cashIn: Minor;
+  /** What of the first year's finance costs was paid to begin with. */
+  readonly financed: Minor;
 }
 
 /**
- * Each year counts in the tax year in which it ends, the sale on the last day of the last one. Loan fees, and the interest and fees of a
- * bridging loan, are finance costs of the first year, and so are costs of holding it empty its running costs: they were paid with the cash
- * put in, so the year's cash does not bear them again (`principalRepaid` gives them back). Furniture bought to begin with is deducted
- * nowhere; works and costs of buying belong to the cost of the property. A deposit that comes back is no income.
+ * Each year counts in the tax year in which it ends, the sale on the last day of the last one. What is paid to begin with is, by the law of
+ * the owner (`OpeningCosts`), a finance cost or a running cost of the first year, or belongs to the cost of the property as works and costs
+ * of buying do, or is deducted nowhere. It was paid with the cash put in, so the year's cash does not bear it again (`principalRepaid`
+ * gives it back). A deposit that comes back is no income.
  */
-export function strategyHold({ values, analysis, today }: KeptStrategy): StrategyHold {
+export function strategyHold({ values, analysis, today, opening = britishOpeningCosts }: KeptStrategy): StrategyHold {
   const months = numberOf(values, 'projectMonths');
   const held = yearsHeld(analysis.years, values);
   const last = held.at(-1);
   if (last === undefined) throw new RangeError('A strategy that keeps nothing has no years to tax');
-  const financed = sumOf(analysis, financeIds);
-  const before = sumOf(analysis, preLettingIds);
+  const financed = sumOf(analysis, opening.financed);
+  const before = sumOf(analysis, opening.beforeLetting);
   const years = held.map((year): LettingYear => {
     const [fees, empty] = year === held[0] ? [financed, before] : [zeroMoney, zeroMoney];
     return {
@@ -51,7 +56,7 @@ export function strategyHold({ values, analysis, today }: KeptStrategy): Strateg
     };
   });
   const price = numberOf(values, 'purchasePrice');
-  const bought = analysis.oneOffCosts.filter(({ id }) => !financeIds.has(id) && !preLettingIds.has(id) && !neitherIds.has(id));
+  const bought = analysis.oneOffCosts.filter(({ id }) => Object.values(opening).every((ids) => !ids.has(id)));
   return {
     years,
     disposal: {
@@ -63,6 +68,7 @@ export function strategyHold({ values, analysis, today }: KeptStrategy): Strateg
       loan: last.loanBalance,
     },
     ...openingOf(analysis, months / 12),
+    financed,
   };
 }
 
@@ -71,18 +77,6 @@ export function ownersFlows({ opening, startsAt }: StrategyHold, netCash: readon
   const last = netCash.length - 1;
   return [...opening, ...netCash.map((amount, at) => ({ at: startsAt + at + 1, amount: amount + (at === last ? saleCash : 0) }))];
 }
-
-const financeIds: ReadonlySet<string> = new Set([
-  'brokerFee',
-  'arrangementFee',
-  'bridgingFee',
-  'bridgingInterest',
-  'bridgingExitFee',
-  'refinancing',
-]);
-const preLettingIds: ReadonlySet<string> = new Set(['holding']);
-/** Bought to begin with and deducted nowhere: furniture, and what a tenant spends on somebody else's house. */
-const neitherIds: ReadonlySet<string> = new Set(['furnishing', 'leaseDeposit', 'setUpWorks', 'setUpFees']);
 
 /** Cash needed at once; of a refinance first what is put in, then what it releases. */
 function openingOf({ figures }: StrategyMeasures, startsAt: number): Pick<StrategyHold, 'opening' | 'startsAt' | 'cashIn'> {

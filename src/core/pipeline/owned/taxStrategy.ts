@@ -57,8 +57,9 @@ interface Asked {
  * compared.
  */
 export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrategy | null {
-  const hold = strategyHold({ values, analysis, today: job.today });
-  const { law, owned } = ownersLaw(job, analysis.strategy)(hold, values);
+  const owners = ownersLaw(job, analysis.strategy);
+  const hold = strategyHold({ values, analysis, today: job.today, opening: owners.opening });
+  const { law, owned } = owners.of(hold, values);
   const taxed = law.ownershipOutcome(ownershipForms[owner], { ...owned, disposal: hold.disposal });
   if (taxed === null) return null;
   const { currency, strategy } = analysis;
@@ -100,7 +101,12 @@ export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrat
       strategy,
       home: living === null || rooms === null ? null : { inputs: living, rooms },
     }),
-    checks: rooms === null ? analysis.checks : homeChecks(analysis.checks, { taxed, rooms, currency }),
+    checks: [
+      ...(rooms === null ? analysis.checks : homeChecks(analysis.checks, { taxed, rooms, currency })),
+      ...(owners.tellsNotes
+        ? taxed.notes.map((note, at): StrategyCheck => ({ id: `tax-${at + 1}`, level: 'note', words: note, rule: null }))
+        : []),
+    ],
     laws: [...taxed.rules, ...rulesOfStrategy(analysis)],
     taxed,
     hold,
@@ -114,10 +120,10 @@ const afterTaxLabel = ({ id, label }: StrategyFigure): string =>
 
 /** The figures of the first year after tax in the place of those before it: what rules are held against. Null as `taxStrategy` is. */
 export function createFirstYearTax({ job, owner, strategy }: FirstYearAsked): FirstYearTax {
-  const lawFor = ownersLaw(job, strategy);
+  const owners = ownersLaw(job, strategy);
   return (values, analysis) => {
-    const hold = strategyHold({ values, analysis, today: job.today });
-    const { law, owned } = lawFor(hold, values);
+    const hold = strategyHold({ values, analysis, today: job.today, opening: owners.opening });
+    const { law, owned } = owners.of(hold, values);
     const taxed = law.firstYearOf(ownershipForms[owner], owned);
     if (taxed === null) return null;
     const after = firstYearValues({ year: taxed, hold, values }, analysis);

@@ -5,6 +5,7 @@ import type { Currency, Minor } from '../../../kernel/money.ts';
 import type { Warning } from '../checks.ts';
 import { computed, money, rateOr, words } from '../figures.ts';
 import type { Analysed, FigureRecipe } from '../figures.ts';
+import { keptLoan, projectLoanAsked } from '../held/askedLoan.ts';
 import { screenFigures } from '../held/screenFigures.ts';
 import { cashFlowWarnings } from '../held/cashFlowWarnings.ts';
 import { holdFigures, loanFigures, operatingFigures } from '../held/heldFigures.ts';
@@ -100,6 +101,10 @@ export const brrrrStrategy: StrategyDefinition<BrrrrInputs, BrrrrAnalysis> = {
   ],
   facts: ({ inputs }) => ({ projectMonths: inputs.projectMonths }),
   warnings: (done, currency) => [...refinanceWarnings(done, currency), ...cashFlowWarnings(done, currency)],
+  loans: ({ inputs, analysis }) => [
+    projectLoanAsked(analysis.project, inputs),
+    keptLoan(analysis, { purpose: 'cash-out', value: inputs.afterRepairValue, mortgageKind: inputs.mortgageKind }),
+  ],
 };
 
 function refinanceWarnings({ analysis, inputs }: Analysed<BrrrrInputs, BrrrrAnalysis>, currency: Currency): readonly Warning[] {

@@ -2,6 +2,7 @@ import type { BuyToLetInputs } from '../../../deal/strategies/inputs/buyToLetInp
 import { minor, shareOf } from '../../../kernel/money.ts';
 import { computed, money, rateOr } from '../figures.ts';
 import type { FigureRecipe } from '../figures.ts';
+import { keptLoan } from '../held/askedLoan.ts';
 import { holdFigures, loanFigures, operatingFigures } from '../held/heldFigures.ts';
 import { cashNeededTerm, purchaseFigures } from '../held/purchasedProperty.ts';
 import { screenFigures } from '../held/screenFigures.ts';
@@ -58,4 +59,7 @@ export const buyToLetStrategy: StrategyDefinition<BuyToLetInputs, BuyToLetAnalys
   ],
   facts: () => ({}),
   warnings: cashFlowWarnings,
+  loans: ({ inputs, analysis }) => [
+    keptLoan(analysis, { purpose: 'purchase', value: analysis.purchase.price, mortgageKind: inputs.mortgageKind }),
+  ],
 };

@@ -2,6 +2,7 @@ import type { FlipInputs } from '../../../deal/strategies/inputs/flipInputs.ts';
 import type { Warning } from '../checks.ts';
 import { computed, money, rateOr, words } from '../figures.ts';
 import type { Analysed, FigureRecipe } from '../figures.ts';
+import { projectLoanAsked } from '../held/askedLoan.ts';
 import { projectFigures } from '../project/projectFigures.ts';
 import type { StrategyDefinition } from '../strategyDefinition.ts';
 import { flip } from './flip.ts';
@@ -90,6 +91,7 @@ export const flipStrategy: StrategyDefinition<FlipInputs, FlipAnalysis> = {
   recipes: [...profitFigures, ...projectFigures],
   facts: ({ inputs }) => ({ projectMonths: inputs.projectMonths }),
   warnings: flipWarnings,
+  loans: ({ inputs, analysis }) => [projectLoanAsked(analysis.project, inputs)],
 };
 
 function flipWarnings({ analysis, inputs }: Analysed<FlipInputs, FlipAnalysis>): readonly Warning[] {

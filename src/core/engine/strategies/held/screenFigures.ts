@@ -20,7 +20,7 @@ export function lendersPayment({ lines }: LettingYear, debtService: Minor): Mino
   return minor(debtService + dues);
 }
 
-const pitiaLines: ReadonlySet<string> = new Set(['propertyTax', 'insurance', 'serviceCharge', 'groundRent']);
+const pitiaLines: ReadonlySet<string> = new Set(['propertyTax', 'insurance', 'mortgageInsurance', 'serviceCharge', 'groundRent']);
 
 /** Ratios and rules of thumb of the markets that ask for them; each is shown where its market lists it. */
 export function screenFigures<Inputs, Analysis extends HeldAnalysis>(

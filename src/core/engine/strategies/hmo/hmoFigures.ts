@@ -2,6 +2,7 @@ import type { HmoInputs } from '../../../deal/strategies/inputs/hmoInputs.ts';
 import type { Warning } from '../checks.ts';
 import { computed, money, rateOr } from '../figures.ts';
 import type { Analysed, FigureRecipe } from '../figures.ts';
+import { keptLoan } from '../held/askedLoan.ts';
 import { screenFigures } from '../held/screenFigures.ts';
 import { cashFlowWarnings } from '../held/cashFlowWarnings.ts';
 import { holdFigures, loanFigures, operatingFigures } from '../held/heldFigures.ts';
@@ -57,6 +58,9 @@ export const hmoStrategy: StrategyDefinition<HmoInputs, HmoAnalysis> = {
   ],
   facts: ({ inputs }) => ({ ...roomFacts(inputs.rooms), storeys: inputs.storeys, articleFour: inputs.articleFour ? true : null }),
   warnings: (done, currency) => [...hmoWarnings(done), ...cashFlowWarnings(done, currency)],
+  loans: ({ inputs, analysis }) => [
+    keptLoan(analysis, { purpose: 'purchase', value: analysis.purchase.price, mortgageKind: inputs.mortgageKind }),
+  ],
 };
 
 function hmoWarnings({ inputs }: Analysed<HmoInputs, HmoAnalysis>): readonly Warning[] {

@@ -2,11 +2,14 @@ import { formatMoney } from '../../../deal/format.ts';
 import type { HouseHackInputs } from '../../../deal/strategies/inputs/houseHackInputs.ts';
 import type { Currency, Minor } from '../../../kernel/money.ts';
 import { minor, roundMoney } from '../../../kernel/money.ts';
+import { ratio } from '../../../kernel/rate.ts';
 import { monthlyShare } from '../../monthlyShare.ts';
 import type { Warning } from '../checks.ts';
 import { computed, irrFigure, money, rateOr, words } from '../figures.ts';
 import type { Analysed, FigureRecipe } from '../figures.ts';
+import { keptLoan, type AskedLoan } from '../held/askedLoan.ts';
 import { lineTerms, operatingFigures } from '../held/heldFigures.ts';
+import { lendersPayment } from '../held/screenFigures.ts';
 import { roomFacts } from '../hmo/sharedHouseYear.ts';
 import type { FigureValue } from '../strategyAnalysis.ts';
 import type { StrategyDefinition } from '../strategyDefinition.ts';
@@ -145,9 +148,29 @@ export const houseHackStrategy: StrategyDefinition<HouseHackInputs, HouseHackAna
   facts: ({ inputs, analysis }) => ({
     lodgers: roomFacts(inputs.rooms).people ?? null,
     lodgerIncome: analysis.held.letting.grossOperatingIncome,
+    downPayment: inputs.deposit,
+    selfSufficiency: selfSufficiency({ inputs, analysis }),
   }),
   warnings: homeWarnings,
+  loans: ({ analysis }) => [
+    // What is borrowed of the price: insurance added to the loan is no part of what lenders put against their limits.
+    { ...keptLoan(analysis, { purpose: 'home', value: analysis.purchase.price, mortgageKind: 'repayment' }), ...baseLoan(analysis) },
+  ],
 };
+
+const baseLoan = ({ purchase }: HouseHackAnalysis): Pick<AskedLoan, 'loan' | 'ofPrice'> => ({
+  loan: purchase.loan,
+  ofPrice: purchase.loanToValue,
+});
+
+/** What of the rent of a building counts where it has to carry itself: our own dwelling at the mean rent of the others. */
+const rentCounted = 0.75;
+
+/** Rent counted of all dwellings over the lender's payment; only a building of several is asked. Null where nothing is paid. */
+function selfSufficiency({ inputs, analysis: { held } }: Done): number | null {
+  const all = (held.letting.rent / inputs.rooms.length) * (inputs.rooms.length + 1);
+  return ratio(all * rentCounted, lendersPayment(held.letting, held.debtService));
+}
 
 function homeWarnings({ inputs, analysis }: Done, currency: Currency): readonly Warning[] {
   const found: Warning[] = [];

@@ -3,6 +3,7 @@ import { formatNumber } from '../../../deal/format.ts';
 import type { Warning } from '../checks.ts';
 import { computed, money, numberOr, rateOr, words } from '../figures.ts';
 import type { Analysed, FigureRecipe } from '../figures.ts';
+import { keptLoan } from '../held/askedLoan.ts';
 import { screenFigures } from '../held/screenFigures.ts';
 import { cashFlowWarnings } from '../held/cashFlowWarnings.ts';
 import { holdFigures, loanFigures, operatingFigures } from '../held/heldFigures.ts';
@@ -75,6 +76,14 @@ export const servicedAccommodationStrategy: StrategyDefinition<ServicedAccommoda
     ownersPermission: inputs.lenderAgrees,
   }),
   warnings: (done, currency) => [...guestWarnings(done), ...cashFlowWarnings(done, currency)],
+  loans: ({ inputs, analysis }) => [
+    keptLoan(analysis, {
+      purpose: 'purchase',
+      value: analysis.purchase.price,
+      mortgageKind: inputs.mortgageKind,
+      isByTheNight: true,
+    }),
+  ],
 };
 
 function incomeOfSeasons({

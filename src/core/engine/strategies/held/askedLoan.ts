@@ -1,0 +1,46 @@
+import type { MortgageKind } from '../../../deal/strategies/inputs/buyToLetInputs.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { rate, ratio, zeroRate } from '../../../kernel/rate.ts';
+import type { Rate } from '../../../kernel/rate.ts';
+import { zeroMoney } from '../../../kernel/money.ts';
+import type { LoanAsked } from '../../../market/rules.ts';
+import type { Project } from '../project/project.ts';
+import type { HeldAnalysis } from './heldFigures.ts';
+import { lendersPayment } from './screenFigures.ts';
+
+/** A loan as its strategy knows it; how many dwellings the home has, only the deal knows. */
+export type AskedLoan = Omit<LoanAsked, 'units'>;
+
+interface KeptLoan extends Pick<AskedLoan, 'purpose' | 'value'> {
+  readonly mortgageKind: MortgageKind;
+  readonly isByTheNight?: true;
+}
+
+/** The long loan of what is kept. */
+export function keptLoan({ held }: Pick<HeldAnalysis, 'held'>, { purpose, value, mortgageKind, isByTheNight }: KeptLoan): AskedLoan {
+  return {
+    purpose,
+    value,
+    loan: held.loan,
+    income: held.letting.rent,
+    isByTheNight: isByTheNight === true,
+    payment: lendersPayment(held.letting, held.debtService),
+    isInterestOnly: mortgageKind === 'interest-only',
+    ofPrice: ratio(held.loan, value) ?? zeroRate,
+  };
+}
+
+/** The short loan of a project. */
+export const projectLoanAsked = (
+  { loan }: Project,
+  terms: { readonly afterRepairValue: Minor; readonly bridgingOfPrice: Rate },
+): AskedLoan => ({
+  purpose: 'project',
+  value: terms.afterRepairValue,
+  loan: loan.gross,
+  income: zeroMoney,
+  isByTheNight: false,
+  payment: zeroMoney,
+  isInterestOnly: true,
+  ofPrice: rate(terms.bridgingOfPrice),
+});

@@ -1,0 +1,35 @@
+/** How a tax law treats what is paid before the first year is over, by the id of its line; every other line belongs to the cost of the property. */
+export interface OpeningCosts {
+  /** Finance costs of the first year. */
+  readonly financed: ReadonlySet<string>;
+  /** Running costs of the first year. */
+  readonly beforeLetting: ReadonlySet<string>;
+  /** Deducted nowhere here, and no part of the cost of the property. */
+  readonly neither: ReadonlySet<string>;
+}
+
+/** Bought to begin with and deducted nowhere: furniture, and what a tenant spends on somebody else's house. */
+const boughtToBegin = ['furnishing', 'leaseDeposit', 'setUpWorks', 'setUpFees'] as const;
+
+/**
+ * In the United Kingdom loan fees, the interest and fees of a bridging loan and costs of holding the home empty count as if incurred on the
+ * first day of letting.
+ */
+export const britishOpeningCosts: OpeningCosts = {
+  financed: new Set(['brokerFee', 'arrangementFee', 'bridgingFee', 'bridgingInterest', 'bridgingExitFee', 'refinancing']),
+  beforeLetting: new Set(['holding']),
+  neither: new Set(boughtToBegin),
+};
+
+/**
+ * In the United States points, a tax on the mortgage and the costs of a refinance are costs of the long loan, written off over its term
+ * (https://www.irs.gov/publications/p527). Interest and fees of the short loan on the works and what the empty house costs are paid while it is
+ * made ready, and are capitalised into the basis (26 U.S.C. § 263A; general knowledge, not confirmed, and the cautious reading: some of it
+ * may be deducted as paid). Tax and insurance paid into escrow are no part of the basis; they are costs of the years they are for, which have
+ * them already. Furniture could be written off at once, and is not: then the tax is rather too high.
+ */
+export const americanOpeningCosts: OpeningCosts = {
+  financed: new Set(['points', 'mortgageTax', 'brokerFee', 'arrangementFee', 'refinancing']),
+  beforeLetting: new Set(),
+  neither: new Set([...boughtToBegin, 'prepaid']),
+};
