@@ -194,7 +194,12 @@ export function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Res
   const context: StrategyContext = {
     market: rulesOf(market),
     on: job.today,
-    property: { energyBand: job.deal.facts.epcBand, inGreaterLondon: null, yearBuilt: job.deal.facts.yearBuilt, units: unitsOfHome(job.deal.facts) },
+    property: {
+      energyBand: job.deal.facts.epcBand,
+      inGreaterLondon: null,
+      yearBuilt: job.deal.facts.yearBuilt,
+      units: unitsOfHome(job.deal.facts),
+    },
     regulations: regulationsOf(market),
     town: countryOfMarket(market) === 'US' ? americanTown(job.deal.facts.address ?? '') : null,
     profitTax: profitTaxOf(asked, values),

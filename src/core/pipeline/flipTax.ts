@@ -43,12 +43,20 @@ export function flipTax(job: EvaluationJob, { buyer, projectMonths, purchasePric
         notes: taxes[0]?.notes ?? [],
       };
     };
-    return { name: 'Income tax and Class 4 national insurance', taxOn, terms: termsOf('residence', 'otherIncome', 'otherDividends') };
+    return {
+      name: 'Income tax and Class 4 national insurance',
+      formula,
+      taxOn,
+      terms: termsOf('residence', 'otherIncome', 'otherDividends'),
+    };
   }
   const envelope = ated(on, { value: purchasePrice, relief: 'property-trade' });
   const taxOn = (profit: Minor): TaxedProfit => {
     const { tax, rules, notes } = companyTradingTax({ on, profit }, inputs);
     return { tax, rules: [...rules, ...envelope.rules], notes: [...notes, ...envelope.notes] };
   };
-  return { name: 'Corporation tax', taxOn, terms: termsOf('associatedCompanies') };
+  return { name: 'Corporation tax', formula, taxOn, terms: termsOf('associatedCompanies') };
 }
+
+const formula =
+  'A person: income tax with the profit − income tax without it, + Class 4 national insurance on the profit. A company: corporation tax on the profit. In the tax year of the sale; nothing on a loss.';

@@ -1,21 +1,44 @@
 import { countryOfMarket, type MarketId } from '../kernel/markets.ts';
-import { americanText } from '../market/us/americanText.ts';
+import { americanNumbers, americanText } from '../market/us/americanText.ts';
 
 /**
  * An answer in the words of its market: every sentence and label in it, but what a person or a publisher wrote (addresses, titles of
- * sources) and what is no text at all (ids, links, days). British answers are as they are.
+ * sources) and what is no text at all (ids, links, days). Of what a publisher wrote, shares and days are as the market prints them.
+ * British answers are as they are.
  */
 export function inMarketWords<Answer>(market: MarketId, answer: Answer): Answer {
   // The same structure with other text.
-  return countryOfMarket(market) === 'US' ? (worded(answer) as Answer) : answer;
+  return countryOfMarket(market) === 'US' ? (worded(answer, americanText) as Answer) : answer;
 }
 
-function worded(value: unknown): unknown {
-  if (typeof value === 'string') return americanText(value);
-  if (Array.isArray(value)) return value.map(worded);
+type Words = (text: string) => string;
+
+function worded(value: unknown, words: Words): unknown {
+  if (typeof value === 'string') return words(value);
+  if (Array.isArray(value)) return value.map((each) => worded(each, words));
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, isKept(key, each) ? each : worded(each)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, wordedField(key, each, words)]));
 }
+
+function wordedField(key: string, value: unknown, words: Words): unknown {
+  if (published.has(key)) return worded(value, americanNumbers);
+  if (key === 'inputs' && !Array.isArray(value)) return sourcedInputs(value);
+  return isKept(key, value) ? value : worded(value, words);
+}
+
+/** Values by input with where each came from: the values stay, the sources are a publisher's. */
+function sourcedInputs(inputs: unknown): unknown {
+  if (typeof inputs !== 'object' || inputs === null) return inputs;
+  return Object.fromEntries(
+    Object.entries(inputs).map(([key, input]: [string, unknown]) => [
+      key,
+      isSourced(input) ? { ...input, provenance: worded(input.provenance, americanNumbers) } : input,
+    ]),
+  );
+}
+
+const isSourced = (input: unknown): input is { readonly provenance: unknown } =>
+  typeof input === 'object' && input !== null && 'provenance' in input;
 
 /** Values by input are kept, while a report lists its inputs in words. */
 const isKept = (key: string, value: unknown): boolean => kept.has(key) && !(key === 'inputs' && Array.isArray(value));
@@ -33,17 +56,21 @@ const kept: ReadonlySet<string> = new Set([
   'form',
   'currency',
   'owner',
+  'inputs',
+  'tone',
+  'band',
+  'mark',
+]);
+
+/** Fields with the words of a publisher, and days, printed or as data. */
+const published: ReadonlySet<string> = new Set([
   'source',
   'sources',
   'rule',
   'laws',
-  'inputs',
+  'readFrom',
+  'from',
   'checkedOn',
   'publishedOn',
   'inForceFrom',
-  'tone',
-  'band',
-  'mark',
-  'readFrom',
-  'from',
 ]);

@@ -30,7 +30,13 @@ export function levelChanges(entries: readonly InputEntry[], values: Values, mod
         entry.key,
         Array.isArray(value)
           ? value.map((room: Room) => movedRoom(room, { rent: times('rent'), weeks: levels.voids }))
-          : movedNumber(entry, Number(value), isTimes.has(factor) ? { times: times(factor), plus: 0 } : { times: 1, plus: levels[factor] }),
+          : movedNumber(
+              entry,
+              Number(value),
+              isTimes.has(factor)
+                ? { times: times(factor), plus: 0 }
+                : { times: 1, plus: entry.key === 'vacancy' ? levels[factor] / weeksOfYear : levels[factor] },
+            ),
       ]),
     );
   };
@@ -52,11 +58,16 @@ const factorByKey: Readonly<Record<string, LevelFactor>> = {
   monthlyRent: 'rent',
   nightlyRate: 'nightlyRate',
   voidWeeks: 'voids',
+  vacancy: 'voids',
   occupancy: 'occupancy',
   maintenance: 'costs',
+  propertyTax: 'costs',
   holdingCostsPerMonth: 'costs',
   mortgageRate: 'mortgageRate',
 };
+
+/** Empty weeks are drawn; a share of the rent is what they are of the year. */
+const weeksOfYear = 52;
 
 /** Levels that multiply; the others are added. */
 const isTimes: ReadonlySet<LevelFactor> = new Set<LevelFactor>(['endValue', 'works', 'rent', 'nightlyRate', 'costs']);

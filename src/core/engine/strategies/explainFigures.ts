@@ -36,7 +36,7 @@ export function explainFigures<Inputs extends object, Analysis extends StrategyN
       id: recipe.id,
       label: recipe.label,
       value: figureText(recipe.value(done), request.currency),
-      formula: recipe.formula,
+      formula: typeof recipe.formula === 'string' ? recipe.formula : recipe.formula(request.analysis),
       terms: terms.map((term) => termOf(term, request)),
       sources: distinct([...laws, ...own, ...inputSources].map(shownSource)),
     };

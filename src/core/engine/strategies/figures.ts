@@ -22,7 +22,8 @@ export interface FigureRecipe<Inputs, Analysis> {
   readonly id: string;
   readonly label: string;
   readonly value: (done: Analysed<Inputs, Analysis>) => FigureValue;
-  readonly formula: string;
+  /** In words; where they follow from the analysis, of it. */
+  readonly formula: string | ((analysis: Analysis) => string);
   readonly terms: (done: Analysed<Inputs, Analysis>) => readonly FigureTerm<Inputs>[];
   /** Left out of measures: it adds up the years, so that one of them says nothing of it, or takes a search and no rule asks for it. */
   readonly isMeasured?: false;

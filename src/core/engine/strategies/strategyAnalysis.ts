@@ -18,6 +18,8 @@ export interface TaxedProfit {
 export interface ProfitTax {
   /** "Corporation tax" */
   readonly name: string;
+  /** How it is worked out, in words. */
+  readonly formula?: string;
   /** The tax on a profit, asked for profits alone: a loss bears nothing. It may not exceed the profit. */
   readonly taxOn: (profit: Minor) => TaxedProfit;
   /** What it rests on besides the profit: label, value, and where that came from. */

@@ -1,11 +1,13 @@
 /**
  * A sentence or label of the product as an American investor reads it: the words of that market, "5.2%" without a space, and
- * "November 26, 2026". Text that is American already stays as it is.
+ * "November 26, 2026". Text that is American already stays as it is, so that what was worded once may be worded again.
  */
-export function americanText(text: string): string {
-  const worded = text.replace(phrase, (found) => inCaseOf(found, words.get(found.toLowerCase()) ?? found));
-  return worded.replace(spacedPercent, '$1%').replace(britishDay, '$2 $1, $3');
-}
+export const americanText = (text: string): string =>
+  americanNumbers(text.replace(phrase, (found) => inCaseOf(found, words.get(found.toLowerCase()) ?? found)));
+
+/** The same of shares and days alone, where the words are somebody else's. */
+export const americanNumbers = (text: string): string =>
+  text.replace(spacedPercent, '$1%').replace(britishDay, '$2 $1, $3').replace(dayOfMonth, '$2 $1');
 
 /** British on the left, what America says on the right, within a sentence. Longer phrases are found first. */
 const dictionary: Readonly<Record<string, string>> = {
@@ -29,13 +31,20 @@ const dictionary: Readonly<Record<string, string>> = {
   'bridging interest': 'hard money interest',
   'bridging arrangement fee': 'hard money points',
   bridging: 'hard money',
+  'security deposit to the owner': 'security deposit to the owner',
   'deposit to the owner': 'security deposit to the owner',
+  'security deposit': 'security deposit',
+  'a deposit back': 'a security deposit back',
+  'with the deposit back': 'with the security deposit back',
+  'deposit back': 'security deposit back',
   deposit: 'down payment',
   aprc: 'APR',
   refurbishment: 'rehab',
   refurbishing: 'rehabbing',
   works: 'rehab',
   survey: 'inspection and appraisal',
+  freeholder: 'HOA',
+  postcode: 'ZIP code',
   'finding tenants': 'leasing fees',
   'service charge': 'HOA dues',
   licence: 'license',
@@ -49,9 +58,14 @@ const dictionary: Readonly<Record<string, string>> = {
   'lodgers’': 'tenants’',
   lodgers: 'tenants',
   lodger: 'tenant',
+  'let all year': 'rented all year',
+  'once it is let': 'once it is rented',
+  'what is let': 'what is rented out',
+  'is let': 'is rented',
   'let by the room': 'rented by the room',
   'let by the night': 'rented by the night',
   letting: 'rental',
+  'real estate agents': 'real estate agents',
   'estate agent': 'real estate agents',
   'legal fees of the sale': 'closing costs of the sale',
   'transfer tax, fees': 'transfer tax, closing costs',
@@ -68,6 +82,8 @@ const phrase = new RegExp(
 const spacedPercent = /(\d)[\u00a0 ]%/gu;
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const britishDay = new RegExp(`\\b(\\d{1,2}) (${months}) (\\d{4})\\b`, 'g');
+/** "1 January" of any year. */
+const dayOfMonth = new RegExp(`\\b(\\d{1,2}) (${months})\\b`, 'g');
 
 /** With a capital where what it stands for had one. */
 function inCaseOf(found: string, word: string): string {

@@ -1,4 +1,5 @@
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
+import { inMarketWords } from '../inMarketWords.ts';
 import { knownMarket } from '../marketOfJob.ts';
 import { ownershipOf } from '../../deal/ownership.ts';
 import { ownInputs } from '../../deal/strategies/ownInputs.ts';
@@ -38,8 +39,8 @@ export function strategyReport(job: EvaluationJob, strategy: StrategyId): Result
   const goals = strategyGoalTable({ strategy, market, rows: rows.value, basis: ownershipOf(job).basis, currency });
   const tables = [...report.tables, ...(goals === null ? [] : [goals]), strategyChanceTable(risk.value)];
   const tornado = strategySpans({ sensitivity: sensitivity.value, figure, strategy, market, currency });
-  const depth = { waterfall: waterfallChart(score), tornado, fans: [], risk: risk.value.words, mortgages: [] };
-  return ok({ dealId, score, report: { ...report, tables, depth } });
+  const depth = inMarketWords(market, { waterfall: waterfallChart(score), tornado, fans: [], risk: risk.value.words, mortgages: [] });
+  return ok({ dealId, score, report: { ...report, tables: inMarketWords(market, tables), depth } });
 }
 
 /** Every rule on a figure of the strategy, by what is paid and by what is earned. */

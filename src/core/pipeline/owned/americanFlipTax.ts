@@ -18,6 +18,8 @@ export function americanFlipTax(job: EvaluationJob, state: UsState, projectMonth
   const year = Number(addMonths(job.today, projectMonths).slice(0, 4));
   return {
     name: 'Income and self-employment tax',
+    formula:
+      'Federal and state income tax with the profit − both without it, half of the self-employment tax deducted, + self-employment tax on the profit. In the year of the sale; nothing on a loss.',
     taxOn: (profit: Minor): TaxedProfit => {
       const taxed = flipTax({ state, filing, year, profit, otherIncome, wages: otherIncome });
       if (!taxed.ok) throw new Error(`No brackets of ${year} are held`);

@@ -15,6 +15,9 @@ import { evaluateStrategy } from '../evaluateStrategy.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { formatDay } from '../../deal/format.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
+import { ownershipOf } from '../../deal/ownership.ts';
+import { inMarketWords } from '../inMarketWords.ts';
+import { knownMarket, marketOfJob } from '../marketOfJob.ts';
 import { jobOfOwner } from '../owned/ownedJob.ts';
 import { costIdOf } from './dealCost.ts';
 import { holdingOfStrategy } from './holdingOfStrategy.ts';
@@ -67,7 +70,8 @@ export function compareWithDeal({ job, holding }: DealQuestion): Result<Compared
   const differences = lines.filter(({ amount }) => Math.abs(amount) >= leastDifference);
   const against: AgainstDeal = { holding: sumMoney([cashFlow, ...differences.map(({ amount }) => amount)]), deal: cashFlow, differences };
   const words = sayAgainstDeal(against, holding.currency);
-  return ok({ ...against, words: day === job.today ? words : `Once it is let, from ${formatDay(day)}: ${lowerFirst(words)}` });
+  const said = { ...against, words: day === job.today ? words : `Once it is let, from ${formatDay(day)}: ${lowerFirst(words)}` };
+  return ok(inMarketWords(knownMarket(job).market, said));
 }
 
 function firstLetOn({ tenancies }: Holding, today: IsoDate): IsoDate {
@@ -92,10 +96,15 @@ function yearOfLetting(job: EvaluationJob): Result<YearOfDeal, EvaluationGap> {
   });
 }
 
-/** As `holdingOfStrategy` makes a holding of it: its tenancies say what is paid while everything is let. */
-function yearOfStrategy(job: EvaluationJob, strategy: StrategyId): Result<YearOfDeal, EvaluationGap> {
-  if (strategy === 'flip')
-    return err({ kind: 'not-covered', keys: [], message: 'A home bought to be sold has no year of letting to compare.' });
+/** As `holdingOfStrategy` makes a holding of it: its tenancies say what is paid while everything is let. Before the owner's tax, as the sentence says. */
+function yearOfStrategy(asked: EvaluationJob, strategy: StrategyId): Result<YearOfDeal, EvaluationGap> {
+  const placed = marketOfJob(asked);
+  if (!placed.ok) return placed;
+  if (strategy === 'flip') {
+    const message = inMarketWords(placed.value.market, 'A home bought to be sold has no year of letting to compare.');
+    return err({ kind: 'not-covered', keys: [], message });
+  }
+  const job: EvaluationJob = { ...asked, deal: { ...asked.deal, ownership: { ...ownershipOf(asked), basis: 'before-tax' } } };
   const planned = holdingOfStrategy(job, strategy, job.today);
   if (!planned.ok) return planned;
   const yours = ownInputs(job.deal, strategy);

@@ -14,4 +14,5 @@ const kinds: Readonly<Record<string, HoldingCost['kind']>> = {
   licence: 'licence',
   serviceCharge: 'service-charge',
   groundRent: 'ground-rent',
+  propertyTax: 'tax',
 };

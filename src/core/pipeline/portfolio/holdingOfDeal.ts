@@ -8,6 +8,9 @@ import { zeroRate } from '../../kernel/rate.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import { computeOutcome, type ComputedOutcome } from '../computeOutcome.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
+import { countryOfMarket } from '../../kernel/markets.ts';
+import { rulesOf } from '../../market/registry.ts';
+import { knownMarket } from '../marketOfJob.ts';
 import { jobOfOwner } from '../owned/ownedJob.ts';
 import { costIdOf, costKindOf } from './dealCost.ts';
 import { holdingOfStrategy, type PartsOfHolding } from './holdingOfStrategy.ts';
@@ -28,18 +31,18 @@ export function holdingOfDeal({ job, boughtOn, at }: BoughtDeal): Result<Holding
   const strategy = strategyOf(deal, job.profile);
   const parts = isBritishJob(job, strategy) ? holdingOfLetting(job, boughtOn) : holdingOfStrategy(job, strategy, boughtOn);
   if (!parts.ok) return parts;
+  const { market } = knownMarket(job);
   return ok({
     schema: holdingSchemaVersion,
-    name: (facts.address ?? facts.outcode ?? 'Property').slice(0, holdingBounds.nameLength),
+    name: (facts.address ?? facts.outcode ?? facts.postalCode ?? 'Property').slice(0, holdingBounds.nameLength),
     dealId: deal.id,
     place: {
       address: facts.address?.slice(0, holdingBounds.nameLength) ?? null,
-      outcode: facts.outcode,
+      outcode: facts.outcode ?? facts.postalCode,
       authority: null,
-      country: 'GB',
+      country: countryOfMarket(market),
     },
-    // The figures of a deal are in pounds, under the rules of a place in the United Kingdom.
-    currency: 'GBP',
+    currency: rulesOf(market).currency,
     ...parts.value,
     sale: null,
     valuations: {},

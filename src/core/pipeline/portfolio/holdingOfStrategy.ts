@@ -10,6 +10,8 @@ import { minor, sumMoney, zeroMoney, type Minor } from '../../kernel/money.ts';
 import { rate, zeroRate } from '../../kernel/rate.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { evaluateStrategy } from '../evaluateStrategy.ts';
+import { inMarketWords } from '../inMarketWords.ts';
+import { marketOfJob } from '../marketOfJob.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { costIdOf, costKindOf } from './dealCost.ts';
 
@@ -28,7 +30,11 @@ interface Bought {
 
 /** The parts of a holding under a strategy other than a buy-to-let; refused by name where nothing is held to let. */
 export function holdingOfStrategy(job: EvaluationJob, strategy: StrategyId, boughtOn: IsoDate): Result<PartsOfHolding, EvaluationGap> {
-  if (strategy === 'rent-to-rent' || strategy === 'house-hack') return err({ kind: 'not-covered', keys: [], message: notHeld[strategy] });
+  const placed = marketOfJob(job);
+  if (!placed.ok) return placed;
+  const { market } = placed.value;
+  if (strategy === 'rent-to-rent' || strategy === 'house-hack')
+    return err({ kind: 'not-covered', keys: [], message: inMarketWords(market, notHeld[strategy]) });
   const yours = ownInputs(job.deal, strategy);
   const evaluated = evaluateStrategy<Kept>({ job: { ...job, today: boughtOn }, strategy, yours });
   if (!evaluated.ok) return evaluated;
@@ -42,13 +48,13 @@ export function holdingOfStrategy(job: EvaluationJob, strategy: StrategyId, boug
   return ok({
     purchase: { date: boughtOn, price: minor(numberOf(values, 'purchasePrice')), costs: minor(all - works - furniture - selling) },
     voidWeeks: voidWeeksOf(bought, strategy),
-    loans: loansOf(bought, strategy),
+    loans: inMarketWords(market, loansOf(bought, strategy)),
     tenancies: tenanciesOf(bought, strategy),
-    costs: {
+    costs: inMarketWords(market, {
       ...runningCostsOf(bought),
       ...(works === 0 ? {} : { 'deal-works': onceCost('works', 'Refurbishment', { amount: works, from: boughtOn }) }),
       ...(furniture === 0 ? {} : { 'deal-furniture': onceCost('other', 'Furniture', { amount: furniture, from: boughtOn }) }),
-    },
+    }),
   });
 }
 

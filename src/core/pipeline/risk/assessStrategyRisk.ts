@@ -1,4 +1,5 @@
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
+import { inMarketWords } from '../inMarketWords.ts';
 import { knownMarket } from '../marketOfJob.ts';
 import { strategyInputs } from '../../deal/strategies/strategyCatalogue.ts';
 import { amountWidths, countRanges, type RangeCount } from '../../engine/risk/countRanges.ts';
@@ -63,7 +64,8 @@ export function assessStrategyRisk(
   if (!trials.ok) return trials;
   const figure = headlineOf(question.strategy, trials.value);
   if (figure === null) return err({ kind: 'not-calculated', keys: [], message: 'There is no figure to draw futures of.' });
-  const entries = strategyInputs(question.strategy, knownMarket(question.job).market);
+  const { market } = knownMarket(question.job);
+  const entries = strategyInputs(question.strategy, market);
   const { currency, figures, values } = trials.value;
   const { amounts, ...chances } = lookedAt({
     question,
@@ -84,7 +86,7 @@ export function assessStrategyRisk(
     currency,
   };
   const said = { ...risk, strategy: question.strategy, factors: factorsOf(entries, values), model };
-  return ok({ ...risk, words: sayStrategyRisk(said) });
+  return ok(inMarketWords(market, { ...risk, words: sayStrategyRisk(said) }));
 }
 
 interface Futures {

@@ -1,4 +1,6 @@
+import { inMarketWords } from '../inMarketWords.ts';
 import { isBritishLetting } from '../britishLetting.ts';
+import type { MarketId } from '../../kernel/markets.ts';
 import { knownMarket } from '../marketOfJob.ts';
 import { formatInput } from '../../deal/strategies/inputValue.ts';
 import type { InputEntry } from '../../deal/strategies/strategyCatalogue.ts';
@@ -63,7 +65,14 @@ export function seekStrategyGoals(
 ): Result<readonly SoughtStrategyGoal[], StrategyGap> {
   const trials = strategyTrials(question);
   if (!trials.ok) return trials;
-  return ok(goals.map((goal) => soughtGoal(question, trials.value, goal)));
+  const { market } = knownMarket(question.job);
+  return ok(goals.map((goal) => said(market, soughtGoal(question, trials.value, goal))));
+}
+
+/** Its sentences in the words of the market. */
+function said(market: MarketId, { goal, answer, words }: SoughtStrategyGoal): SoughtStrategyGoal {
+  const because = answer.kind === 'cannot' ? { ...answer, because: inMarketWords(market, answer.because) } : answer;
+  return { goal, answer: because, words: inMarketWords(market, words) };
 }
 
 /** One goal, everything else as it is, before or after the taxes of the owner as the deal is judged. */

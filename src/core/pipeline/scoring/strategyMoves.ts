@@ -1,5 +1,6 @@
 import type { MarketId } from '../../kernel/markets.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
+import { inMarketWords } from '../inMarketWords.ts';
 import { knownMarket } from '../marketOfJob.ts';
 import { ownInputs } from '../../deal/strategies/ownInputs.ts';
 import { formatInput } from '../../deal/strategies/inputValue.ts';
@@ -30,28 +31,31 @@ export function strategyMoves(question: MovesQuestion): Result<ScoreMoves, Evalu
   const trials = strategyTrials(question);
   if (!trials.ok) return trials;
   const totalOf = totalUnder(question, trials.value);
+  const { market } = knownMarket(question.job);
   const total = totalOf({});
   const next = nextBand(total);
   const fromListing = waterfallOf(question, trials.value, totalOf);
-  return ok({
-    ...(fromListing === null ? {} : { fromListing }),
-    nextBand:
-      next === null
-        ? null
-        : {
-            ...next,
-            words: sayReached(
-              next,
-              waysTo({
-                strategy: question.strategy,
-                market: knownMarket(question.job).market,
-                trials: trials.value,
-                totalOf,
-                target: total + next.points,
-              }),
-            ),
-          },
-  });
+  return ok(
+    inMarketWords(market, {
+      ...(fromListing === null ? {} : { fromListing }),
+      nextBand:
+        next === null
+          ? null
+          : {
+              ...next,
+              words: sayReached(
+                next,
+                waysTo({
+                  strategy: question.strategy,
+                  market,
+                  trials: trials.value,
+                  totalOf,
+                  target: total + next.points,
+                }),
+              ),
+            },
+    }),
+  );
 }
 
 function totalUnder({ job, strategy }: MovesQuestion, { values, measure }: StrategyTrials): TotalOf {

@@ -1,5 +1,7 @@
 import type { Basis } from '../../deal/ownership.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
+import { formatMoney } from '../../deal/format.ts';
+import { offerStep } from '../../engine/offerStep.ts';
 import { formatInput } from '../../deal/strategies/inputValue.ts';
 import { lowerFirst } from '../../kernel/lowerFirst.ts';
 import type { MarketId } from '../../kernel/markets.ts';
@@ -54,9 +56,11 @@ export function strategyGoalTable({ strategy, market, rows, basis, currency }: A
     columns: [left('Rule'), ...entries.map(({ label, per }) => right(`By ${lowerFirst(label)} alone${perWords(label, per)}`))],
     rows: rows.map(({ rule, answers }) => [rule, ...entries.map((_, at) => text(answers[at], at))]),
     total: null,
-    note: `${taxWords(strategy, basis)}, everything else as it is${strategy === 'rent-to-rent' ? '' : '. The price is sought in steps of £500, the other in pounds'}.`,
+    note: `${taxWords(strategy, basis)}, everything else as it is${strategy === 'rent-to-rent' ? '' : `. The price is sought in steps of ${formatMoney(offerStep, currency)}, the other in ${wholeUnits[currency]}`}.`,
   };
 }
+
+const wholeUnits: Readonly<Record<Currency, string>> = { GBP: 'pounds', USD: 'dollars', EUR: 'euros' };
 
 const perWords = (label: string, per: string | null): string =>
   per === null || per === 'once' || label.startsWith('Monthly') || label.startsWith('Nightly') ? '' : `, a ${per}`;

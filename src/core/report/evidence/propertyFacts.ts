@@ -1,5 +1,6 @@
 import { formatDay, formatMoney } from '../../deal/format.ts';
 import { minor, type Currency, type Minor } from '../../kernel/money.ts';
+import type { MarketCountry } from '../../kernel/markets.ts';
 import type { ReportFact } from '../report.ts';
 import type { Deal } from '../../deal/deal.ts';
 
@@ -16,7 +17,7 @@ type OtherCard = NonNullable<Facts['alsoListed']>[number];
 const squareMetresPerSquareFoot = 0.092903;
 
 /** What the listing says of the home, as a lender or valuer asks for it; what it leaves open is said to be so. */
-export function propertyFacts(facts: Facts, price: Price | null): readonly ReportFact[] {
+export function propertyFacts(facts: Facts, price: Price | null, country: MarketCountry = 'GB'): readonly ReportFact[] {
   const rows: readonly (readonly [label: string, value: string | null])[] = [
     ['Address', addressWords(facts)],
     ['Kind of home', facts.propertyType],
@@ -24,7 +25,7 @@ export function propertyFacts(facts: Facts, price: Price | null): readonly Repor
     ['Dwellings in the building', countWords(facts.units)],
     ['Bedrooms', countWords(facts.bedrooms)],
     ['Bathrooms', countWords(facts.bathrooms)],
-    ['Floor area', areaWords(facts.floorAreaSqFt)],
+    ['Floor area', country === 'US' ? feetWords(facts.floorAreaSqFt) : areaWords(facts.floorAreaSqFt)],
     ['Price a square foot', price === null ? null : perFootWords(price, facts.floorAreaSqFt)],
     ['Tenure', tenureWords(facts)],
     ['Council tax band', facts.councilTaxBand],
@@ -38,7 +39,7 @@ export function propertyFacts(facts: Facts, price: Price | null): readonly Repor
   ];
   return rows.flatMap(([label, value]) => {
     if (value !== null && value.trim() !== '') return [{ label, value }];
-    return askedFor.has(label) ? [{ label, value: 'Not stated' }] : [];
+    return askedFor[country].has(label) ? [{ label, value: 'Not stated' }] : [];
   });
 }
 
@@ -49,7 +50,10 @@ export function otherCardText({ agentName, askingPrice, position }: OtherCard): 
 }
 
 /** What a reader would miss: left open rather than left out. */
-const askedFor: ReadonlySet<string> = new Set(['Address', 'Bedrooms', 'Floor area', 'Tenure', 'Energy rating']);
+const askedFor: Readonly<Record<MarketCountry, ReadonlySet<string>>> = {
+  GB: new Set(['Address', 'Bedrooms', 'Floor area', 'Tenure', 'Energy rating']),
+  US: new Set(['Address', 'Year built', 'Bedrooms', 'Bathrooms', 'Floor area']),
+};
 
 function addressWords({ address, outcode, incode, postalCode }: Facts): string | null {
   const postcode = [outcode, incode].filter((part) => part !== null).join(' ') || (postalCode ?? '');
@@ -68,6 +72,8 @@ const taxWords = ({ propertyTaxPerYear, askingPrice }: Facts): string | null =>
 
 const areaWords = (feet: number | null): string | null =>
   feet === null ? null : `${grouped(feet)} sq ft (${grouped(feet * squareMetresPerSquareFoot)} sq m)`;
+
+const feetWords = (feet: number | null): string | null => (feet === null ? null : `${grouped(feet)} sq ft`);
 
 const grouped = (value: number): string => Math.round(value).toLocaleString('en-GB');
 

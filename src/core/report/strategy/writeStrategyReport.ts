@@ -22,6 +22,7 @@ import { strategyTables } from './strategyTables.ts';
 export function writeStrategyReport(context: StrategyReportContext): ReportDocument {
   const { deal, profile, strategy, analysis, score, rules, verdict, disagreement, market, engineVersion } = context;
   const { currency } = market;
+  const country = countryOfMarket(market.id);
   const ownership = ownershipOf(context);
   const price = amountOf(context, 'purchasePrice');
   const figures = strategyFigures(context);
@@ -47,7 +48,7 @@ export function writeStrategyReport(context: StrategyReportContext): ReportDocum
     charts: strategyCharts(context),
     solves: context.solves,
     warnings: warningsOf(context),
-    property: propertyFacts(deal.facts, price === null ? null : { amount: price, currency }),
+    property: propertyFacts(deal.facts, price === null ? null : { amount: price, currency }, country),
     area: area.words,
     laws: analysis.laws.map(reportLaw),
     disclaimer: disclaimer(strategy === 'flip' ? 'profit-of-a-sale' : ownership.basis),

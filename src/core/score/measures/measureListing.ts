@@ -3,9 +3,17 @@ import { listingGaps } from '../listingGaps.ts';
 import type { ListingGaps } from '../listingGaps.ts';
 import type { Measured, Said } from './measured.ts';
 
+interface Listed {
+  readonly facts: Deal['facts'];
+}
+
 /** What the listing leaves open, each thing an equal part of the marks. */
-export function measureListing({ facts }: { readonly facts: Deal['facts'] }): Measured {
-  const gaps = listingGaps(facts);
+export const measureListing = ({ facts }: Listed): Measured => measured(listingGaps(facts));
+
+/** The same of an American listing. */
+export const measureAmericanListing = ({ facts }: Listed): Measured => measured(listingGaps(facts, 'US'));
+
+function measured(gaps: ListingGaps): Measured {
   const open = gaps.missing.length + gaps.cautions.length;
   return { kind: 'known', share: Math.max(0, 1 - open / gaps.asked), value: null, say: () => sayOpen(gaps, open) };
 }

@@ -3,6 +3,7 @@ import type { Grounds } from '../criterion.ts';
 import { amountScale, monthlyScale, monthsScale, percentScale, timesScale } from '../measures/scale.ts';
 import { figureLine, listingLine, measuredLine } from './criterionRows.ts';
 import type { JudgedLine } from './criterionRows.ts';
+import { measureAmericanListing } from '../measures/measureListing.ts';
 import { notKnown } from '../measures/measured.ts';
 import { marked } from '../measures/scale.ts';
 import { rate } from '../../kernel/rate.ts';
@@ -140,7 +141,7 @@ export const americanCriteria: Readonly<Record<StrategyId, readonly JudgedLine[]
       rule: null,
       restsOn: rental,
     }),
-    listingLine(10),
+    listingLine(10, measureAmericanListing),
   ],
   brrrr: [
     leftIn,
@@ -156,7 +157,7 @@ export const americanCriteria: Readonly<Record<StrategyId, readonly JudgedLine[]
       rule: 0.09,
       restsOn: [...refinance, ['monthlyRent', 3]],
     }),
-    listingLine(10),
+    listingLine(10, measureAmericanListing),
   ],
   flip: [
     figureLine({
@@ -195,7 +196,7 @@ export const americanCriteria: Readonly<Record<StrategyId, readonly JudgedLine[]
       rule: null,
       restsOn: project,
     }),
-    listingLine(10),
+    listingLine(10, measureAmericanListing),
   ],
   hmo: [
     cashFlow(25, [1_000_00, 500_00], rooms),
@@ -203,7 +204,7 @@ export const americanCriteria: Readonly<Record<StrategyId, readonly JudgedLine[]
     capRate(15, rooms),
     breakEven(15, [0.95, 0.65, 0.8], rooms),
     cover(10, rooms),
-    listingLine(10),
+    listingLine(10, measureAmericanListing),
   ],
   'serviced-accommodation': [
     breakEven(25, [0.75, 0.4, 0.5], guests),
@@ -211,7 +212,7 @@ export const americanCriteria: Readonly<Record<StrategyId, readonly JudgedLine[]
     cashOnCash(20, guests),
     capRate(10, guests),
     cover(10, guests),
-    listingLine(10),
+    listingLine(10, measureAmericanListing),
   ],
   'rent-to-rent': [
     cashFlow(30, [800_00, 400_00], leased),
@@ -235,7 +236,7 @@ export const americanCriteria: Readonly<Record<StrategyId, readonly JudgedLine[]
       rule: 0.5,
       restsOn: leased,
     }),
-    listingLine(5),
+    listingLine(5, measureAmericanListing),
   ],
   'house-hack': [
     figureLine({
@@ -265,6 +266,6 @@ export const americanCriteria: Readonly<Record<StrategyId, readonly JudgedLine[]
       rule: null,
       restsOn: living,
     }),
-    listingLine(10),
+    listingLine(10, measureAmericanListing),
   ],
 };

@@ -90,9 +90,9 @@ export const coverLine = (weight: number, restsOn: Grounds): JudgedLine =>
     shareOfWords: 1,
   });
 
-/** What the listing leaves open. */
-export const listingLine = (weight: number): JudgedLine =>
-  factLine({ id: 'listing', label: 'What the listing leaves open', weight, measure: measureListing, full: 'nothing open' });
+/** What the listing leaves open, of what listings of its country are expected to say. */
+export const listingLine = (weight: number, measure: FactLine['measure'] = measureListing): JudgedLine =>
+  factLine({ id: 'listing', label: 'What the listing leaves open', weight, measure, full: 'nothing open' });
 
 export const energyLine = (weight: number): JudgedLine =>
   factLine({ id: 'energy', label: 'Energy rating', weight, measure: measureEnergy, full: 'C or better' });

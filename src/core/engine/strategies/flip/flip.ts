@@ -20,6 +20,8 @@ export interface FlipAnalysis extends ProjectAnalysis {
   readonly tax: Minor;
   /** The law of the tax; null where none was handed in, or there is no profit. */
   readonly taxation: FlipTaxation | null;
+  /** How the tax is worked out, in words; null where nobody says. */
+  readonly taxFormula: string | null;
   readonly profit: Minor;
   /** Profit before tax over the sale price. */
   readonly margin: Rate | null;
@@ -55,6 +57,7 @@ export function flip(inputs: FlipInputs, { market, on, profitTax }: StrategyCont
     profitBeforeTax,
     tax,
     taxation: taxed,
+    taxFormula: profitTax?.formula ?? null,
     profit,
     roi,
     margin: ratio(profitBeforeTax, inputs.afterRepairValue),

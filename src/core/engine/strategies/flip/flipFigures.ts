@@ -21,8 +21,7 @@ const profitFigures: readonly FigureRecipe<FlipInputs, FlipAnalysis>[] = [
     id: 'tax',
     label: 'Tax on the profit',
     value: ({ analysis }) => money(analysis.tax),
-    formula:
-      'A person: income tax with the profit − income tax without it, + Class 4 national insurance on the profit. A company: corporation tax on the profit. In the tax year of the sale; nothing on a loss.',
+    formula: ({ taxFormula }) => taxFormula ?? 'Tax on the profit, nothing on a loss',
     terms: ({ analysis }) => [
       computed('Profit before tax', analysis.profitBeforeTax),
       computed(taxName(analysis), analysis.tax),

@@ -67,7 +67,7 @@ const sevenDayRule: UsRule = {
 
 const transientRule: UsRule = {
   id: 'us-transient-use-1987-01-01',
-  title: 'Buildings let on a transient basis: 39 years',
+  title: 'Buildings rented on a transient basis: 39 years',
   url: 'https://www.law.cornell.edu/uscode/text/26/168',
   inForceFrom: isoDate('1987-01-01'),
   checkedOn,
