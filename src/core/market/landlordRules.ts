@@ -208,6 +208,8 @@ export interface CompanyGain extends TaxSources {
 export interface OwnedYears {
   /** The years of the hold in order. */
   readonly years: readonly LettingYear[];
+  /** How many years it is held, where `years` has the first of them alone: a law may treat the year of a sale in its own way. */
+  readonly heldYears?: number;
   /** The first of them owns alone in the personal form; all of them own jointly and are the shareholders. */
   readonly owners: readonly [PersonalOwner, ...PersonalOwner[]];
   readonly company: CompanySettings;

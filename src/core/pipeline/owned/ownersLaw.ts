@@ -80,7 +80,8 @@ function american(job: EvaluationJob, state: UsState): OwnersLawOf['of'] {
       boughtOn: job.today,
       loanCosts: { amount: financed, months: 12 * (typeof values['mortgageYears'] === 'number' ? values['mortgageYears'] : 0) },
     });
-    return { law, owned: { years, owners: [household], ownersLoan: zeroMoney, company: noCompany } };
+    const heldYears = typeof values['holdYears'] === 'number' ? values['holdYears'] : years.length;
+    return { law, owned: { years, heldYears, owners: [household], ownersLoan: zeroMoney, company: noCompany } };
   };
 }
 

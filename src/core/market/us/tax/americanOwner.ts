@@ -53,11 +53,11 @@ function outcomeOf(form: OwnershipForm, owner: AmericanOwner, { years, disposal 
   };
 }
 
-function firstYear(owner: AmericanOwner, { years }: OwnedYears): OwnedYear | null {
+function firstYear(owner: AmericanOwner, { years, heldYears = years.length }: OwnedYears): OwnedYear | null {
   const [first] = years;
   if (first === undefined) return null;
   // A hold of one year ends with its sale, on the last day of it.
-  const taxed = taxYears(owner, [first], years.length === 1 ? first.on : null);
+  const taxed = taxYears(owner, [first], heldYears === 1 ? first.on : null);
   const [year] = taxed ?? [];
   return year === undefined ? null : ownedYear(first, year);
 }
