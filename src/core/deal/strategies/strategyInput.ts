@@ -1,3 +1,4 @@
+import type { MarketCountry } from '../../kernel/markets.ts';
 import type { Source } from '../provenance.ts';
 
 /** Ways to make a return from a property; each has its own inputs, figures, checks and projection. */
@@ -12,6 +13,20 @@ export const strategyNames: Readonly<Record<StrategyId, string>> = {
   'rent-to-rent': 'Rent-to-rent',
   'house-hack': 'Live in, with a lodger',
 };
+
+const americanNames: Readonly<Record<StrategyId, string>> = {
+  'buy-to-let': 'Long-term rental',
+  brrrr: 'BRRRR (buy, rehab, rent, refinance)',
+  flip: 'Fix and flip',
+  hmo: 'Rent by the room',
+  'serviced-accommodation': 'Short-term rental',
+  'rent-to-rent': 'Rental arbitrage',
+  'house-hack': 'House hack',
+};
+
+/** What people of a country call each of them. */
+export const strategyNamesIn = (country: MarketCountry): Readonly<Record<StrategyId, string>> =>
+  country === 'US' ? americanNames : strategyNames;
 
 export const strategyIds = Object.keys(strategyNames) as readonly StrategyId[];
 
