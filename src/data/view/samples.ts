@@ -28,9 +28,9 @@ export async function changeSampleSettings(view: ViewDb, change: (before: Sample
 export async function readSampleDeal(view: ViewDb, id: string): Promise<Deal | null> {
   if (!isSampleId(id)) return null;
   const { edits } = await readSampleSettings(view);
-  // The samples are three deals that most visits never see.
-  const { sampleDeals } = await import('../../core/deal/samples/sampleDeals.ts');
-  const found = sampleDeals.find(({ deal }) => deal.id === id)?.deal ?? null;
+  // The samples are a few deals that most visits never see.
+  const { sampleDealOf } = await import('../../core/deal/samples/samplesByCountry.ts');
+  const found = sampleDealOf(id);
   const edit = edits?.[id];
   return found === null || edit === undefined ? found : { ...found, inputs: edit.inputs, mid: edit.mid };
 }
