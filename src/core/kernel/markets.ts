@@ -81,7 +81,9 @@ export const marketIds = Object.keys(marketNames) as readonly MarketId[];
 
 export const isMarketId = (value: unknown): value is MarketId => typeof value === 'string' && Object.hasOwn(marketNames, value);
 
-export const currencyOfMarket = (market: MarketId): Currency => (countryOfMarket(market) === 'US' ? 'USD' : 'GBP');
+export const currencyOfMarket = (market: MarketId): Currency => currencyOfCountry(countryOfMarket(market));
+
+export const currencyOfCountry = (country: MarketCountry): Currency => (country === 'US' ? 'USD' : 'GBP');
 
 export const countryOfMarket = (market: MarketId): MarketCountry => (market.startsWith('US') ? 'US' : 'GB');
 

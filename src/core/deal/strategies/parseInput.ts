@@ -1,5 +1,5 @@
 import { ukCurrency } from '../../kernel/countries.ts';
-import { fromMajor, roundMoney, toMajor, type Minor } from '../../kernel/money.ts';
+import { fromMajor, roundMoney, toMajor, type Currency, type Minor } from '../../kernel/money.ts';
 import { percent, toPercent, type Rate } from '../../kernel/rate.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { parseAmount, type ParsedAmount } from '../parseAmount.ts';
@@ -22,11 +22,13 @@ export function parseInput(entry: InputSpec, text: string): Result<number | stri
 
 /**
  * What a person typed for a numeric input of a strategy as its value, or a sentence saying what is wrong. Money takes `250k` and
- * `£185,000`, `=1200*12`, `280 pw`, a rate `5.5%` or `5.5` (percent), months `3` or `3 months`. Amounts are read in pounds.
+ * `£185,000`, `=1200*12`, `280 pw`, a rate `5.5%` or `5.5` (percent), months `3` or `3 months`. Amounts are read in the currency, pounds where
+ * none is given.
  */
-export function parseQuantity(entry: InputSpec, text: string): Result<number, string> {
+export function parseQuantity(entry: InputSpec, text: string, currency: Currency = ukCurrency): Result<number, string> {
   const amount = parseAmount(withoutUnit(entry, text), {
     kind: entry.unit === 'money' ? 'money' : 'number',
+    currency,
   });
   if (!amount.ok) return amount;
   const value = valueOf(entry, amount.value);
@@ -34,7 +36,7 @@ export function parseQuantity(entry: InputSpec, text: string): Result<number, st
   const [low, high] = entry.bounds;
   if (value.value >= low && value.value <= high)
     return err(`${entry.label} takes whole ${entry.unit === 'count' ? 'numbers' : entry.unit}`);
-  return err(`${entry.label} must be from ${bareInputText(entry, low, ukCurrency)} to ${bareInputText(entry, high, ukCurrency)}`);
+  return err(`${entry.label} must be from ${bareInputText(entry, low, currency)} to ${bareInputText(entry, high, currency)}`);
 }
 
 /** How a numeric input looks while it is edited: plain digits in pounds, percent or its own unit. */

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { countryInputs, rowsMarket } from '../../../../../src/core/deal/strategies/countryInputs.ts';
+import { strategyInputs } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
+import { strategyIds } from '../../../../../src/core/deal/strategies/strategyInput.ts';
+import { usStates } from '../../../../../src/core/kernel/markets.ts';
+
+describe('the inputs of a country', () => {
+  it('are those of its markets, the British with their defaults', () => {
+    for (const strategy of strategyIds) {
+      const british = countryInputs(strategy, 'GB');
+      expect(british).toEqual(strategyInputs(strategy, rowsMarket.GB).map((row) => ({ ...row, byState: false })));
+      expect(british.some(({ byState }) => byState)).toBe(false);
+    }
+  });
+
+  it('have no default of one American state where the states differ', () => {
+    const rows = countryInputs('buy-to-let', 'US');
+    const byState = rows.filter((row) => row.byState);
+    expect(byState.map(({ key }) => key)).toEqual(['closingCosts', 'mortgageTax', 'propertyTax', 'propertyTaxGrowth', 'insurancePerYear']);
+    expect(byState.every(({ fallback }) => fallback === null)).toBe(true);
+    expect(rows.find(({ key }) => key === 'deposit')?.fallback?.value).toBe(0.25);
+  });
+
+  it.each(usStates)('accept in %s what they accept in the whole country', (state) => {
+    for (const strategy of strategyIds) {
+      const bare = strategyInputs(strategy, `US-${state}`).map(({ key, unit, bounds, choices }) => ({ key, unit, bounds, choices }));
+      expect(countryInputs(strategy, 'US').map(({ key, unit, bounds, choices }) => ({ key, unit, bounds, choices }))).toEqual(bare);
+    }
+  });
+});
