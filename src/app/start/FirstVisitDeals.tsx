@@ -33,7 +33,7 @@ export const FirstVisitDeals = () => (
         <AddFirst />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <ChooseStart />
-          <NoDealsYet binned={0} leads={false} onType={nothing} onWantPage={nothing} />
+          <NoDealsYet country="GB" binned={0} leads={false} onType={nothing} onWantPage={nothing} />
         </div>
       </div>
     </FrameLayout>

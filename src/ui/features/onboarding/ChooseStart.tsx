@@ -1,36 +1,50 @@
 import { useState } from 'react';
 import type { Basis, Owner } from '../../../core/deal/ownership.ts';
-import { type StrategyId, strategyIds, strategyNames } from '../../../core/deal/strategies/strategyInput.ts';
+import { type StrategyId, strategyIds, strategyNamesIn } from '../../../core/deal/strategies/strategyInput.ts';
+import type { MarketCountry } from '../../../core/kernel/markets.ts';
 import { notify } from '../../components/notice/notify.ts';
 import { Segmented } from '../../components/field/Segmented.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { useServices, useWorkspace } from '../../hooks/services.ts';
 import { failureWords } from '../deals/useDealCommands.ts';
-import { basisChoices, ownerChoices } from '../profile/parts/ownershipChoices.ts';
+import { countryChoices } from '../profile/parts/countryChoices.ts';
+import { basisChoices, ownerChoicesIn, ownerIn } from '../profile/parts/ownershipChoices.ts';
 import { markChosen } from './onboardingState.ts';
 import { profileOfChoice } from './profileOfChoice.ts';
 
-const strategyHints: Readonly<Record<StrategyId, string>> = {
-  'buy-to-let': 'Buy, let to a household, hold',
-  brrrr: 'Do it up, borrow again, keep it',
-  flip: 'Do it up and sell',
-  hmo: 'Let by the room',
-  'serviced-accommodation': 'Let by the night',
-  'rent-to-rent': 'Rent it, let it on',
-  'house-hack': 'Live in it, take in a lodger',
+const strategyHints: Readonly<Record<MarketCountry, Readonly<Record<StrategyId, string>>>> = {
+  GB: {
+    'buy-to-let': 'Buy, let to a household, hold',
+    brrrr: 'Do it up, borrow again, keep it',
+    flip: 'Do it up and sell',
+    hmo: 'Let by the room',
+    'serviced-accommodation': 'Let by the night',
+    'rent-to-rent': 'Rent it, let it on',
+    'house-hack': 'Live in it, take in a lodger',
+  },
+  US: {
+    'buy-to-let': 'Buy, rent to a household, hold',
+    brrrr: 'Rehab, cash out, keep it',
+    flip: 'Rehab and sell',
+    hmo: 'Rent each bedroom on its own',
+    'serviced-accommodation': 'Rent by the night',
+    'rent-to-rent': 'Lease it, rent it on',
+    'house-hack': 'Live in it, rent out the rest',
+  },
 };
 
 /** The question that makes the first figures the person's own; the answer can be changed later. */
 export function ChooseStart() {
   const workspace = useWorkspace();
   const services = useServices();
+  const [country, setCountry] = useState<MarketCountry>('GB');
   const [strategy, setStrategy] = useState<StrategyId>('buy-to-let');
   const [owner, setOwner] = useState<Owner>('me');
   const [basis, setBasis] = useState<Basis>('before-tax');
   const [busy, setBusy] = useState(false);
   const choose = async () => {
     setBusy(true);
-    const profile = profileOfChoice(await workspace.readProfile(), { strategy, owner, basis });
+    const profile = profileOfChoice(await workspace.readProfile(), { country, strategy, owner: ownerIn(country, owner), basis });
     const written = await workspace.writeProfile(profile, { mid: services.newId(), at: services.now() });
     setBusy(false);
     if (written.ok) await markChosen(workspace.view);
@@ -52,8 +66,11 @@ export function ChooseStart() {
         </h2>
         <p className="pt-1 text-ink-2">
           No account needed. Everything stays on this device, and you can change the answers in your profile. Deals in the United Kingdom
-          are calculated; homes elsewhere can be kept.
+          and the United States are calculated; homes elsewhere can be kept.
         </p>
+      </div>
+      <div data-testid="start-country">
+        <Segmented label="Where do you invest?" showLabel options={countryChoices} value={country} onChange={setCountry} />
       </div>
       <fieldset>
         <legend className="pb-1.5 text-sm font-medium">How do you mean to earn?</legend>
@@ -72,16 +89,16 @@ export function ChooseStart() {
                 className="absolute inset-0 cursor-pointer appearance-none opacity-0"
               />
               <span className="flex items-center justify-between gap-2 leading-snug font-medium">
-                {strategyNames[id]}
+                {strategyNamesIn(country)[id]}
                 {id === strategy ? <span aria-hidden="true">✓</span> : null}
               </span>
-              <span className="text-[13px] leading-snug text-ink-2">{strategyHints[id]}</span>
+              <span className="text-[13px] leading-snug text-ink-2">{strategyHints[country][id]}</span>
             </label>
           ))}
         </div>
       </fieldset>
       <div className="flex flex-wrap gap-x-8 gap-y-3">
-        <Segmented label="Who buys?" showLabel options={ownerChoices} value={owner} onChange={setOwner} />
+        <Segmented label="Who buys?" showLabel options={ownerChoicesIn(country)} value={ownerIn(country, owner)} onChange={setOwner} />
         <Segmented label="Judge deals" showLabel options={basisChoices} value={basis} onChange={setBasis} />
       </div>
       <div className="flex flex-wrap gap-2">

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Deal } from '../../../core/deal/deal.ts';
+import type { MarketCountry } from '../../../core/kernel/markets.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { useWorkspace } from '../../hooks/services.ts';
 import { ChooseStart } from './ChooseStart.tsx';
@@ -21,6 +22,7 @@ export function FirstSteps({ binned, onWantPage }: FirstStepsProps) {
   const { view } = useWorkspace();
   const state = useOnboarding(view);
   const [entry, setEntry] = useState<{ readonly from: Deal | null } | null>(null);
+  const country = useCountry(state?.chosen === true);
   if (state === undefined) return <Spinner label="Loading…" />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -28,8 +30,27 @@ export function FirstSteps({ binned, onWantPage }: FirstStepsProps) {
       <Suspense fallback={<div className="h-80" />}>
         {state.chosen && !state.samplesRemoved ? <SampleCards onUse={(from) => setEntry({ from })} /> : null}
       </Suspense>
-      <NoDealsYet binned={binned} leads={state.chosen} onType={() => setEntry({ from: null })} onWantPage={onWantPage} />
+      <NoDealsYet country={country} binned={binned} leads={state.chosen} onType={() => setEntry({ from: null })} onWantPage={onWantPage} />
       <Suspense fallback={null}>{entry === null ? null : <ManualDealSheet from={entry.from} onClose={() => setEntry(null)} />}</Suspense>
     </div>
   );
+}
+
+/** Where the person invests, read again once they have chosen. */
+function useCountry(chosen: boolean): MarketCountry {
+  const workspace = useWorkspace();
+  const [country, setCountry] = useState<MarketCountry>('GB');
+  useEffect(() => {
+    if (!chosen) return undefined;
+    let left = false;
+    const read = async () => {
+      const profile = await workspace.readProfile();
+      if (!left) setCountry(profile.country ?? 'GB');
+    };
+    void read();
+    return () => {
+      left = true;
+    };
+  }, [workspace, chosen]);
+  return country;
 }

@@ -3,12 +3,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Deal } from '../../../core/deal/deal.ts';
 import { dealOfEntry, type ManualEntry } from '../../../core/deal/manual/manualEntry.ts';
+import { marketShown } from '../../../core/deal/marketOfDeal.ts';
+import { countryOfMarket, type MarketCountry } from '../../../core/kernel/markets.ts';
 import { TextField } from '../../components/field/TextField.tsx';
 import { notify } from '../../components/notice/notify.ts';
 import { Sheet } from '../../components/panel/Sheet.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { useServices, useWorkspace } from '../../hooks/services.ts';
 import { failureWords } from '../deals/useDealCommands.ts';
+import { useProfile } from '../deal/live/useProfile.ts';
 import { useKeptWords } from '../deal/live/kept/useKeptWords.ts';
 import { entryTexts, keptTexts, readEntry, type EntryErrors, type EntryTexts } from './readEntry.ts';
 
@@ -28,6 +31,8 @@ export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
   const [texts, setTexts, forget] = useTexts(from);
   const [errors, setErrors] = useState<EntryErrors>({});
   const [busy, setBusy] = useState(false);
+  const country = useCountry(from);
+  const words = countryWords[country ?? 'GB'];
   const close = (): void => {
     forget();
     onClose();
@@ -39,10 +44,10 @@ export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
     'data-testid': `manual-${name}`,
     onChange: ({ target }: { readonly target: HTMLInputElement }) => setTexts({ ...texts, [name]: target.value }),
   });
-  const add = async (entry: ManualEntry) => {
+  const add = async (entry: ManualEntry, home: MarketCountry) => {
     setBusy(true);
     const { strategy = 'buy-to-let' } = await workspace.readProfile();
-    const typed = dealOfEntry({ id: newId(), mid: newId(), at: now(), entry, strategy });
+    const typed = dealOfEntry({ id: newId(), mid: newId(), at: now(), entry, strategy: from?.strategy ?? strategy, country: home });
     const stored = await workspace.mutate({ type: 'deal/add', deal: withOwn(typed, from) });
     setBusy(false);
     if (!stored.ok) return notify({ tone: 'poor', title: 'Not stored', detail: failureWords(stored.error) });
@@ -50,9 +55,10 @@ export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
     return navigate({ to: '/deals/$dealId', params: { dealId: stored.value.id } });
   };
   const submit = () => {
-    const read = readEntry(texts);
+    if (country === null) return;
+    const read = readEntry(texts, country);
     setErrors(read.ok ? {} : read.error);
-    if (read.ok) void add(read.value);
+    if (read.ok) void add(read.value, country);
   };
   return (
     <Sheet
@@ -64,7 +70,15 @@ export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
           <Button className="min-h-11" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} look="primary" className="min-h-11" busy={busy} disabled={busy} data-testid="manual-submit">
+          <Button
+            type="submit"
+            form={formId}
+            look="primary"
+            className="min-h-11"
+            busy={busy}
+            disabled={busy || country === null}
+            data-testid="manual-submit"
+          >
             Analyse
           </Button>
         </>
@@ -79,16 +93,38 @@ export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
           submit();
         }}
       >
-        <TextField label="Address" hint="With its postcode, if you know it: tax and rents depend on the place." {...field('address')} />
+        <TextField label="Address" hint={words.address} {...field('address')} />
         <div className="grid grid-cols-2 items-start gap-3">
-          <TextField label="Price" inputMode="decimal" placeholder="185k" {...field('price')} />
+          <TextField label={words.priceLabel} inputMode="decimal" placeholder={words.price} {...field('price')} />
           <TextField label="Rent a month" inputMode="decimal" placeholder="Estimated if empty" {...field('rent')} />
           <TextField label="Bedrooms" inputMode="numeric" {...field('bedrooms')} />
-          <TextField label="Type" placeholder="Terraced house" {...field('type')} />
+          <TextField label="Type" placeholder={words.type} {...field('type')} />
         </div>
       </form>
     </Sheet>
   );
+}
+
+const countryWords: Readonly<Record<MarketCountry, Readonly<Record<'address' | 'priceLabel' | 'price' | 'type', string>>>> = {
+  GB: {
+    address: 'With its postcode, if you know it: tax and rents depend on the place.',
+    priceLabel: 'Price',
+    price: '185k',
+    type: 'Terraced house',
+  },
+  US: {
+    address: 'With city, state and ZIP code: taxes, insurance and rents depend on the place.',
+    priceLabel: 'Price in dollars',
+    price: '185k',
+    type: 'House',
+  },
+};
+
+/** In whose money the form is: the sample's, else that of where the person invests; null while that is read. */
+function useCountry(from: Deal | null): MarketCountry | null {
+  const { profile } = useProfile();
+  if (from !== null) return countryOfMarket(marketShown(from));
+  return profile === null ? null : (profile.country ?? 'GB');
 }
 
 /** What is typed into the form; a new deal's words outlive a page that goes away before they are stored. */

@@ -1,7 +1,10 @@
+import type { MarketCountry } from '../../../core/kernel/markets.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 
 interface NoDealsYetProps {
+  /** Where the person invests. */
+  readonly country: MarketCountry;
   /** Deals in the bin: then there was a first deal before. */
   readonly binned: number;
   /** Nothing above asks for the next step. */
@@ -10,8 +13,11 @@ interface NoDealsYetProps {
   readonly onWantPage: () => void;
 }
 
+const britishWay = 'Paste a Rightmove or Zoopla link above, or type a deal in.';
+const americanWay = 'Type a deal in, or add the saved page of a listing.';
+
 /** Stands where the deals will be, with the ways to the first. */
-export function NoDealsYet({ binned, leads, onType, onWantPage }: NoDealsYetProps) {
+export function NoDealsYet({ country, binned, leads, onType, onWantPage }: NoDealsYetProps) {
   return (
     <section aria-labelledby="first-title" className="grid gap-3">
       <div>
@@ -19,8 +25,8 @@ export function NoDealsYet({ binned, leads, onType, onWantPage }: NoDealsYetProp
           {binned > 0 ? 'No deals outside the bin' : 'No deals yet'}
         </h2>
         <p className="text-ink-2">
-          Paste a Rightmove or Zoopla link above, or type a deal in. Its yield, cash flow and score appear here, and stay on this device
-          when there is no connection.
+          {country === 'US' ? americanWay : britishWay} Its yield, cash flow and score appear here, and stay on this device when there is no
+          connection.
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

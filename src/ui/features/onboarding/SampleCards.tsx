@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Deal } from '../../../core/deal/deal.ts';
-import { sampleDeals } from '../../../core/deal/samples/sampleDeals.ts';
+import { ownershipOf } from '../../../core/deal/ownership.ts';
+import type { Profile } from '../../../core/deal/profile.ts';
+import { sampleDealsIn } from '../../../core/deal/samples/samplesByCountry.ts';
 import { dayOf } from '../../../core/kernel/calendar.ts';
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
 import { scoreTapeBands } from '../../../core/report/charts/scoreTape.ts';
@@ -46,7 +48,7 @@ export function SampleCards({ onUse }: SampleCardsProps) {
           <h2 id="samples-title" className="text-xl font-semibold tracking-tight">
             Look around with three samples
           </h2>
-          <p className="text-ink-2">Invented places, real arithmetic. They stay on this device and are never counted.</p>
+          <p className="text-ink-2">Invented homes, real arithmetic. They stay on this device and are never counted.</p>
         </div>
         <Button look="quiet" className="-ml-2.5 min-h-11 sm:ml-0" data-testid="samples-remove" onClick={() => void remove()}>
           Remove samples
@@ -106,13 +108,19 @@ function useSamples(): readonly Evaluated[] {
   const [samples, setSamples] = useState<readonly Evaluated[]>([]);
   useEffect(() => {
     let left = false;
-    const evaluate = async (deal: Deal): Promise<readonly Evaluated[]> => {
-      const [own, profile] = await Promise.all([workspace.readDeal(deal.id), workspace.readProfile()]);
-      const answer = await workspace.evaluate({ deal: own ?? deal, profile, today: dayOf(now()) }, deal.id);
-      return answer.ok && answer.value.ok ? [{ deal: own ?? deal, outcome: answer.value.outcome }] : [];
+    const evaluate = async (deal: Deal, profile: Profile): Promise<readonly Evaluated[]> => {
+      const own = (await workspace.readDeal(deal.id)) ?? deal;
+      const today = dayOf(now());
+      const asked = await workspace.evaluate({ deal: own, profile, today }, deal.id);
+      // A plan that is not taxed here is shown before tax, on the card alone: the sample's screen says why.
+      const isUntaxed = asked.ok && !asked.value.ok && asked.value.gap.kind === 'not-covered';
+      const plain = { ...own, ownership: { owner: ownershipOf({ deal: own, profile }).owner, basis: 'before-tax' } as const };
+      const answer = isUntaxed ? await workspace.evaluate({ deal: plain, profile, today }, deal.id) : asked;
+      return answer.ok && answer.value.ok ? [{ deal: own, outcome: answer.value.outcome }] : [];
     };
     const read = async (): Promise<void> => {
-      const found = await Promise.all(sampleDeals.map(({ deal }) => evaluate(deal)));
+      const profile = await workspace.readProfile();
+      const found = await Promise.all(sampleDealsIn(profile.country ?? 'GB').map(({ deal }) => evaluate(deal, profile)));
       if (!left) setSamples(found.flat());
     };
     void read();

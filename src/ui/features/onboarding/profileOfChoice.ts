@@ -1,14 +1,16 @@
 import type { Ownership } from '../../../core/deal/ownership.ts';
 import type { Profile } from '../../../core/deal/profile.ts';
 import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
+import type { MarketCountry } from '../../../core/kernel/markets.ts';
 
 export interface StartChoice extends Ownership {
+  readonly country: MarketCountry;
   readonly strategy: StrategyId;
 }
 
 /** The profile after the first choice: what was chosen, and the defaults that follow from it alone. Nothing set before is lost. */
-export function profileOfChoice(before: Profile, { strategy, owner, basis }: StartChoice): Profile {
-  // Who lets rooms of the home they live in buys it as their main home.
+export function profileOfChoice(before: Profile, { country, strategy, owner, basis }: StartChoice): Profile {
+  // In the United Kingdom, who lets rooms of the home they live in buys it as their main home.
   const { buyer: _, ...others } = before.defaults;
   const defaults =
     strategy === 'house-hack'
@@ -16,5 +18,5 @@ export function profileOfChoice(before: Profile, { strategy, owner, basis }: Sta
       : before.strategy === 'house-hack'
         ? others
         : before.defaults;
-  return { ...before, strategy, owner, basis, defaults };
+  return { ...before, country, strategy, owner, basis, defaults };
 }

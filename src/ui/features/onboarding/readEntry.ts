@@ -1,10 +1,12 @@
-import { buyToLetEntry } from '../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { rowsMarket } from '../../../core/deal/strategies/countryInputs.ts';
+import { strategyInput } from '../../../core/deal/strategies/strategyCatalogue.ts';
 import { isAllowedInput } from '../../../core/deal/strategies/inputValue.ts';
 import { ownInputs } from '../../../core/deal/strategies/ownInputs.ts';
 import { formatNumber } from '../../../core/deal/format.ts';
 import type { Deal } from '../../../core/deal/deal.ts';
 import type { ManualEntry } from '../../../core/deal/manual/manualEntry.ts';
 import { parseAmount } from '../../../core/deal/parseAmount.ts';
+import { currencyOfMarket, type MarketCountry } from '../../../core/kernel/markets.ts';
 import { fromMajor, toMajor, type Minor } from '../../../core/kernel/money.ts';
 import { err, ok, type Result } from '../../../core/kernel/result.ts';
 
@@ -47,10 +49,10 @@ export function keptTexts(words: string): EntryTexts {
 
 const amountText = (amount: Minor | null): string => (amount === null ? '' : formatNumber(toMajor(amount)));
 
-/** The entry that was typed, or what is wrong with it field by field. */
-export function readEntry(texts: EntryTexts): Result<ManualEntry, EntryErrors> {
-  const price = readMoney(texts.price, 'purchasePrice');
-  const rent = texts.rent.trim() === '' ? ok(null) : readMoney(texts.rent, 'monthlyRent');
+/** The entry that was typed in a country's money, or what is wrong with it field by field. */
+export function readEntry(texts: EntryTexts, country: MarketCountry): Result<ManualEntry, EntryErrors> {
+  const price = readMoney(texts.price, { key: 'purchasePrice', country });
+  const rent = texts.rent.trim() === '' ? ok(null) : readMoney(texts.rent, { key: 'monthlyRent', country });
   const bedrooms = readBedrooms(texts.bedrooms);
   if (!price.ok || !rent.ok || !bedrooms.ok) {
     return err({
@@ -63,13 +65,20 @@ export function readEntry(texts: EntryTexts): Result<ManualEntry, EntryErrors> {
   return ok({ address: texts.address, price: price.value, rent: rent.value, bedrooms: bedrooms.value, propertyType });
 }
 
-function readMoney(text: string, key: 'purchasePrice' | 'monthlyRent'): Result<Minor, string> {
-  const read = parseAmount(text);
+interface AskedAmount {
+  readonly key: 'purchasePrice' | 'monthlyRent';
+  readonly country: MarketCountry;
+}
+
+function readMoney(text: string, { key, country }: AskedAmount): Result<Minor, string> {
+  const market = rowsMarket[country];
+  const read = parseAmount(text, { currency: currencyOfMarket(market) });
   if (!read.ok) return read;
   if (read.value.isPercent) return err('Type an amount, not a share');
   const weekly = read.value.period === 'week' ? 52 / 12 : read.value.period === 'year' ? 1 / 12 : 1;
   const amount = fromMajor(read.value.value * (key === 'monthlyRent' ? weekly : 1));
-  return isAllowedInput(buyToLetEntry(key), amount) ? ok(amount) : err('That is outside what can be reckoned with');
+  const row = strategyInput('buy-to-let', key, market);
+  return row !== undefined && isAllowedInput(row, amount) ? ok(amount) : err('That is outside what can be reckoned with');
 }
 
 function readBedrooms(text: string): Result<number | null, string> {

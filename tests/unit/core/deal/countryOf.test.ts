@@ -76,7 +76,7 @@ describe('the country of a deal', () => {
     'deal: "$text", typed in, has the outcode $outcode and is British only where it may be',
     ({ text, country, outcode }) => {
       const entry = { address: text, price: fromMajor(200_000), rent: fromMajor(1_000), bedrooms: 2, propertyType: null };
-      const deal = dealOfEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry, strategy: 'buy-to-let' });
+      const deal = dealOfEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry, strategy: 'buy-to-let', country: 'GB' });
       expect(deal.facts.outcode).toBe(outcode);
       // What a person types is in pounds, so a foreign address beside it is asked about.
       expect(countryOfDeal(deal).kind).toBe(country === null || country === 'GB' ? 'country' : 'contradiction');

@@ -1,6 +1,26 @@
-import { ownerNames, owners, type Basis } from '../../../../core/deal/ownership.ts';
+import { ownerNames, owners, type Basis, type Owner } from '../../../../core/deal/ownership.ts';
+import type { MarketCountry } from '../../../../core/kernel/markets.ts';
 
-export const ownerChoices = owners.map((value) => ({ value, label: ownerNames[value] }));
+interface OwnerChoice {
+  readonly value: Owner;
+  readonly label: string;
+}
+
+const everyOwner: readonly OwnerChoice[] = owners.map((value) => ({ value, label: ownerNames[value] }));
+
+/** A corporation's taxes are not calculated in the United States; an LLC of one person is taxed as its owner. */
+const americanOwners = everyOwner.filter(({ value }) => value !== 'company');
+
+/** Whose home it can be, for who invests in a country. */
+export const ownerChoicesIn = (country: MarketCountry): readonly OwnerChoice[] => (country === 'US' ? americanOwners : everyOwner);
+
+/** The same with the one that is chosen, so that what deals are judged as can be seen and left. */
+export const ownerChoicesWith = (country: MarketCountry, chosen: Owner): readonly OwnerChoice[] =>
+  everyOwner.filter((choice) => choice.value === chosen || ownerChoicesIn(country).includes(choice));
+
+/** The owner as far as the country has such a one: one owner in place of any other. */
+export const ownerIn = (country: MarketCountry, owner: Owner): Owner =>
+  ownerChoicesIn(country).some(({ value }) => value === owner) ? owner : 'me';
 
 export const basisChoices: readonly { readonly value: Basis; readonly label: string }[] = [
   { value: 'before-tax', label: 'Before tax' },

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dealOfEntry } from '../../../../../src/core/deal/manual/manualEntry.ts';
+import { marketOfDeal } from '../../../../../src/core/deal/marketOfDeal.ts';
 import { parseDeal } from '../../../../../src/core/deal/record/dealSchema.ts';
-import { instant } from '../../../../../src/core/kernel/calendar.ts';
+import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
+import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
+import { instant, isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { idOf } from '../../../../support/deals.ts';
 
@@ -12,7 +15,7 @@ const entry = {
   bedrooms: 3,
   propertyType: null,
 };
-const made = dealOfEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry, strategy: 'hmo' });
+const made = dealOfEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry, strategy: 'hmo', country: 'GB' });
 
 describe('dealOfEntry', () => {
   it('makes a manual deal whose prices and rent are the person’s own', () => {
@@ -27,9 +30,8 @@ describe('dealOfEntry', () => {
 
   it('leaves the rent to the estimate where none was typed', () => {
     expect(
-      dealOfEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry: { ...entry, rent: null }, strategy: 'buy-to-let' }).inputs[
-        'buy-to-let'
-      ],
+      dealOfEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry: { ...entry, rent: null }, strategy: 'buy-to-let', country: 'GB' })
+        .inputs['buy-to-let'],
     ).toEqual({
       purchasePrice: 18_500_000,
       askingPrice: 18_500_000,
@@ -44,7 +46,59 @@ describe('the postcode typed into an address', () => {
     ['12 Example Street', null, null],
     ['Flat B12, 12 Example Street', null, null],
   ])('manual entry: of "%s" it is %s %s', (address, outcode, incode) => {
-    const { facts } = dealOfEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry: { ...entry, address }, strategy: 'buy-to-let' });
+    const { facts } = dealOfEntry({
+      id: idOf(1),
+      mid: idOf(2),
+      at: instant(5),
+      entry: { ...entry, address },
+      strategy: 'buy-to-let',
+      country: 'GB',
+    });
     expect(facts).toMatchObject({ outcode, incode });
+  });
+});
+
+const typedInAmerica = (address: string) =>
+  dealOfEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry: { ...entry, address }, strategy: 'buy-to-let', country: 'US' });
+
+describe('a deal typed in by who invests in the United States', () => {
+  it.each([
+    ['1200 Main St, Dayton, OH 45402', '45402', { kind: 'market', market: 'US-OH', note: null }],
+    ['1200 Main St, Dayton, Ohio', null, { kind: 'market', market: 'US-OH', note: null }],
+    ['78701', '78701', { kind: 'market', market: 'US-TX', note: null }],
+    ['1200 Main Street', null, { kind: 'which-state', because: null }],
+    ['', null, { kind: 'which-state', because: null }],
+  ])('manual entry: "%s" has the ZIP code %s and lies where it says', (address, postalCode, market) => {
+    const deal = typedInAmerica(address);
+    expect(parseDeal(deal).ok).toBe(true);
+    expect(deal.facts).toMatchObject({ postalCode, outcode: null });
+    expect(marketOfDeal(deal)).toEqual(market);
+  });
+
+  it('is asked for its country where the address is elsewhere: the amounts are in dollars', () => {
+    const deal = typedInAmerica('12 Example Street, Salford M6 5ZZ');
+    expect(deal.country).toBeUndefined();
+    expect(marketOfDeal(deal)).toEqual({
+      kind: 'contradiction',
+      signs: ['the address is in the United Kingdom', 'the price is in dollars'],
+    });
+    expect(marketOfDeal({ ...deal, country: 'GB' })).toMatchObject({ kind: 'market', market: 'GB-ENG' });
+  });
+
+  it('does not move an address without a country typed in by anybody else', () => {
+    expect(marketOfDeal({ ...made, facts: { ...made.facts, address: '1200 Main Street', outcode: null } })).toMatchObject({
+      kind: 'market',
+      market: 'GB-ENG',
+    });
+  });
+
+  it('has its state asked for in place of figures, and has figures in dollars once it is told', () => {
+    const deal = typedInAmerica('1200 Main Street');
+    const job = { profile: standardProfile, today: isoDate('2026-11-22') };
+    expect(evaluateDeal({ ...job, deal })).toMatchObject({ ok: false, gap: { kind: 'which-state' } });
+    expect(evaluateDeal({ ...job, deal: { ...deal, state: 'OH' } })).toMatchObject({
+      ok: true,
+      outcome: { market: 'US-OH', currency: 'USD' },
+    });
   });
 });
