@@ -1,10 +1,11 @@
+import { currencyOfCountry, type MarketCountry } from '../../../core/kernel/markets.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Tabs } from '../../components/panel/Tabs.tsx';
-import { useProfileEditor, type ProfileEditor } from './draft/useProfileEditor.ts';
+import { editorIn, useProfileEditor, type ProfileEditor } from './draft/useProfileEditor.ts';
 import { BestDeals } from './parts/BestDeals.tsx';
-import { defaultEntries, targetEntries, taxEntries } from './parts/entries.ts';
+import { defaultEntriesIn, targetEntries, taxEntriesIn } from './parts/entries.ts';
 import { EntryPanel } from './parts/EntryPanel.tsx';
 import { SaveLine } from './parts/SaveLine.tsx';
 import { StrategyRules } from './parts/StrategyRules.tsx';
@@ -33,8 +34,9 @@ export function ProfileScreen() {
   );
 }
 
-function Profile({ editor }: { readonly editor: ProfileEditor }) {
-  const { strategy = 'buy-to-let' } = editor.profile;
+function Profile({ editor: whole }: { readonly editor: ProfileEditor }) {
+  const { country = 'GB' } = whole.profile;
+  const editor = editorIn(whole, country);
   const navigate = useNavigate();
   const tab = useLocation({ select: ({ hash }) => tabs.find(({ key }) => key === hash)?.key ?? 'you' });
   const open = (key: ProfileTab) =>
@@ -44,31 +46,21 @@ function Profile({ editor }: { readonly editor: ProfileEditor }) {
       <SaveLine editor={editor} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Tabs label="Parts of the profile" tabs={tabs} active={tab} onChange={open}>
-          {tab === 'you' ? <YouPart editor={editor} /> : null}
-          {tab === 'targets' ? (
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              {strategy === 'buy-to-let' ? null : <StrategyRules strategy={strategy} editor={editor} />}
-              <EntryPanel
-                title="What you ask of a buy-to-let"
-                aside="each is a rule of the verdict"
-                part="targets"
-                entries={targetEntries}
-                editor={editor}
-              />
-            </div>
-          ) : null}
-          {tab === 'defaults' ? <DefaultsPart editor={editor} /> : null}
+          {tab === 'you' ? <YouPart editor={editor} country={country} /> : null}
+          {tab === 'targets' ? <TargetsPart editor={editor} country={country} /> : null}
+          {tab === 'defaults' ? <DefaultsPart editor={editor} country={country} /> : null}
           {tab === 'tax' ? (
             <EntryPanel
               title="What your tax depends on"
               aside="defaults are examples of ours"
               part="tax"
-              entries={taxEntries}
+              entries={taxEntriesIn(country)}
+              currency={currencyOfCountry(country)}
               editor={editor}
               otherwise="Where the property lies"
             />
           ) : null}
-          {tab === 'score' ? <ScorePart editor={editor} /> : null}
+          {tab === 'score' ? <ScorePart editor={editor} country={country} /> : null}
         </Tabs>
         <aside aria-label="What your changes do" className="lg:sticky lg:top-6">
           <BestDeals />
@@ -78,12 +70,40 @@ function Profile({ editor }: { readonly editor: ProfileEditor }) {
   );
 }
 
-function DefaultsPart({ editor }: { readonly editor: ProfileEditor }) {
-  const groups = [...new Set(defaultEntries.map(({ group }) => group))];
+interface PartProps {
+  /** Of the country. */
+  readonly editor: ProfileEditor;
+  readonly country: MarketCountry;
+}
+
+/** The targets are those of a British buy-to-let; everything else has its strategy's own rules. */
+function TargetsPart({ editor, country }: PartProps) {
+  const { strategy = 'buy-to-let' } = editor.profile;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {strategy === 'buy-to-let' && country === 'GB' ? null : <StrategyRules strategy={strategy} country={country} editor={editor} />}
+      {country === 'GB' ? (
+        <EntryPanel
+          title="What you ask of a buy-to-let"
+          aside="each is a rule of the verdict"
+          part="targets"
+          entries={targetEntries}
+          currency={currencyOfCountry(country)}
+          editor={editor}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function DefaultsPart({ editor, country }: PartProps) {
+  const entries = defaultEntriesIn(country);
+  const groups = [...new Set(entries.map(({ group }) => group))];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-[15px] text-ink-2">
         What a deal starts from where neither you nor its listing say otherwise. Values typed on a deal stay.
+        {country === 'US' ? ' What is said to go by state starts from the laws and figures of the state a home is in.' : ''}
       </p>
       {groups.map((group) => (
         <EntryPanel
@@ -91,7 +111,8 @@ function DefaultsPart({ editor }: { readonly editor: ProfileEditor }) {
           title={group}
           part="defaults"
           editor={editor}
-          entries={defaultEntries.filter((entry) => entry.group === group)}
+          currency={currencyOfCountry(country)}
+          entries={entries.filter((entry) => entry.group === group)}
         />
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Profile } from '../../../../core/deal/profile.ts';
+import type { MarketCountry } from '../../../../core/kernel/markets.ts';
 import { err } from '../../../../core/kernel/result.ts';
 import type { DataFailure } from '../../../../data/commands/dealCommand.ts';
 import type { Rescoring } from '../../../../data/commands/rescoreRows.ts';
@@ -8,7 +9,7 @@ import { undoable } from '../../../components/notice/undoLast.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
 import { createDraftStore, type DraftStore } from '../../deal/live/draftStore.ts';
 import { useKeptDraft } from '../../deal/live/kept/useKeptDraft.ts';
-import { reverseOf, valueAt, withProfileDraft, type ProfileDraft, type ProfilePath } from './profileDraft.ts';
+import { pathIn, reverseOf, valueAt, withProfileDraft, type ProfileDraft, type ProfilePath } from './profileDraft.ts';
 
 /** What the last write came to, and how it is taken back. */
 export interface Written extends Rescoring {
@@ -25,6 +26,13 @@ export interface ProfileEditor {
   readonly writeAgain: () => void;
   readonly written: Written | null;
 }
+
+/** The editor of what the person asks and assumes in one country; what holds everywhere stands where it did. */
+export const editorIn = (editor: ProfileEditor, country: MarketCountry): ProfileEditor => ({
+  ...editor,
+  read: (path) => editor.read(pathIn(country, path)),
+  change: (path, value) => editor.change(pathIn(country, path), value),
+});
 
 /** Every write scores every deal anew, so it waits a little longer than one of a deal. In milliseconds. */
 const profilePause = 700;

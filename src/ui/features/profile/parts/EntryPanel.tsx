@@ -1,4 +1,6 @@
+import type { CountryEntry } from '../../../../core/deal/strategies/countryInputs.ts';
 import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import type { Currency } from '../../../../core/kernel/money.ts';
 import { Panel } from '../../deal/report/Panel.tsx';
 import type { ProfileEditor } from '../draft/useProfileEditor.ts';
 import { EntryRow } from './EntryRow.tsx';
@@ -6,14 +8,16 @@ import { EntryRow } from './EntryRow.tsx';
 interface EntryPanelProps {
   readonly title: string;
   readonly aside?: string;
-  readonly entries: readonly InputEntry[];
+  readonly entries: readonly (InputEntry | CountryEntry)[];
+  /** Of the amounts. */
+  readonly currency: Currency;
   readonly part: 'targets' | 'defaults' | 'rules' | 'tax';
   readonly editor: ProfileEditor;
   readonly otherwise?: string;
 }
 
 /** Some values of one part of the profile. */
-export function EntryPanel({ title, aside, entries, part, editor, otherwise }: EntryPanelProps) {
+export function EntryPanel({ title, aside, entries, currency, part, editor, otherwise }: EntryPanelProps) {
   return (
     <Panel title={title} aside={aside}>
       <div>
@@ -21,14 +25,20 @@ export function EntryPanel({ title, aside, entries, part, editor, otherwise }: E
           <EntryRow
             key={entry.key}
             entry={entry}
+            currency={currency}
             own={editor.read(`${part}.${entry.key}`)}
             onChange={(value) => editor.change(`${part}.${entry.key}`, value)}
             // A target is always there; the others may be absent.
             onReset={() => editor.change(`${part}.${entry.key}`, part === 'targets' ? (entry.fallback?.value ?? null) : null)}
-            {...(otherwise === undefined ? {} : { otherwise })}
+            {...otherwiseOf(entry, otherwise)}
           />
         ))}
       </div>
     </Panel>
   );
+}
+
+function otherwiseOf(entry: InputEntry | CountryEntry, otherwise: string | undefined): { readonly otherwise?: string } {
+  if ('byState' in entry && entry.byState) return { otherwise: 'by state' };
+  return otherwise === undefined ? {} : { otherwise };
 }

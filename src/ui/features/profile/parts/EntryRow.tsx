@@ -2,13 +2,14 @@ import { useId } from 'react';
 import { editText, isQuantity, parseQuantity } from '../../../../core/deal/strategies/parseInput.ts';
 import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { formatInput, inputWarning } from '../../../../core/deal/strategies/inputValue.ts';
-import { ukCurrency } from '../../../../core/kernel/countries.ts';
+import type { Currency } from '../../../../core/kernel/money.ts';
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
 import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';
 import { SourceTitle } from '../../deal/figure/Explanations.tsx';
 
 interface EntryRowProps {
   readonly entry: InputEntry;
+  readonly currency: Currency;
   /** The person's own value; undefined where the product's default stands. */
   readonly own: unknown;
   readonly onChange: (value: unknown) => void;
@@ -19,13 +20,13 @@ interface EntryRowProps {
 }
 
 /** One value of the profile: what it means, what is usual, where it comes from, and the way back. */
-export function EntryRow({ entry, own, onChange, onReset, otherwise }: EntryRowProps) {
+export function EntryRow({ entry, currency, own, onChange, onReset, otherwise }: EntryRowProps) {
   const id = useId();
   const { fallback, usual, help, per, of } = entry;
   const isOwn = own !== undefined && own !== fallback?.value;
   const value = own ?? fallback?.value;
   const bare = { ...entry, of: null, per: null };
-  const warning = inputWarning(bare, value, ukCurrency);
+  const warning = inputWarning(bare, value, currency);
   const words = [of, per === null || per === 'once' ? null : `a ${per}`].filter((word) => word !== null).join(' ');
   return (
     <div
@@ -41,8 +42,8 @@ export function EntryRow({ entry, own, onChange, onReset, otherwise }: EntryRowP
           <NumberCell
             label={entry.label}
             value={typeof value === 'number' ? value : null}
-            parse={(text) => parseQuantity(entry, text)}
-            format={(each) => formatInput(bare, each, ukCurrency)}
+            parse={(text) => parseQuantity(entry, text, currency)}
+            format={(each) => formatInput(bare, each, currency)}
             editFormat={(each) => editText(entry, each)}
             step={stepOf(entry)}
             onCommit={onChange}
@@ -62,14 +63,14 @@ export function EntryRow({ entry, own, onChange, onReset, otherwise }: EntryRowP
             {isOwn ? (
               <ProvenanceMark
                 mark="yours"
-                text={fallback === null ? 'yours' : `yours; the default is ${formatInput(bare, fallback.value, ukCurrency)}`}
+                text={fallback === null ? 'yours' : `yours; the default is ${formatInput(bare, fallback.value, currency)}`}
               />
             ) : (
               <Default entry={entry} otherwise={otherwise} />
             )}
           </p>
           {usual === null ? null : (
-            <p className="num text-[13px] text-ink-3">{`Usual: ${formatInput(bare, usual[0], ukCurrency)} to ${formatInput(bare, usual[1], ukCurrency)}`}</p>
+            <p className="num text-[13px] text-ink-3">{`Usual: ${formatInput(bare, usual[0], currency)} to ${formatInput(bare, usual[1], currency)}`}</p>
           )}
           {warning === null ? null : (
             <p className="text-[13px] font-medium text-fair">
@@ -112,7 +113,7 @@ const yesNo = [
   { value: 'false', label: 'No' },
 ];
 
-interface ChoiceProps extends Omit<EntryRowProps, 'own' | 'otherwise'> {
+interface ChoiceProps extends Omit<EntryRowProps, 'own' | 'otherwise' | 'currency'> {
   readonly value: unknown;
   readonly isOwn: boolean;
   readonly describedBy: string;

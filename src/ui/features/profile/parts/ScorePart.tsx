@@ -1,24 +1,30 @@
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
-import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
+import { strategyNamesIn } from '../../../../core/deal/strategies/strategyInput.ts';
+import type { MarketCountry } from '../../../../core/kernel/markets.ts';
 import { err, ok } from '../../../../core/kernel/result.ts';
 import { SliderField } from '../../../components/field/SliderField.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { Panel } from '../../deal/report/Panel.tsx';
 import type { ProfileEditor } from '../draft/useProfileEditor.ts';
+import { namedWithin } from './namedWithin.ts';
 import { useCriteria } from './useCriteria.ts';
 
 /** How much each part of the score counts. Only the proportions matter: the parts are scaled to a hundred together. */
-export function ScorePart({ editor }: { readonly editor: ProfileEditor }) {
+export function ScorePart({ editor, country }: { readonly editor: ProfileEditor; readonly country: MarketCountry }) {
   const { strategy = 'buy-to-let' } = editor.profile;
-  const criteria = useCriteria(strategy);
+  const criteria = useCriteria(strategy, country);
   if (criteria === null) return <Spinner label="Reading the score…" />;
   const weights = criteria.map(({ id, weight }) => ownWeight(editor, id) ?? weight);
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const changed = criteria.some(({ id }) => ownWeight(editor, id) !== undefined);
   return (
     <Panel
-      title={strategy === 'buy-to-let' ? 'What the score weighs' : `What the score weighs: ${strategyNames[strategy].toLowerCase()}`}
+      title={
+        strategy === 'buy-to-let' && country === 'GB'
+          ? 'What the score weighs'
+          : `What the score weighs: ${namedWithin(strategyNamesIn(country)[strategy])}`
+      }
       aside={<span data-testid="weights-sum">{`Sum ${round(sum)}${round(sum) === 100 ? '' : ', scaled to 100'}`}</span>}
     >
       {sum === 0 ? <p className="text-sm font-medium text-fair">All at nothing weighs nothing: the standard weights are used.</p> : null}

@@ -1,26 +1,30 @@
-import { strategyNames, type StrategyId, type StrategyInputUnit } from '../../../../core/deal/strategies/strategyInput.ts';
+import { strategyNamesIn, type StrategyId, type StrategyInputUnit } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { isoDate } from '../../../../core/kernel/calendar.ts';
+import { currencyOfCountry, type MarketCountry } from '../../../../core/kernel/markets.ts';
 import type { ScoreCriterion } from '../../../../core/pipeline/jobs.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import type { ProfileEditor } from '../draft/useProfileEditor.ts';
 import { EntryPanel } from './EntryPanel.tsx';
+import { namedWithin } from './namedWithin.ts';
 import { useCriteria } from './useCriteria.ts';
 
 interface StrategyRulesProps {
   readonly strategy: StrategyId;
+  readonly country: MarketCountry;
   readonly editor: ProfileEditor;
 }
 
 /** What the person asks of their strategy in place of what is usual. */
-export function StrategyRules({ strategy, editor }: StrategyRulesProps) {
-  const criteria = useCriteria(strategy);
+export function StrategyRules({ strategy, country, editor }: StrategyRulesProps) {
+  const criteria = useCriteria(strategy, country);
   if (criteria === null) return <Spinner label="Reading the rules…" />;
   return (
     <EntryPanel
-      title={`What you ask: ${strategyNames[strategy].toLowerCase()}`}
+      title={`What you ask: ${namedWithin(strategyNamesIn(country)[strategy])}`}
       aside="each is a rule of the verdict"
       part="rules"
+      currency={currencyOfCountry(country)}
       entries={criteria.flatMap(entryOf)}
       editor={editor}
     />

@@ -2,27 +2,43 @@ import { acceptedLoss, riskTolerances, type RiskTolerance } from '../../../../co
 import { ownershipOfProfile } from '../../../../core/deal/ownership.ts';
 import { formatMoney, formatRate } from '../../../../core/deal/format.ts';
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
-import { strategyIds, strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
-import { ukCurrency } from '../../../../core/kernel/countries.ts';
+import { strategyIds, strategyNamesIn } from '../../../../core/deal/strategies/strategyInput.ts';
+import { currencyOfCountry, type MarketCountry } from '../../../../core/kernel/markets.ts';
 import { fromMajor, minor, toMajor } from '../../../../core/kernel/money.ts';
 import { rate } from '../../../../core/kernel/rate.ts';
 import { ok } from '../../../../core/kernel/result.ts';
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
 import { Segmented } from '../../../components/field/Segmented.tsx';
 import { Panel } from '../../deal/report/Panel.tsx';
-import { basisChoices, ownerChoices } from './ownershipChoices.ts';
+import { countryChoices } from './countryChoices.ts';
+import { basisChoices, ownerChoicesWith } from './ownershipChoices.ts';
 import type { ProfileEditor } from '../draft/useProfileEditor.ts';
-import { defaultEntries } from './entries.ts';
+import { defaultEntriesIn } from './entries.ts';
 import { EntryPanel } from './EntryPanel.tsx';
 
 const riskNames: Readonly<Record<RiskTolerance, string>> = { low: 'Little', medium: 'Some', high: 'A lot' };
 
-/** How the person invests, and with how much. */
-export function YouPart({ editor }: { readonly editor: ProfileEditor }) {
+interface YouPartProps {
+  /** Of the country. */
+  readonly editor: ProfileEditor;
+  readonly country: MarketCountry;
+}
+
+/** Where and how the person invests, and with how much. */
+export function YouPart({ editor, country }: YouPartProps) {
   const { strategy = 'buy-to-let', riskTolerance = 'medium' } = editor.profile;
   const { owner, basis } = ownershipOfProfile(editor.profile);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Panel title="Where you invest">
+        <div data-testid="profile-country" className="py-1.5">
+          <Segmented label="Where you invest" options={countryChoices} value={country} onChange={(id) => editor.change('country', id)} />
+        </div>
+        <p className="text-[13px] text-ink-3">
+          Deals that tell no country start there, and what you see and type here is for homes there. What you set for the other country is
+          kept.
+        </p>
+      </Panel>
       <Panel title="How you invest">
         <label className="grid gap-1.5 py-1.5 text-sm font-medium">
           Strategy
@@ -34,7 +50,7 @@ export function YouPart({ editor }: { readonly editor: ProfileEditor }) {
           >
             {strategyIds.map((id) => (
               <option key={id} value={id}>
-                {strategyNames[id]}
+                {strategyNamesIn(country)[id]}
               </option>
             ))}
           </select>
@@ -43,12 +59,18 @@ export function YouPart({ editor }: { readonly editor: ProfileEditor }) {
           </span>
         </label>
         <div className="flex flex-wrap gap-x-8 gap-y-1.5 py-1.5">
-          <Segmented label="Who buys" showLabel options={ownerChoices} value={owner} onChange={(id) => editor.change('owner', id)} />
+          <Segmented
+            label="Who buys"
+            showLabel
+            options={ownerChoicesWith(country, owner)}
+            value={owner}
+            onChange={(id) => editor.change('owner', id)}
+          />
           <Segmented label="Judged" showLabel options={basisChoices} value={basis} onChange={(id) => editor.change('basis', id)} />
         </div>
         <p className="text-[13px] text-ink-3">
           Cash flow, return on cash and internal rate of return follow. What your tax depends on is under Tax: until you type your income,
-          an example of ours stands there.
+          an example of ours stands there.{country === 'US' ? ` ${owner === 'company' ? companyAbroad : jointReturn}` : ''}
         </p>
         <div className="py-1.5">
           <Segmented
@@ -61,37 +83,48 @@ export function YouPart({ editor }: { readonly editor: ProfileEditor }) {
           <p className="num pt-1.5 text-[13px] text-ink-3">{`A chance of loss up to ${formatRate(rate(acceptedLoss[riskTolerance]), 0)}. The simulator holds its futures against it.`}</p>
         </div>
       </Panel>
-      <Budget editor={editor} />
+      <Budget editor={editor} country={country} />
       <EntryPanel
-        title="Deposit and hold"
+        title={country === 'US' ? 'Down payment and hold' : 'Deposit and hold'}
+        currency={currencyOfCountry(country)}
         aside="also among the defaults"
         part="defaults"
         editor={editor}
-        entries={defaultEntries.filter(({ key }) => key === 'deposit' || key === 'holdYears')}
+        entries={defaultEntriesIn(country).filter(({ key }) => key === 'deposit' || key === 'holdYears')}
       />
     </div>
   );
 }
 
-function Budget({ editor }: { readonly editor: ProfileEditor }) {
-  const { budget } = editor.profile;
+const jointReturn = 'Both of you is a joint return.';
+const companyAbroad = 'A corporation’s taxes are not calculated in the United States: choose one owner for an LLC of one person.';
+
+const budgetWords: Readonly<Record<MarketCountry, string>> = {
+  GB: 'Deposit, tax, fees and works together.',
+  US: 'Down payment, closing costs, prepaid items and rehab together.',
+};
+
+function Budget({ editor, country }: YouPartProps) {
+  const currency = currencyOfCountry(country);
+  const own = editor.read('budget');
+  const budget = typeof own === 'number' ? own : undefined;
   return (
     <Panel title="Budget">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 py-1.5">
         <p>
           Cash for one purchase
           <span className="block text-[13px] text-ink-3">
-            Deposit, tax, fees and works together. Strategies that need more are marked.{budget === undefined ? ' Not set.' : ''}
+            {budgetWords[country]} Strategies that need more are marked.{budget === undefined ? ' Not set.' : ''}
           </span>
         </p>
         <NumberCell
           label="Cash for one purchase"
           value={budget ?? null}
           parse={(text) => {
-            const amount = parseAmount(text);
+            const amount = parseAmount(text, { currency });
             return amount.ok ? ok(fromMajor(amount.value.value)) : amount;
           }}
-          format={(value) => formatMoney(minor(value), ukCurrency)}
+          format={(value) => formatMoney(minor(value), currency)}
           editFormat={(value) => String(toMajor(minor(value)))}
           step={100_000}
           min={0}

@@ -1,6 +1,9 @@
 import { standardProfile } from '../../../../core/deal/standardProfile.ts';
 import type { Targets } from '../../../../core/deal/profile.ts';
-import { strategyInputs, type InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { countryInputs, type CountryEntry } from '../../../../core/deal/strategies/countryInputs.ts';
+import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { americanTaxEntries } from '../../../../core/deal/tax/americanTax.ts';
+import type { MarketCountry } from '../../../../core/kernel/markets.ts';
 import { residenceNames, taxInputCatalogue, type TaxInputUnit } from '../../../../core/deal/tax/taxInputCatalogue.ts';
 import type { TaxInputKey } from '../../../../core/deal/tax/taxInputs.ts';
 import type { StrategyInputUnit } from '../../../../core/deal/strategies/strategyInput.ts';
@@ -9,7 +12,11 @@ import type { StrategyInputUnit } from '../../../../core/deal/strategies/strateg
 const ofTheDeal: ReadonlySet<string> = new Set(['purchasePrice', 'askingPrice', 'monthlyRent', 'linkedConsideration']);
 
 /** Every assumption that may have a default of the person's own, with the product's default and its source. */
-export const defaultEntries: readonly InputEntry[] = strategyInputs('buy-to-let', 'GB-ENG').filter(({ key }) => !ofTheDeal.has(key));
+export const defaultEntriesIn = (country: MarketCountry): readonly CountryEntry[] =>
+  (made[country] ??= countryInputs('buy-to-let', country).filter(({ key }) => !ofTheDeal.has(key)));
+
+/** Made when a country is first looked at: the defaults of fifty states are compared. */
+const made: Partial<Record<MarketCountry, readonly CountryEntry[]>> = {};
 
 const taxUnits: Readonly<Record<TaxInputUnit, StrategyInputUnit>> = {
   money: 'money',
@@ -19,8 +26,7 @@ const taxUnits: Readonly<Record<TaxInputUnit, StrategyInputUnit>> = {
   residence: 'choice',
 };
 
-/** The inputs of the taxes as rows like the others. */
-export const taxEntries: readonly InputEntry[] = (Object.keys(taxInputCatalogue) as readonly TaxInputKey[]).map((key) => {
+const britishTaxEntries: readonly InputEntry[] = (Object.keys(taxInputCatalogue) as readonly TaxInputKey[]).map((key) => {
   const { label, unit, bounds, fallback, source } = taxInputCatalogue[key];
   return {
     key,
@@ -36,6 +42,9 @@ export const taxEntries: readonly InputEntry[] = (Object.keys(taxInputCatalogue)
     fallback: fallback === null ? null : { value: fallback, source },
   };
 });
+
+/** The inputs of a country's taxes as rows like the others. */
+export const taxEntriesIn = (country: MarketCountry): readonly InputEntry[] => (country === 'US' ? americanTaxEntries : britishTaxEntries);
 
 interface TargetRow {
   readonly key: keyof Targets;
