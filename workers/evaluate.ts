@@ -47,7 +47,7 @@ const worker: EvaluateWorker = {
   evaluatePlan: (job) => evaluatePlan(job),
   fullReport: (job) => fullReport(job),
   // Whoever owns nothing need not load it.
-  assessPortfolio: async (question) => (await import('../src/core/portfolio/assessPortfolio.ts')).assessPortfolio(question),
+  assessPortfolio: async (question) => (await import('../src/core/pipeline/portfolio/assessInWords.ts')).assessInWords(question),
   holdingOfDeal: async (bought) => (await import('../src/core/pipeline/portfolio/holdingOfDeal.ts')).holdingOfDeal(bought),
   compareWithDeal: async (question) => (await import('../src/core/pipeline/portfolio/compareWithDeal.ts')).compareWithDeal(question),
   // The readers of pages come with the first page: most workers never see one.

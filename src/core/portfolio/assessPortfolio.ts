@@ -1,7 +1,8 @@
 import { holdingDoubts } from '../deal/holding/holdingDoubts.ts';
-import { isBritish, type Holding } from '../deal/holding/holding.ts';
+import { countryOfHolding, type Holding } from '../deal/holding/holding.ts';
 import type { Profile } from '../deal/profile.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
+import type { MarketCountry } from '../kernel/markets.ts';
 import type { Currency } from '../kernel/money.ts';
 import { calendarOf, type PortfolioDate } from './ahead/calendarOf.ts';
 import { forecast, type ForecastYear } from './ahead/forecast.ts';
@@ -38,10 +39,14 @@ export interface PlaceGroup {
 /** Everything held in one currency. Currencies are never added up. */
 export interface CurrencyPart {
   readonly currency: Currency;
+  /** Where all of it lies, in that country's money; null where it does not lie in one that is calculated. */
+  readonly country: MarketCountry | null;
   readonly count: number;
   readonly figures: PortfolioFigures;
+  /** What its forecast is made of. */
+  readonly rates: GrowthRates;
   readonly course: readonly CoursePoint[];
-  /** Empty where a rate of it is the default of the United Kingdom and a holding is elsewhere. */
+  /** Empty where a rate of it is the default of a country and a holding is elsewhere. */
   readonly forecast: readonly ForecastYear[];
   readonly places: Readonly<Record<GroupBy, readonly PlaceGroup[]>>;
 }
@@ -65,28 +70,26 @@ export interface Portfolio {
   readonly currencies: readonly CurrencyPart[];
   readonly holdings: readonly AssessedHolding[];
   readonly dates: readonly PortfolioDate[];
-  readonly rates: GrowthRates;
 }
 
 /** Every figure of a portfolio and of each holding in it, on a day. Pure: the same question, the same answer. */
 export function assessPortfolio(question: PortfolioQuestion): Portfolio {
   const { holdings, today } = question;
-  const rates = growthOf(question);
   const currencies = [...new Set(holdings.map(({ item }) => item.currency))];
-  const parts = currencies.flatMap((currency) => partOf(question, rates, currency));
+  const parts = currencies.flatMap((currency) => partOf(question, currency));
   return {
     currencies: parts.toSorted((one, other) => other.count - one.count),
-    holdings: holdings.map((holding) => assessed(question, rates, holding)),
+    holdings: holdings.map((holding) => assessed(question, holding)),
     dates: calendarOf(holdings, today),
-    rates,
   };
 }
 
-function partOf(question: PortfolioQuestion, rates: GrowthRates, currency: Currency): readonly CurrencyPart[] {
+function partOf(question: PortfolioQuestion, currency: Currency): readonly CurrencyPart[] {
   const { today, years } = question;
   const all = question.holdings.map(({ item }) => item).filter((item) => item.currency === currency);
   const held = all.filter((holding) => isHeldOn(holding, today));
   if (held.length === 0) return [];
+  const rates = ratesOf(question, held);
   const place = ({ name, members }: PlaceMembers): PlaceGroup => ({
     name,
     count: members.length,
@@ -96,9 +99,11 @@ function partOf(question: PortfolioQuestion, rates: GrowthRates, currency: Curre
   return [
     {
       currency,
+      country: countryOfAll(held),
       count: held.length,
       // What was sold has no value any more, and belongs to what was earned.
       figures: figures(held, all, { today, rates }),
+      rates,
       course: courseOf(all, today),
       forecast: forecastOf(held, { today, years }, rates),
       places: { outcode: by('outcode'), authority: by('authority'), country: by('country') },
@@ -117,12 +122,14 @@ function figures(held: readonly Holding[], all: readonly Holding[], { today, rat
     totals: sumTotals(held.map((holding) => totalsOf(holding, today))),
     currency: all[0]?.currency ?? 'GBP',
     gain: returnOf(all, today),
-    stress: appliesTo(held, rates.stress) ? rates.stress : null,
+    stress: rates.stress !== null && appliesTo(held, rates.stress) ? rates.stress : null,
     valuedAs: valuedAs(held, today),
   });
 }
 
-function assessed({ today, years }: PortfolioQuestion, rates: GrowthRates, { id, item }: NamedHolding): AssessedHolding {
+function assessed(question: PortfolioQuestion, { id, item }: NamedHolding): AssessedHolding {
+  const { today, years } = question;
+  const rates = ratesOf(question, [item]);
   const isHeld = isHeldOn(item, today);
   const held = isHeld ? [item] : [];
   return {
@@ -137,8 +144,18 @@ function assessed({ today, years }: PortfolioQuestion, rates: GrowthRates, { id,
   };
 }
 
-/** The rates of the United Kingdom are no rates of holdings elsewhere; those the person gives are. */
-const appliesTo = (held: readonly Holding[], { isDefault }: GivenRate): boolean => !isDefault || held.every(isBritish);
+/** The country all of some holdings are of; null where they are of several, or of one that is not calculated. */
+function countryOfAll(held: readonly Holding[]): MarketCountry | null {
+  const [first = null, ...others] = new Set(held.map(countryOfHolding));
+  return others.length === 0 ? first : null;
+}
+
+/** Those of where the holdings are; elsewhere what the person gave for the United Kingdom. */
+const ratesOf = (question: PortfolioQuestion, held: readonly Holding[]): GrowthRates =>
+  growthOf({ ...question, country: countryOfAll(held) ?? 'GB' });
+
+/** The defaults of a country are no rates of holdings elsewhere; those the person gives are. */
+const appliesTo = (held: readonly Holding[], { isDefault }: GivenRate): boolean => !isDefault || countryOfAll(held) !== null;
 
 function forecastOf(
   held: readonly Holding[],

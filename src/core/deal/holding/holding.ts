@@ -1,4 +1,5 @@
 import type { Instant, IsoDate } from '../../kernel/calendar.ts';
+import { currencyOfCountry, type MarketCountry } from '../../kernel/markets.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 
@@ -30,13 +31,15 @@ export interface Holding {
   readonly createdAt: Instant;
 }
 
-/** Whether rules and forecasts of the United Kingdom are those of a holding. */
-export const isBritish = ({ place, currency }: Pick<Holding, 'place' | 'currency'>): boolean =>
-  place.country === 'GB' && currency === 'GBP';
+/** Whose growth, lenders and words are those of a holding: null elsewhere, and where its money is another country's. */
+export const countryOfHolding = ({ place, currency }: Pick<Holding, 'place' | 'currency'>): MarketCountry | null =>
+  countries.find((country) => country === place.country && currencyOfCountry(country) === currency) ?? null;
+
+const countries: readonly MarketCountry[] = ['GB', 'US'];
 
 export interface HoldingPlace {
   readonly address: string | null;
-  /** "M6"; what stands for it abroad. */
+  /** "M6"; what stands for it abroad, such as the ZIP code. */
   readonly outcode: string | null;
   /** The local authority by name. */
   readonly authority: string | null;

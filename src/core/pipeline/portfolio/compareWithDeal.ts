@@ -5,7 +5,8 @@ import type { Holding } from '../../deal/holding/holding.ts';
 import { strategyOf } from '../../deal/strategies/strategyOf.ts';
 import { figureNumber } from '../../engine/strategies/figures.ts';
 import type { CostLine } from '../../engine/analysis.ts';
-import { minor, negateMoney, subtractMoney, sumMoney, zeroMoney, type Minor } from '../../kernel/money.ts';
+import { currencyOfMarket } from '../../kernel/markets.ts';
+import { minor, negateMoney, shareOf, subtractMoney, sumMoney, zeroMoney, type Minor } from '../../kernel/money.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { lettingOn } from '../../portfolio/hold/incomeOn.ts';
 import { sayAgainstDeal, type AgainstDeal, type LineDifference } from '../../portfolio/say/sayAgainstDeal.ts';
@@ -15,11 +16,10 @@ import { evaluateStrategy } from '../evaluateStrategy.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { formatDay } from '../../deal/format.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
-import { ownershipOf } from '../../deal/ownership.ts';
-import { inMarketWords } from '../inMarketWords.ts';
-import { knownMarket, marketOfJob } from '../marketOfJob.ts';
 import { jobOfOwner } from '../owned/ownedJob.ts';
-import { costIdOf } from './dealCost.ts';
+import { inMarketWords } from '../inMarketWords.ts';
+import { marketOfJob } from '../marketOfJob.ts';
+import { costIdOf, reserveId, reserveName } from './dealCost.ts';
 import { holdingOfStrategy } from './holdingOfStrategy.ts';
 import { lowerFirst } from '../../kernel/lowerFirst.ts';
 
@@ -51,6 +51,10 @@ interface YearOfDeal {
  * yet, as a home with works to do, is compared on the day its first tenancy begins.
  */
 export function compareWithDeal({ job, holding }: DealQuestion): Result<ComparedWithDeal, EvaluationGap> {
+  const placed = marketOfJob(job);
+  if (!placed.ok) return placed;
+  const { market } = placed.value;
+  if (currencyOfMarket(market) !== holding.currency) return err({ kind: 'not-covered', keys: [], message: otherMoney });
   const strategy = strategyOf(job.deal, job.profile);
   const dealt = isBritishJob(job, strategy) ? yearOfLetting(job) : yearOfStrategy(job, strategy);
   if (!dealt.ok) return dealt;
@@ -70,9 +74,11 @@ export function compareWithDeal({ job, holding }: DealQuestion): Result<Compared
   const differences = lines.filter(({ amount }) => Math.abs(amount) >= leastDifference);
   const against: AgainstDeal = { holding: sumMoney([cashFlow, ...differences.map(({ amount }) => amount)]), deal: cashFlow, differences };
   const words = sayAgainstDeal(against, holding.currency);
-  const said = { ...against, words: day === job.today ? words : `Once it is let, from ${formatDay(day)}: ${lowerFirst(words)}` };
-  return ok(inMarketWords(knownMarket(job).market, said));
+  const said = day === job.today ? words : `Once it is let, from ${formatDay(day)}: ${lowerFirst(words)}`;
+  return ok({ ...against, words: inMarketWords(market, said) });
 }
+
+const otherMoney = 'The property and its deal are in different currencies, which are not compared.';
 
 function firstLetOn({ tenancies }: Holding, today: IsoDate): IsoDate {
   const [first] = Object.values(tenancies)
@@ -96,15 +102,10 @@ function yearOfLetting(job: EvaluationJob): Result<YearOfDeal, EvaluationGap> {
   });
 }
 
-/** As `holdingOfStrategy` makes a holding of it: its tenancies say what is paid while everything is let. Before the owner's tax, as the sentence says. */
-function yearOfStrategy(asked: EvaluationJob, strategy: StrategyId): Result<YearOfDeal, EvaluationGap> {
-  const placed = marketOfJob(asked);
-  if (!placed.ok) return placed;
-  if (strategy === 'flip') {
-    const message = inMarketWords(placed.value.market, 'A home bought to be sold has no year of letting to compare.');
-    return err({ kind: 'not-covered', keys: [], message });
-  }
-  const job: EvaluationJob = { ...asked, deal: { ...asked.deal, ownership: { ...ownershipOf(asked), basis: 'before-tax' } } };
+/** As `holdingOfStrategy` makes a holding of it: its tenancies say what is paid while everything is let. */
+function yearOfStrategy(job: EvaluationJob, strategy: StrategyId): Result<YearOfDeal, EvaluationGap> {
+  if (strategy === 'flip')
+    return err({ kind: 'not-covered', keys: [], message: 'A home bought to be sold has no year of letting to compare.' });
   const planned = holdingOfStrategy(job, strategy, job.today);
   if (!planned.ok) return planned;
   const yours = ownInputs(job.deal, strategy);
@@ -114,8 +115,12 @@ function yearOfStrategy(asked: EvaluationJob, strategy: StrategyId): Result<Year
   const amount = (id: string): Minor => minor(figureNumber(figures, id) ?? 0);
   const rent = sumMoney(Object.values(planned.value.tenancies).map((each) => minor(each.rent * 12)));
   const [first] = years;
+  const reserve = planned.value.costs[reserveId];
   return ok({
-    lines: runningCosts,
+    lines:
+      reserve === undefined
+        ? runningCosts
+        : [...runningCosts, { id: 'reserve', label: reserveName, amount: shareOf(amount('incomeReceived'), reserve.share) }],
     rent,
     voids: subtractMoney(rent, amount('incomeReceived')),
     payments: minor((first?.interest ?? 0) + (first?.principal ?? 0)),

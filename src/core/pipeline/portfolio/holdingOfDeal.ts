@@ -3,13 +3,13 @@ import type { Holding, HoldingCost } from '../../deal/holding/holding.ts';
 import { holdingBounds, holdingSchemaVersion } from '../../deal/holding/holding.ts';
 import { strategyOf } from '../../deal/strategies/strategyOf.ts';
 import { addMonths, instant, type Instant, type IsoDate } from '../../kernel/calendar.ts';
+import { countryOfMarket, currencyOfMarket } from '../../kernel/markets.ts';
 import { minor, subtractMoney, zeroMoney } from '../../kernel/money.ts';
 import { zeroRate } from '../../kernel/rate.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import { computeOutcome, type ComputedOutcome } from '../computeOutcome.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
-import { countryOfMarket } from '../../kernel/markets.ts';
-import { rulesOf } from '../../market/registry.ts';
+import { zipInAddress } from '../../place/zipCode.ts';
 import { knownMarket } from '../marketOfJob.ts';
 import { jobOfOwner } from '../owned/ownedJob.ts';
 import { costIdOf, costKindOf } from './dealCost.ts';
@@ -38,11 +38,12 @@ export function holdingOfDeal({ job, boughtOn, at }: BoughtDeal): Result<Holding
     dealId: deal.id,
     place: {
       address: facts.address?.slice(0, holdingBounds.nameLength) ?? null,
-      outcode: facts.outcode ?? facts.postalCode,
+      outcode: facts.outcode ?? facts.postalCode ?? zipInAddress(facts.address ?? ''),
       authority: null,
       country: countryOfMarket(market),
     },
-    currency: rulesOf(market).currency,
+    // The figures of a deal are in the money of the place whose rules it is calculated under.
+    currency: currencyOfMarket(market),
     ...parts.value,
     sale: null,
     valuations: {},

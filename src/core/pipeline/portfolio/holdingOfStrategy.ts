@@ -3,17 +3,19 @@ import { ownInputs } from '../../deal/strategies/ownInputs.ts';
 import type { Room } from '../../deal/strategies/inputs/rooms.ts';
 import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { Holding, HoldingCost, Loan, Tenancy } from '../../deal/holding/holding.ts';
+import type { CostLine } from '../../engine/analysis.ts';
 import { figureNumber } from '../../engine/strategies/figures.ts';
 import type { StrategyAnalysis } from '../../engine/strategies/strategyAnalysis.ts';
 import { addMonths, type IsoDate } from '../../kernel/calendar.ts';
+import type { MarketId } from '../../kernel/markets.ts';
 import { minor, sumMoney, zeroMoney, type Minor } from '../../kernel/money.ts';
 import { rate, zeroRate } from '../../kernel/rate.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { evaluateStrategy } from '../evaluateStrategy.ts';
+import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { inMarketWords } from '../inMarketWords.ts';
 import { marketOfJob } from '../marketOfJob.ts';
-import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
-import { costIdOf, costKindOf } from './dealCost.ts';
+import { costIdOf, costKindOf, reserveId, reserveName } from './dealCost.ts';
 
 /** What a holding made of a deal has by its strategy: what was paid, what is owed, who pays rent, and what it costs. */
 export type PartsOfHolding = Pick<Holding, 'purchase' | 'voidWeeks' | 'loans' | 'tenancies' | 'costs'>;
@@ -24,6 +26,8 @@ interface Bought {
   readonly values: Readonly<Record<string, unknown>>;
   readonly analysis: StrategyAnalysis;
   readonly boughtOn: IsoDate;
+  /** Whose words its loans and costs are called by. */
+  readonly market: MarketId;
   /** When the works are done: the day of purchase where there are none to wait for. */
   readonly readyOn: IsoDate;
 }
@@ -40,7 +44,7 @@ export function holdingOfStrategy(job: EvaluationJob, strategy: StrategyId, boug
   if (!evaluated.ok) return evaluated;
   const values: Readonly<Record<string, unknown>> = { ...inputValues(evaluated.value.inputs) };
   const { analysis } = evaluated.value;
-  const bought: Bought = { values, analysis, boughtOn, readyOn: addMonths(boughtOn, numberOf(values, 'projectMonths')) };
+  const bought: Bought = { market, values, analysis, boughtOn, readyOn: addMonths(boughtOn, numberOf(values, 'projectMonths')) };
   const works = amountOf(analysis, ['refurbishment', 'contingency']);
   const furniture = amountOf(analysis, ['furnishing']);
   const all = sumMoney(analysis.oneOffCosts.map(({ amount }) => amount));
@@ -48,13 +52,15 @@ export function holdingOfStrategy(job: EvaluationJob, strategy: StrategyId, boug
   return ok({
     purchase: { date: boughtOn, price: minor(numberOf(values, 'purchasePrice')), costs: minor(all - works - furniture - selling) },
     voidWeeks: voidWeeksOf(bought, strategy),
-    loans: inMarketWords(market, loansOf(bought, strategy)),
+    loans: loansOf(bought, strategy),
     tenancies: tenanciesOf(bought, strategy),
-    costs: inMarketWords(market, {
-      ...runningCostsOf(bought),
-      ...(works === 0 ? {} : { 'deal-works': onceCost('works', 'Refurbishment', { amount: works, from: boughtOn }) }),
+    costs: {
+      ...runningCostsOf(bought, strategy),
+      ...(works === 0
+        ? {}
+        : { 'deal-works': onceCost('works', inMarketWords(market, 'Refurbishment'), { amount: works, from: boughtOn }) }),
       ...(furniture === 0 ? {} : { 'deal-furniture': onceCost('other', 'Furniture', { amount: furniture, from: boughtOn }) }),
-    }),
+    },
   });
 }
 
@@ -98,7 +104,7 @@ function voidWeeksOf({ values }: Bought, strategy: Kept): number {
 
 /** The loan it is kept with; before works are done the bridging loan, whose interest is among the costs of buying. */
 function loansOf(bought: Bought, strategy: Kept): Holding['loans'] {
-  const { values, analysis, boughtOn, readyOn } = bought;
+  const { market, values, analysis, boughtOn, readyOn } = bought;
   const bridging = minor(Math.round(numberOf(values, 'purchasePrice') * numberOf(values, 'bridgingOfPrice')));
   const bridge: Holding['loans'] =
     bridging === 0
@@ -106,7 +112,7 @@ function loansOf(bought: Bought, strategy: Kept): Holding['loans'] {
       : {
           'deal-bridge': {
             ...plainLoan,
-            lender: 'Bridging loan, its interest among the costs of buying',
+            lender: inMarketWords(market, 'Bridging loan, its interest among the costs of buying'),
             drawnOn: boughtOn,
             amount: bridging,
             months: Math.max(1, numberOf(values, 'projectMonths')),
@@ -141,15 +147,26 @@ const plainLoan: Omit<Loan, 'drawnOn' | 'amount' | 'months'> = {
   repaidOn: null,
 };
 
-/** Every running cost of the first year, paid every year from when it is let. */
-const runningCostsOf = ({ analysis, readyOn }: Bought): Holding['costs'] =>
-  Object.fromEntries(
-    analysis.runningCosts.flatMap(({ id, label, amount }) =>
-      amount === 0
-        ? []
-        : [[costIdOf(id), { kind: costKindOf(id), name: label, amount, share: zeroRate, per: 'year', from: readyOn, until: null }]],
-    ),
-  );
+/** Every running cost of the first year, paid every year from when it is let; of a letting the management goes on following the rent. */
+function runningCostsOf({ values, analysis, readyOn }: Bought, strategy: Kept): Holding['costs'] {
+  const share = strategy === 'buy-to-let' ? rate(numberOf(values, 'management')) : zeroRate;
+  const cost = (line: CostLine): HoldingCost => {
+    const { id, label, amount } = line;
+    const paid = { kind: costKindOf(id), name: label, from: readyOn, until: null };
+    return id === 'management' && share !== 0
+      ? { ...paid, amount: zeroMoney, share, per: 'rent-share' }
+      : { ...paid, amount, share: zeroRate, per: 'year' };
+  };
+  const lines = analysis.runningCosts.flatMap((line) => (line.amount === 0 ? [] : [[costIdOf(line.id), cost(line)] as const]));
+  return { ...Object.fromEntries(lines), ...reserveOf(values, readyOn) };
+}
+
+/** What is set aside for large repairs is no cash flow of the deal, and so none of the holding. */
+function reserveOf(values: Bought['values'], from: IsoDate): Holding['costs'] {
+  const share = rate(numberOf(values, 'capitalReserve'));
+  if (share === 0) return {};
+  return { [reserveId]: { kind: 'other', name: reserveName, amount: zeroMoney, share, per: 'rent-share', from, until: null } };
+}
 
 const onceCost = (kind: HoldingCost['kind'], name: string, paid: Pick<HoldingCost, 'amount' | 'from'>): HoldingCost => ({
   kind,

@@ -1,40 +1,54 @@
-import { buyToLetEntry, defaultOf } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
+import { rowsMarket } from '../../deal/strategies/countryInputs.ts';
+import { strategyInput } from '../../deal/strategies/strategyCatalogue.ts';
+import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import type { BuyToLetKey } from '../../deal/strategies/inputs/buyToLetInputs.ts';
-import type { Profile } from '../../deal/profile.ts';
+import { profileIn, type Profile } from '../../deal/profile.ts';
+import type { MarketCountry } from '../../kernel/markets.ts';
 import { rate, type Rate } from '../../kernel/rate.ts';
 
 /** A rate in use and where it comes from, in words. */
 export interface GivenRate {
   readonly rate: Rate;
   readonly from: string;
-  /** Our default, which is of the United Kingdom and not applied elsewhere; false for the person's own. */
+  /** Our default, which is of its country and not applied elsewhere; false for the person's own. */
   readonly isDefault: boolean;
 }
 
-/** Growth of value, rent and costs a year, and the rate lenders test a rent with. */
-export type GrowthRates = Readonly<Record<'value' | 'rent' | 'cost' | 'stress', GivenRate>>;
+/** Growth of value, rent and costs a year, and the rate lenders test a rent with: null where they test with none and nobody gave one. */
+export interface GrowthRates extends Readonly<Record<'value' | 'rent' | 'cost', GivenRate>> {
+  readonly stress: GivenRate | null;
+}
 
 const keys = { value: 'priceGrowth', rent: 'rentGrowth', cost: 'costGrowth', stress: 'stressRate' } as const satisfies Readonly<
   Record<keyof GrowthRates, BuyToLetKey>
 >;
 
-/** The rates: those tried, else the profile's, else the defaults with their sources. One out of bounds is passed over. */
-export function growthOf({
-  profile,
-  growth,
-}: {
+export interface GrowthAsked {
   readonly profile: Profile;
   readonly growth: Partial<Readonly<Record<keyof GrowthRates, number>>>;
-}): GrowthRates {
-  const given = (name: keyof GrowthRates): GivenRate => {
-    const key = keys[name];
-    const [low, high] = buyToLetEntry(key).bounds;
-    const tried = growth[name];
-    if (tried !== undefined && tried >= low && tried <= high) return { rate: rate(tried), from: 'Tried here', isDefault: false };
-    const own = profile.defaults[key];
-    if (own !== undefined) return { rate: own, from: 'Your profile', isDefault: false };
-    const { value, source } = defaultOf(key);
-    return { rate: value, from: source.title, isDefault: true };
-  };
-  return { value: given('value'), rent: given('rent'), cost: given('cost'), stress: given('stress') };
+  readonly country: MarketCountry;
+}
+
+/** The rates of a country: those tried, else the profile's there, else the defaults with their sources. One out of bounds is passed over. */
+export function growthOf(asked: GrowthAsked): GrowthRates {
+  return { value: known('value', asked), rent: known('rent', asked), cost: known('cost', asked), stress: given('stress', asked) };
+}
+
+function given(name: keyof GrowthRates, { profile, growth, country }: GrowthAsked): GivenRate | null {
+  const key = keys[name];
+  const entry = strategyInput('buy-to-let', key, rowsMarket[country]);
+  const [low, high] = (entry ?? buyToLetEntry(key)).bounds;
+  const tried = growth[name];
+  if (tried !== undefined && tried >= low && tried <= high) return { rate: rate(tried), from: 'Tried here', isDefault: false };
+  const own = profileIn(profile, country).defaults[key];
+  if (own !== undefined) return { rate: own, from: 'Your profile', isDefault: false };
+  const fallback = entry?.fallback ?? null;
+  return fallback === null ? null : { rate: rate(Number(fallback.value)), from: fallback.source.title, isDefault: true };
+}
+
+/** Of growth, for which every country has a default. */
+function known(name: 'value' | 'rent' | 'cost', asked: GrowthAsked): GivenRate {
+  const found = given(name, asked);
+  if (found === null) throw new Error(`${asked.country} has no default for ${name}`);
+  return found;
 }

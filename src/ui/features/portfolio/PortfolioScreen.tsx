@@ -1,12 +1,14 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { MarketCountry } from '../../../core/kernel/markets.ts';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { useServices } from '../../hooks/services.ts';
+import { useProfile } from '../deal/live/useProfile.ts';
 import { Explanations } from '../deal/figure/Explanations.tsx';
-import { holdingFields } from './forms/fieldSpecs.ts';
+import { holdingFieldsIn } from './forms/fieldSpecs.ts';
 import { RecordSheet } from './forms/RecordSheet.tsx';
 import { HoldingView } from './holding/HoldingView.tsx';
 import { NoHoldings } from './overview/NoHoldings.tsx';
@@ -22,6 +24,7 @@ export function PortfolioScreen() {
   const search = parsePortfolioSearch(useLocation({ select: (location) => location.search as Readonly<Record<string, unknown>> }));
   const state = usePortfolio(search.growth);
   const [adding, setAdding] = useState(false);
+  const { profile } = useProfile();
   return (
     <>
       <PageTitle title="Portfolio" />
@@ -30,7 +33,7 @@ export function PortfolioScreen() {
       ) : (
         <Read state={state} search={search} onAdd={() => setAdding(true)} />
       )}
-      {adding ? <AddHolding onClose={() => setAdding(false)} /> : null}
+      {adding && profile !== null ? <AddHolding country={profile.country ?? 'GB'} onClose={() => setAdding(false)} /> : null}
     </>
   );
 }
@@ -76,15 +79,15 @@ const Missing = () => (
 );
 
 /** A property typed in: the few facts every figure needs; loans, tenancies and costs follow on its own page, which opens. */
-function AddHolding({ onClose }: { readonly onClose: () => void }) {
+function AddHolding({ country, onClose }: { readonly country: MarketCountry; readonly onClose: () => void }) {
   const { newId, now } = useServices();
   const take = useHoldingCommands();
   const navigate = useNavigate();
-  const [record] = useState(() => newHolding(now()));
+  const [record] = useState(() => newHolding(now(), country));
   return (
     <RecordSheet
       title="Add a property"
-      fields={holdingFields}
+      fields={holdingFieldsIn(country)}
       record={record}
       isNew
       currency={record.currency}

@@ -199,10 +199,14 @@ describe('the forecast', () => {
 
   it('takes the profile’s growth before the defaults, what is tried before both, and nothing out of bounds', () => {
     const profile = { ...standardProfile, defaults: { priceGrowth: percent(4) } };
-    expect(ask({ profile }).rates.value).toEqual({ rate: percent(4), from: 'Your profile', isDefault: false });
-    expect(ask({ profile, growth: { value: 0.01 } }).rates.value).toEqual({ rate: percent(1), from: 'Tried here', isDefault: false });
-    expect(ask({ profile, growth: { value: 40 } }).rates.value.from).toBe('Your profile');
-    expect(ask().rates.stress).toMatchObject({ rate: percent(5.5), from: expect.stringContaining('SS13/16') });
+    expect(ask({ profile }).currencies[0]?.rates.value).toEqual({ rate: percent(4), from: 'Your profile', isDefault: false });
+    expect(ask({ profile, growth: { value: 0.01 } }).currencies[0]?.rates.value).toEqual({
+      rate: percent(1),
+      from: 'Tried here',
+      isDefault: false,
+    });
+    expect(ask({ profile, growth: { value: 40 } }).currencies[0]?.rates.value.from).toBe('Your profile');
+    expect(ask().currencies[0]?.rates.stress).toMatchObject({ rate: percent(5.5), from: expect.stringContaining('SS13/16') });
   });
 });
 

@@ -4,7 +4,7 @@ import { readText } from '../../../../data/files/readFile.ts';
 import { FileField } from '../../../components/field/FileField.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import { useServices } from '../../../hooks/services.ts';
+import { useServices, useWorkspace } from '../../../hooks/services.ts';
 import { readCsv } from '../../workbench/exchange/files/csv.ts';
 import { useHoldingCommands } from '../state/useHoldingCommands.ts';
 import { planImport, type ImportPlan } from './planImport.ts';
@@ -23,6 +23,7 @@ type State =
 export function HoldingsImportSheet({ holdings, onClose }: HoldingsImportSheetProps) {
   const { newId, now } = useServices();
   const take = useHoldingCommands();
+  const workspace = useWorkspace();
   const [state, setState] = useState<State>({ kind: 'none' });
   const [busy, setBusy] = useState(false);
   const read = async (file: File): Promise<void> => {
@@ -31,7 +32,8 @@ export function HoldingsImportSheet({ holdings, onClose }: HoldingsImportSheetPr
     if (!table.ok) return setState({ kind: 'failed', message: table.error });
     if (table.value.length < 2) return setState({ kind: 'failed', message: 'The file has no lines under its head.' });
     const here = new Map(holdings.map(({ id, item }) => [id, item]));
-    return setState({ kind: 'read', plan: planImport({ table: table.value, holdings: here, newId, at: now() }) });
+    const { country = 'GB' } = await workspace.readProfile();
+    return setState({ kind: 'read', plan: planImport({ table: table.value, holdings: here, newId, at: now(), country }) });
   };
   const plan = state.kind === 'read' ? state.plan : null;
   const count = plan?.steps.length ?? 0;

@@ -1,6 +1,7 @@
 import { holdingParts, type Holding, type HoldingPart, type PartOf } from '../../../../core/deal/holding/holding.ts';
 import { parseItem } from '../../../../core/deal/items/itemSchemas.ts';
 import { dateOf, type Instant } from '../../../../core/kernel/calendar.ts';
+import type { MarketCountry } from '../../../../core/kernel/markets.ts';
 import { err, ok, type Result } from '../../../../core/kernel/result.ts';
 import { isSame } from '../../../../data/records/json.ts';
 import type { SheetCell } from '../../workbench/exchange/files/sheetTable.ts';
@@ -38,10 +39,12 @@ interface ImportRequest {
   readonly holdings: ReadonlyMap<string, Holding>;
   readonly newId: () => string;
   readonly at: Instant;
+  /** Where a property lies of which the file does not say it: where the person invests. */
+  readonly country: MarketCountry;
 }
 
 /** Reads a file's lines against the holdings that are here. A line with a mistake is left out whole and named; an empty cell changes nothing. */
-export function planImport({ table, holdings, newId, at }: ImportRequest): ImportPlan {
+export function planImport({ table, holdings, newId, at, country }: ImportRequest): ImportPlan {
   const [head = [], ...rows] = table;
   const heads = head.map((cell) => String(cell ?? '').trim());
   const found = new Map<string, Holding>();
@@ -55,7 +58,7 @@ export function planImport({ table, holdings, newId, at }: ImportRequest): Impor
     const id = given !== undefined && /^[0-9A-Za-z_-]{1,40}$/.test(given) ? given : (idsByName.get(name) ?? newId());
     idsByName.set(name, id);
     const before = found.get(id) ?? holdings.get(id) ?? null;
-    const read = readLine(line, before, { newId, at });
+    const read = readLine(line, before, { newId, at, country });
     if (read.ok) found.set(id, read.value);
     else errors.push({ line: place + 2, message: read.error });
   }
@@ -87,10 +90,11 @@ const lineOf = (heads: readonly string[], cells: readonly SheetCell[]): Line =>
 interface Fresh {
   readonly newId: () => string;
   readonly at: Instant;
+  readonly country: MarketCountry;
 }
 
 function readLine(line: Line, before: Holding | null, fresh: Fresh): Result<Holding, string> {
-  const facts = readFacts(line, before, fresh.at);
+  const facts = readFacts(line, before, fresh);
   if (!facts.ok) return facts;
   let holding = facts.value;
   for (const part of holdingParts) {
@@ -102,10 +106,10 @@ function readLine(line: Line, before: Holding | null, fresh: Fresh): Result<Hold
   return sound.ok ? ok(holding) : err(`${sound.error}.`);
 }
 
-function readFacts(line: Line, before: Holding | null, at: Instant): Result<Holding, string> {
+function readFacts(line: Line, before: Holding | null, { at, country }: Fresh): Result<Holding, string> {
   const fields = [...holdingFields, ...saleFields];
   const cells = cellsOf(line, 'holding');
-  const base = before ?? { ...newHolding(at), dealId: line.get(dealHead.toLowerCase()) ?? null };
+  const base = before ?? { ...newHolding(at, countryIn(cells) ?? country), dealId: line.get(dealHead.toLowerCase()) ?? null };
   const shown = textsOf(fields, base, before === null);
   // Of a new one only what a file need not say is taken from elsewhere.
   const texts =
@@ -114,6 +118,10 @@ function readFacts(line: Line, before: Holding | null, at: Instant): Result<Hold
       : shown;
   return named(fields, readFields(fields, { ...texts, ...cells }, base));
 }
+
+/** In whose money a line is that names no currency. */
+const countryIn = (cells: FieldTexts): MarketCountry | null =>
+  (['GB', 'US'] as const).find((country) => country === cells['place/country']) ?? null;
 
 function readPart(
   line: Line,

@@ -20,6 +20,7 @@ import {
   valuationWords,
 } from '../../../../core/deal/holding/holdingWords.ts';
 import type { IsoDate } from '../../../../core/kernel/calendar.ts';
+import type { MarketCountry } from '../../../../core/kernel/markets.ts';
 import { zeroMoney } from '../../../../core/kernel/money.ts';
 import { zeroRate } from '../../../../core/kernel/rate.ts';
 import { countryNames } from './countryNames.ts';
@@ -63,6 +64,17 @@ export const holdingFields: readonly FieldSpec[] = [
   { key: 'currency', label: 'Currency', kind: 'choice', choices: { GBP: 'Pounds (GBP)', EUR: 'Euros (EUR)', USD: 'Dollars (USD)' } },
   { key: 'note', label: 'Note', kind: 'long', blank: 'no-text' },
 ];
+
+const americanWords: Readonly<Record<string, Partial<FieldSpec>>> = {
+  'purchase/costs': { hint: 'Closing costs, inspection and appraisal. Rehab is entered as a cost.' },
+  voidWeeks: { label: 'Vacancy in weeks a year' },
+  'place/outcode': { label: 'ZIP code', hint: 'Five digits, such as 45402.' },
+  'place/authority': { label: 'County' },
+};
+
+/** The same in the words of where the property is; a file's columns are called one way everywhere. */
+export const holdingFieldsIn = (country: MarketCountry | null): readonly FieldSpec[] =>
+  country === 'US' ? holdingFields.map((field) => ({ ...field, ...americanWords[field.key] })) : holdingFields;
 
 export const saleFields: readonly FieldSpec[] = [
   { key: 'sale/date', label: 'Sold on', kind: 'day', blank: 'null' },

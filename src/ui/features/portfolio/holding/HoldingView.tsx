@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDay, formatMoney } from '../../../../core/deal/format.ts';
 import type { AssessedHolding } from '../../../../core/portfolio/assessPortfolio.ts';
-import { holdingParts } from '../../../../core/deal/holding/holding.ts';
+import { countryOfHolding, holdingParts } from '../../../../core/deal/holding/holding.ts';
 import { valuationWords } from '../../../../core/deal/holding/holdingWords.ts';
 import type { Item } from '../../../../data/view/items.ts';
 import { StatRow } from '../../../components/figure/Stat.tsx';
@@ -11,12 +11,13 @@ import { Disclosure } from '../../../components/panel/Disclosure.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
 import { Panel } from '../../deal/report/Panel.tsx';
-import { holdingFields, saleFields } from '../forms/fieldSpecs.ts';
+import { holdingFieldsIn, saleFields } from '../forms/fieldSpecs.ts';
 import { RecordSheet } from '../forms/RecordSheet.tsx';
 import { DateList } from '../overview/DateList.tsx';
 import { FigureStat } from '../overview/FigureStat.tsx';
 import { ForecastPanel } from '../overview/ForecastPanel.tsx';
 import { useHoldingCommands } from '../state/useHoldingCommands.ts';
+import { coverOf } from '../state/coverOf.ts';
 import type { PortfolioState } from '../state/usePortfolio.ts';
 import { AgainstDeal } from './AgainstDeal.tsx';
 import { CourseChart } from './CourseChart.tsx';
@@ -107,7 +108,7 @@ function Head({ holding: { id, item }, assessed }: HeadProps) {
       {open === null ? null : (
         <RecordSheet
           title={open === 'facts' ? 'The property' : 'The sale'}
-          fields={open === 'facts' ? holdingFields : saleFields}
+          fields={open === 'facts' ? holdingFieldsIn(countryOfHolding(item)) : saleFields}
           record={item}
           currency={item.currency}
           onClose={close}
@@ -130,6 +131,7 @@ function boughtWords({ purchase, sale, currency }: Item<'holdings'>['item'], ass
 
 function Measured({ holding, assessed }: { readonly holding: Item<'holdings'>; readonly assessed: AssessedHolding }) {
   const { figures, course, doubts, state } = assessed;
+  const cover = coverOf(countryOfHolding(holding.item));
   return (
     <section aria-label="Figures" className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-2 border border-line bg-card p-4 shadow-1 sm:p-6">
       {doubts.map((doubt) => (
@@ -151,7 +153,7 @@ function Measured({ holding, assessed }: { readonly holding: Item<'holdings'>; r
               <FigureStat figure={figures.netYieldOnCost} />
               <FigureStat figure={figures.netYieldOnValue} />
               <FigureStat figure={figures.coverAtPayRate} />
-              <FigureStat figure={figures.coverAtStress} />
+              <FigureStat figure={figures[cover]} />
             </StatRow>
           </div>
         </>
@@ -165,9 +167,11 @@ function Measured({ holding, assessed }: { readonly holding: Item<'holdings'>; r
       {state === 'held' ? (
         <Disclosure title="All figures">
           <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">
-            {more.map((id) => (
-              <FigureStat key={id} figure={figures[id]} />
-            ))}
+            {more
+              .filter((id) => id !== cover)
+              .map((id) => (
+                <FigureStat key={id} figure={figures[id]} />
+              ))}
           </dl>
         </Disclosure>
       ) : null}

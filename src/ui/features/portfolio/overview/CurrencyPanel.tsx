@@ -3,6 +3,7 @@ import { Disclosure } from '../../../components/panel/Disclosure.tsx';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { StatRow } from '../../../components/figure/Stat.tsx';
 import { sayPart } from '../state/sayPart.ts';
+import { coverOf } from '../state/coverOf.ts';
 import { FigureStat } from './FigureStat.tsx';
 
 /** What is owned in one currency: a sentence, then the figures that matter. */
@@ -26,16 +27,18 @@ export function CurrencyPanel({ part, alone }: { readonly part: CurrencyPart; re
       <div className="border-t border-line pt-4">
         <StatRow>
           <FigureStat figure={figures.loanToValue} />
-          <FigureStat figure={figures.coverAtStress} />
+          <FigureStat figure={figures[coverOf(part.country)]} />
           <FigureStat figure={figures.netYieldOnValue} />
           <FigureStat figure={figures.return} />
         </StatRow>
       </div>
       <Disclosure title="All figures">
         <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">
-          {more.map((id) => (
-            <FigureStat key={id} figure={figures[id]} />
-          ))}
+          {more
+            .filter((id) => id !== coverOf(part.country))
+            .map((id) => (
+              <FigureStat key={id} figure={figures[id]} />
+            ))}
         </dl>
       </Disclosure>
     </section>

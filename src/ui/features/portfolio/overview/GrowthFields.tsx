@@ -11,26 +11,33 @@ import { addressRate } from '../state/usePortfolio.ts';
 import { rate } from '../../../../core/kernel/rate.ts';
 
 interface GrowthFieldsProps {
+  readonly title: string;
   readonly rates: GrowthRates;
+  /** Told apart where there are several. */
+  readonly name: string;
   readonly growth: PortfolioSearch['growth'];
 }
 
 /** What the years ahead are made of, each with where it comes from; tried here, it stands in the address and nowhere else. */
-export function GrowthFields({ rates, growth }: GrowthFieldsProps) {
+export function GrowthFields({ title, rates, name: set, growth }: GrowthFieldsProps) {
   const navigate = useNavigate();
   const change = (name: GrowthName, value: number | null) => {
     const { [name]: _before, ...others } = growth;
     const search = value === null ? others : { ...others, [name]: addressRate(value) };
     void navigate({ to: '/portfolio', search, replace: true, resetScroll: false });
   };
+  const shown = growthNames.flatMap((name) => {
+    const given = rates[name];
+    return given === null ? [] : [{ name, given }];
+  });
   return (
-    <Panel title="What the forecast assumes" aside="a year">
+    <Panel title={title} aside="a year">
       <ul className="grid gap-x-8 sm:grid-cols-2">
-        {growthNames.map((name) => (
+        {shown.map(({ name, given }) => (
           <li key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-2.5">
             <div className="min-w-0">
-              <p id={`growth-${name}`}>{growthWords[name]}</p>
-              <p className="text-[13px] text-ink-3">{rates[name].from}</p>
+              <p>{growthWords[name]}</p>
+              <p className="text-[13px] text-ink-3">{given.from}</p>
               {growth[name] === undefined ? null : (
                 <button
                   type="button"
@@ -43,7 +50,7 @@ export function GrowthFields({ rates, growth }: GrowthFieldsProps) {
             </div>
             <NumberCell
               label={growthWords[name]}
-              value={rates[name].rate}
+              value={given.rate}
               parse={(text) => parseQuantity({ label: growthWords[name], unit: 'rate', bounds: [-0.2, 0.25] }, text)}
               format={(value) => formatRate(rate(value))}
               editFormat={(value) => String(addressRate(value))}
@@ -52,7 +59,7 @@ export function GrowthFields({ rates, growth }: GrowthFieldsProps) {
               max={0.25}
               mark={growth[name] === undefined ? 'default' : 'yours'}
               onCommit={(value) => change(name, value)}
-              testId={`growth-${name}-value`}
+              testId={`growth-${name}-value${set}`}
             />
           </li>
         ))}

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { countryOfHolding } from '../../../../core/deal/holding/holding.ts';
 import type { AssessedHolding, Portfolio } from '../../../../core/portfolio/assessPortfolio.ts';
 import type { PortfolioFigureId } from '../../../../core/portfolio/say/figures.ts';
 import type { Item } from '../../../../data/view/items.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import { Panel } from '../../deal/report/Panel.tsx';
+import { coverOf } from '../state/coverOf.ts';
 
 interface Row {
   readonly id: string;
@@ -28,6 +30,7 @@ export function HoldingList({ holdings, portfolio }: HoldingListProps) {
       return assessed === undefined ? [] : [{ id, name: item.name, place: item.place.outcode ?? item.place.authority ?? '', assessed }];
     })
     .toSorted((one, other) => order[one.assessed.state] - order[other.assessed.state]);
+  const shown = columnsOf(holdings);
   return (
     <Panel title="Properties" aside={`${holdings.length.toLocaleString('en-GB')} in all`}>
       <ul className="grid sm:hidden" data-testid="holding-cards">
@@ -38,10 +41,10 @@ export function HoldingList({ holdings, portfolio }: HoldingListProps) {
       <div className="hidden sm:block">
         <DataTable
           caption="Properties and their figures"
-          columns={[{ label: 'Property' }, ...columns.map(({ label }) => ({ label, align: 'right' as const }))]}
+          columns={[{ label: 'Property' }, ...shown.map(({ label }) => ({ label, align: 'right' as const }))]}
           rows={rows.map((row) => [
             <Name key="name" row={row} />,
-            ...columns.map(({ id }) => (row.assessed.state === 'held' || id === 'return' ? row.assessed.figures[id].text : '–')),
+            ...shown.map(({ id }) => (row.assessed.state === 'held' || id === 'return' ? row.assessed.figures[id].text : '–')),
           ])}
         />
       </div>
@@ -60,6 +63,12 @@ const columns: readonly { readonly id: PortfolioFigureId; readonly label: string
   { id: 'coverAtStress', label: 'Interest cover' },
   { id: 'return', label: 'Return a year' },
 ];
+
+/** Of American properties alone the cover that is asked for there. */
+function columnsOf(holdings: readonly Item<'holdings'>[]): typeof columns {
+  const isAmerican = holdings.every(({ item }) => countryOfHolding(item) === 'US');
+  return isAmerican ? columns.map((column) => (column.id === 'coverAtStress' ? { id: coverOf('US'), label: 'DSCR' } : column)) : columns;
+}
 
 const stateWords = { held: null, ahead: 'Not bought yet', sold: 'Sold' } as const;
 

@@ -53,7 +53,15 @@ export function Overview({ state, search }: { readonly state: PortfolioState; re
           <DateList dates={portfolio.dates} />
         </Panel>
       </div>
-      {currencies.length === 0 ? null : <GrowthFields rates={portfolio.rates} growth={search.growth} />}
+      {currencies.map(({ currency, rates }) => (
+        <GrowthFields
+          key={currency}
+          title={alone ? 'What the forecast assumes' : `What the forecast assumes, ${currency}`}
+          name={alone ? '' : `-${currency}`}
+          rates={rates}
+          growth={search.growth}
+        />
+      ))}
       {currencies.map((part) => (
         <ForecastPanel
           key={part.currency}

@@ -1,18 +1,24 @@
+import { rowsMarket } from '../../../../core/deal/strategies/countryInputs.ts';
+import { strategyInput } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { defaultOf } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { holdingSchemaVersion, type Holding } from '../../../../core/deal/holding/holding.ts';
 import { dayOf, type Instant } from '../../../../core/kernel/calendar.ts';
+import { currencyOfCountry, type MarketCountry } from '../../../../core/kernel/markets.ts';
 import { zeroMoney } from '../../../../core/kernel/money.ts';
 
-/** A property of which nothing is known yet, bought today for pounds in the United Kingdom. */
-export const newHolding = (at: Instant): Holding => ({
+/** The weeks a year of the vacancy that an American deal starts from, to a tenth. */
+const americanVacancy = Math.round(520 * Number(strategyInput('buy-to-let', 'vacancy', rowsMarket.US)?.fallback?.value ?? 0)) / 10;
+
+/** A property of which nothing is known yet, bought today in a country for its money. */
+export const newHolding = (at: Instant, country: MarketCountry): Holding => ({
   schema: holdingSchemaVersion,
   name: '',
   dealId: null,
-  place: { address: null, outcode: null, authority: null, country: 'GB' },
-  currency: 'GBP',
+  place: { address: null, outcode: null, authority: null, country },
+  currency: currencyOfCountry(country),
   purchase: { date: dayOf(at), price: zeroMoney, costs: zeroMoney },
   sale: null,
-  voidWeeks: defaultOf('voidWeeks').value,
+  voidWeeks: country === 'US' ? americanVacancy : defaultOf('voidWeeks').value,
   valuations: {},
   loans: {},
   tenancies: {},

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Holding } from '../../../../../src/core/deal/holding/holding.ts';
 import { instant, isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import type { MarketCountry } from '../../../../../src/core/kernel/markets.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 import { readCsv, writeCsv } from '../../../../../src/ui/features/workbench/exchange/files/csv.ts';
 import { calendarFile } from '../../../../../src/ui/features/portfolio/exchange/calendarFile.ts';
@@ -12,11 +13,11 @@ import { interestOnly, letHolding, tenancy } from '../../../../support/holdings.
 
 const at = instant(1_800_000_000_000);
 
-async function read(csv: string | Blob, here: Readonly<Record<string, Holding>> = {}): Promise<ImportPlan> {
+async function read(csv: string | Blob, here: Readonly<Record<string, Holding>> = {}, country: MarketCountry = 'GB'): Promise<ImportPlan> {
   const table = readCsv(typeof csv === 'string' ? csv : await csv.text());
   if (!table.ok) throw new Error(table.error);
   let made = 0;
-  return planImport({ table: table.value, holdings: new Map(Object.entries(here)), newId: () => `new${(made += 1)}`, at });
+  return planImport({ table: table.value, holdings: new Map(Object.entries(here)), newId: () => `new${(made += 1)}`, at, country });
 }
 
 const full = letHolding({
@@ -39,6 +40,22 @@ describe('holdings as a file', () => {
     expect(away.passedOver).toEqual([]);
     expect(away.steps).toEqual([{ id: 'home', before: null, after: { ...full, createdAt: at }, changes: 1 }]);
     expect(await read(file, { home: full })).toMatchObject({ steps: [], same: 1, errors: [] });
+  });
+
+  it('are in the money of the country a line names, else of where the person invests', async () => {
+    const head = 'Name,Country,Bought on,Price paid\n';
+    const lines = 'Here,,2024-01-01,100000\nThere,GB,2024-01-01,100000\nOver,United States,2024-01-01,$100000\n';
+    const planned = (await read(head + lines, {}, 'US')).steps.map(({ after: { name, currency, place } }) => [
+      name,
+      currency,
+      place.country,
+    ]);
+    expect(planned).toEqual([
+      ['Here', 'USD', 'US'],
+      ['There', 'GBP', 'GB'],
+      ['Over', 'USD', 'US'],
+    ]);
+    expect((await read(head + lines)).steps.map(({ after }) => after.currency)).toEqual(['GBP', 'GBP', 'USD']);
   });
 
   it('are changed value by value, and an empty cell changes nothing', async () => {

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { instant, isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
-import { holdingFields, newPart, partForms, saleFields } from '../../../../../src/ui/features/portfolio/forms/fieldSpecs.ts';
+import {
+  holdingFields,
+  holdingFieldsIn,
+  newPart,
+  partForms,
+  saleFields,
+} from '../../../../../src/ui/features/portfolio/forms/fieldSpecs.ts';
 import { readFields, textsOf } from '../../../../../src/ui/features/portfolio/forms/readFields.ts';
 import { changesBetween } from '../../../../../src/ui/features/portfolio/state/changesBetween.ts';
 import { newHolding } from '../../../../../src/ui/features/portfolio/state/newHolding.ts';
@@ -59,11 +65,22 @@ describe('a form of a record', () => {
   });
 
   it('names each field that cannot be read, and asks for what a begun record lacks', () => {
-    const begun = newHolding(at);
+    const begun = newHolding(at, 'GB');
     const read = readFields(holdingFields, { ...textsOf(holdingFields, begun, true), 'purchase/price': 'a lot' }, begun);
     expect(read).toEqual({ ok: false, error: { name: 'Fill this in.', 'purchase/price': 'That is not a number.' } });
     const free = readFields(holdingFields, { ...textsOf(holdingFields, begun, true), name: 'Gift', 'purchase/price': '0' }, begun);
     expect(free).toMatchObject({ ok: true, value: { purchase: { price: 0, costs: 0, date: '2026-11-22' } } });
+  });
+
+  it('form: a property begun in the United States is asked for in dollars and its own words', () => {
+    const begun = newHolding(at, 'US');
+    expect(begun).toMatchObject({ currency: 'USD', place: { country: 'US' }, voidWeeks: 3.6 });
+    const fields = holdingFieldsIn('US');
+    expect(fields.map(({ key }) => key)).toEqual(holdingFields.map(({ key }) => key));
+    expect(fields.find(({ key }) => key === 'place/outcode')?.label).toBe('ZIP code');
+    const texts = { ...textsOf(fields, begun, true), name: '1 Sample Street', 'purchase/price': '$148,000' };
+    expect(readFields(fields, texts, begun)).toMatchObject({ ok: true, value: { purchase: { price: fromMajor(148_000) } } });
+    expect(holdingFieldsIn('GB')).toBe(holdingFields);
   });
 
   it('takes a pair of fields together or not at all', () => {

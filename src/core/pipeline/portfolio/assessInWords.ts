@@ -1,0 +1,40 @@
+import { countryOfHolding } from '../../deal/holding/holding.ts';
+import { rowsMarket } from '../../deal/strategies/countryInputs.ts';
+import type { MarketCountry } from '../../kernel/markets.ts';
+import {
+  assessPortfolio,
+  type AssessedHolding,
+  type CurrencyPart,
+  type PlaceGroup,
+  type Portfolio,
+  type PortfolioQuestion,
+} from '../../portfolio/assessPortfolio.ts';
+import type { PortfolioFigures } from '../../portfolio/say/figures.ts';
+import { inMarketWords } from '../inMarketWords.ts';
+
+/** Every figure of a portfolio, each called and explained as in the country of what it is of. Names that a person gave stay. */
+export function assessInWords(question: PortfolioQuestion): Portfolio {
+  const portfolio = assessPortfolio(question);
+  const countries = new Map(question.holdings.map(({ id, item }) => [id, countryOfHolding(item)] as const));
+  return {
+    ...portfolio,
+    currencies: portfolio.currencies.map(partInWords),
+    holdings: portfolio.holdings.map((holding): AssessedHolding => ({
+      ...holding,
+      figures: figuresIn(countries.get(holding.id) ?? null, holding.figures),
+    })),
+  };
+}
+
+function partInWords(part: CurrencyPart): CurrencyPart {
+  const { country, figures, places } = part;
+  const group = (each: PlaceGroup): PlaceGroup => ({ ...each, figures: figuresIn(country, each.figures) });
+  return {
+    ...part,
+    figures: figuresIn(country, figures),
+    places: { outcode: places.outcode.map(group), authority: places.authority.map(group), country: places.country.map(group) },
+  };
+}
+
+const figuresIn = (country: MarketCountry | null, figures: PortfolioFigures): PortfolioFigures =>
+  country === null ? figures : inMarketWords(rowsMarket[country], figures);
