@@ -3,10 +3,13 @@ import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { Currency, Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
-import { isLevelTest, type LevelTest } from './levelTest.ts';
+import { currencyAsked, isLevelTest, type LevelTest } from './levelTest.ts';
 
 /** Raised when an older app could no longer read a rule or an event; it then sets them aside instead of cutting them down. */
-export const alertSchemaVersion = 1;
+export const alertSchemaVersion = 2;
+
+/** The version a test needs: 1 knew of amounts in pounds alone, and would read others as such. */
+export const versionOf = (test: AlertTest): number => (isLevelTest(test) && (currencyAsked(test) ?? 'GBP') !== 'GBP' ? 2 : 1);
 
 /** Something that happens to a listing. */
 export type StepTest =
@@ -39,7 +42,7 @@ export type PortfolioTest =
 export type AlertTest = DealTest | AreaTest | PortfolioTest;
 export type AlertKind = AlertTest['kind'];
 
-/** Which deals a rule is about. `area` is a district ("M6") or the letters of one ("M"). */
+/** Which deals a rule is about. `area` is a district ("M6"), the letters of one ("M"), or a ZIP code or how some begin ("45402", "454"). */
 export type AlertScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'stage'; readonly stage: DealStage }

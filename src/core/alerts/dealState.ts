@@ -1,6 +1,7 @@
 import type { DealStage } from '../deal/deal.ts';
 import type { Sighting } from '../deal/history/listingHistory.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
+import type { Currency } from '../kernel/money.ts';
 import type { AlertScope } from './alertRule.ts';
 import type { LevelFigures } from './levelTest.ts';
 import { unreachable } from '../kernel/result.ts';
@@ -13,6 +14,8 @@ export interface DealState extends LevelFigures {
   readonly stage: DealStage;
   readonly tags: readonly string[];
   readonly strategy: StrategyId;
+  /** Of its amounts. */
+  readonly currency: Currency;
   /** What was seen of its listing, oldest first. */
   readonly sightings: readonly Sighting[];
 }
@@ -49,6 +52,8 @@ export function isInScope(scope: AlertScope, { id, stage, tags, outcode, strateg
   }
 }
 
-/** "M6" is in "M6" and in "M", and not in "M60". */
+/** "M6" is in "M6" and in "M", and not in "M60"; a ZIP code is in those it begins with: "45402" in "454". */
 const isInArea = (outcode: string, area: string): boolean =>
-  outcode === area || (/^[A-Z]+$/.test(area) && /^[A-Z]+/.exec(outcode)?.[0] === area);
+  outcode === area ||
+  (/^\d{3,5}$/.test(area) && /^\d{5}$/.test(outcode) && outcode.startsWith(area)) ||
+  (/^[A-Z]+$/.test(area) && /^[A-Z]+/.exec(outcode)?.[0] === area);

@@ -4,7 +4,7 @@ import type { FiredAlert } from './alertEvent.ts';
 import { isDealTest, type DealTest, type StepTest } from './alertRule.ts';
 import { isInScope, type DealState } from './dealState.ts';
 import { fire, type NamedRule } from './fire.ts';
-import { isLevelTest, isReached, levelFigure, levels, type LevelTest } from './levelTest.ts';
+import { isComparable, isLevelTest, isReached, levelFigure, levels, type LevelTest } from './levelTest.ts';
 import { backSteps, belowSteps, dropSteps, type ListingStep } from './listingSteps.ts';
 
 /** A deal as it was when it was last looked at and as it is; `before` is null for a deal that is new. */
@@ -23,12 +23,13 @@ export function evaluateDealRule(named: NamedRule, { before, after, now }: DealC
   if (!isDealTest(test) || !isInScope(scope, after)) return [];
   const about = { kind: 'deal', id: after.id, title: after.title } as const;
   if (isLevelTest(test)) {
-    // Figures of two strategies are of two plans: from one to the other nothing rises or falls.
-    if (before !== null && before.strategy !== after.strategy) return [];
+    // Figures of two strategies are of two plans, those in two currencies of two places: from one to the other nothing rises or falls.
+    if (before !== null && (before.strategy !== after.strategy || before.currency !== after.currency)) return [];
+    if (!isComparable(test, after.currency)) return [];
     const to = levelOf(test, after);
     const from = before === null ? null : levelOf(test, before);
     if (to === null || !isReached(test, to) || (from !== null && isReached(test, from))) return [];
-    const figures = { from: from === null ? null : levelFigure(test.kind, from), to: levelFigure(test.kind, to) };
+    const figures = { from: from === null ? null : levelFigure(test, from), to: levelFigure(test, to) };
     // How often the listing had changed by then tells two rises between the same figures apart.
     return [fire(named, { about, ...figures, which: `${after.sightings.length}` }, now)];
   }
@@ -42,7 +43,7 @@ export function evaluateDealRule(named: NamedRule, { before, after, now }: DealC
 /** Whether a rule holds of a deal as it stands, whatever it was before: what trying it out shows. A step counts where it was the last. */
 export function holdsNow(test: DealTest, state: DealState): boolean {
   if (isLevelTest(test)) {
-    const level = levelOf(test, state);
+    const level = isComparable(test, state.currency) ? levelOf(test, state) : null;
     return level !== null && isReached(test, level);
   }
   return stepsOf(test, state).some(({ isStanding }) => isStanding);

@@ -1,7 +1,7 @@
 import type { Instant } from '../kernel/calendar.ts';
 import { hash53 } from '../kernel/hash53.ts';
 import type { AlertAbout, AlertEvent, AlertFigure, FiredAlert } from './alertEvent.ts';
-import { alertSchemaVersion, type AlertRule } from './alertRule.ts';
+import { versionOf, type AlertRule } from './alertRule.ts';
 import { unreachable } from '../kernel/result.ts';
 
 /** A rule with the id of its record. */
@@ -20,7 +20,7 @@ interface Firing {
 
 /** An event whose id follows from the rule, what it is about, the figures and `which`: never from who looked, or when. */
 export function fire({ id: ruleId, rule: { test } }: NamedRule, { which, ...change }: Firing, now: Instant): FiredAlert {
-  const event: AlertEvent = { version: alertSchemaVersion, ruleId, test, ...change, firedAt: now };
+  const event: AlertEvent = { version: versionOf(test), ruleId, test, ...change, firedAt: now };
   const { about, from, to } = change;
   const id = hashText(JSON.stringify([ruleId, test.kind, about.kind, about.id, figureKey(from), figureKey(to), which]));
   return { id, event };

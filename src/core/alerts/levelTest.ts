@@ -1,14 +1,18 @@
-import type { Minor } from '../kernel/money.ts';
+import type { Currency, Minor } from '../kernel/money.ts';
 import { minor } from '../kernel/money.ts';
+import { ukCurrency } from '../kernel/countries.ts';
 import { rate, type Rate } from '../kernel/rate.ts';
 import type { AlertFigure } from './alertEvent.ts';
 
-/** A figure of a deal that is reached: a score of 100, a rate as a fraction, or pence, as figures of deals are in pounds. */
+/**
+ * A figure of a deal that is reached: a score of 100, a rate as a fraction, or minor units of `currency`, pence where that is absent. An
+ * amount is held against figures in its own currency alone.
+ */
 export type LevelTest =
   | { readonly kind: 'score'; readonly atLeast: number }
   | { readonly kind: 'gross-yield' | 'net-yield' | 'cash-on-cash'; readonly atLeast: Rate }
-  | { readonly kind: 'monthly-cash-flow' | 'profit'; readonly atLeast: Minor }
-  | { readonly kind: 'cash-left-in'; readonly atMost: Minor }
+  | { readonly kind: 'monthly-cash-flow' | 'profit'; readonly atLeast: Minor; readonly currency?: Currency }
+  | { readonly kind: 'cash-left-in'; readonly atMost: Minor; readonly currency?: Currency }
   | { readonly kind: 'break-even-occupancy'; readonly atMost: Rate };
 
 export type LevelKind = LevelTest['kind'];
@@ -55,15 +59,24 @@ export const limitOf = (test: LevelTest): number => ('atLeast' in test ? test.at
 
 type LevelFigure = Extract<AlertFigure, { readonly unit: 'score' | 'rate' | 'money' }>;
 
-/** A value of the figure as it is shown: amounts in whole pounds. */
-export function levelFigure(kind: LevelKind, value: number): LevelFigure {
-  const { unit } = levels[kind];
-  if (unit === 'money') return { unit, amount: minor(wholePounds(value) * 100), currency: 'GBP' };
+/** The currency an amount is asked in; null of a score or a rate, which are the same in every one. */
+export function currencyAsked(test: LevelTest): Currency | null {
+  if (levels[test.kind].unit !== 'money') return null;
+  return ('currency' in test ? test.currency : undefined) ?? ukCurrency;
+}
+
+/** Whether a test can be held against figures in a currency: no amount is compared with one in another. */
+export const isComparable = (test: LevelTest, currency: Currency): boolean => (currencyAsked(test) ?? currency) === currency;
+
+/** A value of the figure that a test looks at, as it is shown: amounts in whole pounds or dollars. */
+export function levelFigure(test: LevelTest, value: number): LevelFigure {
+  const { unit } = levels[test.kind];
+  if (unit === 'money') return { unit, amount: minor(wholeUnits(value) * 100), currency: currencyAsked(test) ?? ukCurrency };
   return unit === 'rate' ? { unit, value: rate(value) } : { unit, value };
 }
 
 /** What was asked for, as a figure. */
-export const limitFigure = (test: LevelTest): LevelFigure => levelFigure(test.kind, limitOf(test));
+export const limitFigure = (test: LevelTest): LevelFigure => levelFigure(test, limitOf(test));
 
 /** Whether a figure is what was asked for, as shown: a yield of 5.996 % reads 6 % and is one. */
 export function isReached(test: LevelTest, value: number): boolean {
@@ -73,9 +86,9 @@ export function isReached(test: LevelTest, value: number): boolean {
 }
 
 function shown(unit: Level['unit'], value: number): number {
-  if (unit === 'money') return wholePounds(value);
+  if (unit === 'money') return wholeUnits(value);
   return Math.round(value * (unit === 'rate' ? 10_000 : 1));
 }
 
 /** Halves go away from zero, as amounts are printed; never minus zero, which a stored record does not keep. */
-const wholePounds = (pence: number): number => Math.sign(pence) * Math.round(Math.abs(pence) / 100) + 0;
+const wholeUnits = (amount: number): number => Math.sign(amount) * Math.round(Math.abs(amount) / 100) + 0;

@@ -2,14 +2,15 @@ import type { DealStage } from '../deal/deal.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import { formatMoney, formatNumber, formatRate } from '../deal/format.ts';
 import type { AlertRule, AlertScope, AreaTest, ObligationKind, PortfolioTest } from './alertRule.ts';
+import type { MarketCountry } from '../kernel/markets.ts';
 import { unreachable } from '../kernel/result.ts';
 import { askedOf } from './eventSentence.ts';
 import { isLevelTest, levels } from './levelTest.ts';
 import { lowerFirst } from '../kernel/lowerFirst.ts';
 
-/** A rule as one sentence: "When the gross yield of any shortlisted deal rises to 6 % or more". */
-export function ruleSentence({ test, scope }: Pick<AlertRule, 'test' | 'scope'>): string {
-  const whose = scopeWords(scope);
+/** A rule as one sentence, strategies as people of a country call them: "When the gross yield of any shortlisted deal rises to 6 % or more". */
+export function ruleSentence({ test, scope }: Pick<AlertRule, 'test' | 'scope'>, country: MarketCountry = 'GB'): string {
+  const whose = scopeWords(scope, country);
   if (isLevelTest(test)) {
     const { label, direction } = levels[test.kind];
     return `When the ${lowerFirst(label)} of ${whose} ${direction === 'up' ? 'rises' : 'falls'} to ${askedOf(test)}`;
@@ -49,14 +50,14 @@ const obligationWords: Readonly<Record<ObligationKind, string>> = {
   'certificate-expires': 'a certificate expires',
 };
 
-function scopeWords(scope: AlertScope): string {
+function scopeWords(scope: AlertScope, country: MarketCountry): string {
   switch (scope.kind) {
     case 'all':
       return 'any deal';
     case 'stage':
       return stageDeals[scope.stage];
     case 'strategy':
-      return strategyDeals[scope.strategy];
+      return (country === 'US' ? americanDeals : strategyDeals)[scope.strategy];
     case 'tag':
       return `any deal tagged “${scope.tag}”`;
     case 'deal':
@@ -76,6 +77,16 @@ const strategyDeals: Readonly<Record<StrategyId, string>> = {
   'serviced-accommodation': 'any serviced accommodation',
   'rent-to-rent': 'any rent-to-rent',
   'house-hack': 'any home with lodgers',
+};
+
+const americanDeals: Readonly<Record<StrategyId, string>> = {
+  'buy-to-let': 'any long-term rental',
+  brrrr: 'any BRRRR deal',
+  flip: 'any flip',
+  hmo: 'any home rented by the room',
+  'serviced-accommodation': 'any short-term rental',
+  'rent-to-rent': 'any rental arbitrage',
+  'house-hack': 'any house hack',
 };
 
 const stageDeals: Readonly<Record<DealStage, string>> = {

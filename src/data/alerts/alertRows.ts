@@ -3,6 +3,7 @@ import type { AlertEvent } from '../../core/alerts/alertEvent.ts';
 import type { AlertRule } from '../../core/alerts/alertRule.ts';
 import type { LevelFigures } from '../../core/alerts/levelTest.ts';
 import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
+import type { Currency } from '../../core/kernel/money.ts';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import { withoutLost } from '../records/setAside.ts';
 import type { SyncedRecord } from '../records/syncedRecord.ts';
@@ -32,6 +33,8 @@ export interface SeenDeal extends LevelFigures {
   readonly stamp: string;
   /** The strategy its figures are of. */
   readonly strategy: StrategyId;
+  /** Of its amounts; pounds where absent, as before there were others. */
+  readonly currency?: Currency;
   /** When its listing was last seen, epoch milliseconds. */
   readonly readAt: number;
   /** When this device looked. */

@@ -3,8 +3,11 @@ import { levelFiguresOf, type DealState } from '../../core/alerts/dealState.ts';
 import { evaluateDealRule } from '../../core/alerts/evaluateDealRule.ts';
 import type { NamedRule } from '../../core/alerts/fire.ts';
 import { isLevelTest, levels, type LevelFigures } from '../../core/alerts/levelTest.ts';
+import { areaCodeOf } from '../../core/deal/areaCode.ts';
 import { sightings } from '../../core/deal/history/listingHistory.ts';
 import type { Deal } from '../../core/deal/deal.ts';
+import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
+import type { Currency } from '../../core/kernel/money.ts';
 import { dayOf, type Instant } from '../../core/kernel/calendar.ts';
 import { rescoreDeals } from '../../core/pipeline/scoring/rescoreDeals.ts';
 import { latestStamp } from '../../core/protocol/clock.ts';
@@ -89,15 +92,25 @@ async function lookAtRows(look: Look, rows: readonly DealRow[]): Promise<number>
   return told;
 }
 
-type Figures = LevelFigures & Pick<SeenDeal, 'strategy'>;
+interface Figures extends LevelFigures {
+  readonly strategy: StrategyId;
+  readonly currency: Currency;
+}
 
-const figuresOf = (given: Figures): Figures => ({ strategy: given.strategy, ...levelFiguresOf(given) });
+type Held = LevelFigures & Pick<SeenDeal, 'strategy'> & { readonly currency?: string };
+
+/** Figures are in the money of where the home is: in pounds wherever they are not in dollars. */
+const figuresOf = (given: Held): Figures => ({
+  strategy: given.strategy,
+  currency: given.currency === 'USD' ? 'USD' : 'GBP',
+  ...levelFiguresOf(given),
+});
 
 const watchedFigures = Object.values(levels).map(({ figure }) => figure);
 
-function saysSame(seen: Figures, row: Figures): boolean {
-  const now = figuresOf(row);
-  return seen.strategy === now.strategy && watchedFigures.every((figure) => seen[figure] === now[figure]);
+function saysSame(before: Held, row: Held): boolean {
+  const [seen, now] = [figuresOf(before), figuresOf(row)];
+  return seen.strategy === now.strategy && seen.currency === now.currency && watchedFigures.every((figure) => seen[figure] === now[figure]);
 }
 
 const seenRow = (row: DealRow, at: number): SeenDeal => ({
@@ -153,7 +166,8 @@ interface Change {
 }
 
 function said({ rules, now }: Look, { deal, seen, figures, own }: Change): readonly FiredAlert[] {
-  const { id, title, outcode, stage, tags } = dealToRow(deal, undefined);
+  const { id, title, stage, tags } = dealToRow(deal, undefined);
+  const outcode = areaCodeOf(deal.facts);
   const after: DealState = { id, title, outcode, stage, tags, ...figures, sightings: sightings(deal) };
   const before: DealState | null =
     seen === null ? null : { ...after, ...figuresOf(seen), sightings: after.sightings.filter(({ at }) => at <= seen.readAt) };

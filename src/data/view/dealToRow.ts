@@ -3,7 +3,9 @@ import type { BuyToLetKey } from '../../core/deal/strategies/inputs/buyToLetInpu
 import type { Deal } from '../../core/deal/deal.ts';
 import { ownershipWords } from '../../core/deal/ownership.ts';
 import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
-import type { Minor } from '../../core/kernel/money.ts';
+import { marketShown } from '../../core/deal/marketOfDeal.ts';
+import { currencyOfMarket } from '../../core/kernel/markets.ts';
+import type { Currency, Minor } from '../../core/kernel/money.ts';
 import { lastReduction, sightings } from '../../core/deal/history/listingHistory.ts';
 import { imageLink } from '../../core/listing/values/imageLinks.ts';
 import type { Rescored, RowInputs } from '../../core/pipeline/scoring/rescoreDeals.ts';
@@ -65,8 +67,7 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
     bedrooms: facts.bedrooms,
     propertyType: facts.propertyType,
     price: price ?? (facts.transaction === 'rent' ? null : (facts.askingPrice?.amount ?? null)),
-    // A person's own price is in pounds whatever the listing asks.
-    currency: price === undefined ? (facts.askingPrice?.currency ?? 'GBP') : 'GBP',
+    currency: rowCurrency(deal, price),
     stage: deal.stage,
     saved: deal.savedAt === null ? 0 : 1,
     binned: deal.binnedAt === null ? 0 : 1,
@@ -101,6 +102,10 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
     ...listedPart(deal),
   };
 }
+
+/** A person's own price is in the money of the home's market whatever the listing asks, and so is all that is calculated. */
+const rowCurrency = (deal: Deal, own: Minor | undefined): Currency =>
+  (own === undefined ? deal.facts.askingPrice?.currency : undefined) ?? currencyOfMarket(marketShown(deal));
 
 /** The person's own price: for the deal's strategy, else for the deal. */
 function ownPrice(deal: Deal, strategy: StrategyId): Minor | undefined {

@@ -7,13 +7,13 @@ import type { InputSpec, StrategyInputUnit } from './strategyInput.ts';
 import { bareInputText, isAllowedInput } from './inputValue.ts';
 
 /** What a person typed for an input that is no table, as its value; a sentence saying what is wrong where it is none. */
-export function parseInput(entry: InputSpec, text: string): Result<number | string | boolean, string> {
+export function parseInput(entry: InputSpec, text: string, currency: Currency = ukCurrency): Result<number | string | boolean, string> {
   const typed = text.trim().toLowerCase();
   if (entry.unit === 'yes-no') {
     if (['yes', 'y', 'true', '1'].includes(typed)) return ok(true);
     return ['no', 'n', 'false', '0'].includes(typed) ? ok(false) : err(`${entry.label} is yes or no`);
   }
-  if (entry.unit !== 'choice') return parseQuantity(entry, text);
+  if (entry.unit !== 'choice') return parseQuantity(entry, text, currency);
   const choices = entry.choices ?? [];
   const found = choices.find((choice) => choice.value === typed || choice.label.toLowerCase() === typed);
   if (found !== undefined) return ok(found.value);
@@ -22,8 +22,8 @@ export function parseInput(entry: InputSpec, text: string): Result<number | stri
 
 /**
  * What a person typed for a numeric input of a strategy as its value, or a sentence saying what is wrong. Money takes `250k` and
- * `£185,000`, `=1200*12`, `280 pw`, a rate `5.5%` or `5.5` (percent), months `3` or `3 months`. Amounts are read in the currency, pounds where
- * none is given.
+ * `£185,000`, `=1200*12`, `280 pw`, a rate `5.5%` or `5.5` (percent), months `3` or `3 months`. Amounts are in `currency`, and one
+ * with the sign of another is refused.
  */
 export function parseQuantity(entry: InputSpec, text: string, currency: Currency = ukCurrency): Result<number, string> {
   const amount = parseAmount(withoutUnit(entry, text), {
@@ -39,7 +39,7 @@ export function parseQuantity(entry: InputSpec, text: string, currency: Currency
   return err(`${entry.label} must be from ${bareInputText(entry, low, currency)} to ${bareInputText(entry, high, currency)}`);
 }
 
-/** How a numeric input looks while it is edited: plain digits in pounds, percent or its own unit. */
+/** How a numeric input looks while it is edited: plain digits in pounds or dollars, percent or its own unit. */
 export function editText({ unit }: Pick<InputSpec, 'unit'>, value: number): string {
   return String(unit === 'money' ? toMajor(value as Minor) : unit === 'rate' ? toPercent(value as Rate) : value);
 }

@@ -1,3 +1,4 @@
+import { areaCodeOf } from '../../deal/areaCode.ts';
 import { isBritishJob } from '../britishLetting.ts';
 import type { Holding, HoldingCost } from '../../deal/holding/holding.ts';
 import { holdingBounds, holdingSchemaVersion } from '../../deal/holding/holding.ts';
@@ -9,7 +10,6 @@ import { zeroRate } from '../../kernel/rate.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import { computeOutcome, type ComputedOutcome } from '../computeOutcome.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
-import { zipInAddress } from '../../place/zipCode.ts';
 import { knownMarket } from '../marketOfJob.ts';
 import { jobOfOwner } from '../owned/ownedJob.ts';
 import { costIdOf, costKindOf } from './dealCost.ts';
@@ -38,7 +38,7 @@ export function holdingOfDeal({ job, boughtOn, at }: BoughtDeal): Result<Holding
     dealId: deal.id,
     place: {
       address: facts.address?.slice(0, holdingBounds.nameLength) ?? null,
-      outcode: facts.outcode ?? facts.postalCode ?? zipInAddress(facts.address ?? ''),
+      outcode: areaCodeOf(facts),
       authority: null,
       country: countryOfMarket(market),
     },

@@ -21,6 +21,7 @@ export const stateOf = (changes: Partial<DealState> = {}): DealState => ({
   stage: 'shortlisted',
   tags: [],
   strategy: 'buy-to-let',
+  currency: 'GBP',
   score: 55,
   grossYield: 0.05,
   netYield: 0.04,

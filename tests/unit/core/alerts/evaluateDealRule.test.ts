@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateDealRule, holdsNow } from '../../../../src/core/alerts/evaluateDealRule.ts';
 import { levelFiguresOf, type DealState } from '../../../../src/core/alerts/dealState.ts';
-import { isDealTest, type AlertScope, type AlertTest } from '../../../../src/core/alerts/alertRule.ts';
+import { isDealTest, versionOf, type AlertScope, type AlertTest } from '../../../../src/core/alerts/alertRule.ts';
 import { askedWords, eventSentence } from '../../../../src/core/alerts/eventSentence.ts';
 import { levels } from '../../../../src/core/alerts/levelTest.ts';
 import { ruleSentence } from '../../../../src/core/alerts/ruleSentence.ts';
@@ -223,4 +223,56 @@ describe('the scope of a rule', () => {
 it('a test of another kind is none of a deal', () => {
   expect(isDealTest({ kind: 'loan-to-value', atMost: rate(0.75) })).toBe(false);
   expect(words({ kind: 'loan-to-value', atMost: rate(0.75) }, null, stateOf())).toEqual([]);
+});
+
+const inMoney = (monthlyCashFlow: number, currency: 'GBP' | 'USD') => stateOf({ monthlyCashFlow, currency });
+
+describe('rules on amounts in two currencies', () => {
+  const inDollars = { kind: 'monthly-cash-flow', atLeast: fromMajor(200), currency: 'USD' } as const;
+  const inPounds = { kind: 'monthly-cash-flow', atLeast: fromMajor(200) } as const;
+
+  it('a rule on dollars speaks of dollars, and never of pounds; one on pounds the other way round', () => {
+    expect(words(inDollars, inMoney(100_00, 'USD'), inMoney(250_00, 'USD'))).toEqual(['Monthly cash flow up from $100 to $250']);
+    expect(words(inDollars, inMoney(100_00, 'GBP'), inMoney(250_00, 'GBP'))).toEqual([]);
+    expect(words(inPounds, inMoney(100_00, 'USD'), inMoney(250_00, 'USD'))).toEqual([]);
+    expect(words(inPounds, null, inMoney(250_00, 'USD'))).toEqual([]);
+    expect(holdsNow(inDollars, inMoney(250_00, 'USD'))).toBe(true);
+    expect(holdsNow(inDollars, inMoney(250_00, 'GBP'))).toBe(false);
+    expect(holdsNow(inPounds, inMoney(250_00, 'USD'))).toBe(false);
+  });
+
+  it('a home that turns out to lie in the other country has neither risen nor fallen', () => {
+    expect(words(inDollars, inMoney(100_00, 'GBP'), inMoney(250_00, 'USD'))).toEqual([]);
+    expect(words({ kind: 'score', atLeast: 60 }, stateOf({ currency: 'GBP', score: 10 }), stateOf({ currency: 'USD', score: 90 }))).toEqual(
+      [],
+    );
+  });
+
+  it('a share or a score holds in every currency', () => {
+    const test = { kind: 'cash-on-cash', atLeast: rate(0.08) } as const;
+    expect(words(test, stateOf({ currency: 'USD', cashOnCash: 0.02 }), stateOf({ currency: 'USD', cashOnCash: 0.1 }))).toHaveLength(1);
+  });
+
+  it('only what an older app would read as pounds asks for a newer one', () => {
+    expect([inPounds, { ...inPounds, currency: 'GBP' } as const, { kind: 'score', atLeast: 60 } as const].map(versionOf)).toEqual([
+      1, 1, 1,
+    ]);
+    expect(versionOf(inDollars)).toBe(2);
+    const [event] = evaluateDealRule(ruleOf(inDollars), { before: null, after: inMoney(250_00, 'USD'), now });
+    expect(event?.event.version).toBe(2);
+  });
+
+  it('says in whose money it asks, and strategies as people of the country call them', () => {
+    expect(ruleSentence({ test: inDollars, scope: { kind: 'strategy', strategy: 'buy-to-let' } }, 'US')).toBe(
+      'When the monthly cash flow of any long-term rental rises to $200 or more',
+    );
+    expect(ruleSentence({ test: inPounds, scope: { kind: 'all' } })).toBe('When the monthly cash flow of any deal rises to £200 or more');
+  });
+
+  it('an area of America is a ZIP code or how some begin', () => {
+    const score = { kind: 'score', atLeast: 60 } as const;
+    const told = (area: string) =>
+      wordsWithin({ kind: 'area', area }, score)(stateOf({ outcode: '45402', score: 10 }), stateOf({ outcode: '45402', score: 90 })).length;
+    expect(['45402', '454', '45', '4540', '45403', 'M'].map(told)).toEqual([1, 1, 0, 1, 0, 0]);
+  });
 });

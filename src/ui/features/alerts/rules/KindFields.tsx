@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { isDealTest, obligationKinds, type AlertKind, type ObligationKind } from '../../../../core/alerts/alertRule.ts';
+import type { Currency } from '../../../../core/kernel/money.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { TextField } from '../../../components/field/TextField.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
-import { draftKinds, type DraftProblem, type RuleDraft } from './ruleDraft.ts';
+import { askIn } from './levelDraft.ts';
+import { draftKinds, isAmount, type DraftProblem, type RuleDraft } from './ruleDraft.ts';
 
 const AreaFields = lazy(async () => ({ default: (await import('./AreaFields.tsx')).AreaFields }));
 
@@ -19,10 +21,16 @@ const dateWords: Readonly<Record<ObligationKind, string>> = {
   'certificate-expires': 'A certificate expires',
 };
 
+const currencyChoices: readonly { readonly value: Currency; readonly label: string }[] = [
+  { value: 'GBP', label: 'pounds' },
+  { value: 'USD', label: 'dollars' },
+  { value: 'EUR', label: 'euros' },
+];
+
 /** What has to happen, and how much of it. */
 export function KindFields({ draft, onChange, problem }: KindFieldsProps) {
   const { kind } = draft;
-  const { ask } = draftKinds[kind];
+  const ask = askIn(draftKinds[kind].ask, draft.currency);
   const kinds = Object.entries(draftKinds).map(([value, { label }]) => ({ value: value as AlertKind, label }));
   return (
     <>
@@ -45,6 +53,15 @@ export function KindFields({ draft, onChange, problem }: KindFieldsProps) {
           options={obligationKinds.map((value) => ({ value, label: dateWords[value] }))}
           testId="rule-what"
           onChange={(what) => onChange({ what })}
+        />
+      ) : null}
+      {isAmount(kind) ? (
+        <SelectField
+          label="Amounts in"
+          value={draft.currency}
+          options={currencyChoices}
+          testId="rule-currency"
+          onChange={(currency) => onChange({ currency })}
         />
       ) : null}
       {ask === null ? null : (

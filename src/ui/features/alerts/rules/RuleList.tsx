@@ -2,6 +2,7 @@ import { ruleSentence } from '../../../../core/alerts/ruleSentence.ts';
 import type { AlertRuleRow } from '../../../../data/alerts/alertRows.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { Switch } from '../../../components/field/Switch.tsx';
+import { useCountry } from '../../profile/useCountry.ts';
 import { useRules } from './useRules.ts';
 
 interface RuleListProps {
@@ -12,6 +13,7 @@ interface RuleListProps {
 /** The rules, each as its sentence: pressing it opens it, its switch rests it. */
 export function RuleList({ rules, onEdit }: RuleListProps) {
   const { turn } = useRules();
+  const country = useCountry();
   return (
     <section aria-labelledby="rules-title" className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2 border border-line bg-card p-4 sm:p-5">
       <h2 id="rules-title" className="text-[17px] font-semibold tracking-tight">
@@ -20,7 +22,7 @@ export function RuleList({ rules, onEdit }: RuleListProps) {
       {rules.length === 0 ? <p className="text-ink-2">No rules.</p> : null}
       <ul className="grid grid-cols-[minmax(0,1fr)]">
         {rules.map((row) => {
-          const sentence = ruleSentence(row.rule);
+          const sentence = ruleSentence(row.rule, country);
           return (
             <li
               key={row.id}

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { AlertRuleRow } from '../../../../data/alerts/alertRows.ts';
+import { currencyOfCountry } from '../../../../core/kernel/markets.ts';
 import { ruleSentence } from '../../../../core/alerts/ruleSentence.ts';
 import { Switch } from '../../../components/field/Switch.tsx';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
+import { useCountry } from '../../profile/useCountry.ts';
 import { useServices } from '../../../hooks/services.ts';
 import { draftOf, firstDraft, readDraft, ruleOf, type DraftProblem, type RuleDraft } from './ruleDraft.ts';
 import { isOverDeals, KindFields } from './KindFields.tsx';
@@ -24,10 +26,13 @@ const formId = 'alert-rule-form';
 export function RuleSheet({ edited, onClose }: RuleSheetProps) {
   const { now } = useServices();
   const { put, remove } = useRules();
-  const [draft, setDraft] = useState<RuleDraft>(() => (edited === null ? firstDraft : draftOf(edited.rule)));
+  const country = useCountry();
+  const [changes, setChanges] = useState<Partial<RuleDraft>>({});
+  const begun = edited === null ? { ...firstDraft, currency: currencyOfCountry(country) } : draftOf(edited.rule);
+  const draft: RuleDraft = { ...begun, ...changes };
   const [tried, setTried] = useState(false);
   const read = readDraft(draft);
-  const change = (changes: Partial<RuleDraft>): void => setDraft((before) => ({ ...before, ...changes }));
+  const change = (more: Partial<RuleDraft>): void => setChanges((before) => ({ ...before, ...more }));
   const save = async (): Promise<void> => {
     setTried(true);
     if (!read.ok) return;
@@ -83,7 +88,7 @@ export function RuleSheet({ edited, onClose }: RuleSheetProps) {
         {read.ok ? (
           <div className="grid gap-1 rounded-2 bg-sunk p-4">
             <p data-testid="rule-sentence" className="text-lg leading-snug font-semibold tracking-tight">
-              <KeepAmounts text={`${ruleSentence(read.value)}.`} />
+              <KeepAmounts text={`${ruleSentence(read.value, country)}.`} />
             </p>
             <TrialLine asked={read.value} />
           </div>

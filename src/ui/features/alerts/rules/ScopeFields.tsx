@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { AlertScope } from '../../../../core/alerts/alertRule.ts';
-import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import { strategyNamesIn, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { useDealRows } from '../../../../data/view/feed/useDealFeed.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { TextField } from '../../../components/field/TextField.tsx';
 import { useWorkspace } from '../../../hooks/services.ts';
+import { useCountry } from '../../profile/useCountry.ts';
 import { dealStages } from '../../deals/dealsSearch.ts';
 import { stageWords } from '../../deals/row/stageWords.ts';
 import type { DraftProblem, RuleDraft } from './ruleDraft.ts';
@@ -15,13 +16,14 @@ interface ScopeFieldsProps {
   readonly problem: (field: DraftProblem['field']) => string | undefined;
 }
 
-const strategies = Object.entries(strategyNames).map(([value, label]) => ({ value: value as StrategyId, label }));
 const stages = dealStages.map((value) => ({ value, label: stageWords[value] }));
 
 /** Which deals a rule is about. */
 export function ScopeFields({ draft, onChange, problem }: ScopeFieldsProps) {
   const { view } = useWorkspace();
   const rows = useDealRows(view);
+  const country = useCountry();
+  const strategies = Object.entries(strategyNamesIn(country)).map(([value, label]) => ({ value: value as StrategyId, label }));
   const tags = useMemo(() => tagsOf(rows?.flatMap((row) => row.tags) ?? [], draft.tag), [rows, draft.tag]);
   const tagProblem = problem('tag');
   const scopes: readonly { readonly value: AlertScope['kind']; readonly label: string }[] = [
@@ -63,8 +65,8 @@ export function ScopeFields({ draft, onChange, problem }: ScopeFieldsProps) {
       )}
       {draft.scope === 'area' ? (
         <TextField
-          label="District"
-          hint="Such as M6, or M for all of them."
+          label={country === 'US' ? 'ZIP code' : 'District'}
+          hint={country === 'US' ? 'A ZIP code such as 45402, or 454 for all that begin so.' : 'Such as M6, or M for all of them.'}
           value={draft.area}
           error={problem('area')}
           autoCapitalize="characters"

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { alertSchemaVersion, type AlertRule } from '../../../../core/alerts/alertRule.ts';
+import { versionOf, type AlertRule } from '../../../../core/alerts/alertRule.ts';
 import { ruleSentence } from '../../../../core/alerts/ruleSentence.ts';
 import { percent } from '../../../../core/kernel/rate.ts';
 import { useDealRows } from '../../../../data/view/feed/useDealFeed.ts';
@@ -39,7 +39,7 @@ export function Suggestions({ onOwn }: { readonly onOwn: () => void }) {
   const tried = useMemo(() => suggestions.map((one) => ({ ...one, words: trialWords(one, tryRule(one, rows ?? [])) })), [rows]);
   const take = ({ test, scope }: Suggestion): void => {
     const at = now();
-    void put(null, { version: alertSchemaVersion, test, scope, on: true, createdAt: at, updatedAt: at });
+    void put(null, { version: versionOf(test), test, scope, on: true, createdAt: at, updatedAt: at });
   };
   return (
     <section aria-labelledby="suggestions-title" className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">

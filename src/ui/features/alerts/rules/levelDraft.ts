@@ -1,5 +1,5 @@
 import { levels, limitOf, type LevelKind, type LevelTest } from '../../../../core/alerts/levelTest.ts';
-import { fromMajor, minor, toMajor } from '../../../../core/kernel/money.ts';
+import { currencySigns, fromMajor, minor, toMajor, type Currency } from '../../../../core/kernel/money.ts';
 import { percent, rate, toPercent } from '../../../../core/kernel/rate.ts';
 import { err, ok, unreachable, type Result } from '../../../../core/kernel/result.ts';
 
@@ -38,6 +38,9 @@ export const levelKinds = Object.fromEntries(Object.keys(levels).map((kind) => [
   Record<LevelKind, DraftKind>
 >;
 
+/** The same in a currency. */
+export const askIn = (ask: string | null, currency: Currency): string | null => ask?.replace('£', currencySigns[currency]) ?? null;
+
 /** The value of a stored rule as it is typed. */
 export function levelText(test: LevelTest): string {
   const limit = limitOf(test);
@@ -47,8 +50,10 @@ export function levelText(test: LevelTest): string {
 }
 
 /** What was typed as a test; the error is for the person. */
-export function readLevel(kind: LevelKind, number: number): Result<LevelTest, string> {
-  const problem = levelProblem(kind, number);
+export function readLevel(kind: LevelKind, number: number, currency: Currency): Result<LevelTest, string> {
+  const problem = levelProblem(kind, number, currency);
+  // Amounts without a currency are pounds, as they were before there were others.
+  const inCurrency = currency === 'GBP' ? {} : { currency };
   if (problem !== null) return err(problem);
   switch (kind) {
     case 'score':
@@ -61,18 +66,18 @@ export function readLevel(kind: LevelKind, number: number): Result<LevelTest, st
       return ok({ kind, atMost: percent(number) });
     case 'monthly-cash-flow':
     case 'profit':
-      return ok({ kind, atLeast: fromMajor(number) });
+      return ok({ kind, atLeast: fromMajor(number), ...inCurrency });
     case 'cash-left-in':
-      return ok({ kind, atMost: fromMajor(number) });
+      return ok({ kind, atMost: fromMajor(number), ...inCurrency });
     default:
       return unreachable(kind);
   }
 }
 
-function levelProblem(kind: LevelKind, number: number): string | null {
+function levelProblem(kind: LevelKind, number: number, currency: Currency): string | null {
   const { unit } = levels[kind];
   if (unit === 'score') return number >= 1 && number <= 100 ? null : 'A score is from 1 to 100';
-  if (unit === 'money') return number >= 0 && number <= 1e9 ? null : 'Type an amount of £0 or more';
+  if (unit === 'money') return number >= 0 && number <= 1e9 ? null : `Type an amount of ${currencySigns[currency]}0 or more`;
   return isPercent(number) ? null : percentWanted;
 }
 

@@ -1,5 +1,4 @@
 import {
-  alertSchemaVersion,
   isDealTest,
   type AlertKind,
   type AlertRule,
@@ -8,13 +7,14 @@ import {
   type AreaTest,
   type ObligationKind,
   type PortfolioTest,
+  versionOf,
 } from '../../../../core/alerts/alertRule.ts';
 import { isLevelKind, isLevelTest, levels } from '../../../../core/alerts/levelTest.ts';
 import type { DealStage } from '../../../../core/deal/deal.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
 import type { Instant } from '../../../../core/kernel/calendar.ts';
-import { fromMajor, toMajor } from '../../../../core/kernel/money.ts';
+import { currencySigns, fromMajor, toMajor, type Currency } from '../../../../core/kernel/money.ts';
 import { percent, toPercent } from '../../../../core/kernel/rate.ts';
 import { err, ok, unreachable, type Result } from '../../../../core/kernel/result.ts';
 import { isPercent, levelKinds, levelText, percentWanted, readLevel, type DraftKind } from './levelDraft.ts';
@@ -23,6 +23,8 @@ import { isPercent, levelKinds, levelText, percentWanted, readLevel, type DraftK
 export interface RuleDraft {
   readonly kind: AlertKind;
   readonly value: string;
+  /** Of an amount. */
+  readonly currency: Currency;
   readonly scope: AlertScope['kind'];
   readonly stage: DealStage;
   readonly strategy: StrategyId;
@@ -54,6 +56,7 @@ export const draftKinds: Readonly<Record<AlertKind, DraftKind>> = {
 export const firstDraft: RuleDraft = {
   kind: 'gross-yield',
   value: draftKinds['gross-yield'].first,
+  currency: 'GBP',
   scope: 'all',
   stage: 'shortlisted',
   strategy: 'buy-to-let',
@@ -72,6 +75,7 @@ export function draftOf({ test, scope, ownChanges }: AlertRule): RuleDraft {
     ...firstDraft,
     kind: test.kind,
     value: valueText(test),
+    currency: currencyOf(test),
     scope: scope.kind,
     ...(scope.kind === 'stage' ? { stage: scope.stage } : {}),
     ...(scope.kind === 'strategy' ? { strategy: scope.strategy } : {}),
@@ -84,6 +88,9 @@ export function draftOf({ test, scope, ownChanges }: AlertRule): RuleDraft {
     ownChanges: ownChanges === true,
   };
 }
+
+/** In which currency a stored rule asks; pounds where it asks for no amount. */
+const currencyOf = (test: AlertTest): Currency => ('currency' in test ? test.currency : undefined) ?? 'GBP';
 
 function valueText(test: AlertTest): string {
   if (isLevelTest(test)) return levelText(test);
@@ -129,17 +136,17 @@ export function ruleOf(
   { draft, before, at }: { readonly draft: RuleDraft; readonly before: AlertRule | null; readonly at: Instant },
 ): AlertRule {
   const { ownChanges: _, ...kept } = before ?? { on: true, createdAt: at };
-  return { ...kept, version: alertSchemaVersion, ...asked, ...(draft.ownChanges ? { ownChanges: true } : {}), updatedAt: at };
+  return { ...kept, version: versionOf(asked.test), ...asked, ...(draft.ownChanges ? { ownChanges: true } : {}), updatedAt: at };
 }
 
 function readTest(draft: RuleDraft): Result<AlertTest, DraftProblem> {
-  const { kind, figure } = draft;
+  const { kind, figure, currency } = draft;
   if (kind === 'back-on-market') return ok({ kind });
-  const read = parseAmount(draft.value, { kind: isAmount(kind) ? 'money' : 'number' });
+  const read = parseAmount(draft.value, { kind: isAmount(kind) ? 'money' : 'number', currency });
   if (!read.ok) return wrong('value', read.error);
   const number = read.value.value;
   if (isLevelKind(kind)) {
-    const level = readLevel(kind, number);
+    const level = readLevel(kind, number, currency);
     return level.ok ? level : wrong('value', level.error);
   }
   switch (kind) {
@@ -148,8 +155,8 @@ function readTest(draft: RuleDraft): Result<AlertTest, DraftProblem> {
     case 'price-drop':
     case 'price-at-most':
       return number >= 1 && number <= 1e9
-        ? ok({ kind, amount: fromMajor(number), currency: 'GBP' })
-        : wrong('value', 'Type an amount of £1 or more');
+        ? ok({ kind, amount: fromMajor(number), currency })
+        : wrong('value', `Type an amount of ${currencySigns[currency]}1 or more`);
     case 'area-figure':
       if (figure === null) return wrong('figure', 'Choose a place and one of its figures');
       return isPercent(number) ? ok({ kind, ...figure, share: percent(number) }) : wrong('value', percentWanted);
@@ -162,7 +169,7 @@ function readTest(draft: RuleDraft): Result<AlertTest, DraftProblem> {
   }
 }
 
-const isAmount = (kind: AlertKind): boolean =>
+export const isAmount = (kind: AlertKind): boolean =>
   isLevelKind(kind) ? levels[kind].unit === 'money' : kind === 'price-drop' || kind === 'price-at-most';
 
 function readOwned(kind: PortfolioTest['kind'], number: number, { what, rate }: RuleDraft): Result<AlertTest, DraftProblem> {
@@ -189,7 +196,10 @@ function readScope({ scope, stage, strategy, tag, area, deal }: RuleDraft): Resu
     case 'area':
       return /^[0-9A-Za-z]{1,8}$/.test(area.trim())
         ? ok({ kind: scope, area: area.trim().toUpperCase() })
-        : err({ field: 'area', message: 'Type a district such as M6, or its letters alone, such as M' });
+        : err({
+            field: 'area',
+            message: 'Type a district such as M6 or its letters alone, such as M; of America a ZIP code or how it begins',
+          });
     case 'deal':
       return ok(deal ?? { kind: 'all' });
     case 'all':

@@ -1,7 +1,8 @@
 import { isDealTest, type AlertRule } from '../../../../core/alerts/alertRule.ts';
+import { areaCodeOf } from '../../../../core/deal/areaCode.ts';
 import { isInScope, levelFiguresOf, type DealState } from '../../../../core/alerts/dealState.ts';
 import { holdsNow } from '../../../../core/alerts/evaluateDealRule.ts';
-import { isLevelTest, levels } from '../../../../core/alerts/levelTest.ts';
+import { isComparable, isLevelTest, levels } from '../../../../core/alerts/levelTest.ts';
 import type { Sighting } from '../../../../core/deal/history/listingHistory.ts';
 import { instant } from '../../../../core/kernel/calendar.ts';
 import { minor, type Currency } from '../../../../core/kernel/money.ts';
@@ -19,12 +20,14 @@ export interface Trial {
 /** Tries a rule on every deal's row; null for one that is not over deals. */
 export function tryRule({ test, scope }: Pick<AlertRule, 'test' | 'scope'>, rows: readonly DealRow[]): Trial | null {
   if (!isDealTest(test)) return null;
-  const about = rows.filter((row) => isInScope(scope, row));
+  const about = rows.filter((row) => isInScope(scope, { ...row, outcode: areaCodeOf(row) }));
   const among = about.length;
   if (test.kind === 'back-on-market') return { among, measured: among, matches: about.filter(isOffMarket) };
   const isLevel = isLevelTest(test);
   const states = about.map((row) => ({ row, state: stateOf(row, !isLevel) }));
-  const measured = isLevel ? states.filter(({ state }) => state[levels[test.kind].figure] !== null).length : among;
+  const measured = isLevel
+    ? states.filter(({ state }) => state[levels[test.kind].figure] !== null && isComparable(test, state.currency)).length
+    : among;
   return { among, measured, matches: states.flatMap(({ row, state }) => (holdsNow(test, state) ? [row] : [])) };
 }
 
@@ -36,7 +39,17 @@ const isOffMarket = ({ status }: DealRow): boolean => off.has(status);
 /** What a row says of a deal: of its prices the first and the last, which is what a fall is measured between. */
 function stateOf(row: DealRow, withPrices: boolean): DealState {
   const { id, title, outcode, stage, tags, strategy } = row;
-  return { id, title, outcode, stage, tags, strategy, ...levelFiguresOf(row), sightings: withPrices ? pricesOf(row) : [] };
+  return {
+    id,
+    title,
+    outcode,
+    stage,
+    tags,
+    strategy,
+    currency: row.currency === 'USD' ? 'USD' : 'GBP',
+    ...levelFiguresOf(row),
+    sightings: withPrices ? pricesOf(row) : [],
+  };
 }
 
 function pricesOf({ firstAsked, lastAsked, askedAt, price, own, currency, status }: DealRow): readonly Sighting[] {

@@ -4,7 +4,7 @@ import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 import type { AlertTest } from '../../../../../src/core/alerts/alertRule.ts';
 import { draftOf, firstDraft, readDraft, ruleOf } from '../../../../../src/ui/features/alerts/rules/ruleDraft.ts';
-import { levelKinds } from '../../../../../src/ui/features/alerts/rules/levelDraft.ts';
+import { askIn, levelKinds } from '../../../../../src/ui/features/alerts/rules/levelDraft.ts';
 import { tryRule } from '../../../../../src/ui/features/alerts/rules/tryRule.ts';
 import { trialWords } from '../../../../../src/ui/features/alerts/rules/trialWords.ts';
 import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
@@ -18,7 +18,10 @@ const tests: readonly AlertTest[] = [
   { kind: 'net-yield', atLeast: percent(4) },
   { kind: 'monthly-cash-flow', atLeast: fromMajor(1_250) },
   { kind: 'cash-on-cash', atLeast: percent(8.5) },
+  { kind: 'monthly-cash-flow', atLeast: fromMajor(300), currency: 'USD' },
   { kind: 'profit', atLeast: fromMajor(25_000) },
+  { kind: 'cash-left-in', atMost: fromMajor(5_000), currency: 'USD' },
+  { kind: 'price-at-most', amount: fromMajor(150_000), currency: 'USD' },
   { kind: 'cash-left-in', atMost: fromMajor(0) },
   { kind: 'break-even-occupancy', atMost: percent(70) },
   { kind: 'price-drop', amount: fromMajor(12_500), currency: 'GBP' },
@@ -49,6 +52,14 @@ describe('a rule being typed', () => {
       'its cash left in comes down to | Cash left in, £',
       'its break-even occupancy comes down to | Break-even occupancy, %',
     ]);
+  });
+
+  it('asks for an amount in its currency, and reads no other', () => {
+    expect(askIn(levelKinds.profit.ask, 'USD')).toBe('Profit after tax, $');
+    expect(askIn(null, 'USD')).toBeNull();
+    const draft = { ...firstDraft, kind: 'profit', value: '$25,000', currency: 'USD' } as const;
+    expect(readDraft(draft)).toMatchObject({ ok: true, value: { test: { kind: 'profit', atLeast: fromMajor(25_000), currency: 'USD' } } });
+    expect(readDraft({ ...draft, currency: 'GBP' }).ok).toBe(false);
   });
 
   it('keeps the strategy it is limited to', () => {
@@ -97,6 +108,20 @@ describe('a rule that is tried', () => {
     expect(words({ test: { kind: 'profit', atLeast: fromMajor(1) }, scope: { kind: 'all' } })).toContain(
       'none of your 2 deals has this figure',
     );
+    const american = {
+      ...dealToRow(dealOf(3), undefined),
+      currency: 'USD',
+      outcode: null,
+      address: '1 Main St, Dayton, OH 45402',
+      monthlyCashFlow: 300_00,
+    };
+    const tried = (asked: Parameters<typeof tryRule>[0]) => tryRule(asked, [...rows, american])?.matches.map(({ id }) => id);
+    const atLeast = fromMajor(200);
+    expect(tried({ test: { kind: 'monthly-cash-flow', atLeast, currency: 'USD' }, scope: { kind: 'all' } })).toEqual([american.id]);
+    expect(tried({ test: { kind: 'monthly-cash-flow', atLeast }, scope: { kind: 'all' } })).toEqual([]);
+    expect(tried({ test: { kind: 'monthly-cash-flow', atLeast, currency: 'USD' }, scope: { kind: 'area', area: '454' } })).toEqual([
+      american.id,
+    ]);
     expect(words({ test: { kind: 'loan-to-value', atMost: percent(75) }, scope: { kind: 'all' } })).toBe('');
   });
 });
