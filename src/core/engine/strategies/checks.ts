@@ -16,7 +16,7 @@ export interface ChecksRequest {
 
 /** The rules a strategy runs into, those that must be met first, then what the sums warn of. A rule to come says from when. */
 export function checksOf({ strategy, facts, warnings, context }: ChecksRequest): readonly StrategyCheck[] {
-  const all = { ...facts, ...propertyFacts(context.property) };
+  const all = { ...propertyFacts(context.property), ...facts };
   const found = context.regulations.flatMap((regulation) => {
     const isHere = regulation.places.length === 0 || regulation.places.includes(context.market.id);
     return isHere && regulation.strategies.includes(strategy) ? checkOf(regulation, all, context) : [];

@@ -86,7 +86,7 @@ describe('an American deal that was bought', () => {
     expect(holding.costs['deal-works']?.name).toBe('Rehab');
     expect(holding.tenancies['deal-rent']?.start).toBe(addMonths(today, 6));
     const compared = compareWithDeal({ job: jobOf({ strategy: 'brrrr' }), holding });
-    expect(compared.ok && compared.value.words).toMatch(/^Once it is let, from May 22, 2027: /);
+    expect(compared.ok && compared.value.words).toMatch(/^Once it is rented, from May 22, 2027: /);
   });
 
   it('refuses by name what is not held to rent, and never compares two currencies', () => {
