@@ -28,7 +28,8 @@ export const isBetterHighOf = (figure: string): boolean => !betterLow.has(figure
 /** Figures whose words say that there is nothing left to ask: no loan to cover, no cash left in, nothing to pay. */
 const bestInWords: Readonly<Record<string, readonly StrategyId[] | 'all'>> = {
   interestCover: 'all',
-  debtServiceCover: 'all',
+  // A refinance that lends nothing has no loan to cover, and has failed.
+  debtServiceCover: ['buy-to-let', 'hmo', 'serviced-accommodation', 'house-hack'],
   bridgingAprc: 'all',
   moneyLeftIn: ['brrrr'],
   cashOnCash: ['brrrr'],

@@ -99,6 +99,8 @@ function waysTo({ strategy, market, trials: { values, inUse, currency }, totalOf
     // "Monthly rent" says its month already.
     const per = /^(?:Monthly|Nightly)/.test(entry.label) ? null : entry.per;
     const value = formatInput({ ...entry, of: null, per }, scale.valueAt(found.step), currency);
-    return [`a ${lowerFirst(entry.label)} of ${value} or ${found.edge === 'highest' ? 'less' : 'more'}`];
+    return [
+      `${/^[aeiou]/i.test(entry.label) ? 'an' : 'a'} ${lowerFirst(entry.label)} of ${value} or ${found.edge === 'highest' ? 'less' : 'more'}`,
+    ];
   });
 }

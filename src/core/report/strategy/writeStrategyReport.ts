@@ -6,6 +6,7 @@ import type { Minor } from '../../kernel/money.ts';
 import { judgeOf } from '../../score/strategies/judgeStrategy.ts';
 import { listingGaps } from '../../score/listingGaps.ts';
 import { disclaimer } from '../disclaimer.ts';
+import { americanArea } from '../evidence/americanArea.ts';
 import { areaEvidence } from '../evidence/areaEvidence.ts';
 import { propertyFacts } from '../evidence/propertyFacts.ts';
 import { exampleIncomeWarning, reportBasis, reportSubtitle, reportTitle } from '../reportTitle.ts';
@@ -26,7 +27,7 @@ export function writeStrategyReport(context: StrategyReportContext): ReportDocum
   const ownership = ownershipOf(context);
   const price = amountOf(context, 'purchasePrice');
   const figures = strategyFigures(context);
-  const area = areaEvidence(deal, amountOf(context, 'monthlyRent'));
+  const area = country === 'US' ? americanArea(context.inputs['monthlyRent']) : areaEvidence(deal, amountOf(context, 'monthlyRent'));
   return {
     strategy,
     basis: reportBasis({ market: market.id, strategy, ...ownership }),

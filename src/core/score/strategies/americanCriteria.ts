@@ -87,8 +87,8 @@ const capRate = (weight: number, restsOn: Grounds): JudgedLine =>
     restsOn,
   });
 
-/** The investor's cover: net operating income over debt service; full marks without a loan. */
-const cover = (weight: number, restsOn: Grounds): JudgedLine =>
+/** The investor's cover: net operating income over debt service; full marks without a loan, but none where a refinance lends nothing. */
+const cover = (weight: number, restsOn: Grounds, shareOfWords: 0 | 1 = 1): JudgedLine =>
   figureLine({
     id: 'debt-service-cover',
     label: 'DSCR',
@@ -97,7 +97,7 @@ const cover = (weight: number, restsOn: Grounds): JudgedLine =>
     scale: timesScale(0.9, 1.5),
     rule: 1.2,
     restsOn,
-    shareOfWords: 1,
+    shareOfWords,
   });
 
 const breakEven = (weight: number, [zero, full, rule]: readonly [number, number, number], restsOn: Grounds): JudgedLine =>
@@ -147,7 +147,7 @@ export const americanCriteria: Readonly<Record<StrategyId, readonly JudgedLine[]
     leftIn,
     cashFlow(20, [400_00, 200_00], rental),
     cashOnCash(15, [...refinance, ['monthlyRent', 3]]),
-    cover(20, rental),
+    cover(20, rental, 0),
     figureLine({
       id: 'yield-on-cost',
       label: 'Rent on cost',
