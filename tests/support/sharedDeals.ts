@@ -2,6 +2,7 @@ import type { SharedDeal } from '../../src/core/community/sharedDeal.ts';
 import { sharedJob } from '../../src/core/community/sharedJob.ts';
 import { toSharedDeal } from '../../src/core/community/toSharedDeal.ts';
 import type { Deal } from '../../src/core/deal/deal.ts';
+import { sampleDealsIn } from '../../src/core/deal/samples/samplesByCountry.ts';
 import type { StrategyId } from '../../src/core/deal/strategies/strategyInput.ts';
 import { isoDate } from '../../src/core/kernel/calendar.ts';
 import { evaluateDeal } from '../../src/core/pipeline/evaluateDeal.ts';
@@ -32,5 +33,16 @@ export function sharedUnder(strategy: StrategyId, changes: Parameters<typeof sam
   const result = evaluateDeal(job);
   const shared = result.ok ? toSharedDeal(job, result.outcome) : null;
   if (shared === null) throw new Error('The fixture has no figures');
+  return shared;
+}
+
+/** What is shared of an American sample under any strategy, in dollars. */
+export function americanShared(strategy: StrategyId = 'buy-to-let'): Extract<SharedDeal, { readonly version: 2 }> {
+  const [sample] = sampleDealsIn('US');
+  if (sample === undefined) throw new Error('There is an American sample');
+  const job = sharedJob({ ...sample.deal, strategy }, { profile: {}, today: isoDate('2026-11-22') });
+  const result = evaluateDeal(job);
+  const shared = result.ok ? toSharedDeal(job, result.outcome) : null;
+  if (shared?.version !== 2) throw new Error('The sample is shared as an American deal');
   return shared;
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { strategyIds } from '../deal/strategies/strategyInput.ts';
 import { hiddenCharacters } from './hiddenCharacters.ts';
-import { mostFigures, sharedFigureIds } from './sharedFigures.ts';
+import { isMarketId, stateOfMarket, type MarketId } from '../kernel/markets.ts';
+import { americanFigureIds, mostFigures, sharedFigureIds } from './sharedFigures.ts';
 
 /** Kinds of homes that are said to others; whatever else a listing calls its home is left out. */
 export const sharedTypes = [
@@ -20,13 +21,29 @@ export const sharedTypes = [
   'land',
 ] as const;
 
+/** The same as American listings call them. */
+export const americanTypes = [
+  'house',
+  'single family',
+  'townhouse',
+  'condo',
+  'co-op',
+  'apartment',
+  'duplex',
+  'triplex',
+  'fourplex',
+  'multi-family',
+  'manufactured',
+  'land',
+] as const;
+
 const plain = v.pipe(
   v.string(),
   v.check((text) => !hiddenCharacters.test(text)),
 );
 const short = v.pipe(plain, v.maxLength(60));
 const words = v.pipe(plain, v.maxLength(200));
-const pence = v.pipe(v.number(), v.integer(), v.minValue(-1e13), v.maxValue(1e13));
+const minorUnits = v.pipe(v.number(), v.integer(), v.minValue(-1e13), v.maxValue(1e13));
 const points = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
 const figure = v.strictObject({
@@ -47,23 +64,19 @@ const reason = v.strictObject({
   words,
 });
 
-/** What is shared of a deal, field by field; a field that is not named here is refused. The database holds the same rules (`private.is_shared_deal`). */
-export const sharedDealSchema = v.strictObject({
-  version: v.literal(1),
+const americanFigure = v.strictObject({ ...figure.entries, id: v.picklist([...sharedFigureIds, ...americanFigureIds]) });
+
+/** What every shared deal has. */
+const shared = {
   /** How its owner means to earn from it; the figures are of this plan. */
   strategy: v.picklist(strategyIds),
-  /** The first half of the postcode: some thousands of homes. */
-  outcode: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{1,2}[0-9][0-9A-Z]?$/))),
-  propertyType: v.nullable(v.picklist(sharedTypes)),
   bedrooms: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500))),
-  /** Pence; null where nothing is bought. */
-  price: v.nullable(pence),
-  /** Pence a month; null where the strategy has no rent of the whole home. */
-  monthlyRent: v.nullable(pence),
+  /** Minor units; null where nothing is bought. */
+  price: v.nullable(minorUnits),
+  /** Minor units a month; null where the strategy has no rent of the whole home. */
+  monthlyRent: v.nullable(minorUnits),
   /** An estimate of the area's, or given by the person; null without a rent. */
   rentIs: v.nullable(v.picklist(['estimate', 'given'])),
-  /** What people ask for first of the strategy, then some more. */
-  figures: v.pipe(v.array(figure), v.minLength(1), v.maxLength(mostFigures)),
   score: v.strictObject({
     total: points,
     low: points,
@@ -73,7 +86,37 @@ export const sharedDealSchema = v.strictObject({
   }),
   /** The day the figures are of, `YYYY-MM-DD`. */
   asOf: v.pipe(v.string(), v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)),
+};
+
+const british = v.strictObject({
+  ...shared,
+  version: v.literal(1),
+  /** The first half of the postcode: some thousands of homes. */
+  outcode: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{1,2}[0-9][0-9A-Z]?$/))),
+  propertyType: v.nullable(v.picklist(sharedTypes)),
+  /** What people ask for first of the strategy, then some more. */
+  figures: v.pipe(v.array(figure), v.minLength(1), v.maxLength(mostFigures)),
 });
+
+const american = v.strictObject({
+  ...shared,
+  version: v.literal(2),
+  /** Whose law and money the figures are of. */
+  market: v.custom<MarketId>((value) => isMarketId(value) && stateOfMarket(value) !== null),
+  /** The first three digits of the ZIP code: a ZIP code alone may be a few homes. */
+  outcode: v.nullable(v.pipe(v.string(), v.regex(/^[0-9]{3}$/))),
+  propertyType: v.nullable(v.picklist(americanTypes)),
+  figures: v.pipe(v.array(americanFigure), v.minLength(1), v.maxLength(mostFigures)),
+});
+
+/**
+ * What is shared of a deal, field by field; a field that is not named here is refused. Version 1 is of British homes, 2 of American ones. The
+ * database holds the same rules (`private.is_shared_deal`).
+ */
+export const sharedDealSchema = v.variant('version', [british, american]);
+
+/** The market whose money and words a shared deal is in. */
+export const marketOfShared = (deal: SharedDeal): MarketId => (deal.version === 2 ? deal.market : 'GB-ENG');
 
 /** A deal as others may see it: strategy, figures, the score with its reasons, and the outcode. No words in it are a person's; of numbers only those of the home are. */
 export type SharedDeal = Readonly<v.InferOutput<typeof sharedDealSchema>>;

@@ -1,6 +1,6 @@
 import { nothingKnown } from '../deal/manual/createManualDeal.ts';
 import type { AskingPrice, ListingFacts } from '../listing/facts.ts';
-import { sharedTypes, type SharedDeal } from './sharedDeal.ts';
+import { americanTypes, sharedTypes, type SharedDeal } from './sharedDeal.ts';
 
 /**
  * The facts that figures and score rest on and that say no more of the home than thousands of others share. Where a listing may write
@@ -42,8 +42,23 @@ function typeOf(type: string | null): SharedDeal['propertyType'] {
     .replace(/\s+/g, ' ')
     .replace(/ house$/, '');
   const plain = /^end[- ](of[- ])?terraced?$/.test(text) ? 'end of terrace' : text;
-  return sharedTypes.find((known) => known === plain) ?? null;
+  const american = americanNames[plain] ?? plain;
+  return sharedTypes.find((known) => known === plain) ?? americanTypes.find((known) => known === american) ?? null;
 }
+
+/** What American listings call a kind of home that has another name here. */
+const americanNames: Readonly<Record<string, string>> = {
+  condominium: 'condo',
+  'single family home': 'single family',
+  'single-family': 'single family',
+  'single family residence': 'single family',
+  'multi family': 'multi-family',
+  multifamily: 'multi-family',
+  'town house': 'townhouse',
+  quadplex: 'fourplex',
+  'manufactured home': 'manufactured',
+  'mobile home': 'manufactured',
+};
 
 const qualifiers = ['guide price', 'offers over', 'offers in excess of', 'offers in the region of', 'from', 'fixed price'] as const;
 

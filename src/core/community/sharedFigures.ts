@@ -32,12 +32,15 @@ export const sharedFigureIds = [
   'yieldOnCost',
 ] as const;
 
+/** Figures that American deals are shared with besides. The database lists them with the others. */
+export const americanFigureIds = ['debtServiceCover', 'rentToPrice'] as const;
+
 export type SharedFigureId = (typeof sharedFigureIds)[number];
 
 /** The most figures one shared deal has. */
 export const mostFigures = 8;
 
-/** What is shared of a strategy beside the key figures of its report, the first ones first. */
+/** What is shared of a British strategy beside the key figures of its report, the first ones first. */
 export const figuresBeside: Readonly<Record<StrategyId, readonly SharedFigureId[]>> = {
   'buy-to-let': ['netYield', 'grossYield', 'roi'],
   brrrr: ['totalCost', 'equityCreated', 'interestCover'],
@@ -46,4 +49,12 @@ export const figuresBeside: Readonly<Record<StrategyId, readonly SharedFigureId[
   'serviced-accommodation': ['incomeReceived', 'nightsBooked', 'averageDailyRate', 'netYield'],
   'rent-to-rent': ['incomeReceived', 'breakEvenOccupancy', 'leaseProfit'],
   'house-hack': ['incomeReceived', 'monthlyPayment', 'paidByLodgers'],
+};
+
+/** The same of an American one. */
+export const americanBeside: Readonly<Record<StrategyId, readonly (SharedFigureId | (typeof americanFigureIds)[number])[]>> = {
+  ...figuresBeside,
+  'buy-to-let': ['debtServiceCover', 'rentToPrice', 'grossYield', 'roi'],
+  brrrr: ['totalCost', 'equityCreated', 'debtServiceCover'],
+  hmo: ['incomeReceived', 'cashFlowPerRoom', 'breakEvenOccupancy', 'debtServiceCover'],
 };

@@ -11,6 +11,8 @@ const sharedKeys = [
   'serviceChargePerYear',
   'groundRentPerYear',
   'licencePerYear',
+  'propertyTax',
+  'utilitiesPerYear',
 ] as const satisfies readonly BuyToLetKey[];
 
 /** The same of the other strategies: the home, its works, what it brings in, and the lease it is held by. Each is a number, or yes or no. */

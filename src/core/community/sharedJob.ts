@@ -1,4 +1,6 @@
-import { isInUnitedKingdom } from '../deal/countryOf.ts';
+import { areaCodeOf } from '../deal/areaCode.ts';
+import { marketOfDeal } from '../deal/marketOfDeal.ts';
+import { countryOfMarket, stateOfMarket } from '../kernel/markets.ts';
 import type { Deal } from '../deal/deal.ts';
 import { createManualDeal } from '../deal/manual/createManualDeal.ts';
 import type { Profile } from '../deal/profile.ts';
@@ -20,12 +22,20 @@ interface Asked {
  * finance, taxes, targets nor weights of the person can be read from what comes out, and everybody's shared deals are measured by the same rule.
  */
 export function sharedJob(deal: Deal, { profile, today }: Asked): EvaluationJob {
+  const found = marketOfDeal(deal);
   // Refused when it is evaluated, and so never shared: without its address and site it would pass for a British one.
-  if (!isInUnitedKingdom(deal)) return { deal, profile: standardProfile, today };
+  if (found.kind !== 'market') return { deal, profile: standardProfile, today };
   const { id, mid, updatedAt, facts } = deal;
-  const bare = createManualDeal({ id, mid, at: updatedAt, facts: sharedFacts(facts) });
+  const state = stateOfMarket(found.market);
+  const known = { ...facts, postalCode: state === null ? facts.postalCode : areaCodeOf(facts) };
+  const bare = createManualDeal({ id, mid, at: updatedAt, facts: sharedFacts(known) });
   return {
-    deal: { ...bare, country: 'GB', ...sharedInputs({ ...deal, strategy: strategyOf(deal, profile) }) },
+    deal: {
+      ...bare,
+      country: countryOfMarket(found.market),
+      ...(state === null ? {} : { state }),
+      ...sharedInputs({ ...deal, strategy: strategyOf(deal, profile) }),
+    },
     profile: standardProfile,
     today,
   };

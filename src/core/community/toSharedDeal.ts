@@ -1,20 +1,22 @@
+import { countryOfMarket } from '../kernel/markets.ts';
 import type { EvaluationJob, Outcome } from '../pipeline/outcome.ts';
-import { readSharedDeal, type SharedDeal } from './sharedDeal.ts';
-import { figuresBeside, mostFigures, sharedFigureIds } from './sharedFigures.ts';
+import { americanTypes, readSharedDeal, sharedTypes, type SharedDeal } from './sharedDeal.ts';
+import { americanBeside, americanFigureIds, figuresBeside, mostFigures, sharedFigureIds, type SharedFigureId } from './sharedFigures.ts';
 
 /**
  * What others see of a deal, from its `sharedJob` and the outcome of that: the one place that decides it. Null where its figures lie
- * beyond anything that can be shared, or are not in pounds.
+ * beyond anything that can be shared.
  */
 export function toSharedDeal({ deal, today }: EvaluationJob, outcome: Outcome): SharedDeal | null {
-  if (outcome.currency !== 'GBP') return null;
   const { total, low, high, band, criteria } = outcome.score;
-  const { outcode, propertyType, bedrooms } = deal.facts;
+  const { outcode, postalCode, propertyType, bedrooms } = deal.facts;
+  const isAmerican = countryOfMarket(outcome.market) === 'US';
+  const types: readonly (string | null)[] = isAmerican ? americanTypes : sharedTypes;
   return readSharedDeal({
-    version: 1,
+    ...(isAmerican ? { version: 2, market: outcome.market } : { version: 1 }),
     strategy: outcome.strategy,
-    outcode,
-    propertyType,
+    outcode: isAmerican ? (postalCode?.slice(0, 3) ?? null) : outcode,
+    propertyType: types.includes(propertyType) ? propertyType : null,
     bedrooms,
     price: amountOf(outcome, 'purchasePrice'),
     monthlyRent: amountOf(outcome, 'monthlyRent'),
@@ -41,7 +43,7 @@ export function toSharedDeal({ deal, today }: EvaluationJob, outcome: Outcome): 
 
 type Inputs = Readonly<Record<string, { readonly value: unknown; readonly provenance: { readonly kind: string } } | undefined>>;
 
-/** Pence; null where the strategy has no such input. */
+/** Minor units; null where the strategy has no such input. */
 function amountOf(outcome: Outcome, key: 'purchasePrice' | 'monthlyRent'): number | null {
   const inputs: Inputs = { ...outcome.inputs };
   const value = inputs[key]?.value;
@@ -56,9 +58,15 @@ function rentIs(outcome: Outcome): SharedDeal['rentIs'] {
 }
 
 /** The key figures of the report, then those shared beside them. */
-function figuresOf({ strategy, report, figures }: Outcome): SharedDeal['figures'] {
-  const wanted: readonly string[] = [...report.keyFigures.map(({ id }) => id), ...figuresBeside[strategy]];
-  const ids = sharedFigureIds.filter((id) => wanted.includes(id)).toSorted((one, other) => wanted.indexOf(one) - wanted.indexOf(other));
+function figuresOf({ market, strategy, report, figures }: Outcome): SharedDeal['figures'] {
+  const isAmerican = countryOfMarket(market) === 'US';
+  const beside = (isAmerican ? americanBeside : figuresBeside)[strategy];
+  const wanted: readonly string[] = [...report.keyFigures.map(({ id }) => id), ...beside];
+  const known: readonly (SharedFigureId | (typeof americanFigureIds)[number])[] = [
+    ...sharedFigureIds,
+    ...(isAmerican ? americanFigureIds : []),
+  ];
+  const ids = known.filter((id) => wanted.includes(id)).toSorted((one, other) => wanted.indexOf(one) - wanted.indexOf(other));
   const found = ids.flatMap((id) => {
     const figure = figures.find((each) => each.id === id);
     return figure === undefined ? [] : [{ id, label: figure.label, text: figure.text }];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFeedPage, type FeedPage } from '../../../src/core/community/communityFeed.ts';
 import { readModeration } from '../../../src/core/community/moderation.ts';
-import { sampleSharedDeal, sharedStrategies, sharedUnder } from '../../support/sharedDeals.ts';
+import { americanShared, sampleSharedDeal, sharedStrategies, sharedUnder } from '../../support/sharedDeals.ts';
 import type { TestServer } from './startTestServer.ts';
 import { syncEngines } from './sync/syncEngines.ts';
 
@@ -240,6 +240,18 @@ describe.each(both.engines)('the community over $name', (engine) => {
     expect((await feedOf(eve, { hidden: true })).posts.map(({ id }) => id)).toContain(post.id);
     await did(eve, { ask: 'hide', postId: post.id, hidden: false });
     expect((await seenBy(eve, post.id))?.id).toBe(post.id);
+  });
+
+  it('takes deals of American homes in a form of their own, and mixes it with no other', async () => {
+    const american = americanShared();
+    await did(cat, { ask: 'share', clientId: newId(), name: 'North Star', deal: american });
+    const post = (await feedOf(cat)).posts.find(({ mine }) => mine);
+    expect(post?.deal).toEqual(american);
+    await did(cat, { ask: 'withdraw', kind: 'post', clientId: post?.clientId });
+    const share = (wrong: object) => ({ ask: 'share', clientId: newId(), name: 'North Star', deal: wrong });
+    const { market: _market, ...nowhere } = american;
+    for (const wrong of [{ ...american, market: 'GB-ENG' }, { ...american, outcode: '44109' }, { ...deal, market: 'US-OH' }, nowhere])
+      await refused(cat, share(wrong), [422, 'invalid']);
   });
 
   it.each([

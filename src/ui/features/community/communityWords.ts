@@ -1,6 +1,7 @@
 import { unreachable } from '../../../core/kernel/result.ts';
 import { hiddenCharacters } from '../../../core/community/hiddenCharacters.ts';
 import type { ReportReason } from '../../../core/community/communityFeed.ts';
+import { marketNames } from '../../../core/kernel/markets.ts';
 import type { SharedDeal } from '../../../core/community/sharedDeal.ts';
 import type { OutboxRow } from '../../../data/community/outboxRow.ts';
 import { momentFormat } from '../../components/figure/momentFormat.ts';
@@ -11,11 +12,18 @@ export function momentText(at: string | number): string {
   return Number.isFinite(ms) ? momentFormat.format(ms) : '';
 }
 
-/** "3-bed terraced, M6", as far as it was said. */
-export function dealName({ bedrooms, propertyType, outcode }: SharedDeal): string {
+/** "3-bed terraced, M6" or "4-bed duplex, Ohio (ZIP 441…)", as far as it was said. */
+export function dealName(deal: SharedDeal): string {
+  const { bedrooms, propertyType } = deal;
   const size = bedrooms === null ? '' : bedrooms === 0 ? 'Studio' : `${bedrooms}-bed`;
   const home = [size, propertyType ?? 'home'].filter((part) => part !== '').join(' ');
-  return `${home.slice(0, 1).toUpperCase()}${home.slice(1)}${outcode === null ? '' : `, ${outcode}`}`;
+  return `${home.slice(0, 1).toUpperCase()}${home.slice(1)}${placeOf(deal)}`;
+}
+
+/** ", M6"; of an American home ", Ohio (ZIP 454…)". */
+function placeOf(deal: SharedDeal): string {
+  if (deal.version === 1) return deal.outcode === null ? '' : `, ${deal.outcode}`;
+  return `, ${marketNames[deal.market]}${deal.outcode === null ? '' : ` (ZIP ${deal.outcode}…)`}`;
 }
 
 export const reasonWords: Readonly<Record<ReportReason, string>> = {

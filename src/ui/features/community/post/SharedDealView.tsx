@@ -1,6 +1,7 @@
-import type { SharedDeal } from '../../../../core/community/sharedDeal.ts';
+import { marketOfShared, type SharedDeal } from '../../../../core/community/sharedDeal.ts';
 import { formatDay } from '../../../../core/deal/format.ts';
-import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
+import { strategyNamesIn } from '../../../../core/deal/strategies/strategyInput.ts';
+import { countryOfMarket, currencyOfMarket } from '../../../../core/kernel/markets.ts';
 import { bandTone, scoreTapeBands } from '../../../../core/report/charts/scoreTape.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { Stat, StatRow } from '../../../components/figure/Stat.tsx';
@@ -16,10 +17,11 @@ const toneInk = { good: 'bg-good', fair: 'bg-fair', poor: 'bg-poor', unknown: 'b
 /** Everything that is shared of a deal: the same on the feed and in the preview of who shares it. */
 export function SharedDealView({ deal, reasonsOpen = false }: { readonly deal: SharedDeal; readonly reasonsOpen?: boolean }) {
   const { strategy, figures, score, monthlyRent, rentIs } = deal;
+  const market = marketOfShared(deal);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" data-testid="shared-deal">
       <p className="text-sm font-medium" data-testid="shared-strategy">
-        {strategyNames[strategy]}
+        {strategyNamesIn(countryOfMarket(market))[strategy]}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
         <Tape size="row" value={score.total} zones={scoreTapeBands} />
@@ -37,7 +39,7 @@ export function SharedDealView({ deal, reasonsOpen = false }: { readonly deal: S
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
         {monthlyRent === null ? null : (
           <li>
-            Rent <span className="num">{moneyText(monthlyRent, 'GBP')}</span> a month (
+            Rent <span className="num">{moneyText(monthlyRent, currencyOfMarket(market))}</span> a month (
             {rentIs === 'estimate' ? 'area estimate' : 'given by the author'})
           </li>
         )}

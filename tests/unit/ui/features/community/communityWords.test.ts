@@ -8,7 +8,7 @@ import {
   textProblem,
 } from '../../../../../src/ui/features/community/communityWords.ts';
 import type { OutboxRow } from '../../../../../src/data/community/outboxRow.ts';
-import { sampleSharedDeal } from '../../../../support/sharedDeals.ts';
+import { americanShared, sampleSharedDeal } from '../../../../support/sharedDeals.ts';
 
 const row: OutboxRow = {
   clientId: '00000000-0000-4000-8000-000000000001',
@@ -37,7 +37,10 @@ describe('the words of the community', () => {
     const deal = sampleSharedDeal();
     expect(dealName(deal)).toBe('3-bed terraced, M6');
     expect(dealName({ ...deal, bedrooms: null, propertyType: null, outcode: null })).toBe('Home');
-    expect(dealName({ ...deal, bedrooms: 0, propertyType: 'flat' })).toBe('Studio flat, M6');
+    expect(dealName({ ...deal, bedrooms: 0 })).toBe('Studio terraced, M6');
+    const american = americanShared();
+    expect(dealName(american)).toBe('4-bed duplex, Ohio (ZIP 441…)');
+    expect(dealName({ ...american, outcode: null, bedrooms: null })).toBe('Duplex, Ohio');
   });
 
   it('says of everything that waits why it does', () => {

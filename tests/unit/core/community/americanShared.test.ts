@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { americanTypes, marketOfShared, readSharedDeal, sharedTypes } from '../../../../src/core/community/sharedDeal.ts';
+import { americanFigureIds, mostFigures, sharedFigureIds } from '../../../../src/core/community/sharedFigures.ts';
+import { sharedJob } from '../../../../src/core/community/sharedJob.ts';
+import { toSharedDeal } from '../../../../src/core/community/toSharedDeal.ts';
+import type { Deal } from '../../../../src/core/deal/deal.ts';
+import { sampleDealsIn } from '../../../../src/core/deal/samples/samplesByCountry.ts';
+import { strategyIds } from '../../../../src/core/deal/strategies/strategyInput.ts';
+import { isoDate } from '../../../../src/core/kernel/calendar.ts';
+import { usStates } from '../../../../src/core/kernel/markets.ts';
+import { fromMajor } from '../../../../src/core/kernel/money.ts';
+import { percent } from '../../../../src/core/kernel/rate.ts';
+import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
+import { americanShared, sampleSharedDeal } from '../../../support/sharedDeals.ts';
+
+const today = isoDate('2026-11-22');
+const folder = new URL('../../../../supabase/migrations/', import.meta.url);
+
+function sample(changes: Partial<Deal> = {}): Deal {
+  const [found] = sampleDealsIn('US');
+  if (found === undefined) throw new Error('There is an American sample');
+  return { ...found.deal, ...changes };
+}
+
+function shared(deal: Deal) {
+  const job = sharedJob(deal, { profile: {}, today });
+  const result = evaluateDeal(job);
+  return result.ok ? toSharedDeal(job, result.outcome) : null;
+}
+
+/** The rules of the database as they are now: the last migration that writes them. */
+function rulesOfDatabase(): string {
+  const written = readdirSync(folder)
+    .toSorted()
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    .filter((sql) => sql.includes('function private.is_shared_deal('));
+  return written.at(-1) ?? '';
+}
+
+const listIn = (text: string | undefined): readonly string[] => [...(text ?? '').matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
+
+describe('what is shared of an American deal', () => {
+  it('is its market, its figures in dollars, and of its place three digits of the ZIP code', () => {
+    const found = americanShared();
+    expect(found).toMatchObject({
+      version: 2,
+      market: 'US-OH',
+      outcode: '441',
+      propertyType: 'duplex',
+      price: fromMajor(148_000),
+      monthlyRent: fromMajor(2_250),
+      rentIs: 'given',
+    });
+    expect(marketOfShared(found)).toBe('US-OH');
+    expect(found.figures.find(({ id }) => id === 'monthlyCashFlow')?.text).toMatch(/^\$\d/);
+    expect(found.figures.map(({ id }) => id)).toContain('debtServiceCover');
+    expect(JSON.stringify(found)).not.toMatch(/Cleveland|Sample|44109|£/);
+  });
+
+  it.each(strategyIds)('is read back as it was, under any strategy: %s', (strategy) => {
+    const found = americanShared(strategy);
+    expect(found.figures.length).toBeGreaterThan(3);
+    expect(found.figures.length).toBeLessThanOrEqual(mostFigures);
+    expect(readSharedDeal(structuredClone(found))).toEqual(found);
+  });
+
+  it('says nothing of the person’s finance, and keeps what is of the home', () => {
+    const letting = { monthlyRent: fromMajor(2_250) };
+    const own = (more: object): Deal => sample({ inputs: { 'buy-to-let': { ...letting, ...more } } });
+    expect(shared(own({ mortgageRate: percent(3), deposit: percent(50), points: percent(0) }))).toEqual(shared(own({})));
+    expect(shared(own({ propertyTax: percent(3) }))).not.toEqual(shared(own({})));
+  });
+
+  it('is nothing while its state is not told, and told by the person’s word', () => {
+    const nowhere = sample({ country: 'US', facts: { ...sample().facts, address: null, postalCode: null } });
+    expect(shared(nowhere)).toBeNull();
+    expect(shared({ ...nowhere, state: 'OH' })).toMatchObject({ market: 'US-OH', outcode: null });
+  });
+
+  it.each([
+    ['a British market', { market: 'GB-ENG' }],
+    ['no market', { market: undefined }],
+    ['a whole ZIP code', { outcode: '44109' }],
+    ['an outcode', { outcode: 'M6' }],
+    ['a British kind of home', { propertyType: 'end of terrace' }],
+  ])('is refused with %s', (_what, change) => {
+    expect(readSharedDeal({ ...americanShared(), ...change })).toBeNull();
+  });
+
+  it('leaves the form of British deals as it was', () => {
+    const british = sampleSharedDeal();
+    expect(british.version).toBe(1);
+    expect(readSharedDeal({ ...british, market: 'US-OH' })).toBeNull();
+    expect(readSharedDeal({ ...british, figures: [{ id: 'rentToPrice', label: 'Rent to price', text: '1%' }] })).toBeNull();
+  });
+});
+
+describe('the rules of the database', () => {
+  it('has the same lists of figures, kinds of homes and markets', () => {
+    const sql = rulesOfDatabase();
+    expect(listIn(/v_figures constant text\[\] := array\[([^\]]+)\]/.exec(sql)?.[1])).toEqual([...sharedFigureIds]);
+    expect(listIn(/v_american_figures constant text\[\] := array\[([^\]]+)\]/.exec(sql)?.[1])).toEqual([...americanFigureIds]);
+    expect(listIn(/v_markets constant text\[\] := array\[([^\]]+)\]/.exec(sql)?.[1])).toEqual(usStates.map((state) => `US-${state}`));
+    expect(listIn(/then array\[('house'[^\]]+)\]/.exec(sql)?.[1])).toEqual([...americanTypes]);
+    expect(listIn(/else array\[('flat'[^\]]+)\]/.exec(sql)?.[1])).toEqual([...sharedTypes]);
+    expect(listIn(/'strategy' in \(([^)]+)\)/.exec(sql)?.[1])).toEqual(strategyIds);
+  });
+});
