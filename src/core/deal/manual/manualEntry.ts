@@ -38,7 +38,8 @@ interface EnteredDeal {
 export function dealOfEntry({ id, mid, at, entry, strategy, country }: EnteredDeal): Deal {
   const { price, rent, bedrooms, propertyType } = entry;
   const address = entry.address.trim().slice(0, 200);
-  const told = countryInAddress(address);
+  const placed: ReturnType<typeof americanPlace> =
+    country === 'US' ? americanPlace(address) : { facts: codesOf(address, countryInAddress(address) ?? 'GB') };
   const deal = createManualDeal({
     id,
     mid,
@@ -48,20 +49,28 @@ export function dealOfEntry({ id, mid, at, entry, strategy, country }: EnteredDe
       bedrooms,
       propertyType,
       address: address === '' ? null : address,
-      ...codesOf(address, told ?? country),
-      ...(country === 'US' ? { askingPrice: inDollars } : {}),
+      ...placed.facts,
     },
   });
   return {
     ...deal,
     inputs: { 'buy-to-let': { purchasePrice: price, askingPrice: price, ...(rent === null ? {} : { monthlyRent: rent }) } },
     ...(strategy === 'buy-to-let' ? {} : { strategy }),
-    ...(country === 'US' && told === null ? { country } : {}),
+    ...(placed.country === undefined ? {} : { country: placed.country }),
   };
 }
 
 /** The price is the person's own value; that it is in dollars is all that is stated. */
 const inDollars: AskingPrice = { amount: null, currency: 'USD', qualifier: null, period: null, onApplication: false };
+
+/**
+ * Where a home of a typed address lies, for amounts in the country's money: its codes, and the country where the address does not tell it.
+ * Of British ones there is nothing to add: what is typed is taken for British.
+ */
+export function americanPlace(address: string): { readonly facts: Partial<ListingFacts>; readonly country?: 'US' } {
+  const told = countryInAddress(address);
+  return { facts: { ...codesOf(address, told ?? 'US'), askingPrice: inDollars }, ...(told === null ? { country: 'US' } : {}) };
+}
 
 /** The postcode or ZIP code of an address. */
 function codesOf(address: string, home: CountryCode | 'abroad'): Pick<ListingFacts, 'outcode' | 'incode' | 'postalCode'> {

@@ -2,19 +2,29 @@ import type { Room } from './inputs/rooms.ts';
 import { isAllowedInput } from './inputValue.ts';
 import { strategyInputs } from './strategyCatalogue.ts';
 import type { StrategyId } from './strategyInput.ts';
-import type { MarketId } from '../../kernel/markets.ts';
+import type { MarketCountry, MarketId } from '../../kernel/markets.ts';
 
 /** Changes of many inputs at once that a person tries on a property. */
 export const whatIfIds = ['rates', 'rent', 'void', 'price'] as const;
 export type WhatIfId = (typeof whatIfIds)[number];
 
 /** What a change is called and does, in words. */
-export const whatIfWords: Readonly<Record<WhatIfId, { readonly label: string; readonly does: string }>> = {
+const whatIfWords: Readonly<Record<WhatIfId, { readonly label: string; readonly does: string }>> = {
   rates: { label: 'Rates +2 points', does: 'Mortgage rate 2 percentage points higher; a bridging loan the same, by the month' },
   rent: { label: 'Rent −10 %', does: 'Rents, rooms and nightly rates a tenth lower' },
   void: { label: 'Void 2 months', does: 'Two more months empty each year, or a sixth fewer nights booked' },
   price: { label: 'Price −5 %', does: 'You pay 5 % less; its value after works stays' },
 };
+
+const americanWords: typeof whatIfWords = {
+  rates: { label: 'Rates +2 points', does: 'Mortgage rate 2 percentage points higher; hard money the same, by the month' },
+  rent: { label: 'Rent −10%', does: 'Rents, rooms and nightly rates a tenth lower' },
+  void: { label: 'Vacant 2 months', does: 'Two more months vacant each year, or a sixth fewer nights booked' },
+  price: { label: 'Price −5%', does: 'You pay 5% less; its after-repair value stays' },
+};
+
+/** The same as people of a country say it. */
+export const whatIfWordsIn = (country: MarketCountry): typeof whatIfWords => (country === 'US' ? americanWords : whatIfWords);
 
 /** The values of a strategy's inputs under what-ifs, only those that change; kept within what each input accepts. */
 export function whatIfChanges(
@@ -68,6 +78,7 @@ const effects: Readonly<Record<WhatIfId, Readonly<Record<string, Change>>>> = {
   },
   void: {
     voidWeeks: plus(withoutDust(twoMonths)),
+    vacancy: plus(withoutDust(twoMonths / 52)),
     occupancy: times(5 / 6, false),
     rooms: eachRoom((room) => ({ ...room, voidWeeks: Math.min(52, withoutDust(room.voidWeeks + twoMonths)) })),
   },

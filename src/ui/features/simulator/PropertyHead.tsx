@@ -1,7 +1,8 @@
 import { ownInputs } from '../../../core/deal/strategies/ownInputs.ts';
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '../../../core/deal/format.ts';
-import { ukCurrency } from '../../../core/kernel/countries.ts';
+import { marketShown } from '../../../core/deal/marketOfDeal.ts';
+import { currencyOfMarket } from '../../../core/kernel/markets.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
 import type { Property } from './state/useProperty.ts';
 
@@ -40,7 +41,9 @@ export function PropertyHead({ property, words }: PropertyHeadProps) {
           </Link>
         )}
         {price === null ? null : (
-          <span className="num">{formatMoney(price, askingPrice?.amount == null ? ukCurrency : askingPrice.currency)}</span>
+          <span className="num">
+            {formatMoney(price, askingPrice?.amount == null ? currencyOfMarket(marketShown(deal)) : askingPrice.currency)}
+          </span>
         )}
         {kind === 'example' ? <span className="text-ink-3">Nobody offers it: it is here to try the screen with.</span> : null}
       </p>

@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
-import { strategyNames, type StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
+import { profileIn } from '../../../core/deal/profile.ts';
+import { marketShown } from '../../../core/deal/marketOfDeal.ts';
+import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
 import type { OwnValues, SimulatedStrategy } from '../../../core/pipeline/simulator/simulateStrategies.ts';
+import { countryOfMarket, type MarketCountry } from '../../../core/kernel/markets.ts';
 import { Chip } from '../../components/press/Chip.tsx';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
@@ -17,6 +20,7 @@ import { LeverPanel } from './levers/LeverPanel.tsx';
 import { PinnedResult } from './levers/PinnedResult.tsx';
 import { PropertyHead } from './PropertyHead.tsx';
 import { countChanges } from './state/layer.ts';
+import { nameOf } from './state/nameOf.ts';
 import { simulated, type Simulated, type SimulatorState } from './state/simulatorSearch.ts';
 import { useProperty, type Property } from './state/useProperty.ts';
 import { useSimulation, type Simulation } from './state/useSimulation.ts';
@@ -92,6 +96,7 @@ interface MeasuredProps extends SimulatorProps {
 function Measured({ property, state, onChange, simulation, results, shown }: MeasuredProps) {
   const focus = focusOf(state, property);
   const focused = results.find(({ strategy }) => strategy === focus) ?? shown[0] ?? results[0];
+  const country = countryOfMarket(marketShown(property.deal));
   const letting = lettingOf(results);
   if (focused === undefined) return null;
   const reset = () => {
@@ -109,15 +114,15 @@ function Measured({ property, state, onChange, simulation, results, shown }: Mea
         onWhatIfs={(whatIfs) => onChange({ whatIfs })}
         onReset={reset}
       />
-      <Chosen shown={state.shown} onShown={(ids) => onChange({ shown: ids })} />
+      <Chosen country={country} shown={state.shown} onShown={(ids) => onChange({ shown: ids })} />
       <StrategyTable
         results={shown}
         focus={focus}
-        budget={property.profile.budget ?? null}
+        budget={profileIn(property.profile, country).budget ?? null}
         onFocus={(strategy) => onChange({ focus: strategy })}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl font-semibold tracking-tight">{strategyNames[focus]}</h2>
+        <h2 className="text-xl font-semibold tracking-tight">{nameOf({ ...focused, strategy: focus })}</h2>
         <KeepActions property={property} focused={focused} letting={letting} whatIfs={state.whatIfs} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
@@ -131,7 +136,13 @@ function Measured({ property, state, onChange, simulation, results, shown }: Mea
   );
 }
 
-function Chosen({ shown, onShown }: { readonly shown: readonly Simulated[]; readonly onShown: (ids: readonly Simulated[]) => void }) {
+interface ChosenProps {
+  readonly country: MarketCountry;
+  readonly shown: readonly Simulated[];
+  readonly onShown: (ids: readonly Simulated[]) => void;
+}
+
+function Chosen({ country, shown, onShown }: ChosenProps) {
   return (
     <fieldset className="-mb-2 min-w-0 print:hidden">
       <legend className="sr-only">Strategies to compare</legend>
@@ -145,7 +156,7 @@ function Chosen({ shown, onShown }: { readonly shown: readonly Simulated[]; read
             data-testid={`compare-${id}`}
             onClick={() => onShown(simulated.filter((each) => (each === id ? !shown.includes(id) : shown.includes(each))))}
           >
-            {shortNames[id]}
+            {shortNames[country][id]}
           </Chip>
         ))}
       </div>
@@ -153,14 +164,25 @@ function Chosen({ shown, onShown }: { readonly shown: readonly Simulated[]; read
   );
 }
 
-const shortNames: Readonly<Record<Simulated, string>> = {
-  'buy-to-let': 'Buy-to-let',
-  brrrr: 'BRRRR',
-  flip: 'Flip',
-  hmo: 'HMO',
-  'serviced-accommodation': 'Serviced accommodation',
-  'rent-to-rent': 'Rent-to-rent',
-  'house-hack': 'Live-in',
+const shortNames: Readonly<Record<MarketCountry, Readonly<Record<Simulated, string>>>> = {
+  GB: {
+    'buy-to-let': 'Buy-to-let',
+    brrrr: 'BRRRR',
+    flip: 'Flip',
+    hmo: 'HMO',
+    'serviced-accommodation': 'Serviced accommodation',
+    'rent-to-rent': 'Rent-to-rent',
+    'house-hack': 'Live-in',
+  },
+  US: {
+    'buy-to-let': 'Long-term rental',
+    brrrr: 'BRRRR',
+    flip: 'Flip',
+    hmo: 'By the room',
+    'serviced-accommodation': 'Short-term rental',
+    'rent-to-rent': 'Arbitrage',
+    'house-hack': 'House hack',
+  },
 };
 
 /** The one the address names, else the scenario's, the deal's or the person's own, else buy-to-let. */

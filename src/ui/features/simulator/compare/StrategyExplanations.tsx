@@ -1,8 +1,8 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
-import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
+import { nameOf } from '../state/nameOf.ts';
 import { ExplanationBody } from '../../deal/figure/Explanations.tsx';
 
 interface Asked {
@@ -21,10 +21,10 @@ export function StrategyExplanations({
   readonly children: ReactNode;
 }) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const now = results.find(({ strategy }) => strategy === asked?.strategy)?.now;
+  const result = results.find(({ strategy }) => strategy === asked?.strategy);
+  const now = result?.now;
   const explanation = now?.ok === true ? now.value.explanations.find(({ id }) => id === asked?.figure) : undefined;
-  const title =
-    explanation === undefined || asked === null ? 'How it is computed' : `${explanation.label}: ${strategyNames[asked.strategy]}`;
+  const title = explanation === undefined || result === undefined ? 'How it is computed' : `${explanation.label}: ${nameOf(result)}`;
   return (
     <ExplainContext value={setAsked}>
       {children}
@@ -35,15 +35,21 @@ export function StrategyExplanations({
   );
 }
 
+interface ExplainProps extends Omit<Asked, 'strategy'> {
+  readonly of: Pick<SimulatedStrategy, 'strategy' | 'market'>;
+  readonly label: string;
+}
+
 /** Opens how a figure of a strategy was computed. */
-export function ExplainStrategyFigure({ strategy, figure, label }: Asked & { readonly label: string }) {
+export function ExplainStrategyFigure({ of, figure, label }: ExplainProps) {
+  const { strategy } = of;
   const explain = useContext(ExplainContext);
   if (explain === null) return null;
   return (
     <button
       type="button"
       onClick={() => explain({ strategy, figure })}
-      aria-label={`How ${label} of ${strategyNames[strategy]} is computed`}
+      aria-label={`How ${label} of ${nameOf(of)} is computed`}
       title="How it is computed"
       data-testid={`explain-${strategy}-${figure}`}
       className="-my-3 -ml-1 inline-grid size-11 shrink-0 place-items-center rounded-full text-ink-3 hover:text-ink print:hidden"

@@ -1,8 +1,8 @@
-import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
 import { formatMoney } from '../../../../core/deal/format.ts';
 import { minor, type Currency, type Minor } from '../../../../core/kernel/money.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { DeltaText } from '../../../components/figure/DeltaText.tsx';
+import { nameOf } from '../state/nameOf.ts';
 import type { Simulated } from '../state/simulatorSearch.ts';
 import { bestIn, headlineCell, headlines, type Headline } from './headlines.ts';
 import { ExplainStrategyFigure } from './StrategyExplanations.tsx';
@@ -51,7 +51,7 @@ export function StrategyTable({ results, focus, budget, onFocus }: StrategyTable
                     aria-hidden="true"
                     className={`size-2.5 shrink-0 rounded-full border-[1.5px] ${chosen ? 'border-brand bg-brand' : 'border-line-strong'}`}
                   />
-                  {strategyNames[strategy]}
+                  {nameOf(result)}
                 </button>
               </h3>
               {now.ok ? (
@@ -113,7 +113,7 @@ function Cell({ result, headline, isBest, budget, currency }: CellProps) {
           >
             {figure.text}
           </span>
-          <ExplainStrategyFigure strategy={result.strategy} figure={figure.id} label={figure.label} />
+          <ExplainStrategyFigure of={result} figure={figure.id} label={figure.label} />
           {isBest ? <span className="text-[13px] font-medium text-good">✓ {headline.bestWord}</span> : null}
         </span>
         {was === null ? null : (

@@ -1,9 +1,10 @@
-import { whatIfIds, whatIfWords, type WhatIfId } from '../../../../core/deal/strategies/whatIf.ts';
-import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
+import { whatIfIds, whatIfWordsIn, type WhatIfId } from '../../../../core/deal/strategies/whatIf.ts';
+import { countryOfMarket } from '../../../../core/kernel/markets.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { DeltaText } from '../../../components/figure/DeltaText.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { Chip } from '../../../components/press/Chip.tsx';
+import { nameOf } from '../state/nameOf.ts';
 import { headlineCell, headlines } from './headlines.ts';
 
 interface WhatIfBarProps {
@@ -18,6 +19,7 @@ interface WhatIfBarProps {
 /** The layer that is tried on top of the property: ready-made changes, what they and the sliders do to two figures, and one way back. */
 export function WhatIfBar({ focused, whatIfs, changes, onWhatIfs, onReset }: WhatIfBarProps) {
   const tried = whatIfs.length + changes;
+  const words = whatIfWordsIn(focused === null ? 'GB' : countryOfMarket(focused.market));
   return (
     <section
       aria-label="What if"
@@ -29,11 +31,11 @@ export function WhatIfBar({ focused, whatIfs, changes, onWhatIfs, onReset }: Wha
           <Chip
             key={id}
             pressed={whatIfs.includes(id)}
-            title={whatIfWords[id].does}
+            title={words[id].does}
             data-testid={`what-if-${id}`}
             onClick={() => onWhatIfs(whatIfIds.filter((each) => (each === id ? !whatIfs.includes(id) : whatIfs.includes(each))))}
           >
-            {whatIfWords[id].label}
+            {words[id].label}
           </Chip>
         ))}
         <Button size="small" className="sm:ml-auto" onClick={onReset} disabled={tried === 0} data-testid="reset-all">
@@ -41,16 +43,24 @@ export function WhatIfBar({ focused, whatIfs, changes, onWhatIfs, onReset }: Wha
         </Button>
       </div>
       <p className="text-sm text-ink-2" data-testid="what-if-words">
-        {tried === 0 ? 'Nothing is tried: the figures are the property as it stands.' : <Tried whatIfs={whatIfs} changes={changes} />}
+        {tried === 0 ? (
+          'Nothing is tried: the figures are the property as it stands.'
+        ) : (
+          <Tried words={words} whatIfs={whatIfs} changes={changes} />
+        )}
       </p>
       {focused === null || tried === 0 ? null : <Deltas focused={focused} />}
     </section>
   );
 }
 
-function Tried({ whatIfs, changes }: Pick<WhatIfBarProps, 'whatIfs' | 'changes'>) {
+interface TriedProps extends Pick<WhatIfBarProps, 'whatIfs' | 'changes'> {
+  readonly words: ReturnType<typeof whatIfWordsIn>;
+}
+
+function Tried({ words, whatIfs, changes }: TriedProps) {
   const moved = changes === 0 ? [] : [changes === 1 ? '1 input moved by you' : `${changes} inputs moved by you`];
-  return <>{[...whatIfs.map((id) => whatIfWords[id].does), ...moved].join('. ')}.</>;
+  return <>{[...whatIfs.map((id) => words[id].does), ...moved].join('. ')}.</>;
 }
 
 function Deltas({ focused }: { readonly focused: SimulatedStrategy }) {
@@ -64,7 +74,7 @@ function Deltas({ focused }: { readonly focused: SimulatedStrategy }) {
     <dl className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-3" data-testid="what-if-deltas">
       {cells.map(({ key, label, figure, was }) => (
         <div key={key}>
-          <dt className="text-[13px] text-ink-3">{`${label}, ${strategyNames[focused.strategy]}`}</dt>
+          <dt className="text-[13px] text-ink-3">{`${label}, ${nameOf(focused)}`}</dt>
           <dd className="flex items-baseline gap-2.5">
             <span className="num text-2xl leading-tight font-semibold tracking-tight">{figure.text}</span>
             {was === null ? (

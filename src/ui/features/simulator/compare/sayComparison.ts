@@ -1,5 +1,5 @@
-import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
+import { nameOf } from '../state/nameOf.ts';
 import { headlineCell, headlines, type Headline } from './headlines.ts';
 
 const [cash, , onCash] = headlines as readonly [Headline, Headline, Headline, Headline];
@@ -12,9 +12,9 @@ export function sayComparison(results: readonly SimulatedStrategy[]): string {
   });
   const [best, second] = known.toSorted((one, other) => other.number - one.number);
   if (best === undefined) return 'No strategy has all it needs yet.';
-  const name = strategyNames[best.result.strategy];
+  const name = nameOf(best.result);
   if (best.number <= 0)
     return `None of these earns anything on its cash in the first year. ${name} comes closest with ${best.returned.figure.text}.`;
   const lead = `${name} earns most on its cash: ${best.returned.figure.text} a year on ${best.put.figure.text}.`;
-  return second === undefined ? lead : `${lead} ${strategyNames[second.result.strategy]} follows with ${second.returned.figure.text}.`;
+  return second === undefined ? lead : `${lead} ${nameOf(second.result)} follows with ${second.returned.figure.text}.`;
 }

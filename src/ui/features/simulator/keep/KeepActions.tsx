@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
-import { whatIfWords, type WhatIfId } from '../../../../core/deal/strategies/whatIf.ts';
+import { whatIfWordsIn, type WhatIfId } from '../../../../core/deal/strategies/whatIf.ts';
+import { countryOfMarket } from '../../../../core/kernel/markets.ts';
 import type { OwnValues, SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { useDealRows } from '../../../../data/view/feed/useDealFeed.ts';
 import { TextField } from '../../../components/field/TextField.tsx';
@@ -8,6 +8,7 @@ import { notify } from '../../../components/notice/notify.ts';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { useWorkspace } from '../../../hooks/services.ts';
+import { nameOf } from '../state/nameOf.ts';
 import type { Property } from '../state/useProperty.ts';
 import { AskSelect } from '../views/AskSelect.tsx';
 import { useKeep } from './useKeep.ts';
@@ -67,7 +68,7 @@ function ScenarioForm({ property, focused, whatIfs, onDone }: FormProps) {
   const keep = useKeep();
   const isExample = property.kind === 'example';
   const [name, setName] = useState(() =>
-    [strategyNames[focused.strategy], ...whatIfs.map((id) => whatIfWords[id].label.toLowerCase())].join(', '),
+    [nameOf(focused), ...whatIfs.map((id) => whatIfWordsIn(countryOfMarket(focused.market))[id].label.toLowerCase())].join(', '),
   );
   const [chosen, setChosen] = useState<string | null>(null);
   const dealId = isExample ? (chosen ?? rows?.[0]?.id ?? null) : property.deal.id;
@@ -120,7 +121,7 @@ function DealForm({ focused, letting, onDone }: FormProps) {
     <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <TextField
         label="Address or name"
-        hint="The price, the rent and every value you moved come along."
+        hint={`${countryOfMarket(focused.market) === 'US' ? 'With city, state and ZIP code. ' : ''}The price, the rent and every value you moved come along.`}
         value={address}
         maxLength={200}
         required

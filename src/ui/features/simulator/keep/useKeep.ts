@@ -1,5 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { Deal } from '../../../../core/deal/deal.ts';
 import { createManualDeal } from '../../../../core/deal/manual/createManualDeal.ts';
+import { americanPlace } from '../../../../core/deal/manual/manualEntry.ts';
+import { countryOfMarket } from '../../../../core/kernel/markets.ts';
 import { everyInput } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import type { DealCommand, Stamp } from '../../../../data/commands/dealCommand.ts';
 import type { OwnValues, SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
@@ -36,7 +39,8 @@ export function useKeep(): Keep {
     asDeal: async ({ address, letting, of }) => {
       const made = stamp();
       const id = newId();
-      const deal = createManualDeal({ id, ...made, facts: { address } });
+      const placed = countryOfMarket(of.market) === 'US' ? americanPlace(address) : { facts: {} };
+      const deal = withCountry(createManualDeal({ id, ...made, facts: { ...placed.facts, address } }), placed);
       const commands: readonly DealCommand[] = [
         { type: 'deal/add', deal },
         { type: 'deal/strategy', id, strategy: of.strategy, stamp: stamp() },
@@ -60,6 +64,8 @@ export function useKeep(): Keep {
     },
   };
 }
+
+const withCountry = (deal: Deal, { country }: { readonly country?: 'US' }): Deal => (country === undefined ? deal : { ...deal, country });
 
 function refused(detail: string): false {
   notify({ tone: 'poor', title: 'Not kept', detail });

@@ -24,7 +24,7 @@ export function Lever({ entry, levers }: LeverProps) {
       unit={unit.filter((word) => word !== null).join(' ')}
       value={value}
       {...span}
-      parse={(text) => parseQuantity(entry, text)}
+      parse={(text) => parseQuantity(entry, text, levers.currency)}
       format={(each) => formatInput(bare, each, levers.currency)}
       editFormat={(each) => editText(entry, each)}
       onChange={(next) => levers.change(entry.key, next)}

@@ -1,7 +1,7 @@
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
-import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { Panel } from '../../deal/report/Panel.tsx';
+import { nameOf } from '../state/nameOf.ts';
 import type { Layer } from '../state/layer.ts';
 import { sharedInputs } from '../state/layer.ts';
 import type { Simulated } from '../state/simulatorSearch.ts';
@@ -22,13 +22,14 @@ interface LeverPanelProps {
 export function LeverPanel(props: LeverPanelProps) {
   const levers = useLevers(props);
   const entries = new Map(strategyInputs(props.strategy, props.focused.market).map((entry) => [entry.key, entry] as const));
+  const name = nameOf({ ...props.focused, strategy: props.strategy });
   const main = mainInputs[props.strategy].flatMap((key) => entries.get(key) ?? []);
   const parts = [
     { title: 'The property and its loan', hint: 'move every strategy', of: main.filter(({ key }) => sharedInputs.has(key)) },
-    { title: strategyNames[props.strategy], hint: 'move this one only', of: main.filter(({ key }) => !sharedInputs.has(key)) },
+    { title: name, hint: 'move this one only', of: main.filter(({ key }) => !sharedInputs.has(key)) },
   ].filter(({ of }) => of.length > 0);
   return (
-    <Panel title="Inputs" aside={strategyNames[props.strategy]}>
+    <Panel title="Inputs" aside={name}>
       {parts.map(({ title, hint, of }) => (
         <section key={title} aria-label={title} className="pb-1">
           <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 pt-1 pb-0.5 text-[13px] font-medium text-ink-2">

@@ -62,7 +62,7 @@ function Quantity({ entry, levers }: InputProps) {
     <NumberCell
       label={entry.label}
       value={now}
-      parse={(text) => parseQuantity(entry, text)}
+      parse={(text) => parseQuantity(entry, text, levers.currency)}
       format={(each) => formatInput({ ...entry, of: null, per: null }, each, levers.currency)}
       editFormat={(each) => editText(entry, each)}
       step={leverSpan(entry, typeof base === 'number' ? base : 0).step}

@@ -2,6 +2,7 @@ import { meanRent, withMeanRent, type Room } from '../../../../core/deal/strateg
 import { editText, parseQuantity } from '../../../../core/deal/strategies/parseInput.ts';
 import { formatInput } from '../../../../core/deal/strategies/inputValue.ts';
 import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { countryOfMarket } from '../../../../core/kernel/markets.ts';
 import { SliderField } from '../../../components/field/SliderField.tsx';
 import { InputNote } from './InputNote.tsx';
 import { leverSpan } from './leverSpan.ts';
@@ -14,7 +15,13 @@ export function RoomsLever({ entry, levers }: { readonly entry: InputEntry; read
   if (!Array.isArray(value)) return null;
   const rooms = value as readonly Room[];
   const before = Array.isArray(base) ? (base as readonly Room[]) : rooms;
-  const count: InputEntry = { ...entry, label: 'Rooms let', unit: 'count', bounds: [1, 30], usual: [3, 8] };
+  const count: InputEntry = {
+    ...entry,
+    label: countryOfMarket(levers.market) === 'US' ? 'Rooms rented' : 'Rooms let',
+    unit: 'count',
+    bounds: [1, 30],
+    usual: [3, 8],
+  };
   const rent: InputEntry = { ...entry, label: 'Rent of a room', unit: 'money', bounds: [0, 1_000_000], usual: [30_000, 100_000] };
   const change = (next: readonly Room[]) => levers.change(entry.key, next);
   const fields = [
@@ -36,7 +43,7 @@ export function RoomsLever({ entry, levers }: { readonly entry: InputEntry; read
           unit={unit}
           value={now}
           {...leverSpan(of, was)}
-          parse={(text) => parseQuantity(of, text)}
+          parse={(text) => parseQuantity(of, text, levers.currency)}
           format={(each) => formatInput(of, each, levers.currency)}
           editFormat={(each) => editText(of, each)}
           onChange={(each) => change(set(each))}

@@ -1,6 +1,5 @@
-import type { MarketId } from '../../../../core/kernel/markets.ts';
+import { currencyOfMarket, type MarketId } from '../../../../core/kernel/markets.ts';
 import { useMemo } from 'react';
-import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import type { ReportInput } from '../../../../core/report/report.ts';
@@ -38,7 +37,7 @@ export function useLevers({ focused, strategy, layer, onLayer }: LeversOf): Leve
   return useMemo(() => {
     // The inputs of a strategy by name: which strategy it is only the value knows.
     const inputs: Inputs = focused.now.ok ? focused.now.value.inputs : {};
-    const currency = focused.now.ok ? focused.now.value.analysis.currency : ukCurrency;
+    const currency = focused.now.ok ? focused.now.value.analysis.currency : currencyOfMarket(focused.market);
     const moved = (key: string) => isChanged(layer, strategy, key);
     const sourceWords = (key: string): string => {
       if (moved(key)) return 'tried here';

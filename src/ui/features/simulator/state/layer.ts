@@ -33,6 +33,16 @@ export const sharedInputs: ReadonlySet<string> = new Set([
   'costGrowth',
   'holdYears',
   'sellingCosts',
+  // Those that America asks for.
+  'closingCosts',
+  'prepaidMonths',
+  'points',
+  'mortgageTax',
+  'vacancy',
+  'propertyTax',
+  'propertyTaxGrowth',
+  'utilitiesPerYear',
+  'capitalReserve',
 ]);
 
 const scopeOf = (strategy: StrategyId, key: string): StrategyId | 'all' => (sharedInputs.has(key) ? 'all' : strategy);

@@ -5,7 +5,7 @@ import type { Profile } from '../../../../core/deal/profile.ts';
 import type { ValuesByStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { useScenario } from '../../../../data/view/items.ts';
 import { useWorkspace } from '../../../hooks/services.ts';
-import { exampleProperty } from './exampleProperty.ts';
+import { examplePropertyIn } from './exampleProperty.ts';
 
 /** What is tried: a property with what is known of it, and where that came from. */
 export interface Property {
@@ -44,7 +44,8 @@ export function useProperty({
   }, [workspace, wanted]);
   if (scenarioId !== null && scenario === null) return 'missing';
   if (read === null || read.id !== wanted || (scenarioId !== null && scenario === undefined)) return 'loading';
-  if (wanted === null) return { kind: 'example', deal: exampleProperty, scenario: null, profile: read.profile, given: {} };
+  if (wanted === null)
+    return { kind: 'example', deal: examplePropertyIn(read.profile.country ?? 'GB'), scenario: null, profile: read.profile, given: {} };
   if (read.deal === null) return 'missing';
   return {
     kind: scenario ? 'scenario' : 'deal',

@@ -1,10 +1,10 @@
-import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { StrategyAnalysis } from '../../../../core/engine/strategies/strategyAnalysis.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { LineChart } from '../../../components/chart/LineChart.tsx';
 import { moneyFormat } from '../../../components/chart/chartFormats.ts';
 import { Panel } from '../../deal/report/Panel.tsx';
 import { SourceTitle } from '../../deal/figure/Explanations.tsx';
+import { nameOf } from '../state/nameOf.ts';
 import { ExplainStrategyFigure } from '../compare/StrategyExplanations.tsx';
 
 /** Every figure of the strategy in focus, its years, and what to look at before relying on it. */
@@ -15,7 +15,7 @@ export function FiguresView({ focused }: { readonly focused: SimulatedStrategy }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {analysis.years.length > 1 ? <Years analysis={analysis} held={holdYears ?? analysis.years.length} /> : null}
-      <Panel title="Every figure" aside={strategyNames[focused.strategy]}>
+      <Panel title="Every figure" aside={nameOf(focused)}>
         <dl className="grid gap-x-8 sm:grid-cols-2">
           {analysis.figures.map(({ id, label, text, value }) => {
             const was = focused.before.find((figure) => figure.id === id)?.text;
@@ -33,7 +33,7 @@ export function FiguresView({ focused }: { readonly focused: SimulatedStrategy }
                     </span>
                     {was === undefined || was === text ? null : <span className="num text-[13px] text-ink-3">was {was}</span>}
                   </span>
-                  <ExplainStrategyFigure strategy={focused.strategy} figure={id} label={label} />
+                  <ExplainStrategyFigure of={focused} figure={id} label={label} />
                 </dd>
               </div>
             );

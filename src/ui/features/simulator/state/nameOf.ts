@@ -1,0 +1,7 @@
+import { strategyNamesIn } from '../../../../core/deal/strategies/strategyInput.ts';
+import { countryOfMarket } from '../../../../core/kernel/markets.ts';
+import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
+
+/** A strategy as it is called where the home is. */
+export const nameOf = ({ market, strategy }: Pick<SimulatedStrategy, 'market' | 'strategy'>): string =>
+  strategyNamesIn(countryOfMarket(market))[strategy];

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { profileIn } from '../../../../../src/core/deal/profile.ts';
+import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
+import { whatIfIds, whatIfWordsIn } from '../../../../../src/core/deal/strategies/whatIf.ts';
+import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { percent } from '../../../../../src/core/kernel/rate.ts';
+import { simulateStrategies } from '../../../../../src/core/pipeline/simulator/simulateStrategies.ts';
+import type { WhatIfId } from '../../../../../src/core/deal/strategies/whatIf.ts';
+import { sayComparison } from '../../../../../src/ui/features/simulator/compare/sayComparison.ts';
+import { examplePropertyIn } from '../../../../../src/ui/features/simulator/state/exampleProperty.ts';
+import { changesByStrategy, withChange } from '../../../../../src/ui/features/simulator/state/layer.ts';
+import { nameOf } from '../../../../../src/ui/features/simulator/state/nameOf.ts';
+import { parseSimulatorSearch, simulated, simulatorSearch } from '../../../../../src/ui/features/simulator/state/simulatorSearch.ts';
+
+const job = { deal: examplePropertyIn('US'), profile: standardProfile, today: isoDate('2026-11-22') };
+const simulate = (whatIfs: readonly WhatIfId[] = [], layer = {}) =>
+  simulateStrategies({ job, strategies: simulated, given: {}, changes: changesByStrategy(layer, simulated), whatIfs });
+
+const figure = (results: ReturnType<typeof simulate>, id: string) => {
+  const [letting] = results;
+  return letting?.now.ok === true ? letting.now.value.analysis.figures.find((each) => each.id === id) : undefined;
+};
+
+describe('the American example of the simulator', () => {
+  it('has figures in dollars under every strategy, called as Americans call them', () => {
+    const results = simulate();
+    for (const result of results) {
+      if (!result.now.ok) throw new Error(result.now.error.message);
+      expect(result.market).toBe('US-IN');
+      expect(result.now.value.analysis.currency).toBe('USD');
+    }
+    expect(results.map(nameOf)).toEqual([
+      'Long-term rental',
+      'BRRRR (buy, rehab, rent, refinance)',
+      'Fix and flip',
+      'Rent by the room',
+      'Short-term rental',
+      'Rental arbitrage',
+      'House hack',
+    ]);
+    expect(sayComparison(results)).toMatch(/^House hack earns most on its cash: .* a year on \$/);
+    expect(examplePropertyIn('GB').facts.askingPrice?.currency).toBe('GBP');
+  });
+
+  it('answers every what-if: two months vacant cost rent', () => {
+    const before = simulate();
+    for (const id of whatIfIds)
+      expect(figure(simulate([id]), 'monthlyCashFlow')?.text, id).not.toBe(figure(before, 'monthlyCashFlow')?.text);
+    expect(whatIfWordsIn('US').void.label).toBe('Vacant 2 months');
+    expect(whatIfWordsIn('GB').void.label).toBe('Void 2 months');
+  });
+
+  it('moves what is of the home under every strategy, and carries it in the address', () => {
+    const layer = withChange({}, 'buy-to-let', { key: 'propertyTax', value: percent(3) });
+    const changes = changesByStrategy(layer, simulated);
+    expect(changes.hmo).toEqual({ propertyTax: percent(3) });
+    const state = parseSimulatorSearch({ set: layer });
+    expect(state.layer).toEqual(layer);
+    expect(parseSimulatorSearch(simulatorSearch(state)).layer).toEqual(layer);
+  });
+
+  it('is held against the budget of the country', () => {
+    const profile = { ...standardProfile, budget: fromMajor(60_000), abroad: { US: { budget: fromMajor(40_000) } } };
+    expect([profileIn(profile, 'GB').budget, profileIn(profile, 'US').budget]).toEqual([fromMajor(60_000), fromMajor(40_000)]);
+    expect(profileIn({ ...standardProfile, budget: fromMajor(60_000) }, 'US').budget).toBeUndefined();
+  });
+});
