@@ -7,6 +7,7 @@ import { compareForDeal } from '../src/core/pipeline/mortgages/compareForDeal.ts
 import { evaluateDeal } from '../src/core/pipeline/evaluateDeal.ts';
 import { evaluateAndJudge } from '../src/core/pipeline/evaluateStrategy.ts';
 import { evaluateWithAfterTax } from '../src/core/pipeline/evaluateWithAfterTax.ts';
+import { inWordsOf } from '../src/core/pipeline/inMarketWords.ts';
 import { fullReport } from '../src/core/pipeline/full/fullReport.ts';
 import type { EvaluateWorker } from '../src/core/pipeline/jobs.ts';
 import { evaluatePlan } from '../src/core/pipeline/plan/evaluatePlan.ts';
@@ -35,7 +36,7 @@ const worker: EvaluateWorker = {
   scoreCriteria: (strategy, country) =>
     strategy === 'buy-to-let' && country === 'GB'
       ? criteria.map(({ id, label, weight, full }) => ({ id, label, weight, full, rule: null }))
-      : strategyCriteria(strategy, country),
+      : inWordsOf(country, strategyCriteria(strategy, country)),
   compareMortgages: (question) => compareForDeal(question),
   readMortgages: (text) => readMortgageCsv(text),
   seekGoal: (job, goal) => seekGoal(job, goal),

@@ -36,6 +36,8 @@ export const rooms: readonly Room[] = [
   { name: 'us checks', path: 'src/core/market/us/checks/', imports: ['kernel', 'deal', 'market contract'] },
   // What America asks of a strategy is written in the deal's own rows.
   { name: 'american inputs', path: 'src/core/market/us/inputs/', imports: ['kernel', 'deal', 'market'] },
+  // How America says what is written for Britain: screens ask for it too.
+  { name: 'american words', path: 'src/core/market/us/americanText.ts', imports: [] },
   { name: 'area', path: 'src/core/area/', imports: ['kernel', 'place'] },
   { name: 'deal', path: 'src/core/deal/', imports: ['kernel', 'place', 'listing', 'market contract', 'american inputs', 'us checks'] },
   { name: 'market contract', path: 'src/core/market/rules.ts', imports: ['kernel', 'landlord contract'] },
@@ -81,6 +83,7 @@ export const rooms: readonly Room[] = [
       'picture rules',
       'billing contract',
       'simple calculator',
+      'american words',
     ],
     types: [...core, ...contracts, 'analytics'],
   },

@@ -1,4 +1,5 @@
 import { jsPDF } from 'jspdf';
+import { countryOfMarket } from '../../src/core/kernel/markets.ts';
 import type { PdfJob } from '../../src/core/pipeline/jobs.ts';
 import { composeEdition } from '../../src/core/report/edition/composeEdition.ts';
 import { drawTitle } from './parts/cover.ts';
@@ -71,7 +72,7 @@ function stamp(doc: jsPDF, { report, score, edition, letterhead, appVersion, pag
     author: wellFormed(letterhead?.name.trim() ?? '') || 'Yardstick',
     creator: 'Yardstick',
   });
-  doc.setLanguage('en-GB');
+  doc.setLanguage(countryOfMarket(report.market) === 'US' ? 'en-US' : 'en-GB');
   doc.viewerPreferences({ DisplayDocTitle: true });
 }
 

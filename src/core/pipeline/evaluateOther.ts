@@ -55,7 +55,7 @@ export function evaluateOther(job: EvaluationJob, strategy: StrategyId): Evaluat
       explanations: Object.fromEntries(explanations.map((each) => [each.id, each])),
       inputs,
       analysis,
-      // The address in its title is nobody's word of ours.
+      // The address in its title is no word of ours.
       report: { ...inMarketWords(id, report), title: report.title },
     },
   };

@@ -9,7 +9,7 @@ import { inputValues, resolveStrategyInputs } from '../deal/strategies/resolveSt
 import type { ResolvedStrategyInput, ResolvedStrategyInputs } from '../deal/strategies/resolveStrategyInputs.ts';
 import { knownHome, startingValues } from '../deal/strategies/startingValues.ts';
 import type { StartingValues } from '../deal/strategies/startingValues.ts';
-import { strategyInputs } from '../deal/strategies/strategyCatalogue.ts';
+import { strategyInput, strategyInputs } from '../deal/strategies/strategyCatalogue.ts';
 import type { InputsOf } from '../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import { engineVersion } from '../engine/analyse.ts';
@@ -90,7 +90,7 @@ export function evaluateAndJudge<Id extends StrategyId>(asked: StrategyJob<Id>):
 
 function evaluationOf<Id extends StrategyId>(strategy: Id, base: StrategyBase<Id>): StrategyEvaluation<Id> {
   const { inputs, values, context } = base;
-  const analysis = analyseStrategy(strategy, values, context);
+  const analysis = askedAbout(analyseStrategy(strategy, values, context), context.market.id);
   const taxed = base.tax(values, analysis);
   const explanations = explainStrategy({ strategy, inputs, context, provenanceWords });
   return {
@@ -101,6 +101,18 @@ function evaluationOf<Id extends StrategyId>(strategy: Id, base: StrategyBase<Id
     engineVersion,
   };
 }
+
+/** Without what the sums warn of inputs that the market does not ask for. */
+function askedAbout(analysis: StrategyAnalysis, market: MarketId): StrategyAnalysis {
+  const isAsked = (check: string): boolean => {
+    const key = inputBehind[check];
+    return key === undefined || strategyInput(analysis.strategy, key, market) !== undefined;
+  };
+  return { ...analysis, checks: analysis.checks.filter(({ id }) => isAsked(id)) };
+}
+
+/** Warnings that are about one input, by their id. */
+const inputBehind: Readonly<Record<string, string>> = { 'no-gas-check': 'certificatesPerYear' };
 
 /** A buy-to-let is judged as the deal itself is, by the person's own rules and weights. */
 function judgementOf<Id extends StrategyId>(asked: StrategyJob<Id>, base: StrategyBase<Id>, analysis: StrategyAnalysis): Judgement | null {

@@ -1,4 +1,4 @@
-import { countryOfMarket, type MarketId } from '../kernel/markets.ts';
+import { countryOfMarket, type MarketCountry, type MarketId } from '../kernel/markets.ts';
 import { americanNumbers, americanText } from '../market/us/americanText.ts';
 
 /**
@@ -6,9 +6,12 @@ import { americanNumbers, americanText } from '../market/us/americanText.ts';
  * sources) and what is no text at all (ids, links, days). Of what a publisher wrote, shares and days are as the market prints them.
  * British answers are as they are.
  */
-export function inMarketWords<Answer>(market: MarketId, answer: Answer): Answer {
+export const inMarketWords = <Answer>(market: MarketId, answer: Answer): Answer => inWordsOf(countryOfMarket(market), answer);
+
+/** The same by the country alone. */
+export function inWordsOf<Answer>(country: MarketCountry, answer: Answer): Answer {
   // The same structure with other text.
-  return countryOfMarket(market) === 'US' ? (worded(answer, americanText) as Answer) : answer;
+  return country === 'US' ? (worded(answer, americanText) as Answer) : answer;
 }
 
 type Words = (text: string) => string;
@@ -60,6 +63,7 @@ const kept: ReadonlySet<string> = new Set([
   'tone',
   'band',
   'mark',
+  'changes',
 ]);
 
 /** Fields with the words of a publisher, and days, printed or as data. */
@@ -70,6 +74,8 @@ const published: ReadonlySet<string> = new Set([
   'laws',
   'readFrom',
   'from',
+  'property',
+  'area',
   'checkedOn',
   'publishedOn',
   'inForceFrom',

@@ -1,6 +1,7 @@
 import type { FigureId } from '../engine/analysis.ts';
 import type { ShownSource } from '../deal/provenance.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
+import type { MarketId } from '../kernel/markets.ts';
 import type { ReportDepth } from './depth/depth.ts';
 
 export type Tone = 'good' | 'fair' | 'poor' | 'neutral';
@@ -83,6 +84,8 @@ export interface ReportFact {
 /** One document read by both screen and PDF. All text is plain, ready to show, in the market's locale. */
 export interface ReportDocument {
   readonly strategy: StrategyId;
+  /** Whose words, money and paper it is written in. */
+  readonly market: MarketId;
   /** What score and verdict are about: "England, buy-to-let, before tax". */
   readonly basis: string;
   readonly title: string;

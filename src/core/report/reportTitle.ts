@@ -2,14 +2,14 @@ import type { Deal } from '../deal/deal.ts';
 import { ownershipOf, ownerWords } from '../deal/ownership.ts';
 import type { Ownership } from '../deal/ownership.ts';
 import type { Profile } from '../deal/profile.ts';
-import { strategyNames } from '../deal/strategies/strategyInput.ts';
+import { strategyNamesIn } from '../deal/strategies/strategyInput.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import { lowerFirst } from '../kernel/lowerFirst.ts';
 import { formatTaxInput } from '../deal/tax/resolveTaxInputs.ts';
 import { taxInputCatalogue } from '../deal/tax/taxInputCatalogue.ts';
 import { formatMoney } from '../deal/format.ts';
 import { americanTaxCatalogue } from '../deal/tax/americanTax.ts';
-import { marketNames, type MarketCountry, type MarketId } from '../kernel/markets.ts';
+import { countryOfMarket, marketNames, type MarketCountry, type MarketId } from '../kernel/markets.ts';
 
 type Facts = Deal['facts'];
 
@@ -27,23 +27,27 @@ interface Subtitled {
   /** As printed; null where nothing is bought. */
   readonly price: string | null;
   readonly strategy: StrategyId;
+  readonly country: MarketCountry;
 }
 
 /** "£185,000 · freehold · 800 sq ft · council tax B · buy-to-let" */
-export function reportSubtitle({ facts: { tenure, floorAreaSqFt, councilTaxBand }, price, strategy }: Subtitled): string {
+export function reportSubtitle({ facts: { tenure, floorAreaSqFt, councilTaxBand }, price, strategy, country }: Subtitled): string {
   return [
     price,
-    tenure === null ? null : tenure.replaceAll('-', ' '),
+    tenure === null || country === 'US' ? null : tenure.replaceAll('-', ' '),
     floorAreaSqFt === null ? null : `${Math.round(floorAreaSqFt).toLocaleString('en-GB')} sq ft`,
-    councilTaxBand === null ? null : `council tax ${councilTaxBand}`,
-    nameInSentence(strategy),
+    councilTaxBand === null || country === 'US' ? null : `council tax ${councilTaxBand}`,
+    nameInSentence(strategy, country),
   ]
     .filter((part) => part !== null)
     .join(' · ');
 }
 
-/** The name of a strategy within a sentence: "house in multiple occupation". */
-export const nameInSentence = (strategy: StrategyId): string => lowerFirst(strategyNames[strategy]);
+/** The name of a strategy within a sentence: "house in multiple occupation", "BRRRR (buy, rehab, rent, refinance)". */
+export function nameInSentence(strategy: StrategyId, country: MarketCountry): string {
+  const name = strategyNamesIn(country)[strategy];
+  return /^[A-Z]{2}/.test(name) ? name : lowerFirst(name);
+}
 
 interface ReportBasis extends Ownership {
   readonly market: MarketId;
@@ -54,7 +58,7 @@ interface ReportBasis extends Ownership {
 export function reportBasis({ market, strategy, owner, basis }: ReportBasis): string {
   const taxed =
     basis === 'after-tax' ? `after the tax of ${ownerWords[owner]}` : strategy === 'flip' ? 'after tax on the profit' : 'before tax';
-  return `${marketNames[market]}, ${nameInSentence(strategy)}, ${taxed}`;
+  return `${marketNames[market]}, ${nameInSentence(strategy, countryOfMarket(market))}, ${taxed}`;
 }
 
 /** Said where a verdict after tax rests on an income that nobody typed; null where somebody did. */

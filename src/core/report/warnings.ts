@@ -18,7 +18,7 @@ export function reportWarnings(context: ReportContext): readonly string[] {
       ? ['The rent is an average of the region, not of this home. Check what similar homes let for.']
       : [];
   const flat = analysis.purchase.transferTax.notes.filter((note) => note.includes('unless it claims relief'));
-  const cautions = listingGaps(deal.facts).cautions.map((caution) => `${caution.slice(0, 1).toUpperCase()}${caution.slice(1)}.`);
+  const cautions = listingGaps(deal.facts, 'GB').cautions.map((caution) => `${caution.slice(0, 1).toUpperCase()}${caution.slice(1)}.`);
   return [
     ...(rules.id === 'GB-ENG' || rules.id === 'GB-WLS' ? energyWarnings(deal.facts.epcBand) : []),
     ...loanWarnings(context),

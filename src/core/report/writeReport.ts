@@ -30,9 +30,15 @@ export function writeReport(context: ReportContext): ReportDocument {
   const area = areaEvidence(deal, assumptions.monthlyRent);
   return {
     strategy: 'buy-to-let',
+    market: rules.id,
     basis: reportBasis({ market: rules.id, strategy: 'buy-to-let', owner: 'me', basis: 'before-tax' }),
     title: reportTitle(deal.facts),
-    subtitle: reportSubtitle({ facts: deal.facts, price: formatMoney(assumptions.purchasePrice, currency), strategy: 'buy-to-let' }),
+    subtitle: reportSubtitle({
+      facts: deal.facts,
+      price: formatMoney(assumptions.purchasePrice, currency),
+      strategy: 'buy-to-let',
+      country: 'GB',
+    }),
     listingUrl: deal.facts.url,
     preparedOn: formatDay(context.today),
     verdict: said.words,
@@ -48,7 +54,7 @@ export function writeReport(context: ReportContext): ReportDocument {
     charts: reportCharts(context),
     solves: reportSolves(context),
     warnings: reportWarnings(context),
-    property: propertyFacts(deal.facts, { amount: assumptions.purchasePrice, currency }),
+    property: propertyFacts(deal.facts, { amount: assumptions.purchasePrice, currency }, 'GB'),
     loan: loanFacts(context),
     area: area.words,
     laws: analysis.purchase.transferTax.rules.map(reportLaw),

@@ -8,30 +8,9 @@ export interface ListingGaps {
   readonly asked: number;
 }
 
-type Looked = (facts: Deal['facts']) => readonly (readonly [fact: unknown, name: string])[];
-
-/** What a British listing is expected to say. */
-const british: Looked = (facts) => [
-  [facts.outcode, 'postcode'],
-  [facts.bedrooms, 'bedrooms'],
-  [facts.tenure, 'tenure'],
-  [facts.propertyType, 'type of property'],
-  [facts.floorAreaSqFt, 'floor area'],
-  [facts.councilTaxBand, 'council tax band'],
-];
-
-/** What an American one is: the tax is worked out anew after a sale, so that the seller's bill is none of it. */
-const american: Looked = (facts) => [
-  [facts.postalCode, 'ZIP code'],
-  [facts.bedrooms, 'bedrooms'],
-  [facts.propertyType, 'type of property'],
-  [facts.floorAreaSqFt, 'floor area'],
-  [facts.yearBuilt, 'year built'],
-];
-
-/** Looks at the facts that move the figures, those of the country the home is in. */
-export function listingGaps(facts: Deal['facts'], country: MarketCountry = 'GB'): ListingGaps {
-  const looked = (country === 'US' ? american : british)(facts);
+/** Looks at the facts that move the figures in a country. */
+export function listingGaps(facts: Deal['facts'], country: MarketCountry): ListingGaps {
+  const looked = country === 'US' ? lookedAtInAmerica(facts) : lookedAt(facts);
   const missing = looked.filter(([fact]) => fact === null).map(([, name]) => name);
   const cautions: string[] = [];
   const qualifier = facts.askingPrice?.qualifier ?? null;
@@ -41,6 +20,26 @@ export function listingGaps(facts: Deal['facts'], country: MarketCountry = 'GB')
   if (facts.status !== null && facts.status !== 'available') cautions.push(`the listing says ${statusWords[facts.status]}`);
   return { missing, cautions, asked: looked.length + 2 };
 }
+
+type Looked = readonly (readonly [fact: unknown, name: string])[];
+
+const lookedAt = (facts: Deal['facts']): Looked => [
+  [facts.outcode, 'postcode'],
+  [facts.bedrooms, 'bedrooms'],
+  [facts.tenure, 'tenure'],
+  [facts.propertyType, 'type of property'],
+  [facts.floorAreaSqFt, 'floor area'],
+  [facts.councilTaxBand, 'council tax band'],
+];
+
+const lookedAtInAmerica = (facts: Deal['facts']): Looked => [
+  [facts.postalCode ?? /\b\d{5}(?:-\d{4})?$/.exec(facts.address?.trim() ?? ''), 'ZIP code'],
+  [facts.bedrooms, 'bedrooms'],
+  [facts.yearBuilt, 'year built'],
+  [facts.propertyType, 'type of property'],
+  [facts.floorAreaSqFt, 'floor area'],
+  [facts.propertyTaxPerYear, 'property tax'],
+];
 
 const statusWords: Readonly<Record<Exclude<Deal['facts']['status'], null>, string>> = {
   available: 'available',

@@ -38,8 +38,8 @@ export function americanRent(home: AmericanHome): Result<RentEstimate, RentRefus
 
 /** What a Fair Market Rent is and is not, for wherever one is shown. */
 export const fairMarketRentCaveat =
-  'A Fair Market Rent is about the 40th percentile of the rents, utilities included, of standard homes let in the whole county or ' +
-  'metropolitan area (in New England the median of the towns of a county or planning region); it is not a rent of this home or its neighbourhood, and a rent ' +
+  'A Fair Market Rent is about the 40th percentile of the rents, utilities included, of standard homes rented in the whole county or ' +
+  'metropolitan area (in New England the median of the towns of a county or planning region); it is not a rent of this home or its neighborhood, and a rent ' +
   'without utilities is lower by what the tenant pays for them.';
 
 const refused = (reason: RentRefusal['reason'], why: string): { readonly ok: false; readonly error: RentRefusal } =>

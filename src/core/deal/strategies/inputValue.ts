@@ -56,7 +56,7 @@ export function bareInputText(entry: InputSpec, value: unknown, currency: Curren
     case 'money':
       return formatMoneyExact(value as Minor, currency);
     case 'rate':
-      return formatRate(value as Rate);
+      return rateIn(currency, formatRate(value as Rate));
     case 'weeks':
     case 'months':
     case 'years':
@@ -79,6 +79,9 @@ export function bareInputText(entry: InputSpec, value: unknown, currency: Curren
       return unreachable(entry.unit);
   }
 }
+
+/** Percentages of a home whose money is dollars are written as in America: "5.24%". */
+const rateIn = (currency: Currency, text: string): string => (currency === 'USD' ? text.replace(/[ \u00a0]%/, '%') : text);
 
 /** Years that count rows of a projection; a mortgage's or a tenancy's may be broken. */
 const wholeYears: ReadonlySet<string> = new Set(['holdYears', 'leaseYears', 'yearsLivedIn', 'premiumYears']);

@@ -5,9 +5,16 @@
 export const americanText = (text: string): string =>
   americanNumbers(text.replace(phrase, (found) => inCaseOf(found, words.get(found.toLowerCase()) ?? found)));
 
-/** The same of shares and days alone, where the words are somebody else's. */
+/** The same of shares, days and labels that are a whole text alone, where the words are somebody else's. */
 export const americanNumbers = (text: string): string =>
-  text.replace(spacedPercent, '$1%').replace(britishDay, '$2 $1, $3').replace(dayOfMonth, '$2 $1');
+  labels.get(text) ?? text.replace(spacedPercent, '$1%').replace(britishDay, '$2 $1, $3').replace(dayOfMonth, '$2 $1');
+
+/** What is called otherwise only where it is all that is said. */
+const labels: ReadonlyMap<string, string> = new Map([
+  ['Bills', 'Utilities'],
+  ['Dwellings in the building', 'Units in the building'],
+  ['Table of running costs', 'Table of operating expenses'],
+]);
 
 /** British on the left, what America says on the right, within a sentence. Longer phrases are found first. */
 const dictionary: Readonly<Record<string, string>> = {
@@ -45,6 +52,9 @@ const dictionary: Readonly<Record<string, string>> = {
   survey: 'inspection and appraisal',
   freeholder: 'HOA',
   postcode: 'ZIP code',
+  'rent, bills and council tax': 'rent and utilities',
+  'bills as with lodgers': 'utilities as with tenants',
+  lettings: 'rentals',
   'finding tenants': 'leasing fees',
   'service charge': 'HOA dues',
   licence: 'license',

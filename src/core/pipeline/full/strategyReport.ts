@@ -37,10 +37,14 @@ export function strategyReport(job: EvaluationJob, strategy: StrategyId): Result
   const rows = goalRows(question);
   if (!rows.ok) return rows;
   const goals = strategyGoalTable({ strategy, market, rows: rows.value, basis: ownershipOf(job).basis, currency });
-  const tables = [...report.tables, ...(goals === null ? [] : [goals]), strategyChanceTable(risk.value)];
+  const added = [...(goals === null ? [] : [goals]), strategyChanceTable(risk.value)];
   const tornado = strategySpans({ sensitivity: sensitivity.value, figure, strategy, market, currency });
-  const depth = inMarketWords(market, { waterfall: waterfallChart(score), tornado, fans: [], risk: risk.value.words, mortgages: [] });
-  return ok({ dealId, score, report: { ...report, tables: inMarketWords(market, tables), depth } });
+  const depth = { waterfall: waterfallChart(score), tornado, fans: [], risk: risk.value.words, mortgages: [] };
+  return ok({
+    dealId,
+    score,
+    report: { ...report, tables: [...report.tables, ...inMarketWords(market, added)], depth: inMarketWords(market, depth) },
+  });
 }
 
 /** Every rule on a figure of the strategy, by what is paid and by what is earned. */

@@ -35,25 +35,12 @@ export function strategyMoves(question: MovesQuestion): Result<ScoreMoves, Evalu
   const total = totalOf({});
   const next = nextBand(total);
   const fromListing = waterfallOf(question, trials.value, totalOf);
+  const words = (reached: NonNullable<typeof next>): string =>
+    sayReached(reached, waysTo({ strategy: question.strategy, market, trials: trials.value, totalOf, target: total + reached.points }));
   return ok(
     inMarketWords(market, {
       ...(fromListing === null ? {} : { fromListing }),
-      nextBand:
-        next === null
-          ? null
-          : {
-              ...next,
-              words: sayReached(
-                next,
-                waysTo({
-                  strategy: question.strategy,
-                  market,
-                  trials: trials.value,
-                  totalOf,
-                  target: total + next.points,
-                }),
-              ),
-            },
+      nextBand: next === null ? null : { ...next, words: words(next) },
     }),
   );
 }

@@ -1,8 +1,8 @@
 import type { Basis } from '../../deal/ownership.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { formatMoney } from '../../deal/format.ts';
-import { offerStep } from '../../engine/offerStep.ts';
 import { formatInput } from '../../deal/strategies/inputValue.ts';
+import { offerStep } from '../../engine/offerStep.ts';
 import { lowerFirst } from '../../kernel/lowerFirst.ts';
 import type { MarketId } from '../../kernel/markets.ts';
 import type { Currency } from '../../kernel/money.ts';
@@ -60,7 +60,7 @@ export function strategyGoalTable({ strategy, market, rows, basis, currency }: A
   };
 }
 
-const wholeUnits: Readonly<Record<Currency, string>> = { GBP: 'pounds', USD: 'dollars', EUR: 'euros' };
+const wholeUnits: Readonly<Record<Currency, string>> = { GBP: 'pounds', EUR: 'euros', USD: 'dollars' };
 
 const perWords = (label: string, per: string | null): string =>
   per === null || per === 'once' || label.startsWith('Monthly') || label.startsWith('Nightly') ? '' : `, a ${per}`;

@@ -1,3 +1,4 @@
+import { countryOfMarket } from '../../kernel/markets.ts';
 import type { Score } from '../../score/score.ts';
 import type { ReportDocument, ReportFigure } from '../report.ts';
 import type { Block, EditionDocument, EditionPart } from './editionDocument.ts';
@@ -29,6 +30,8 @@ export function composeEdition(id: EditionId, composed: Composed): EditionDocume
     parts: filled(parts.slice(edition.cover)),
   };
 }
+
+const isBritishLetting = ({ strategy, market }: ReportDocument): boolean => strategy === 'buy-to-let' && countryOfMarket(market) === 'GB';
 
 const filled = (parts: readonly EditionPart[]): readonly EditionPart[] => parts.filter(({ blocks }) => blocks.length > 0);
 
@@ -68,7 +71,7 @@ const composers: Readonly<Record<PartId, Composer>> = {
       some(report.solves, (solves) => ({ kind: 'solves', solves: solves.map(({ label, value, note }) => ({ label, value, note })) })),
     ),
   targets: ({ report }) =>
-    part(report.strategy === 'buy-to-let' ? 'Price and rent for each target' : 'What would meet each rule', tables(report, ['goals'])),
+    part(isBritishLetting(report) ? 'Price and rent for each target' : 'What would meet each rule', tables(report, ['goals'])),
   warnings: ({ report }) =>
     part(
       'Check before you rely on this',
@@ -147,7 +150,7 @@ const composers: Readonly<Record<PartId, Composer>> = {
 
 function keyFigures({ report }: Composed, edition: Edition): readonly Block[] {
   const all = [...report.keyFigures, ...report.figures];
-  const ids: readonly string[] = report.strategy === 'buy-to-let' ? edition.keyFigures : report.keyFigures.map(({ id }) => id);
+  const ids: readonly string[] = isBritishLetting(report) ? edition.keyFigures : report.keyFigures.map(({ id }) => id);
   const shown = ids.flatMap((id) => all.find((figure) => figure.id === id) ?? []);
   const figures = edition.id === 'lender' ? shown.map(withoutRule) : shown;
   return some(figures, (found): Block => ({ kind: 'key-figures', figures: found }));

@@ -1,6 +1,6 @@
 import type { ReportTable } from '../report.ts';
 
-/** A table as it is printed: where one amount of a column has pennies all have, so that pounds stand under pounds. */
+/** A table as it is printed: where one amount of a column has pennies or cents all have, so that whole amounts stand under each other. */
 export function evenPennies(table: ReportTable): ReportTable {
   const lines = [...table.rows, ...(table.total === null ? [] : [table.total])];
   const exact = table.columns.map(({ align }, at) => align === 'right' && lines.some((cells) => withPennies.test(cells[at] ?? '')));
@@ -10,5 +10,5 @@ export function evenPennies(table: ReportTable): ReportTable {
   return { ...table, rows: table.rows.map(even), total: table.total === null ? null : even(table.total) };
 }
 
-const withPennies = /^−?£[\d,]+\.\d\d$/;
-const whole = /^−?£[\d,]+$/;
+const withPennies = /^−?[£$€][\d,]+\.\d\d$/;
+const whole = /^−?[£$€][\d,]+$/;

@@ -1,12 +1,24 @@
+import { countryOfMarket } from '../../kernel/markets.ts';
 import type { ReportDocument } from '../report.ts';
 import { nameInSentence } from '../reportTitle.ts';
 
 /** What a lender wants to know first, from the report's own figures: how much is lent against it and what covers it. */
-export function lendingLead({ strategy, figures }: Pick<ReportDocument, 'strategy' | 'figures'>): string {
+export function lendingLead({ strategy, market, figures }: Pick<ReportDocument, 'strategy' | 'market' | 'figures'>): string {
+  const country = countryOfMarket(market);
   const value = (id: string): string | null => figures.find((figure) => figure.id === id)?.value ?? null;
+  if (country === 'US') return americanLead(value) ?? `Figures for a lender: ${nameInSentence(strategy, country)}.`;
   const [toValue, interest, service, rent] = [value('loanToValue'), value('interestCover'), value('debtServiceCover'), value('annualRent')];
-  if (toValue === null || interest === null || service === null) return `Figures for a lender: ${nameInSentence(strategy)}.`;
+  if (toValue === null || interest === null || service === null) return `Figures for a lender: ${nameInSentence(strategy, country)}.`;
   if (interest === 'No loan') return 'The purchase takes no loan.';
   const rented = rent === null ? 'The income' : `Rent of ${rent} a year`;
   return `Loan to value is ${toValue}. ${rented} is ${interest} of the interest at the lender’s stress rate; net income covers the payments ${service} times.`;
+}
+
+/** Null of a purchase that shows no loan to value, such as a flip. */
+function americanLead(value: (id: string) => string | null): string | null {
+  const [toValue, cover, lenders] = [value('loanToValue'), value('debtServiceCover'), value('lenderCover')];
+  if (toValue === null || cover === null) return null;
+  if (cover === 'No loan') return 'The purchase takes no loan.';
+  const asLenders = lenders === null ? '' : ` The lender’s DSCR, rent over the payment with taxes, insurance and dues, is ${lenders}.`;
+  return `Loan to value is ${toValue}. Net operating income covers the payments ${cover} times.${asLenders}`;
 }

@@ -17,15 +17,16 @@ type OtherCard = NonNullable<Facts['alsoListed']>[number];
 const squareMetresPerSquareFoot = 0.092903;
 
 /** What the listing says of the home, as a lender or valuer asks for it; what it leaves open is said to be so. */
-export function propertyFacts(facts: Facts, price: Price | null, country: MarketCountry = 'GB'): readonly ReportFact[] {
-  const rows: readonly (readonly [label: string, value: string | null])[] = [
+export function propertyFacts(facts: Facts, price: Price | null, country: MarketCountry): readonly ReportFact[] {
+  const asked = country === 'US' ? askedForInAmerica : askedFor;
+  const all: readonly (readonly [label: string, value: string | null])[] = [
     ['Address', addressWords(facts)],
     ['Kind of home', facts.propertyType],
     ['Year built', countWords(facts.yearBuilt)],
     ['Dwellings in the building', countWords(facts.units)],
     ['Bedrooms', countWords(facts.bedrooms)],
     ['Bathrooms', countWords(facts.bathrooms)],
-    ['Floor area', country === 'US' ? feetWords(facts.floorAreaSqFt) : areaWords(facts.floorAreaSqFt)],
+    ['Floor area', areaWords(facts.floorAreaSqFt, country)],
     ['Price a square foot', price === null ? null : perFootWords(price, facts.floorAreaSqFt)],
     ['Tenure', tenureWords(facts)],
     ['Council tax band', facts.councilTaxBand],
@@ -37,9 +38,10 @@ export function propertyFacts(facts: Facts, price: Price | null, country: Market
     ['Agent', facts.agentName],
     ['Also listed', (facts.alsoListed ?? []).map(otherCardText).join('; ')],
   ];
+  const rows = country === 'US' ? all.filter(([label]) => !britishAlone.has(label)) : all;
   return rows.flatMap(([label, value]) => {
     if (value !== null && value.trim() !== '') return [{ label, value }];
-    return askedFor[country].has(label) ? [{ label, value: 'Not stated' }] : [];
+    return asked.has(label) ? [{ label, value: 'Not stated' }] : [];
   });
 }
 
@@ -50,10 +52,11 @@ export function otherCardText({ agentName, askingPrice, position }: OtherCard): 
 }
 
 /** What a reader would miss: left open rather than left out. */
-const askedFor: Readonly<Record<MarketCountry, ReadonlySet<string>>> = {
-  GB: new Set(['Address', 'Bedrooms', 'Floor area', 'Tenure', 'Energy rating']),
-  US: new Set(['Address', 'Year built', 'Bedrooms', 'Bathrooms', 'Floor area']),
-};
+const askedFor: ReadonlySet<string> = new Set(['Address', 'Bedrooms', 'Floor area', 'Tenure', 'Energy rating']);
+const askedForInAmerica: ReadonlySet<string> = new Set(['Address', 'Year built', 'Bedrooms', 'Floor area']);
+
+/** What no American listing is asked. */
+const britishAlone: ReadonlySet<string> = new Set(['Tenure', 'Council tax band', 'Energy rating']);
 
 function addressWords({ address, outcode, incode, postalCode }: Facts): string | null {
   const postcode = [outcode, incode].filter((part) => part !== null).join(' ') || (postalCode ?? '');
@@ -70,10 +73,10 @@ const countWords = (count: number | null): string | null => (count === null ? nu
 const taxWords = ({ propertyTaxPerYear, askingPrice }: Facts): string | null =>
   propertyTaxPerYear === null || askingPrice === null ? null : `${formatMoney(propertyTaxPerYear, askingPrice.currency)} a year`;
 
-const areaWords = (feet: number | null): string | null =>
-  feet === null ? null : `${grouped(feet)} sq ft (${grouped(feet * squareMetresPerSquareFoot)} sq m)`;
-
-const feetWords = (feet: number | null): string | null => (feet === null ? null : `${grouped(feet)} sq ft`);
+function areaWords(feet: number | null, country: MarketCountry): string | null {
+  if (feet === null) return null;
+  return `${grouped(feet)} sq ft${country === 'US' ? '' : ` (${grouped(feet * squareMetresPerSquareFoot)} sq m)`}`;
+}
 
 const grouped = (value: number): string => Math.round(value).toLocaleString('en-GB');
 

@@ -6,7 +6,7 @@ import type { Minor } from '../../kernel/money.ts';
 import { judgeOf } from '../../score/strategies/judgeStrategy.ts';
 import { listingGaps } from '../../score/listingGaps.ts';
 import { disclaimer } from '../disclaimer.ts';
-import { americanArea } from '../evidence/americanArea.ts';
+import { americanEvidence } from '../evidence/americanEvidence.ts';
 import { areaEvidence } from '../evidence/areaEvidence.ts';
 import { propertyFacts } from '../evidence/propertyFacts.ts';
 import { exampleIncomeWarning, reportBasis, reportSubtitle, reportTitle } from '../reportTitle.ts';
@@ -27,12 +27,14 @@ export function writeStrategyReport(context: StrategyReportContext): ReportDocum
   const ownership = ownershipOf(context);
   const price = amountOf(context, 'purchasePrice');
   const figures = strategyFigures(context);
-  const area = country === 'US' ? americanArea(context.inputs['monthlyRent']) : areaEvidence(deal, amountOf(context, 'monthlyRent'));
+  const rent = amountOf(context, 'monthlyRent');
+  const area = country === 'US' ? americanEvidence(deal, market.id, rent) : areaEvidence(deal, rent);
   return {
     strategy,
+    market: market.id,
     basis: reportBasis({ market: market.id, strategy, ...ownership }),
     title: reportTitle(deal.facts),
-    subtitle: reportSubtitle({ facts: deal.facts, price: price === null ? null : formatMoney(price, currency), strategy }),
+    subtitle: reportSubtitle({ facts: deal.facts, price: price === null ? null : formatMoney(price, currency), strategy, country }),
     listingUrl: deal.facts.url,
     preparedOn: formatDay(context.today),
     verdict: disagreement === null ? verdict.words : `${verdict.words} ${disagreement}`,
@@ -65,7 +67,9 @@ export function writeStrategyReport(context: StrategyReportContext): ReportDocum
 /** What law and lenders ask, then what the listing leaves open, then what its page warned of. */
 function warningsOf(context: StrategyReportContext): readonly string[] {
   const { deal, analysis, placeNote } = context;
-  const cautions = listingGaps(deal.facts).cautions.map((caution) => `${caution.slice(0, 1).toUpperCase()}${caution.slice(1)}.`);
+  const cautions = listingGaps(deal.facts, countryOfMarket(context.market.id)).cautions.map(
+    (caution) => `${caution.slice(0, 1).toUpperCase()}${caution.slice(1)}.`,
+  );
   const checks = analysis.checks.filter(({ level }) => level !== 'note');
   const example = exampleIncomeWarning({ ...context, country: countryOfMarket(context.market.id) });
   return [

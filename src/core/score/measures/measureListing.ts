@@ -7,13 +7,13 @@ interface Listed {
   readonly facts: Deal['facts'];
 }
 
-/** What the listing leaves open, each thing an equal part of the marks. */
-export const measureListing = ({ facts }: Listed): Measured => measured(listingGaps(facts));
+/** What the listing of a British home leaves open, each thing an equal part of the marks. */
+export const measureListing = ({ facts }: Listed): Measured => measureGaps(listingGaps(facts, 'GB'));
 
-/** The same of an American listing. */
-export const measureAmericanListing = ({ facts }: Listed): Measured => measured(listingGaps(facts, 'US'));
+/** The same of an American one. */
+export const measureAmericanListing = ({ facts }: Listed): Measured => measureGaps(listingGaps(facts, 'US'));
 
-function measured(gaps: ListingGaps): Measured {
+function measureGaps(gaps: ListingGaps): Measured {
   const open = gaps.missing.length + gaps.cautions.length;
   return { kind: 'known', share: Math.max(0, 1 - open / gaps.asked), value: null, say: () => sayOpen(gaps, open) };
 }

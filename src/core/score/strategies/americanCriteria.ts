@@ -1,9 +1,8 @@
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import type { Grounds } from '../criterion.ts';
 import { amountScale, monthlyScale, monthsScale, percentScale, timesScale } from '../measures/scale.ts';
-import { figureLine, listingLine, measuredLine } from './criterionRows.ts';
+import { americanListingLine, figureLine, measuredLine } from './criterionRows.ts';
 import type { JudgedLine } from './criterionRows.ts';
-import { measureAmericanListing } from '../measures/measureListing.ts';
 import { notKnown } from '../measures/measured.ts';
 import { marked } from '../measures/scale.ts';
 import { rate } from '../../kernel/rate.ts';
@@ -141,7 +140,7 @@ export const americanCriteria: Readonly<Record<StrategyId, readonly JudgedLine[]
       rule: null,
       restsOn: rental,
     }),
-    listingLine(10, measureAmericanListing),
+    americanListingLine(10),
   ],
   brrrr: [
     leftIn,
@@ -157,7 +156,7 @@ export const americanCriteria: Readonly<Record<StrategyId, readonly JudgedLine[]
       rule: 0.09,
       restsOn: [...refinance, ['monthlyRent', 3]],
     }),
-    listingLine(10, measureAmericanListing),
+    americanListingLine(10),
   ],
   flip: [
     figureLine({
@@ -196,7 +195,7 @@ export const americanCriteria: Readonly<Record<StrategyId, readonly JudgedLine[]
       rule: null,
       restsOn: project,
     }),
-    listingLine(10, measureAmericanListing),
+    americanListingLine(10),
   ],
   hmo: [
     cashFlow(25, [1_000_00, 500_00], rooms),
@@ -204,7 +203,7 @@ export const americanCriteria: Readonly<Record<StrategyId, readonly JudgedLine[]
     capRate(15, rooms),
     breakEven(15, [0.95, 0.65, 0.8], rooms),
     cover(10, rooms),
-    listingLine(10, measureAmericanListing),
+    americanListingLine(10),
   ],
   'serviced-accommodation': [
     breakEven(25, [0.75, 0.4, 0.5], guests),
@@ -212,7 +211,7 @@ export const americanCriteria: Readonly<Record<StrategyId, readonly JudgedLine[]
     cashOnCash(20, guests),
     capRate(10, guests),
     cover(10, guests),
-    listingLine(10, measureAmericanListing),
+    americanListingLine(10),
   ],
   'rent-to-rent': [
     cashFlow(30, [800_00, 400_00], leased),
@@ -236,7 +235,7 @@ export const americanCriteria: Readonly<Record<StrategyId, readonly JudgedLine[]
       rule: 0.5,
       restsOn: leased,
     }),
-    listingLine(5, measureAmericanListing),
+    americanListingLine(5),
   ],
   'house-hack': [
     figureLine({
@@ -266,6 +265,6 @@ export const americanCriteria: Readonly<Record<StrategyId, readonly JudgedLine[]
       rule: null,
       restsOn: living,
     }),
-    listingLine(10, measureAmericanListing),
+    americanListingLine(10),
   ],
 };

@@ -3,7 +3,7 @@ import type { Minor } from '../../kernel/money.ts';
 import type { Criterion, Grounds } from '../criterion.ts';
 import { measureEnergy } from '../measures/measureEnergy.ts';
 import { measureLease } from '../measures/measureLease.ts';
-import { measureListing } from '../measures/measureListing.ts';
+import { measureAmericanListing, measureListing } from '../measures/measureListing.ts';
 import { notKnown } from '../measures/measured.ts';
 import type { Measured } from '../measures/measured.ts';
 import { marked, percentScale, shareOn } from '../measures/scale.ts';
@@ -90,9 +90,12 @@ export const coverLine = (weight: number, restsOn: Grounds): JudgedLine =>
     shareOfWords: 1,
   });
 
-/** What the listing leaves open, of what listings of its country are expected to say. */
-export const listingLine = (weight: number, measure: FactLine['measure'] = measureListing): JudgedLine =>
+/** What the listing leaves open. */
+export const listingLine = (weight: number, measure: typeof measureListing = measureListing): JudgedLine =>
   factLine({ id: 'listing', label: 'What the listing leaves open', weight, measure, full: 'nothing open' });
+
+/** The same of an American listing. */
+export const americanListingLine = (weight: number): JudgedLine => listingLine(weight, measureAmericanListing);
 
 export const energyLine = (weight: number): JudgedLine =>
   factLine({ id: 'energy', label: 'Energy rating', weight, measure: measureEnergy, full: 'C or better' });

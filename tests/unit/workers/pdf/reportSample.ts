@@ -5,6 +5,7 @@ import type { Score } from '../../../../src/core/score/score.ts';
 /** A report written by hand with every part filled; its figures need not agree with each other. */
 export const sampleReport: ReportDocument = {
   strategy: 'buy-to-let',
+  market: 'GB-ENG',
   rulesTitle: 'Your rules',
   basis: 'England, buy-to-let, before tax',
   title: '3-bed terraced house, Salford M6',

@@ -39,7 +39,7 @@ export const utilitiesRow = moneyRow('Running costs', 'Utilities you pay', {
   fallback: chosen(minor(0), 'none; the tenant of a house usually pays them'),
 });
 
-export const otherCostsRow = moneyRow('Running costs', 'Other running costs', {
+export const otherCostsRow = moneyRow('Running costs', 'Other operating expenses', {
   usual: major(0, 5000),
   per: 'year',
   help: 'Accountant, pest control, LLC fees, anything else.',

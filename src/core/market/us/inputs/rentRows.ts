@@ -66,7 +66,7 @@ export const growthRows = {
   costGrowth: rateRow('Growth and exit', 'Expense growth', {
     ...yearly,
     usual: [0, 0.06],
-    help: 'Of running costs that are not a share of the rent. Insurance has grown faster of late.',
+    help: 'Of operating expenses that are not a share of the rent. Insurance has grown faster of late.',
     fallback: known(percent(3), 'expenses grow by 2 % to 3 % a year over many years'),
   }),
   holdYears: numberRow('Growth and exit', 'Years held', {

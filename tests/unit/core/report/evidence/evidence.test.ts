@@ -59,14 +59,16 @@ describe('what a report says of the property', () => {
     const price = { amount: fromMajor(189_000), currency: 'USD', qualifier: null, period: null, onApplication: false } as const;
     const told = { yearBuilt: 1925, units: 2, propertyTaxPerYear: fromMajor(4_120), county: 'Montgomery County' };
     const place = { address: '9 Chandler Row, Dayton', outcode: null, incode: null, postalCode: '45402' };
-    const facts = propertyFacts({ ...terraceFacts, ...told, ...place, askingPrice: price }, null);
+    const facts = propertyFacts({ ...terraceFacts, ...told, ...place, askingPrice: price }, null, 'US');
     expect(valueOf(facts, 'Year built')).toBe('1925');
     expect(valueOf(facts, 'Dwellings in the building')).toBe('2');
     expect(valueOf(facts, 'Property tax (seller’s bill)')).toBe(`${formatMoney(fromMajor(4_120), 'USD')} a year`);
     expect(valueOf(facts, 'County')).toBe('Montgomery County');
     expect(valueOf(facts, 'Address')).toBe('9 Chandler Row, Dayton 45402');
     // Without a price nothing tells what the bill is counted in.
-    expect(valueOf(propertyFacts({ ...terraceFacts, ...told, askingPrice: null }, null), 'Property tax (seller’s bill)')).toBeUndefined();
+    expect(
+      valueOf(propertyFacts({ ...terraceFacts, ...told, askingPrice: null }, null, 'US'), 'Property tax (seller’s bill)'),
+    ).toBeUndefined();
   });
 
   it('says what a lender would miss, and leaves out what none would', () => {

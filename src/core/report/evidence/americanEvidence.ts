@@ -1,0 +1,57 @@
+import type { RentEstimate } from '../../area/rentEstimate.ts';
+import { americanRent, fairMarketRentCaveat, type AmericanHome } from '../../area/us/americanRent.ts';
+import { formatDay, formatMoney } from '../../deal/format.ts';
+import { currencyOfMarket, type MarketId } from '../../kernel/markets.ts';
+import { minor, type Minor } from '../../kernel/money.ts';
+import type { Deal } from '../../deal/deal.ts';
+import type { ReportTable } from '../report.ts';
+import { americanHomeOf } from '../../deal/resolve/americanHome.ts';
+import { nothingPublished, type AreaEvidence } from './areaEvidence.ts';
+
+/** What is known of the place of an American home: the Fair Market Rents of its county. `monthlyRent` is the rent used, null where none is. */
+export function americanEvidence(deal: Deal, market: MarketId, monthlyRent: Minor | null): AreaEvidence {
+  const home = americanHomeOf(deal, market);
+  const rent = americanRent(home);
+  return {
+    words: [
+      ...(rent.ok ? (monthlyRent === null ? [] : [rentWords(monthlyRent, rent.value, market)]) : [rent.error.message]),
+      fairMarketRentCaveat,
+      nothingPublished,
+    ],
+    rents: rentTable(home, market),
+  };
+}
+
+/** How far the rent used lies from the Fair Market Rent of the county for a home of its size. */
+function rentWords(rent: Minor, { monthlyRent, area: { name } }: RentEstimate, market: MarketId): string {
+  const text = (amount: Minor): string => formatMoney(amount, currencyOfMarket(market));
+  const whose = `the Fair Market Rent of homes with as many bedrooms in ${name}`;
+  const off = minor(rent - monthlyRent);
+  if (off === 0) return `The rent used, ${text(rent)} a month, is ${whose}.`;
+  return `The rent used, ${text(rent)} a month, is ${text(minor(Math.abs(off)))} ${off < 0 ? 'below' : 'above'} ${whose}.`;
+}
+
+/** Fair Market Rents by size, whatever the home costs; null where its county is not known. */
+function rentTable({ zip, county, state, bedrooms }: AmericanHome, market: MarketId): ReportTable | null {
+  const own = bedrooms === null ? null : Math.round(bedrooms);
+  const sizes = sizeNames.flatMap((name, size) => {
+    const rent = americanRent({ zip, county, state, bedrooms: size, askingPrice: null, floorAreaSqFt: null });
+    return rent.ok ? [{ name: size === own ? `${name}, as here` : name, ...rent.value }] : [];
+  });
+  const [first] = sizes;
+  if (first === undefined) return null;
+  const { source } = first;
+  return {
+    id: 'area-rents',
+    title: `Fair Market Rents a month, ${first.area.name}`,
+    columns: [
+      { label: 'Size', align: 'left' },
+      { label: 'Utilities included', align: 'right' },
+    ],
+    rows: sizes.map(({ name, monthlyRent }) => [name, formatMoney(monthlyRent, currencyOfMarket(market))]),
+    total: null,
+    note: `${source.title}. Checked on ${formatDay(source.checkedOn)}.`,
+  };
+}
+
+const sizeNames: readonly string[] = ['Studio', '1 bedroom', '2 bedrooms', '3 bedrooms', '4 bedrooms'];
