@@ -1,7 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, memo, Suspense } from 'react';
 import type { Deal, DealStage } from '../../../core/deal/deal.ts';
-import { strategyIds, strategyNames } from '../../../core/deal/strategies/strategyInput.ts';
+import { strategyIds, strategyNamesIn } from '../../../core/deal/strategies/strategyInput.ts';
+import { countryOfMarket } from '../../../core/kernel/markets.ts';
 import { otherCardText } from '../../../core/report/evidence/propertyFacts.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { buttonClass } from '../../components/press/buttonClass.ts';
@@ -21,8 +22,6 @@ interface DealHeadProps {
   readonly deal: Deal;
   readonly live: LiveDeal;
 }
-
-const strategies = strategyIds.map((id) => ({ value: id, label: strategyNames[id] }));
 
 const stages = dealStages.map((stage) => ({ value: stage, label: stageWords[stage] }));
 
@@ -50,6 +49,7 @@ export function DealHead({ deal, live }: DealHeadProps) {
               <OwnershipSelect
                 deal={deal}
                 profile={live.job.profile}
+                market={live.market}
                 onChange={(ownership) => void take(commands.ownership(deal.id, ownership))}
               />
             </div>
@@ -94,6 +94,7 @@ function Actions({ deal, live }: DealHeadProps) {
   const navigate = useNavigate();
   const listing = webAddress(deal.facts.url);
   const saved = deal.savedAt !== null;
+  const names = strategyNamesIn(countryOfMarket(live.market));
   const bin = async () => {
     const binned = await commands.bin(deal.id, true);
     if (binned !== null) await navigate({ to: '/deals' });
@@ -110,7 +111,7 @@ function Actions({ deal, live }: DealHeadProps) {
       <SelectField
         label="Strategy"
         value={live.strategy.id}
-        options={strategies}
+        options={strategyIds.map((id) => ({ value: id, label: names[id] }))}
         onChange={live.strategy.choose}
         testId="strategy-select"
       />

@@ -34,7 +34,7 @@ function statements(deal: Deal): readonly (readonly [label: string, value: strin
     ['Bathrooms', facts.bathrooms === null ? null : String(facts.bathrooms)],
     ['Type', facts.propertyType],
     ['Year built', facts.yearBuilt === null ? null : String(facts.yearBuilt)],
-    ['Dwellings in the building', facts.units === null ? null : String(facts.units)],
+    [currency === 'USD' ? 'Units in the building' : 'Dwellings in the building', facts.units === null ? null : String(facts.units)],
     ['Tenure', facts.tenure?.replaceAll('-', ' ') ?? null],
     ['Lease left', leaseYearsRemaining === null ? null : `${leaseYearsRemaining} years`],
     [currency === 'USD' ? 'HOA dues' : 'Service charge', yearly(money(facts.serviceChargePerYear))],

@@ -4,6 +4,7 @@ import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import type { Source } from '../../../../core/area/book/figure.ts';
 import type { Place, Point } from '../../../../core/area/book/place.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
+import { countryOfMarket } from '../../../../core/kernel/markets.ts';
 import { minor, type Minor } from '../../../../core/kernel/money.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { useAreaBook } from '../../../../data/area/useAreaBook.ts';
@@ -16,6 +17,7 @@ import { CouncilTaxPanel } from '../../area/figures/CouncilTaxPanel.tsx';
 import { FigureRow } from '../../area/figures/FigureRow.tsx';
 import { StationList, stationSources } from '../../area/near/StationList.tsx';
 import { Panel } from '../report/Panel.tsx';
+import { AmericanArea } from './AmericanArea.tsx';
 import { ComparablesPanel } from './ComparablesPanel.tsx';
 import { placeOfHome } from '../../../../core/report/places/homeInArea.ts';
 import { PriceInArea, RentInArea } from './StandsInArea.tsx';
@@ -28,7 +30,10 @@ interface AreaTabProps {
 const packs = { with: ['uk-stations', 'uk-sectors'] } as const;
 
 /** The home against its area: price and rent on the tape, homes like it among the person's own, and what is published about the place. */
-export function AreaTab({ deal, outcome }: AreaTabProps) {
+export const AreaTab = ({ deal, outcome }: AreaTabProps) =>
+  countryOfMarket(outcome.market) === 'US' ? <AmericanArea outcome={outcome} /> : <BritishArea deal={deal} outcome={outcome} />;
+
+function BritishArea({ deal, outcome }: AreaTabProps) {
   const state = useAreaBook('uk', packs);
   if (state.state === 'loading') return <Spinner label="Loading the figures of the area…" />;
   if (state.state === 'failed')

@@ -1,10 +1,12 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import { formatDay } from '../../../../core/deal/format.ts';
 import { checkedWords } from '../../../../core/deal/provenance.ts';
+import type { MarketId } from '../../../../core/kernel/markets.ts';
 import type { NamedExplanation } from '../../../../core/report/report.ts';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { ExplainMark } from '../../../components/press/ExplainMark.tsx';
 import { webAddress } from '../../deals/row/webAddress.ts';
+import { wordsIn } from '../marketWords.ts';
 
 /** What the sheet shows of a figure: formula, terms, sources. */
 export type Explained = Omit<NamedExplanation, 'id'>;
@@ -13,7 +15,7 @@ const ExplainContext = createContext<((figure: string | Explained) => void) | nu
 
 interface ExplanationsProps {
   /** Of the deal whose figures are asked for by name; null where every figure brings its own explanation. */
-  readonly outcome: { readonly explanations: Readonly<Record<string, NamedExplanation | undefined>> } | null;
+  readonly outcome: { readonly market: MarketId; readonly explanations: Readonly<Record<string, NamedExplanation | undefined>> } | null;
   readonly children: ReactNode;
 }
 
@@ -27,7 +29,7 @@ export function Explanations({ outcome, children }: ExplanationsProps) {
     <ExplainContext value={setFigure}>
       {children}
       <Sheet open={explanation !== null} onClose={close} title={title}>
-        {explanation === null ? null : <ExplanationBody explanation={explanation} />}
+        {explanation === null ? null : <ExplanationBody explanation={explanation} market={outcome?.market} />}
       </Sheet>
     </ExplainContext>
   );
@@ -47,8 +49,15 @@ export function ExplainButton({ figure, label, testId }: ExplainButtonProps) {
   return <ExplainMark label={`How ${label} is computed`} title="How it is computed" onClick={() => explain(figure)} testId={testId} />;
 }
 
+interface ExplanationBodyProps {
+  readonly explanation: Explained;
+  /** Where the home is; days are written as in Britain where left out. */
+  readonly market?: MarketId | undefined;
+}
+
 /** A figure with its formula, what went into it, and the publications behind it. */
-export function ExplanationBody({ explanation }: { readonly explanation: Omit<Explained, 'id'> }) {
+export function ExplanationBody({ explanation, market = 'GB-ENG' }: ExplanationBodyProps) {
+  const words = wordsIn(market);
   return (
     <div className="grid gap-5">
       <p className="num text-3xl font-semibold tracking-tight">{explanation.value}</p>
@@ -75,7 +84,7 @@ export function ExplanationBody({ explanation }: { readonly explanation: Omit<Ex
               <li key={`${source.title} ${source.checkedOn}`} className="text-sm">
                 <SourceTitle title={source.title} url={source.url} />
                 <span className="block text-[13px] text-ink-3">
-                  checked on {checkedWords(formatDay(source.checkedOn), source.confirmed)}
+                  checked on {checkedWords(words(formatDay(source.checkedOn)), source.confirmed)}
                 </span>
               </li>
             ))}

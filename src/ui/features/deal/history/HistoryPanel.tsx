@@ -1,9 +1,9 @@
-import { rowsOfInput } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { rowsOfInput, strategyInput } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { bareInputText } from '../../../../core/deal/strategies/inputValue.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { formatDay, formatMoney } from '../../../../core/deal/format.ts';
-import { ukCurrency } from '../../../../core/kernel/countries.ts';
+import { currencyOfMarket, type MarketId } from '../../../../core/kernel/markets.ts';
 import { dayOf, instant } from '../../../../core/kernel/calendar.ts';
 import { minor, type Currency } from '../../../../core/kernel/money.ts';
 import { useHistory } from '../../../../data/device/editJournal.ts';
@@ -11,6 +11,7 @@ import type { EditRow, PriceRow } from '../../../../data/device/deviceDb.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { useWorkspace } from '../../../hooks/services.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
+import { wordsIn } from '../marketWords.ts';
 import { Panel } from '../report/Panel.tsx';
 
 interface HistoryPanelProps {
@@ -27,7 +28,7 @@ export function HistoryPanel({ live, deal }: HistoryPanelProps) {
   const edits = history?.edits.slice(0, shown) ?? [];
   return (
     <Panel title="History" aside="edits of this device">
-      <Listing deal={deal} prices={history?.prices ?? []} />
+      <Listing deal={deal} market={live.market} prices={history?.prices ?? []} />
       {edits.length === 0 ? <p className="text-ink-2">Nothing was changed on this device yet.</p> : null}
       <ol>
         {edits.map((edit, at) => (
@@ -39,7 +40,7 @@ export function HistoryPanel({ live, deal }: HistoryPanelProps) {
             <div className="min-w-0">
               {Object.entries(edit.changes).map(([key, change]) => (
                 <p key={key} className="text-[15px]">
-                  {sayChange(edit.strategy, key, change)}
+                  {sayChange({ ...edit, market: live.market }, key, change)}
                 </p>
               ))}
               <p className="text-[13px] text-ink-3">{momentFormat.format(edit.at)}</p>
@@ -56,7 +57,14 @@ export function HistoryPanel({ live, deal }: HistoryPanelProps) {
   );
 }
 
-function Listing({ deal, prices }: { readonly deal: Deal; readonly prices: readonly PriceRow[] }) {
+interface ListingProps {
+  readonly deal: Deal;
+  readonly market: MarketId;
+  readonly prices: readonly PriceRow[];
+}
+
+function Listing({ deal, market, prices }: ListingProps) {
+  const inMarket = wordsIn(market);
   const { firstListedOn, reducedOn } = deal.facts;
   const lines: readonly (readonly [day: string, words: string])[] = [
     ...(firstListedOn === null ? [] : [[firstListedOn, 'First listed'] as const]),
@@ -74,18 +82,23 @@ function Listing({ deal, prices }: { readonly deal: Deal; readonly prices: reado
         .map(([day, words]) => (
           <li key={`${day} ${words}`} className="flex justify-between gap-4 py-1 text-[15px]">
             <span>{words}</span>
-            <span className="num text-ink-3">{formatDay(day)}</span>
+            <span className="num text-ink-3">{inMarket(formatDay(day))}</span>
           </li>
         ))}
     </ol>
   );
 }
 
-function sayChange(strategy: StrategyId, key: string, { from, to }: EditRow['changes'][string]): string {
+interface Edited {
+  readonly strategy: StrategyId;
+  readonly market: MarketId;
+}
+
+function sayChange({ strategy, market }: Edited, key: string, { from, to }: EditRow['changes'][string]): string {
   // Keys come from edits of this app; one that another version knew is said by its name.
-  const [entry] = rowsOfInput(strategy, key);
+  const entry = strategyInput(strategy, key, market) ?? rowsOfInput(strategy, key)[0];
   const say = (value: unknown): string =>
-    value === null ? 'the default' : entry === undefined ? JSON.stringify(value) : bareInputText(entry, value, ukCurrency);
+    value === null ? 'the default' : entry === undefined ? JSON.stringify(value) : bareInputText(entry, value, currencyOfMarket(market));
   return `${entry?.label ?? key}: ${say(from)} → ${say(to)}`;
 }
 

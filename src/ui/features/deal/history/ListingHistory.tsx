@@ -3,11 +3,13 @@ import type { Deal } from '../../../../core/deal/deal.ts';
 import { formatDay } from '../../../../core/deal/format.ts';
 import { eventWords } from '../../../../core/deal/history/eventWords.ts';
 import { daysOnMarket, listingEvents, sightings } from '../../../../core/deal/history/listingHistory.ts';
+import { marketShown } from '../../../../core/deal/marketOfDeal.ts';
 import { dayOf, instant } from '../../../../core/kernel/calendar.ts';
 import { useCheck } from '../../../../data/device/watching.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { notify } from '../../../components/notice/notify.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { wordsIn } from '../marketWords.ts';
 import { Panel } from '../report/Panel.tsx';
 import { PriceSteps } from './PriceSteps.tsx';
 
@@ -15,6 +17,7 @@ import { PriceSteps } from './PriceSteps.tsx';
 export function ListingHistory({ deal }: { readonly deal: Deal }) {
   const { now } = useServices();
   if (deal.origin.kind !== 'listing') return null;
+  const words = wordsIn(marketShown(deal));
   const events = listingEvents(deal);
   const days = daysOnMarket(deal, dayOf(now()));
   return (
@@ -29,8 +32,8 @@ export function ListingHistory({ deal }: { readonly deal: Deal }) {
             key={`${event.day} ${event.kind}`}
             className="flex items-baseline justify-between gap-4 border-t border-line py-2 text-[15px] first:border-0"
           >
-            <span>{eventWords(event)}</span>
-            <span className="num shrink-0 text-sm text-ink-3">{`${event.seen ? 'seen ' : ''}${formatDay(event.day)}`}</span>
+            <span>{words(eventWords(event))}</span>
+            <span className="num shrink-0 text-sm text-ink-3">{`${event.seen ? 'seen ' : ''}${words(formatDay(event.day))}`}</span>
           </li>
         ))}
       </ol>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import type { Scenario } from '../../../../core/deal/items/items.ts';
-import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import { strategyNamesIn, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import { countryOfMarket } from '../../../../core/kernel/markets.ts';
+import { nameInSentence } from '../../../../core/report/reportTitle.ts';
 import type { StrategyAnswer } from '../../../../core/pipeline/jobs.ts';
 import { useItems, type Item } from '../../../../data/view/items.ts';
 import { TextField } from '../../../components/field/TextField.tsx';
@@ -28,6 +30,7 @@ export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
   const workspace = useWorkspace();
   const { newId, now } = useServices();
   const scenarios = useItems(workspace.view, 'scenarios', deal.id) ?? [];
+  const country = countryOfMarket(live.market);
   const [name, setName] = useState('');
   const apply = useApplyScenario(live, deal);
   const answers = useScenarioAnswers(live, scenarios);
@@ -56,7 +59,7 @@ export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
         }}
       >
         <TextField
-          label={`Keep ${strategyNames[strategy].toLowerCase()} as it is now under a name`}
+          label={`Keep ${nameInSentence(strategy, country)} as it is now under a name`}
           value={name}
           maxLength={80}
           onChange={(event) => setName(event.target.value)}
@@ -77,7 +80,7 @@ export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
           >
             <span>
               {scenario.item.name}
-              <span className="block text-[13px] text-ink-3">{strategyNames[scenario.item.strategy]}</span>
+              <span className="block text-[13px] text-ink-3">{strategyNamesIn(country)[scenario.item.strategy]}</span>
             </span>
             <span className="flex gap-2 print:hidden">
               <Button

@@ -3,7 +3,7 @@ import { ownInputs } from '../../../../core/deal/strategies/ownInputs.ts';
 import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { inputWarning } from '../../../../core/deal/strategies/inputValue.ts';
-import { ukCurrency } from '../../../../core/kernel/countries.ts';
+import { currencyOfMarket, type MarketId } from '../../../../core/kernel/markets.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import type { ReportInput } from '../../../../core/report/report.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
@@ -38,7 +38,8 @@ export function DealInput({ live, entry, explained = false }: DealInputProps) {
       mark={own === undefined ? (given?.mark ?? 'default') : 'yours'}
       from={own === undefined ? given?.from : undefined}
       url={own === undefined ? (given?.url ?? null) : null}
-      currency={outcome?.currency ?? ukCurrency}
+      market={live.market}
+      currency={currencyOfMarket(live.market)}
       onChange={change}
     />
   );
@@ -72,12 +73,25 @@ interface InputRowProps {
   /** Where the newest report has it from; undefined where it is the person's own or nothing is known. */
   readonly from: string | undefined;
   readonly url: string | null;
+  readonly market: MarketId;
   readonly currency: Currency;
   readonly onChange: LiveDeal['change'];
 }
 
 /** Its props are plain values: a keystroke in one input draws that one anew, and an answer those that it changed. */
-const InputRow = memo(function InputRow({ entry, strategy, explained, value, own, mark, from, url, currency, onChange }: InputRowProps) {
+const InputRow = memo(function InputRow({
+  entry,
+  strategy,
+  explained,
+  value,
+  own,
+  mark,
+  from,
+  url,
+  market,
+  currency,
+  onChange,
+}: InputRowProps) {
   const { key, unit } = entry;
   const change = (next: unknown) => onChange(strategy, { [key]: next });
   if (isTable(unit))
@@ -88,6 +102,7 @@ const InputRow = memo(function InputRow({ entry, strategy, explained, value, own
         value={value}
         own={own !== undefined}
         from={value === undefined ? undefined : { mark, words: from }}
+        market={market}
         currency={currency}
         onChange={change}
       />

@@ -7,7 +7,7 @@ import { DealInput } from './DealInput.tsx';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 
 /**
- * Asks for the inputs without which nothing can be computed, or for the country where the home is not a British one. It stays while they
+ * Asks for the inputs without which nothing can be computed, or for the country or state where that is not told. It stays while they
  * are typed: the first digit already gives a result, and the box must not go from under the person's fingers.
  */
 export function GapPanel({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }) {

@@ -1,17 +1,22 @@
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { ownershipOfProfile, ownerships, ownershipWords, type Ownership } from '../../../../core/deal/ownership.ts';
 import type { Profile } from '../../../../core/deal/profile.ts';
+import { countryOfMarket, type MarketId } from '../../../../core/kernel/markets.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 
 interface OwnershipSelectProps {
   readonly deal: Deal;
   readonly profile: Profile;
+  readonly market: MarketId;
   readonly onChange: (ownership: Ownership | null) => void;
 }
 
 /** Who buys this deal, and whether it is judged before or after their tax: as the profile says until chosen here. */
-export function OwnershipSelect({ deal, profile, onChange }: OwnershipSelectProps) {
-  const options = [{ value: ofProfile, label: `${ownershipWords(ownershipOfProfile(profile))}, as in your profile` }, ...choices];
+export function OwnershipSelect({ deal, profile, market, onChange }: OwnershipSelectProps) {
+  const options = [
+    { value: ofProfile, label: `${ownershipWords(ownershipOfProfile(profile))}, as in your profile` },
+    ...choicesIn(market, deal),
+  ];
   return (
     <SelectField
       label="Judged for"
@@ -27,4 +32,8 @@ const ofProfile = 'profile';
 
 const valueOf = ({ owner, basis }: Ownership): string => `${owner} ${basis}`;
 
-const choices = ownerships.map((each) => ({ value: valueOf(each), label: ownershipWords(each) }));
+/** A company's taxes are not calculated in America: it is named there only where the deal says so already. */
+const choicesIn = (market: MarketId, { ownership }: Deal) =>
+  ownerships
+    .filter(({ owner }) => countryOfMarket(market) === 'GB' || owner !== 'company' || ownership?.owner === 'company')
+    .map((each) => ({ value: valueOf(each), label: ownershipWords(each) }));

@@ -45,7 +45,7 @@ export function ValueCell({ spec, value, own, onChange, mark = 'default', curren
       own={own ?? null}
       onValue={onChange}
       onBack={onChange}
-      parse={(text) => parseQuantity(spec, text)}
+      parse={(text) => parseQuantity(spec, text, currency)}
       format={(number) => bareInputText(spec, number, currency)}
       editFormat={(number) => editText(spec, number)}
       step={inputStep(spec)}

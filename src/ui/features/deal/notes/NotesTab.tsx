@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Deal } from '../../../../core/deal/deal.ts';
-import { viewingQuestions } from '../../../../core/deal/viewing/viewingQuestions.ts';
+import { marketShown } from '../../../../core/deal/marketOfDeal.ts';
+import { viewingQuestionsIn } from '../../../../core/deal/viewing/americanViewing.ts';
+import { countryOfMarket } from '../../../../core/kernel/markets.ts';
 import { useItems, type Item } from '../../../../data/view/items.ts';
 import { notify } from '../../../components/notice/notify.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
@@ -102,10 +104,11 @@ function Notes({ dealId }: { readonly dealId: string }) {
 
 function ViewingSummary({ deal }: { readonly deal: Deal }) {
   const answers = deal.viewing ?? {};
-  const given = viewingQuestions.filter(({ id }) => answers[id]?.finding != null);
+  const questions = viewingQuestionsIn(countryOfMarket(marketShown(deal)));
+  const given = questions.filter(({ id }) => answers[id]?.finding != null);
   const open = given.filter(({ id }) => answers[id]?.finding !== 'good');
   return (
-    <Panel title="Viewing" aside={given.length === 0 ? 'not viewed yet' : `${given.length} of ${viewingQuestions.length} answered`}>
+    <Panel title="Viewing" aside={given.length === 0 ? 'not viewed yet' : `${given.length} of ${questions.length} answered`}>
       {given.length === 0 ? (
         <p className="text-ink-2">A checklist for your phone: what to look at, why it matters, with room for photos and words.</p>
       ) : null}

@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
+import { marketShown } from '../../../../core/deal/marketOfDeal.ts';
+import { countryOfMarket } from '../../../../core/kernel/markets.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { useServices } from '../../../hooks/services.ts';
@@ -24,7 +26,7 @@ interface ReportActionsProps {
 
 /** What leaves the screen: the summary in words, the PDF as last chosen, and the choices for it. */
 export function ReportActions({ deal, outcome, coming }: ReportActionsProps) {
-  const { choices, keep } = useReportChoices();
+  const { choices, keep } = useReportChoices(countryOfMarket(marketShown(deal)));
   const pdf = useReportPdf();
   const { now } = useServices();
   const navigate = useNavigate();

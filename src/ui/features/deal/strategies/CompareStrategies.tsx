@@ -1,3 +1,4 @@
+import { marketShown } from '../../../../core/deal/marketOfDeal.ts';
 import { ownershipOf } from '../../../../core/deal/ownership.ts';
 import { strategyIds } from '../../../../core/deal/strategies/strategyInput.ts';
 import { useEffect, useState } from 'react';
@@ -40,7 +41,7 @@ export function CompareStrategies({ job }: CompareStrategiesProps) {
       {compared === null ? (
         <p className="text-ink-3">Comparing…</p>
       ) : (
-        <ReportTableView table={compareTable(compared, ownershipOf(job).basis)} quiet />
+        <ReportTableView table={compareTable(compared, ownershipOf(job).basis, marketShown(job.deal))} quiet />
       )}
     </Panel>
   );

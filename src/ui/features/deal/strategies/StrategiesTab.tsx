@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
-import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
-import { isStrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import { strategyIds, strategyNamesIn, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import { countryOfMarket } from '../../../../core/kernel/markets.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { Panel } from '../report/Panel.tsx';
@@ -21,7 +21,7 @@ export function StrategiesTab({ live, deal }: StrategiesTabProps) {
   const { id: strategy, choose } = live.strategy;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <StrategyChoice strategy={strategy} onChoose={choose} />
+      <StrategyChoice strategy={strategy} names={strategyNamesIn(countryOfMarket(live.market))} onChoose={choose} />
       <OneStrategy key={strategy} live={live} />
       {live.job === null ? null : <CompareStrategies job={live.job} />}
       <ScenarioPanel live={live} deal={deal} strategy={strategy} />
@@ -31,15 +31,16 @@ export function StrategiesTab({ live, deal }: StrategiesTabProps) {
 
 interface StrategyChoiceProps {
   readonly strategy: StrategyId;
+  readonly names: Readonly<Record<StrategyId, string>>;
   readonly onChoose: (strategy: StrategyId) => void;
 }
 
-function StrategyChoice({ strategy, onChoose }: StrategyChoiceProps) {
+function StrategyChoice({ strategy, names, onChoose }: StrategyChoiceProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">How you mean to earn from it</legend>
       <div className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
-        {Object.entries(strategyNames).map(([id, name]) => (
+        {strategyIds.map((id) => (
           <label
             key={id}
             className="relative inline-flex min-h-11 shrink-0 cursor-pointer items-center rounded-full border border-line bg-card px-4 text-sm text-ink-2 hover:border-line-strong has-checked:border-brand has-checked:bg-brand-soft has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
@@ -49,14 +50,12 @@ function StrategyChoice({ strategy, onChoose }: StrategyChoiceProps) {
               name="strategy"
               value={id}
               checked={id === strategy}
-              onChange={() => {
-                if (isStrategyId(id)) onChoose(id);
-              }}
+              onChange={() => onChoose(id)}
               data-testid={`strategy-${id}`}
               className="absolute inset-0 cursor-pointer appearance-none opacity-0"
             />
             {id === strategy ? <span aria-hidden="true">✓&nbsp;</span> : null}
-            {name}
+            {names[id]}
           </label>
         ))}
       </div>
@@ -78,7 +77,7 @@ function OneStrategy({ live }: { readonly live: LiveDeal }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={!fresh}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
         <Panel
-          title={strategyNames[strategy]}
+          title={strategyNamesIn(countryOfMarket(live.market))[strategy]}
           aside={strategy === 'buy-to-let' ? 'the assumptions of this deal' : 'inputs of this strategy'}
         >
           <StrategyInputs live={live} yours={yours} missing={missing} />

@@ -1,5 +1,6 @@
 import { strategyInputs, type InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { DealInput } from '../input/DealInput.tsx';
+import { wordsIn } from '../marketWords.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { isTable } from './tableColumns.ts';
 
@@ -13,6 +14,7 @@ interface StrategyInputsProps {
 /** Every input of a strategy by group, each with where its value comes from. What is missing stands above all others. */
 export function StrategyInputs({ live, yours, missing }: StrategyInputsProps) {
   const entries = strategyInputs(live.strategy.id, live.market);
+  const words = wordsIn(live.market);
   const first = entries.filter(({ key }) => missing.includes(key));
   const groups = [...new Set(entries.map(({ group }) => group))];
   return (
@@ -34,7 +36,7 @@ export function StrategyInputs({ live, yours, missing }: StrategyInputsProps) {
             className="group border-t border-line first:border-0"
           >
             <summary className="flex min-h-11 items-center justify-between gap-3 font-medium">
-              {group}
+              {words(group)}
               <span className="num text-[13px] font-normal text-ink-3">{ownCount(rows, yours)}</span>
             </summary>
             <div className="pb-2">

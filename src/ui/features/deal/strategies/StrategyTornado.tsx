@@ -1,6 +1,6 @@
-import type { MarketId } from '../../../../core/kernel/markets.ts';
+import { countryOfMarket, type MarketId } from '../../../../core/kernel/markets.ts';
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
-import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import { strategyNamesIn, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { formatInput } from '../../../../core/deal/strategies/inputValue.ts';
 import type { StrategyFigure } from '../../../../core/engine/strategies/strategyAnalysis.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
@@ -41,7 +41,7 @@ export function StrategyTornado({ answer, figure, strategy, market, currency }: 
     return <p className="text-ink-2">{`No input moves ${name.toLowerCase()} within its range.`}</p>;
   const also = second === undefined ? '' : `, then ${second.label.toLowerCase()}`;
   return (
-    <Panel title={`What moves ${name.charAt(0).toLowerCase()}${name.slice(1)}`} aside={strategyNames[strategy]}>
+    <Panel title={`What moves ${name.charAt(0).toLowerCase()}${name.slice(1)}`} aside={strategyNamesIn(countryOfMarket(market))[strategy]}>
       <p className="text-sm text-ink-2">
         {`${first.label} moves it most${also}. Amounts are tried a tenth lower and higher, yearly rates and growth by a point, other shares by a fifth, each alone.`}
       </p>

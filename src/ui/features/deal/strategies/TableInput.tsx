@@ -1,4 +1,5 @@
 import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import type { MarketId } from '../../../../core/kernel/markets.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import type { ValueOrigin } from '../input/ValueRow.tsx';
 import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';
@@ -6,7 +7,7 @@ import { Button } from '../../../components/press/Button.tsx';
 import { CrossIcon } from '../../../components/press/CrossIcon.tsx';
 import { IconButton } from '../../../components/press/IconButton.tsx';
 import { ValueCell } from '../input/ValueCell.tsx';
-import { rowsOf, tableColumns, tableWords, withRow, type TableRow, type TableUnit } from './tableColumns.ts';
+import { columnsIn, rowsOf, tableWords, withRow, type TableRow, type TableUnit } from './tableColumns.ts';
 
 interface TableInputProps {
   readonly unit: TableUnit;
@@ -15,14 +16,15 @@ interface TableInputProps {
   readonly own: boolean;
   /** Where the rows come from; nothing is said where there are none. */
   readonly from: ValueOrigin | undefined;
+  readonly market: MarketId;
   readonly currency: Currency;
   readonly onChange: (rows: readonly TableRow[] | null) => void;
 }
 
 /** Rooms, seasons or units, row by row: each cell is typed where it stands, rows are added and taken away. */
-export function TableInput({ unit, entry, value, own, from, currency, onChange }: TableInputProps) {
+export function TableInput({ unit, entry, value, own, from, market, currency, onChange }: TableInputProps) {
   const rows = rowsOf(value);
-  const columns = tableColumns[unit];
+  const columns = columnsIn(unit, market);
   const change = (at: number, key: string, next: unknown) =>
     onChange(rows.map((row, place) => (place === at ? { ...row, [key]: next } : row)));
   return (

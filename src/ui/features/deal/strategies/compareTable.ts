@@ -1,6 +1,7 @@
 import type { Basis } from '../../../../core/deal/ownership.ts';
-import { rowsOfInput } from '../../../../core/deal/strategies/strategyCatalogue.ts';
-import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import { strategyInput } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { strategyNamesIn, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import { countryOfMarket, type MarketId } from '../../../../core/kernel/markets.ts';
 import type { StrategyAnswer } from '../../../../core/pipeline/jobs.ts';
 import type { Judgement } from '../../../../core/pipeline/judgeStrategy.ts';
 import { chanceText } from '../../../../core/report/risk/sayStrategyRisk.ts';
@@ -22,7 +23,8 @@ const basisWords: Readonly<Record<Basis, string>> = {
 };
 
 /** Strategies as rows, figures as columns; a strategy that waits for an input says for which. */
-export function compareTable(compared: Compared, basis: Basis): ReportTable {
+export function compareTable(compared: Compared, basis: Basis, market: MarketId): ReportTable {
+  const names = strategyNamesIn(countryOfMarket(market));
   const figures = new Map<string, string>();
   for (const { answer } of compared)
     if (answer?.ok === true) for (const { id, label } of answer.value.analysis.figures) if (!figures.has(id)) figures.set(id, label);
@@ -40,14 +42,14 @@ export function compareTable(compared: Compared, basis: Basis): ReportTable {
       ...(waits ? [{ label: 'Still needs', align: 'left' as const }] : []),
     ],
     rows: compared.map(({ strategy, answer, loss }) => [
-      strategyNames[strategy],
+      names[strategy],
       ...judgedCells(answer),
       loss === null ? '–' : chanceText(loss),
       ...columns.map((id) => (answer?.ok === true ? (answer.value.analysis.figures.find((figure) => figure.id === id)?.text ?? '–') : '–')),
-      ...(waits ? [answer?.ok === false ? neededBy(strategy, answer.error.keys) : ''] : []),
+      ...(waits ? [answer?.ok === false ? neededBy({ strategy, market }, answer.error.keys) : ''] : []),
     ]),
     total: null,
-    note: `${bestWords(compared)} ${basisWords[basis]}`,
+    note: `${bestWords(compared, ({ strategy }) => names[strategy])} ${basisWords[basis]}`,
   };
 }
 
@@ -68,7 +70,7 @@ interface Judged {
  * Which is best and what speaks for it: the highest score, each by a strategy's own rules, among those that are more likely to earn than to
  * lose money. Where a riskier one scores higher, or all are, that is said.
  */
-function bestWords(compared: Compared): string {
+function bestWords(compared: Compared, nameOf: (judged: Judged) => string): string {
   const judged = compared
     .flatMap(({ strategy, answer, loss }): readonly Judged[] => {
       const judgement = answer?.ok === true ? answer.value.judgement : null;
@@ -89,8 +91,12 @@ function bestWords(compared: Compared): string {
   return isClose ? `${lead} ${nameOf(second)}, at ${totalOf(second)}, is as good.` : lead;
 }
 
-const nameOf = ({ strategy }: Judged): string => strategyNames[strategy];
 const totalOf = ({ judgement }: Judged): number => judgement.score.total;
 
-const neededBy = (strategy: StrategyId, keys: readonly string[]): string =>
-  keys.flatMap((key) => rowsOfInput(strategy, key)[0]?.label.toLowerCase() ?? []).join(', ');
+interface Needing {
+  readonly strategy: StrategyId;
+  readonly market: MarketId;
+}
+
+const neededBy = ({ strategy, market }: Needing, keys: readonly string[]): string =>
+  keys.flatMap((key) => strategyInput(strategy, key, market)?.label.toLowerCase() ?? []).join(', ');

@@ -1,4 +1,5 @@
 import type { LetUnit, Room, Season } from '../../../../core/deal/strategies/inputs/rooms.ts';
+import { countryOfMarket, type MarketId } from '../../../../core/kernel/markets.ts';
 import { fromMajor } from '../../../../core/kernel/money.ts';
 import type { InputSpec, StrategyInputUnit } from '../../../../core/deal/strategies/strategyInput.ts';
 
@@ -27,6 +28,10 @@ export const tableColumns: Readonly<Record<TableUnit, readonly Column[]>> = {
   ],
   units: [{ key: 'monthlyRent', label: 'Rent a month', unit: 'money', bounds: [0, 100_000_000] }],
 };
+
+/** Those that a market asks for: square metres are held against sizes that British law asks of a room. */
+export const columnsIn = (unit: TableUnit, market: MarketId): readonly Column[] =>
+  countryOfMarket(market) === 'US' ? tableColumns[unit].filter(({ key }) => key !== 'squareMetres') : tableColumns[unit];
 
 export const tableWords: Readonly<Record<TableUnit, { readonly one: string; readonly add: string }>> = {
   rooms: { one: 'Room', add: 'Add a room' },

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import type { ViewingAnswer, ViewingFinding } from '../../../../core/deal/viewing/viewingAnswer.ts';
-import { viewingAreas, viewingQuestions, type ViewingQuestion } from '../../../../core/deal/viewing/viewingQuestions.ts';
+import { countryOfMarket } from '../../../../core/kernel/markets.ts';
+import { viewingQuestionsIn } from '../../../../core/deal/viewing/americanViewing.ts';
+import { viewingAreas, type ViewingQuestion } from '../../../../core/deal/viewing/viewingQuestions.ts';
 import type { MediaRow } from '../../../../data/device/deviceDb.ts';
 import { useMedia } from '../../../../data/device/media.ts';
 import { buttonClass } from '../../../components/press/buttonClass.ts';
@@ -22,8 +24,9 @@ export function ViewingScreen({ live, deal }: ViewingScreenProps) {
   const { userId } = useWorkspace();
   const { answers, answer } = useViewing(deal, live.stored);
   const media = useMedia(userId, deal.id) ?? [];
-  const given = viewingQuestions.filter(({ id }) => answers[id]?.finding != null).length;
-  const faults = viewingQuestions.filter(({ id }) => answers[id]?.finding === 'fault');
+  const questions = viewingQuestionsIn(countryOfMarket(live.market));
+  const given = questions.filter(({ id }) => answers[id]?.finding != null).length;
+  const faults = questions.filter(({ id }) => answers[id]?.finding === 'fault');
   return (
     <div className="mx-auto max-w-2xl pb-10">
       <header className="sticky top-0 z-20 -mx-4 grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line bg-paper px-4 pt-2 pb-3">
@@ -44,12 +47,12 @@ export function ViewingScreen({ live, deal }: ViewingScreenProps) {
         <div className="flex items-center gap-3">
           <progress
             aria-label="Questions answered"
-            max={viewingQuestions.length}
+            max={questions.length}
             value={given}
             className="h-2 flex-1 overflow-hidden rounded-full accent-(--brand)"
           />
           <p className="num text-sm text-ink-2" data-testid="viewing-progress">
-            {given} of {viewingQuestions.length}
+            {given} of {questions.length}
             {faults.length === 0 ? '' : ` · ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`}
           </p>
         </div>
@@ -60,7 +63,7 @@ export function ViewingScreen({ live, deal }: ViewingScreenProps) {
           <h2 id={`area-${area}`} className="text-xl font-semibold tracking-tight">
             {area}
           </h2>
-          {viewingQuestions
+          {questions
             .filter((question) => question.area === area)
             .map((question) => (
               <Question

@@ -1,4 +1,5 @@
 import { editionIds, type EditionId } from '../../../../../core/report/edition/editions.ts';
+import type { MarketCountry } from '../../../../../core/kernel/markets.ts';
 import { isLogo, type Letterhead } from '../../../../../core/report/edition/letterhead.ts';
 
 /** How a person wants reports made; kept on this device. */
@@ -15,18 +16,30 @@ export const choicesKey = 'report/choices';
 
 export const longestName = 80;
 
-/** Letter paper is used in North America and little elsewhere. */
-export const standardChoices = (languages: readonly string[]): ReportChoices => ({
+/** Letter paper is used in North America and little elsewhere; a report of an American home is printed on it wherever it is made. */
+export const standardChoices = (languages: readonly string[], country: MarketCountry): ReportChoices => ({
   edition: 'full',
-  pageSize: /-(?:US|CA|MX|PH)$/i.test(languages[0] ?? '') ? 'letter' : 'a4',
+  pageSize: country === 'US' || /-(?:US|CA|MX|PH)$/i.test(languages[0] ?? '') ? 'letter' : 'a4',
   letterhead: { name: '', logo: null },
   photos: false,
 });
 
+/** Where the paper of each country's reports is kept among the choices: one chosen for British ones says nothing of American ones. */
+const paperKeys = { GB: 'pageSize', US: 'americanPageSize' } as const;
+
+/** The choices as they are stored, over those that are stored already. */
+export const storedChoices = (before: unknown, { pageSize, ...choices }: ReportChoices, country: MarketCountry): object => ({
+  ...(typeof before === 'object' ? before : {}),
+  ...choices,
+  [paperKeys[country]]: pageSize,
+});
+
 /** Choices as stored, however old or damaged: what cannot be read is as standard. */
-export function readChoices(stored: unknown, standard: ReportChoices): ReportChoices {
+export function readChoices(stored: unknown, standard: ReportChoices, country: MarketCountry): ReportChoices {
   if (typeof stored !== 'object' || stored === null) return standard;
-  const { edition, pageSize, letterhead, photos } = stored as Partial<Record<keyof ReportChoices, unknown>>;
+  const kept = stored as Partial<Record<keyof ReportChoices | (typeof paperKeys)[MarketCountry], unknown>>;
+  const { edition, letterhead, photos } = kept;
+  const pageSize = kept[paperKeys[country]];
   const { name, logo } = (typeof letterhead === 'object' && letterhead !== null ? letterhead : {}) as Partial<
     Record<keyof Letterhead, unknown>
   >;

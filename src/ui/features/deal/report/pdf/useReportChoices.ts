@@ -1,38 +1,40 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useWorkspace } from '../../../../hooks/services.ts';
-import { choicesKey, readChoices, standardChoices, type ReportChoices } from './reportChoices.ts';
+import type { MarketCountry } from '../../../../../core/kernel/markets.ts';
+import { choicesKey, readChoices, standardChoices, storedChoices, type ReportChoices } from './reportChoices.ts';
 
-/** The choices of this device for reports, and how to change them; `keep` is told whether they could be stored. */
-export function useReportChoices(): {
+/** The choices of this device for reports of a country, and how to change them; `keep` is told whether they could be stored. */
+export function useReportChoices(country: MarketCountry): {
   readonly choices: ReportChoices;
   readonly keep: (changes: Partial<ReportChoices>) => Promise<boolean>;
 } {
   const { view } = useWorkspace();
-  const [choices, setChoices] = useState(() => standardChoices(navigator.languages));
+  const [choices, setChoices] = useState(() => standardChoices(navigator.languages, country));
   useEffect(() => {
     let left = false;
     const read = async () => {
       const stored = await view.settings.get(choicesKey);
-      if (!left) setChoices((standard) => readChoices(stored?.value, standard));
+      if (!left) setChoices(readChoices(stored?.value, standardChoices(navigator.languages, country), country));
     };
     // Without its settings the device still makes reports, as standard.
     read().catch(() => undefined);
     return () => {
       left = true;
     };
-  }, [view]);
+  }, [view, country]);
   const keep = useCallback(
     async (changes: Partial<ReportChoices>): Promise<boolean> => {
       const next = { ...choices, ...changes };
       setChoices(next);
       try {
-        await view.settings.put({ key: choicesKey, value: next });
+        const before = await view.settings.get(choicesKey);
+        await view.settings.put({ key: choicesKey, value: storedChoices(before?.value, next, country) });
         return true;
       } catch {
         return false;
       }
     },
-    [view, choices],
+    [view, choices, country],
   );
   return { choices, keep };
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Deal } from '../../../../../core/deal/deal.ts';
 import type { PdfJob } from '../../../../../core/pipeline/jobs.ts';
 import type { Outcome } from '../../../../../core/pipeline/outcome.ts';
+import { countryOfMarket } from '../../../../../core/kernel/markets.ts';
 import { editions } from '../../../../../core/report/edition/editions.ts';
 import { notify } from '../../../../components/notice/notify.ts';
 import { useServices, useWorkspace } from '../../../../hooks/services.ts';
@@ -64,7 +65,10 @@ export function useReportPdf(): ReportPdf {
       : { ok: true as const, value: outcome };
     if (!full.ok || signal.aborted) return full.ok ? { ok: false as const, error: { kind: 'aborted' as const, message: '' } } : full;
     setStep('drawing');
-    return workspace.makePdf(await pdfJobOf(full.value, choices, () => viewingPhotos(workspace.userId, deal.id)), signal);
+    return workspace.makePdf(
+      await pdfJobOf(full.value, choices, () => viewingPhotos(workspace.userId, deal.id, countryOfMarket(outcome.market))),
+      signal,
+    );
   };
   const cancel = useCallback(() => {
     running.current?.abort();

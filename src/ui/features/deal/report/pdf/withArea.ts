@@ -4,6 +4,7 @@ import type { CapturedListing } from '../../../../../core/area/captured/captured
 import { placeOfHome } from '../../../../../core/report/places/homeInArea.ts';
 import type { Deal } from '../../../../../core/deal/deal.ts';
 import { isSampleId } from '../../../../../core/deal/samples/sampleIds.ts';
+import { countryOfMarket, currencyOfMarket } from '../../../../../core/kernel/markets.ts';
 import { dayOf, type Instant } from '../../../../../core/kernel/calendar.ts';
 import { minor } from '../../../../../core/kernel/money.ts';
 import { addArea } from '../../../../../core/report/evidence/addArea.ts';
@@ -36,6 +37,8 @@ export async function ukBook(): Promise<AreaBook | null> {
 
 /** The report with the published figures of the home's area, and with homes to set its price against. */
 export function withArea(report: ReportDocument, deal: Deal, { book, rows, now }: Surroundings): ReportDocument {
+  // Packs and postcode districts are British: the report of another home says itself what is known of its place.
+  if (countryOfMarket(report.market) !== 'GB') return report;
   const own = dealToRow(deal, undefined);
   const price = own.price === null ? null : minor(own.price);
   const placed = book === null ? report : addArea(report, { book, facts: deal.facts, price });
@@ -43,7 +46,7 @@ export function withArea(report: ReportDocument, deal: Deal, { book, rows, now }
   const others = rows.filter(({ id, binned }) => id !== deal.id && binned === 0 && !isSampleId(id));
   const compared = compareWith(capturedFrom(own), others.map(named), { book, today: dayOf(now) });
   if (!compared.ok) return addComparables(placed, comparisonOf(deal, others));
-  const currency = deal.facts.askingPrice?.currency ?? 'GBP';
+  const currency = deal.facts.askingPrice?.currency ?? currencyOfMarket(report.market);
   return addComparison(placed, { comparison: compared.value, currency, prices: book === null ? null : pricesOf(book, deal) });
 }
 

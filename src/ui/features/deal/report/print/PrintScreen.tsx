@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { countryOfMarket, type MarketCountry } from '../../../../../core/kernel/markets.ts';
 import { composeEdition } from '../../../../../core/report/edition/composeEdition.ts';
 import { editionIds, editions, type EditionId } from '../../../../../core/report/edition/editions.ts';
 import type { ReportPhoto } from '../../../../../core/report/edition/reportPhoto.ts';
@@ -62,10 +63,11 @@ export function PrintScreen({ dealId, edition }: PrintScreenProps) {
 
 function Printed({ full, edition }: { readonly full: FullReport; readonly edition: EditionId }) {
   const navigate = useNavigate();
-  const { choices } = useReportChoices();
   const { dealId, report, score } = full;
+  const country = countryOfMarket(report.market);
+  const { choices } = useReportChoices(country);
   const document = useMemo(() => composeEdition(edition, { report, score, appVersion: appVersion() }), [edition, report, score]);
-  const photos = useViewingPhotos(dealId, choices.photos);
+  const photos = useViewingPhotos(dealId, choices.photos, country);
   useDocumentTitle(`${report.title}: ${document.masthead}`);
   const show = (id: EditionId) =>
     void navigate({ to: '/deals/$dealId', params: { dealId }, search: printSearch(id), replace: true, resetScroll: false });
@@ -91,20 +93,20 @@ function Printed({ full, edition }: { readonly full: FullReport; readonly editio
 }
 
 /** The photos of the viewing where they are wanted. */
-function useViewingPhotos(dealId: string, wanted: boolean): readonly ReportPhoto[] {
+function useViewingPhotos(dealId: string, wanted: boolean, country: MarketCountry): readonly ReportPhoto[] {
   const { userId } = useWorkspace();
   const [photos, setPhotos] = useState<readonly ReportPhoto[]>([]);
   useEffect(() => {
     let left = false;
     const read = async () => {
-      const found = wanted ? await viewingPhotos(userId, dealId) : [];
+      const found = wanted ? await viewingPhotos(userId, dealId, country) : [];
       if (!left) setPhotos(found);
     };
     void read();
     return () => {
       left = true;
     };
-  }, [userId, dealId, wanted]);
+  }, [userId, dealId, wanted, country]);
   return photos;
 }
 

@@ -1,30 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { readChoices, standardChoices } from '../../../../../../../src/ui/features/deal/report/pdf/reportChoices.ts';
+import { readChoices, standardChoices, storedChoices } from '../../../../../../../src/ui/features/deal/report/pdf/reportChoices.ts';
 import { printSearch, readPrintSearch } from '../../../../../../../src/ui/features/deal/report/print/printSearch.ts';
 
-const standard = standardChoices(['en-GB']);
+const standard = standardChoices(['en-GB'], 'GB');
 const logo = { dataUrl: 'data:image/jpeg;base64,/9j/4AAQ', width: 100, height: 40 };
 
 describe('the choices for a report', () => {
   it('are full and A4 at first, Letter where that is the paper', () => {
     expect(standard).toEqual({ edition: 'full', pageSize: 'a4', letterhead: { name: '', logo: null }, photos: false });
-    expect(standardChoices(['en-US']).pageSize).toBe('letter');
-    expect(standardChoices([]).pageSize).toBe('a4');
+    expect(standardChoices(['en-US'], 'GB').pageSize).toBe('letter');
+    expect(standardChoices([], 'GB').pageSize).toBe('a4');
+  });
+
+  it('are on Letter for an American home wherever they are made, and paper chosen for others says nothing of it', () => {
+    const american = standardChoices(['en-GB'], 'US');
+    expect(american.pageSize).toBe('letter');
+    const stored = storedChoices(null, { ...standard, edition: 'short' }, 'GB');
+    expect(readChoices(stored, american, 'US')).toEqual({ ...american, edition: 'short' });
+    const both = storedChoices(stored, { ...american, pageSize: 'a4' }, 'US');
+    expect(readChoices(both, american, 'US').pageSize).toBe('a4');
+    expect(readChoices(storedChoices(both, { ...standard, pageSize: 'letter' }, 'GB'), american, 'US').pageSize).toBe('a4');
   });
 
   it('come back as stored', () => {
     const stored = { edition: 'lender', pageSize: 'letter', letterhead: { name: 'Example Ltd', logo }, photos: true } as const;
-    expect(readChoices(stored, standard)).toEqual(stored);
+    expect(readChoices(stored, standard, 'GB')).toEqual(stored);
   });
 
   it.each([null, 'full', 7, {}, { edition: 'none', pageSize: 'a5', letterhead: 'me' }])('are as standard where %j is stored', (stored) => {
-    expect(readChoices(stored, standard)).toEqual(standard);
+    expect(readChoices(stored, standard, 'GB')).toEqual(standard);
   });
 
   it('take no picture that is none, and no name that is a novel', () => {
     const read = readChoices(
       { letterhead: { name: 'x'.repeat(500), logo: { ...logo, dataUrl: 'data:image/svg+xml;base64,AA' } } },
       standard,
+      'GB',
     );
     expect(read.letterhead).toEqual({ name: 'x'.repeat(80), logo: null });
   });
