@@ -76,7 +76,7 @@ export function CompareTable({ sides, columns, groups, onRemove }: CompareTableP
       </table>
       {explanation === null ? null : (
         <Sheet open onClose={() => setAsked(null)} title={explanation.label}>
-          <ExplanationBody explanation={explanation} />
+          <ExplanationBody explanation={explanation} market={asked?.side.outcome?.market} />
         </Sheet>
       )}
     </section>

@@ -2,9 +2,11 @@ import type { Deal } from '../../../../core/deal/deal.ts';
 import { formatMoney } from '../../../../core/deal/format.ts';
 import { listingCurrency } from '../../../../core/deal/listingCurrency.ts';
 import type { BuyToLetKey } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
-import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
-import { ukCurrency } from '../../../../core/kernel/countries.ts';
+import { marketShown } from '../../../../core/deal/marketOfDeal.ts';
+import { strategyNamesIn } from '../../../../core/deal/strategies/strategyInput.ts';
+import { countryOfMarket, type MarketCountry } from '../../../../core/kernel/markets.ts';
 import { minor, roundMoney, type Minor } from '../../../../core/kernel/money.ts';
+import { americanText } from '../../../../core/market/us/americanText.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { numberOf } from '../../deal/strategies/figureFormat.ts';
 
@@ -41,6 +43,10 @@ interface Metric {
   readonly figure?: string;
   /** Left out where no side states it: what listings of one country say alone. */
   readonly stated?: true;
+  /** Asked of homes in one country alone. */
+  readonly of?: MarketCountry;
+  /** An amount: compared within one currency only. */
+  readonly isMoney?: boolean;
   readonly text: (side: Side) => string | null;
   /** What is compared; null where this side has none. Absent where no value is better than another. */
   readonly rank?: (side: Side) => number | null;
@@ -48,21 +54,37 @@ interface Metric {
 
 const unknown = '–';
 
-/** Every metric of the sides, in groups; a row differs where two of its cells read differently. Figures that no side has are left out, and so are facts of one country alone. */
-export const compareRows = (sides: readonly Side[]): readonly CompareGroup[] =>
-  groups
+/**
+ * Every metric of the sides, in groups; a row differs where two of its cells read differently. Figures that no side has are left out, and so
+ * are facts of one country alone. Where all homes are American the rows are named as there.
+ */
+export function compareRows(sides: readonly Side[]): readonly CompareGroup[] {
+  const [isAmerican, isBritish] = [sides.length > 0 && sides.every(isAmericanSide), !sides.some(isAmericanSide)];
+  const words = (text: string): string => (isAmerican ? americanText(text) : text);
+  return groups
     .map(({ title, metrics }) => ({
       title,
-      rows: metrics.filter((metric) => isAnswered(metric, sides)).map((metric) => rowOf(metric, sides)),
+      rows: metrics
+        .filter((metric) => isAnswered(metric, sides) && !(isAmerican && metric.of === 'GB') && !(isBritish && metric.of === 'US'))
+        .map((metric) => rowOf(metric, sides))
+        .map((row) => ({ ...row, label: words(row.label) })),
     }))
     .filter(({ rows }) => rows.length > 0);
+}
+
+const isAmericanSide = ({ deal }: Side): boolean => countryOfMarket(marketShown(deal)) === 'US';
+
+/** Amounts of several currencies have no best. */
+const isOneCurrency = (sides: readonly Side[]): boolean =>
+  new Set(sides.flatMap(({ outcome }) => (outcome === null ? [] : [outcome.currency]))).size < 2;
 
 const isAnswered = ({ figure: explained, stated, text }: Metric, sides: readonly Side[]): boolean =>
   (explained === undefined && stated === undefined) || sides.some((side) => text(side) !== null);
 
-function rowOf({ id, label, figure: explained, text, rank }: Metric, sides: readonly Side[]): CompareRow {
+function rowOf({ id, label, figure: explained, text, rank, isMoney }: Metric, sides: readonly Side[]): CompareRow {
   const texts = sides.map((side) => text(side) ?? unknown);
-  const ranks = sides.map((side) => rank?.(side) ?? null);
+  const isRanked = isOneCurrency(sides) || !(isMoney === true || sides.some(({ outcome }) => isAmount(outcome, explained)));
+  const ranks = sides.map((side) => (isRanked ? (rank?.(side) ?? null) : null));
   const known = ranks.filter((value) => value !== null);
   const top = known.length > 1 && new Set(known).size > 1 ? Math.max(...known) : null;
   return {
@@ -73,6 +95,9 @@ function rowOf({ id, label, figure: explained, text, rank }: Metric, sides: read
     differs: new Set(texts).size > 1,
   };
 }
+
+const isAmount = (outcome: Outcome | null, id: string | undefined): boolean =>
+  outcome?.figures.find((each) => each.id === id)?.value.kind === 'money';
 
 const shown = (id: string, { outcome }: Side): string | null => outcome?.figures.find((each) => each.id === id)?.text ?? null;
 
@@ -92,6 +117,9 @@ function input(key: BuyToLetKey, label: string): Metric {
 
 const fact = (id: string, label: string, text: (deal: Deal) => string | null): Metric => ({ id, label, text: ({ deal }) => text(deal) });
 
+const british = (metric: Metric): Metric => ({ ...metric, of: 'GB' });
+const american = (metric: Metric): Metric => ({ ...metric, of: 'US' });
+
 /** A fact that is named only where a side states it. */
 const statedFact = (id: string, label: string, text: (deal: Deal) => string | null): Metric => ({ ...fact(id, label, text), stated: true });
 
@@ -107,7 +135,8 @@ function taxOf(outcome: Outcome | null): Minor | null {
   return outcome.analysis.oneOffCosts.find(({ id }) => id === 'transferTax')?.amount ?? null;
 }
 
-const moneyOr = (amount: Minor | null): string | null => (amount === null ? null : formatMoney(amount, ukCurrency));
+const moneyOr = (amount: Minor | null, outcome: Outcome | null): string | null =>
+  amount === null || outcome === null ? null : formatMoney(amount, outcome.currency);
 
 /** Less is better. */
 const below = (amount: Minor | null): number | null => (amount === null ? null : 0 - amount);
@@ -122,7 +151,11 @@ const groups: readonly { readonly title: string; readonly metrics: readonly Metr
   {
     title: 'Verdict',
     metrics: [
-      { id: 'strategy', label: 'Strategy', text: ({ outcome }) => (outcome === null ? null : strategyNames[outcome.strategy]) },
+      {
+        id: 'strategy',
+        label: 'Strategy',
+        text: ({ outcome }) => (outcome === null ? null : strategyNamesIn(countryOfMarket(outcome.market))[outcome.strategy]),
+      },
       {
         id: 'score',
         label: 'Score',
@@ -143,15 +176,17 @@ const groups: readonly { readonly title: string; readonly metrics: readonly Metr
       {
         id: 'price',
         label: 'Price',
-        text: ({ outcome }) => moneyOr(priceOf(outcome)),
+        isMoney: true,
+        text: ({ outcome }) => moneyOr(priceOf(outcome), outcome),
         rank: ({ outcome }) => below(priceOf(outcome)),
       },
       {
         id: 'price-per-foot',
         label: 'Price a square foot',
+        isMoney: true,
         text: (side) => {
           const price = pricePerFoot(side);
-          return price === null ? null : formatMoney(roundMoney(price), ukCurrency);
+          return price === null ? null : moneyOr(roundMoney(price), side.outcome);
         },
         rank: (side) => {
           const price = pricePerFoot(side);
@@ -161,7 +196,8 @@ const groups: readonly { readonly title: string; readonly metrics: readonly Metr
       {
         id: 'tax',
         label: 'Purchase tax',
-        text: ({ outcome }) => moneyOr(taxOf(outcome)),
+        isMoney: true,
+        text: ({ outcome }) => moneyOr(taxOf(outcome), outcome),
         rank: ({ outcome }) => below(taxOf(outcome)),
       },
       figure('cashNeeded', 'Cash needed', -1),
@@ -195,6 +231,7 @@ const groups: readonly { readonly title: string; readonly metrics: readonly Metr
       figure('breakEvenOccupancy', 'Break-even occupancy', -1),
       figure('interestCover', 'Interest cover', 1),
       figure('debtServiceCover', 'Debt service cover', 1),
+      american(figure('lenderCover', 'Lender’s DSCR', 1)),
       figure('breakEvenRent', 'Break-even rent', null),
     ],
   },
@@ -204,7 +241,9 @@ const groups: readonly { readonly title: string; readonly metrics: readonly Metr
       input('monthlyRent', 'Rent a month'),
       input('deposit', 'Deposit'),
       input('mortgageRate', 'Mortgage rate'),
-      input('voidWeeks', 'Voids'),
+      british(input('voidWeeks', 'Voids')),
+      american(input('vacancy', 'Vacancy and credit loss')),
+      american(input('propertyTax', 'Property tax')),
       input('management', 'Management'),
       input('refurbishment', 'Refurbishment'),
     ],
@@ -214,14 +253,16 @@ const groups: readonly { readonly title: string; readonly metrics: readonly Metr
     metrics: [
       fact('type', 'Type', ({ facts }) => facts.propertyType),
       fact('bedrooms', 'Bedrooms', ({ facts }) => (facts.bedrooms === null ? null : String(facts.bedrooms))),
-      fact('tenure', 'Tenure', ({ facts }) => facts.tenure?.replaceAll('-', ' ') ?? null),
-      fact('lease', 'Lease left', ({ facts }) => (facts.leaseYearsRemaining === null ? null : `${facts.leaseYearsRemaining} years`)),
+      british(fact('tenure', 'Tenure', ({ facts }) => facts.tenure?.replaceAll('-', ' ') ?? null)),
+      british(
+        fact('lease', 'Lease left', ({ facts }) => (facts.leaseYearsRemaining === null ? null : `${facts.leaseYearsRemaining} years`)),
+      ),
       fact('area', 'Floor area', ({ facts }) =>
         facts.floorAreaSqFt === null ? null : `${facts.floorAreaSqFt.toLocaleString('en-GB')} sq ft`,
       ),
-      fact('epc', 'Energy rating', ({ facts }) => facts.epcBand),
-      fact('council-tax', 'Council tax band', ({ facts }) => facts.councilTaxBand),
-      fact('place', 'Postcode district', ({ facts }) => facts.outcode),
+      british(fact('epc', 'Energy rating', ({ facts }) => facts.epcBand)),
+      british(fact('council-tax', 'Council tax band', ({ facts }) => facts.councilTaxBand)),
+      british(fact('place', 'Postcode district', ({ facts }) => facts.outcode)),
       statedFact('year-built', 'Year built', ({ facts }) => (facts.yearBuilt === null ? null : String(facts.yearBuilt))),
       statedFact('units', 'Dwellings in the building', ({ facts }) => (facts.units === null ? null : String(facts.units))),
       statedFact('property-tax', 'Property tax (seller’s bill)', (deal) => {

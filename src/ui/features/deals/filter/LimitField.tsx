@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
 
-type Unit = '£' | '%' | '';
+/** Money is in each deal's own currency. */
+type Unit = 'money' | '%' | '';
 /** Words where there is no unit, else a number. */
 type Limit<Of extends Unit> = Of extends '' ? string : number;
 
@@ -74,7 +75,7 @@ function readLimit(unit: Unit, text: string): ReadLimit {
   const typed = text.trim();
   if (typed === '') return { value: undefined, error: null };
   if (unit === '') return { value: typed.slice(0, 60), error: null };
-  const read = parseAmount(typed, { kind: unit === '£' ? 'money' : 'number' });
+  const read = parseAmount(typed, unit === 'money' ? { currency: null } : { kind: 'number' });
   if (!read.ok) return { value: undefined, error: read.error };
   return read.value.value > 0 ? { value: read.value.value, error: null } : { value: undefined, error: 'More than zero' };
 }

@@ -2,7 +2,7 @@ import { strategyIds } from '../../../../core/deal/strategies/strategyInput.ts';
 import { useId } from 'react';
 import { Chip } from '../../../components/press/Chip.tsx';
 import type { DealsSearch, SearchChange } from '../dealsSearch.ts';
-import { strategyWords } from '../row/strategyWords.ts';
+import { strategyWordsAmong } from '../row/strategyWords.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import type { Facets } from './facets.ts';
 import { LimitField } from './LimitField.tsx';
@@ -25,14 +25,16 @@ export function MoreFilters({ search, facets, onChange }: MoreFiltersProps) {
   const asked = search.tag === undefined || facets.tags.has(search.tag) ? [] : [{ value: search.tag, label: `${search.tag} (0)` }];
   const strategies = [
     { value: 'any' as const, label: 'Any' },
-    ...strategyIds.map((id) => ({ value: id, label: `${strategyWords[id]} (${facets.strategies.get(id) ?? 0})` })),
+    ...strategyIds.map((id) => ({ value: id, label: `${strategyWordsAmong(facets.countries, id)} (${facets.strategies.get(id) ?? 0})` })),
   ];
   return (
     <div className="grid grid-cols-2 gap-2.5 rounded-2 border border-line bg-card p-3 sm:flex sm:flex-wrap sm:items-start">
-      <LimitField label="Price from" unit="£" value={search.min} onChange={(min) => onChange({ min })} testId="deals-min" />
-      <LimitField label="Price to" unit="£" value={search.max} onChange={(max) => onChange({ max })} testId="deals-max" />
+      <LimitField label="Price from" unit="money" value={search.min} onChange={(min) => onChange({ min })} testId="deals-min" />
+      <LimitField label="Price to" unit="money" value={search.max} onChange={(max) => onChange({ max })} testId="deals-max" />
       <LimitField
-        label="Net yield from"
+        label={
+          facets.countries.has('US') ? (facets.countries.has('GB') ? 'Net yield or cap rate from' : 'Cap rate from') : 'Net yield from'
+        }
         unit="%"
         value={search.yield}
         onChange={(least) => onChange({ yield: least })}

@@ -3,6 +3,7 @@ import { minor, type Currency } from '../../../../core/kernel/money.ts';
 import { rate } from '../../../../core/kernel/rate.ts';
 import type { CardFigure } from '../../../../core/pipeline/scoring/rowFigures.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
+import { countryOfRow } from './rowCountry.ts';
 
 /** Money of a row in whole major units; a dash when it is not known or, in a damaged row, no amount at all. */
 export function moneyText(amount: number | null, currency: string): string {
@@ -29,10 +30,15 @@ const unknownText = '\u2013';
 const isCurrency = (text: string): text is Currency => text === 'GBP' || text === 'EUR' || text === 'USD';
 
 /** The four figures of a card, as its strategy has them. */
-export const cardFigures = ({ card, grossYield, netYield, monthlyCashFlow, roi, currency }: DealRow): readonly CardFigure[] =>
-  card ?? [
-    { label: 'Gross yield', text: rateText(grossYield) },
-    { label: 'Net yield', text: rateText(netYield) },
-    { label: 'Cash flow / mo', text: moneyText(monthlyCashFlow, currency) },
-    { label: 'ROI', text: rateText(roi) },
-  ];
+export function cardFigures(row: DealRow): readonly CardFigure[] {
+  const { card, grossYield, netYield, monthlyCashFlow, roi, currency } = row;
+  const isAmerican = countryOfRow(row) === 'US';
+  return (
+    card ?? [
+      { label: isAmerican ? 'Gross rent yield' : 'Gross yield', text: rateText(grossYield) },
+      { label: isAmerican ? 'Cap rate' : 'Net yield', text: rateText(netYield) },
+      { label: 'Cash flow / mo', text: moneyText(monthlyCashFlow, currency) },
+      { label: 'ROI', text: rateText(roi) },
+    ]
+  );
+}

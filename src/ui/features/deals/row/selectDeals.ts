@@ -46,10 +46,14 @@ const wordsOf = (text: string): readonly string[] =>
 function placeTest(place: string): Test {
   const district = place.toUpperCase().replaceAll(/\s/g, '');
   if (/^[A-Z]{1,2}\d[A-Z\d]?$/.test(district)) return (row) => row.outcode === district;
-  if (/^[A-Z]{1,2}$/.test(district)) return (row) => row.outcode !== null && row.outcode.replace(/\d.*$/, '') === district;
+  if (/^[A-Z]{1,2}$/.test(district))
+    return (row) => (row.outcode === null ? isInState(row, district) : row.outcode.replace(/\d.*$/, '') === district);
   const words = wordsOf(place);
   return (row) => words.every((word) => haystackOf(row).includes(word));
 }
+
+/** "OH" in "9 Chandler Row, Dayton, OH 45402". */
+const isInState = ({ address }: DealRow, state: string): boolean => (address ?? '').split(/[\s,]+/).includes(state);
 
 type Measure = { readonly of: (row: DealRow) => number | null; readonly direction: 1 | -1 };
 

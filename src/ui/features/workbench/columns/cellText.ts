@@ -1,15 +1,15 @@
 import { formatNumber } from '../../../../core/deal/format.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { coverText, moneyText, rateText } from '../../deals/row/figureText.ts';
-import { choiceOf, type Column } from './columns.ts';
+import { countryOfRow, percentIn } from '../../deals/row/rowCountry.ts';
+import { choiceOf, choicesIn, type Column } from './columns.ts';
 
 const dash = '–';
 
 /** A cell as it is read; a dash where nothing is known. */
 export function cellText(column: Column, row: DealRow): string {
-  const { kind, choices } = column;
-  if (kind === 'choice') return choices?.find(({ value }) => value === choiceOf(column, row))?.label ?? dash;
-  return valueText(column, column.of(row), row.currency);
+  if (column.kind === 'choice') return choicesIn(column, row).find(({ value }) => value === choiceOf(column, row))?.label ?? dash;
+  return percentIn(countryOfRow(row), valueText(column, column.of(row), row.currency));
 }
 
 /** A value of a column, such as a median, as its cells are shown. */

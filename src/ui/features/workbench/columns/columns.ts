@@ -1,8 +1,9 @@
 import type { BuyToLetKey } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import { ownerships, ownershipWords } from '../../../../core/deal/ownership.ts';
-import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
+import { strategyNames, strategyNamesIn } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { dealBands, dealStages } from '../../deals/dealsSearch.ts';
+import { countryOfRow } from '../../deals/row/rowCountry.ts';
 import { stageWords } from '../../deals/row/stageWords.ts';
 
 /** How a column's values are shown, compared, filtered and exported. Money in minor units, rates as fractions, dates in epoch milliseconds. */
@@ -117,7 +118,7 @@ const table: Readonly<Record<ColumnId, Omit<Column, 'id'>>> = {
   }),
   monthlyRent: column('money', 'Rent', (row) => row.monthlyRent, {
     edit: assumption('monthlyRent'),
-    help: 'A month, before voids and costs: yours, or the estimate in use.',
+    help: 'A month, before empty weeks and costs: yours, or the estimate in use.',
   }),
   deposit: column('rate', 'Deposit', (row) => row.deposit, { edit: assumption('deposit'), help: 'Share of the price paid in cash.' }),
   mortgageRate: column('rate', 'Rate', (row) => row.mortgageRate, { edit: assumption('mortgageRate'), help: 'Mortgage rate a year.' }),
@@ -150,7 +151,7 @@ const table: Readonly<Record<ColumnId, Omit<Column, 'id'>>> = {
     help: 'The share of rooms or nights that have to be let to cover everything.',
   }),
   tags: column('tags', 'Tags', (row) => (row.tags.length === 0 ? null : row.tags.join(', ')), { edit: { kind: 'tags' } }),
-  strategy: column('choice', 'Strategy', (row) => strategyNames[row.strategy], {
+  strategy: column('choice', 'Strategy', (row) => strategyNamesIn(countryOfRow(row))[row.strategy], {
     edit: { kind: 'strategy' },
     choices: words(strategyNames),
     width: 172,
@@ -207,6 +208,11 @@ export const isNumeric = ({ kind }: Column): boolean => kind === 'money' || kind
 export const numericColumns: readonly Column[] = allColumns.filter(isNumeric);
 
 export const parseColumnId = (text: string): ColumnId | null => columnIds.find((id) => id === text) ?? null;
+
+/** What a cell offers: strategies by the names that the country of its home has for them. */
+export function choicesIn({ id, choices = [] }: Column, row: DealRow): readonly Choice[] {
+  return id === 'strategy' ? words(strategyNamesIn(countryOfRow(row))) : choices;
+}
 
 /** The stored value of a choice, for filters and editing. */
 export function choiceOf({ id }: Column, row: DealRow): string | null {

@@ -21,7 +21,7 @@ export function summarise(column: Column, rows: readonly DealRow[]): ColumnSumma
   return { count, median: medianOf(values.subarray(0, count)) };
 }
 
-/** The one currency of all rows, or null where they differ. */
+/** The one currency of all rows, pounds where there are none, or null where they differ. */
 export function currencyOf(rows: readonly DealRow[]): string | null {
   const first = rows[0]?.currency ?? 'GBP';
   return rows.every(({ currency }) => currency === first) ? first : null;

@@ -39,7 +39,7 @@ function stepsOf({ row, id, text }: CellChange, own: Readonly<Record<string, unk
   if (edit.kind === 'saved') return savedSteps([row], text === '1');
   if (edit.kind === 'tags') return tagSteps([row], wantedTags(row, parseTags(text)));
   if (edit.kind !== 'assumption') return [];
-  const read = readAssumption(edit.key, text);
+  const read = readAssumption(edit.key, row, text);
   // What stands among the person's own values was checked when it was stored.
   const before = (own[edit.key] ?? null) as Parameters<typeof assumeStep>[0]['before'];
   if (!read.ok || read.value === before) return [];

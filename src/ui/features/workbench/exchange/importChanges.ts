@@ -4,11 +4,12 @@ import { ownInputs } from '../../../../core/deal/strategies/ownInputs.ts';
 import type { BuyToLetKey, BuyToLetInputs } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { ownershipCalled } from '../../../../core/deal/ownership.ts';
-import { ukCurrency } from '../../../../core/kernel/countries.ts';
+import { currencies, type Currency } from '../../../../core/kernel/money.ts';
 import { err, ok, type Result } from '../../../../core/kernel/result.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { cellText } from '../columns/cellText.ts';
-import { allColumns, choiceOf, type Column } from '../columns/columns.ts';
+import { allColumns, choiceOf, choicesIn, type Column } from '../columns/columns.ts';
+import { currencyOfRow, entryOfRow } from '../columns/rowEntry.ts';
 import { ownershipSteps, parseTags, savedSteps, stageSteps, strategySteps, tagSteps, wantedTags, type Step } from '../edits/steps.ts';
 import { fileName, ownPrefix } from './exchangeFields.ts';
 import type { SheetCell } from './files/sheetTable.ts';
@@ -27,7 +28,7 @@ export function changesOf(line: FileLine, row: DealRow, deal: Deal): Result<Plan
   // A price that was changed where the table shows it counts, though the own one beside it was left as it was.
   const wanted = new Map([...shown.value, ...own.value].filter(([key, value]) => !isSame(ownInputs(deal, 'buy-to-let')[key], value)));
   const assumed = assumeSteps(wanted, deal);
-  const words = [...wanted].map(([key, value]) => changeWords(key, ownInputs(deal, 'buy-to-let')[key] ?? null, value));
+  const words = [...wanted].map(([key, value]) => changeWords({ key, row }, ownInputs(deal, 'buy-to-let')[key] ?? null, value));
   return ok({ line: line.line, title: row.title, words: [...words, ...choices.value.words], steps: [...assumed, ...choices.value.steps] });
 }
 
@@ -39,8 +40,11 @@ type Values = ReadonlyMap<BuyToLetKey, Value>;
 
 /** What stands in the columns of own values. */
 export function ownValues(line: FileLine): Result<Values, readonly ImportError[]> {
+  const currency = currencyOfLine(line);
   const cells = buyToLetEntries.map((entry) => ({ entry, name: `${ownPrefix}${entry.label}` }));
-  return valuesOf(cells.map(({ entry, name }) => ({ key: entry.key, name, cell: line.cell(name.toLowerCase()), line: line.line })));
+  return valuesOf(
+    cells.map(({ entry, name }) => ({ key: entry.key, name, cell: line.cell(name.toLowerCase()), currency, line: line.line })),
+  );
 }
 
 /** Columns of the table that were changed in the file: price, rent, deposit, rate, against what the row shows. */
@@ -61,24 +65,32 @@ interface ValueCell {
   readonly key: BuyToLetKey;
   readonly name: string;
   readonly cell: SheetCell;
+  readonly currency: Currency;
   readonly line: number;
 }
 
 /** The cells of a line that hold an assumption as it is in use. */
 export function effectiveCells(line: FileLine): readonly (ValueCell & { readonly column: Column })[] {
+  const currency = currencyOfLine(line);
   return allColumns.flatMap((column) => {
     if (column.edit?.kind !== 'assumption') return [];
     const name = fileName(column);
-    return [{ column, key: column.edit.key, name, cell: line.cell(name.toLowerCase()), line: line.line }];
+    return [{ column, key: column.edit.key, name, cell: line.cell(name.toLowerCase()), currency, line: line.line }];
   });
 }
+
+/** What a line counts in: the row's currency, the head's, or pounds. */
+const currencyOfLine = (line: FileLine): Currency => {
+  const named = textIn(line.cell('currency')).toUpperCase() || line.currency;
+  return currencies.find((each) => each === named) ?? 'GBP';
+};
 
 export function valuesOf(cells: readonly ValueCell[]): Result<Values, readonly ImportError[]> {
   const values = new Map<BuyToLetKey, Value>();
   const errors: ImportError[] = [];
-  for (const { key, name, cell, line } of cells) {
+  for (const { key, name, cell, currency, line } of cells) {
     if (textIn(cell) === '') continue;
-    const read = readFileAssumption(buyToLetEntry(key), cell);
+    const read = readFileAssumption(buyToLetEntry(key), { cell, currency });
     if (read.ok) values.set(key, read.value);
     else errors.push({ line, column: name, message: read.error });
   }
@@ -101,9 +113,15 @@ function assumeSteps(wanted: Values, deal: Deal): readonly Step[] {
   ];
 }
 
-function changeWords(key: BuyToLetKey, before: Value | null, after: Value): string {
-  const was = before === null ? 'not yours' : bareInputText(buyToLetEntry(key), before, ukCurrency);
-  return `${buyToLetEntry(key).label}: ${was} → ${bareInputText(buyToLetEntry(key), after, ukCurrency)}`;
+interface Changed {
+  readonly key: BuyToLetKey;
+  readonly row: DealRow;
+}
+
+function changeWords({ key, row }: Changed, before: Value | null, after: Value): string {
+  const entry = entryOfRow(key, row);
+  const text = (value: Value): string => bareInputText(entry, value, currencyOfRow(row));
+  return `${entry.label}: ${before === null ? 'not yours' : text(before)} → ${text(after)}`;
 }
 
 interface Choices {
@@ -119,7 +137,7 @@ export function choiceSteps(line: FileLine, row: DealRow): Result<Choices, reado
   for (const column of allColumns) {
     const text = textIn(line.cell(fileName(column).toLowerCase()));
     if (column.edit === undefined || column.edit.kind === 'assumption' || text === '') continue;
-    const wanted = chosenValue(column, text);
+    const wanted = chosenValue(column, row, text);
     if (wanted === null) {
       errors.push({ line: line.line, column: column.label, message: `Not one of: ${namesOf(column)}` });
       continue;
@@ -134,11 +152,15 @@ export function choiceSteps(line: FileLine, row: DealRow): Result<Choices, reado
 const namesOf = ({ kind, choices }: Column): string =>
   kind === 'yes-no' ? 'Yes, No' : (choices?.map(({ label }) => label).join(', ') ?? '');
 
-function chosenValue({ kind, choices }: Column, text: string): string | null {
+function chosenValue(column: Column, row: DealRow, text: string): string | null {
+  const { kind, choices = [] } = column;
   if (kind === 'tags') return text;
   const folded = text.toLowerCase();
   if (kind === 'yes-no') return ['yes', 'y', 'true', '1'].includes(folded) ? '1' : ['no', 'n', 'false', '0'].includes(folded) ? '0' : null;
-  return choices?.find(({ value, label }) => value === folded || label.toLowerCase() === folded)?.value ?? null;
+  // A file may name a strategy as another country does.
+  return (
+    [...choicesIn(column, row), ...choices].find(({ value, label }) => value === folded || label.toLowerCase() === folded)?.value ?? null
+  );
 }
 
 function stepsFor(column: Column, wanted: string, row: DealRow): readonly Step[] {

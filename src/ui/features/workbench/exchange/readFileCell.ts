@@ -17,13 +17,22 @@ export function numberIn(cell: SheetCell): number | null {
 
 export const textIn = (cell: SheetCell): string => (cell === null ? '' : String(cell).trim());
 
-/** An assumption from a file, in pounds or percent as the head says; the error is words for the person. */
-export function readFileAssumption(entry: InputEntry<BuyToLetKey>, cell: SheetCell): Result<BuyToLetInputs[keyof BuyToLetInputs], string> {
+interface FileCell {
+  readonly cell: SheetCell;
+  /** Of the row, or of the head. */
+  readonly currency: Currency;
+}
+
+/** An assumption from a file, in its money or percent as the head says; the error is words for the person. */
+export function readFileAssumption(
+  entry: InputEntry<BuyToLetKey>,
+  { cell, currency }: FileCell,
+): Result<BuyToLetInputs[keyof BuyToLetInputs], string> {
   const number = entry.unit === 'money' && hasTwoReadings(cell) ? null : numberIn(cell);
   const exact = number === null ? null : valueOf(entry, number);
   if (exact !== null && isAllowedInput(entry, exact)) return ok(exact as BuyToLetInputs[keyof BuyToLetInputs]);
   // The unit of the entry decides the type of its value.
-  return parseInput(entry, textIn(cell)) as Result<BuyToLetInputs[BuyToLetKey], string>;
+  return parseInput(entry, textIn(cell), currency) as Result<BuyToLetInputs[BuyToLetKey], string>;
 }
 
 function valueOf({ unit }: InputEntry<BuyToLetKey>, number: number): number | null {

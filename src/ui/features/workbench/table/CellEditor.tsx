@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { DealRow } from '../../../../data/view/rows.ts';
-import { choiceOf, type Column } from '../columns/columns.ts';
+import { choiceOf, choicesIn, type Column } from '../columns/columns.ts';
 import { editText, readAssumption } from './readCell.ts';
 
 export interface CellEditorProps {
@@ -25,7 +25,7 @@ export function CellEditor(props: CellEditorProps) {
 function TextEditor({ column, row, seed, onDone, onCancel }: CellEditorProps) {
   const [text, setText] = useState(() => seed ?? editText(column, row));
   const errorId = useId();
-  const error = errorOf(column, text);
+  const error = errorOf(column, row, text);
   const end = (move: CellMove): void => {
     if (text === editText(column, row)) return move === 'stay' ? onCancel() : onDone(text, move);
     if (error === null) onDone(text, move);
@@ -69,9 +69,9 @@ function TextEditor({ column, row, seed, onDone, onCancel }: CellEditorProps) {
   );
 }
 
-function errorOf({ edit }: Column, text: string): string | null {
+function errorOf({ edit }: Column, row: DealRow, text: string): string | null {
   if (edit?.kind !== 'assumption') return null;
-  const read = readAssumption(edit.key, text);
+  const read = readAssumption(edit.key, row, text);
   return read.ok ? null : read.error;
 }
 
@@ -107,7 +107,7 @@ function ChoiceEditor({ column, row, onDone, onCancel }: CellEditorProps) {
       data-testid="cell-select"
       className={look}
     >
-      {column.choices?.map((choice) => (
+      {choicesIn(column, row).map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}
         </option>

@@ -1,8 +1,6 @@
-import { buyToLetEntry } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { bareInputText } from '../../../../core/deal/strategies/inputValue.ts';
 import { parseInput } from '../../../../core/deal/strategies/parseInput.ts';
 import type { BuyToLetKey } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
-import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { ok, type Result } from '../../../../core/kernel/result.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
@@ -16,6 +14,9 @@ import { stageWords } from '../../deals/row/stageWords.ts';
 import { cellText } from '../columns/cellText.ts';
 import { allColumns, columnOf, type Column } from '../columns/columns.ts';
 import { endText } from '../columns/filters.ts';
+import { currencyOfRow, entryOfRow } from '../columns/rowEntry.ts';
+import { countryOfRow } from '../../deals/row/rowCountry.ts';
+import { americanText } from '../../../../core/market/us/americanText.ts';
 import type { CellChange } from '../edits/useCellEdit.ts';
 
 interface EditSheetProps {
@@ -49,7 +50,9 @@ export function EditSheet({ row, onClose, onEdit }: EditSheetProps) {
         <dl className="sticky top-0 grid grid-cols-4 gap-2 border-b border-line bg-card pb-3" aria-live="polite">
           {results.map((id) => (
             <div key={id} className="min-w-0">
-              <dt className="truncate text-xs text-ink-3">{columnOf(id).label}</dt>
+              <dt className="truncate text-xs text-ink-3">
+                {countryOfRow(row) === 'US' ? americanText(columnOf(id).label) : columnOf(id).label}
+              </dt>
               <dd className="num truncate font-semibold">{cellText(columnOf(id), row)}</dd>
             </div>
           ))}
@@ -79,15 +82,16 @@ function NumberRow({ column, row, onEdit }: { readonly column: Column; readonly 
   if (column.edit?.kind !== 'assumption') return null;
   const { key } = column.edit;
   const value = column.of(row);
-  const { bounds, label } = buyToLetEntry(key);
+  const entry = entryOfRow(key, row);
+  const { bounds, label } = entry;
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
       <span className="text-[15px]">{label}</span>
       <NumberCell
         label={label}
         value={typeof value === 'number' ? value : null}
-        parse={(text) => number(key, text)}
-        format={(amount) => bareInputText(buyToLetEntry(key), amount, ukCurrency)}
+        parse={(text) => number(key, row, text)}
+        format={(amount) => bareInputText(entry, amount, currencyOfRow(row))}
         editFormat={(amount) => endText(column, amount)}
         step={column.kind === 'rate' ? 0.0025 : 500}
         min={bounds[0]}
@@ -99,7 +103,7 @@ function NumberRow({ column, row, onEdit }: { readonly column: Column; readonly 
   );
 }
 
-function number(key: BuyToLetKey, text: string): Result<number, string> {
-  const read = parseInput(buyToLetEntry(key), text);
+function number(key: BuyToLetKey, row: DealRow, text: string): Result<number, string> {
+  const read = parseInput(entryOfRow(key, row), text, currencyOfRow(row));
   return read.ok ? ok(Number(read.value)) : read;
 }

@@ -19,7 +19,7 @@ export const SummaryRow = memo(function SummaryRow({ rows, columns, selected }: 
     return some.length > 1 ? some : later;
   }, [later, chosen]);
   const summaries = useMemo(() => columns.map((column) => (isNumeric(column) ? summarise(column, counted) : null)), [columns, counted]);
-  const currency = currencyOf(counted) ?? 'GBP';
+  const currency = currencyOf(counted);
   const whose = counted === later ? '' : ' selected';
   return (
     <tfoot>
@@ -37,9 +37,9 @@ export const SummaryRow = memo(function SummaryRow({ rows, columns, selected }: 
             <td
               key={column.id}
               className={look}
-              title={summary == null ? undefined : `${column.label}: ${summary.count} of ${counted.length} known`}
+              title={summary == null ? undefined : titleOf(column, summary.count, { of: counted.length, currency })}
             >
-              {summary == null ? null : valueText(column, rounded(column, summary.median), currency)}
+              {summary == null ? null : valueText(column, rounded(column, summary.median), currency ?? '')}
             </td>
           );
         })}
@@ -47,6 +47,17 @@ export const SummaryRow = memo(function SummaryRow({ rows, columns, selected }: 
     </tfoot>
   );
 });
+
+interface Counted {
+  readonly of: number;
+  /** Null where the deals are in several. */
+  readonly currency: string | null;
+}
+
+function titleOf({ label, kind }: Column, count: number, { of, currency }: Counted): string {
+  const mixed = kind === 'money' && currency === null ? '. In several currencies, so there is no median' : '';
+  return `${label}: ${count} of ${of} known${mixed}`;
+}
 
 const rounded = ({ kind }: Column, median: number | null): number | null =>
   median === null || kind !== 'number' ? median : Math.round(median * 10) / 10;
