@@ -10,7 +10,7 @@ import { sampleJob } from '../../../../../support/dealFixtures.ts';
 
 /** What only British law, agencies, landlords and lenders are called, and how British text writes money, shares and days. */
 const british =
-  /£|€|\bpounds?\b|\bpence\b|\bSDLT\b|stamp duty|land transaction tax|\bHMRC\b|council tax|business rates|\bgas\b(?! station)|\bEPC\b|energy rating|\bONS\b|\bVAT\b|\blodgers?\b|letting agent|\blettings?\b|leasehold|freehold|buy-to-let|\bHMO\b|multiple occupation|serviced accommodation|rent-to-rent|ground rent|service charge|\blicences?\b|national insurance|corporation tax|gov\.uk|\bEngland\b|\bWales\b|\bScotland\b|United Kingdom|\bvoids?\b|refurbish|bridging|estate agent(?!s)|solicitor|conveyancing|rent[- ]a[- ]room|\bAPRC\b|\bthe works\b|value after|postcode|sq m\b|square met|\d[\u00a0 ]%|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|security security/iu;
+  /£|€|\bpounds?\b|\bpence\b|\bSDLT\b|stamp duty|land transaction tax|\bHMRC\b|council tax|business rates|\bgas\b(?! station)|\bEPC\b|energy rating|\bONS\b|\bVAT\b|\blodgers?\b|letting agent|\blettings?\b|leasehold|freehold|buy-to-let|\bHMO\b|multiple occupation|serviced accommodation|rent-to-rent|ground rent|service charge|\blicences?\b|national insurance|corporation tax|gov\.uk|(?<!New )\bEngland\b|\bWales\b|\bScotland\b|United Kingdom|\bvoids?\b|refurbish|bridging|estate agent(?!s)|solicitor|conveyancing|rent[- ]a[- ]room|\bAPRC\b|\bthe works\b|value after|postcode|sq m\b|square met|\d[\u00a0 ]%|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|security security/iu;
 
 /** The same of America. */
 const american =

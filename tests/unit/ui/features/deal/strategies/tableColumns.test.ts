@@ -33,6 +33,7 @@ describe('strategies side by side', () => {
     const table = compareTable(
       strategyIds.map((strategy) => ({ strategy, answer: evaluateAndJudge({ job, strategy, yours: {} }), loss: 0.1 })),
       'before-tax',
+      'GB-ENG',
     );
     expect(table.rows).toHaveLength(7);
     // Score, rules and the chance of a loss first, then the figures.
@@ -47,6 +48,7 @@ describe('strategies side by side', () => {
     const waiting = compareTable(
       strategyIds.map((strategy) => ({ strategy, answer: evaluateAndJudge({ job: empty, strategy, yours: {} }), loss: null })),
       'before-tax',
+      'GB-ENG',
     );
     expect(waiting.rows.find(([name]) => name === strategyNames.flip)?.at(-1)).toBe('');
     expect(waiting.rows.find(([name]) => name === strategyNames['house-hack'])?.at(-1)).toBe('rooms let to lodgers');
@@ -64,7 +66,7 @@ describe('strategies side by side', () => {
       answer: evaluateAndJudge({ job: owned, strategy, yours: {} }),
       loss: null,
     }));
-    const table = compareTable(answers, basis);
+    const table = compareTable(answers, basis, 'GB-ENG');
     expect(table.columns.map((column) => column.label)).toContain(label);
     expect(table.note?.endsWith(note)).toBe(true);
   });
@@ -76,6 +78,7 @@ describe('strategies side by side', () => {
       compareTable(
         judged.map((each) => ({ ...each, loss: lossOf(each.strategy) })),
         'before-tax',
+        'GB-ENG',
       ).note ?? '';
     const top = strategyIds.find((strategy) => noteWith(() => 0).startsWith(strategyNames[strategy]));
     expect(noteWith((strategy) => (strategy === top ? 0.71 : 0.2))).toMatch(
