@@ -7,7 +7,6 @@ import { compareForDeal } from '../src/core/pipeline/mortgages/compareForDeal.ts
 import { evaluateDeal } from '../src/core/pipeline/evaluateDeal.ts';
 import { evaluateAndJudge } from '../src/core/pipeline/evaluateStrategy.ts';
 import { evaluateWithAfterTax } from '../src/core/pipeline/evaluateWithAfterTax.ts';
-import { inWordsOf } from '../src/core/pipeline/inMarketWords.ts';
 import { fullReport } from '../src/core/pipeline/full/fullReport.ts';
 import type { EvaluateWorker } from '../src/core/pipeline/jobs.ts';
 import { evaluatePlan } from '../src/core/pipeline/plan/evaluatePlan.ts';
@@ -16,11 +15,10 @@ import { chanceOfLoss } from '../src/core/pipeline/risk/chanceOfLoss.ts';
 import { assessStrategyRisk } from '../src/core/pipeline/risk/assessStrategyRisk.ts';
 import { seekStrategyGoal } from '../src/core/pipeline/risk/seekStrategyGoal.ts';
 import { seekGoal } from '../src/core/pipeline/risk/seekGoal.ts';
-import { criteria } from '../src/core/score/criteria.ts';
 import { twoWay } from '../src/core/pipeline/risk/twoWay.ts';
+import { scoreCriteria } from '../src/core/pipeline/scoring/scoreCriteria.ts';
 import { scoreMoves } from '../src/core/pipeline/scoring/scoreMoves.ts';
 import { simulateStrategies } from '../src/core/pipeline/simulator/simulateStrategies.ts';
-import { strategyCriteria } from '../src/core/score/strategies/judgeStrategy.ts';
 import { strategySensitivity } from '../src/core/pipeline/simulator/strategySensitivity.ts';
 
 /** Calculates outcomes off the page: engine, score and report of one deal per call, and every question a screen asks of it. */
@@ -33,10 +31,7 @@ const worker: EvaluateWorker = {
   scoreMoves: (job) => scoreMoves(job),
   simulateStrategies: (question) => simulateStrategies(question),
   strategySensitivity: (question) => strategySensitivity(question),
-  scoreCriteria: (strategy, country) =>
-    strategy === 'buy-to-let' && country === 'GB'
-      ? criteria.map(({ id, label, weight, full }) => ({ id, label, weight, full, rule: null }))
-      : inWordsOf(country, strategyCriteria(strategy, country)),
+  scoreCriteria: (strategy, country) => scoreCriteria(strategy, country),
   compareMortgages: (question) => compareForDeal(question),
   readMortgages: (text) => readMortgageCsv(text),
   seekGoal: (job, goal) => seekGoal(job, goal),

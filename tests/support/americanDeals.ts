@@ -17,7 +17,7 @@ import type { EvaluationJob, OtherOutcome } from '../../src/core/pipeline/outcom
 import { sampleId } from './dealFixtures.ts';
 
 export const americanDay = isoDate('2026-11-20');
-const at = instant(Date.UTC(2026, 10, 20, 11, 52));
+const capturedAt = instant(Date.UTC(2026, 10, 20, 11, 52));
 
 /** What an invented American home is asked under. Amounts in dollars. */
 export interface AmericanHome {
@@ -39,7 +39,7 @@ export function americanDeal({ state, strategy, price = 300_000, rent = 2_400, y
   const deal = createDeal({
     id: sampleId(3),
     mid: sampleId(4),
-    at,
+    at: capturedAt,
     reading: {
       site: 'zillow',
       facts: {

@@ -6,13 +6,12 @@ import { americanNumbers, americanText } from '../market/us/americanText.ts';
  * sources) and what is no text at all (ids, links, days). Of what a publisher wrote, shares and days are as the market prints them.
  * British answers are as they are.
  */
-export const inMarketWords = <Answer>(market: MarketId, answer: Answer): Answer => inWordsOf(countryOfMarket(market), answer);
+export const inMarketWords = <Answer>(market: MarketId, answer: Answer): Answer => inCountryWords(countryOfMarket(market), answer);
 
-/** The same by the country alone. */
-export function inWordsOf<Answer>(country: MarketCountry, answer: Answer): Answer {
+/** The same of an answer about no one market of a country. */
+export const inCountryWords = <Answer>(country: MarketCountry, answer: Answer): Answer =>
   // The same structure with other text.
-  return country === 'US' ? (worded(answer, americanText) as Answer) : answer;
-}
+  country === 'US' ? (worded(answer, americanText) as Answer) : answer;
 
 type Words = (text: string) => string;
 

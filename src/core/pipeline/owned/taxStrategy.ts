@@ -27,7 +27,7 @@ import type { EvaluationJob } from '../outcome.ts';
 import { explainTaxed } from './explainTaxed.ts';
 import { homeChecks } from './homeChecks.ts';
 import { homeValues } from './homeValues.ts';
-import { sharedRooms } from './lodgersHome.ts';
+import { sharedRooms, type SharedRooms } from './lodgersHome.ts';
 import { ownersLaw } from './ownersLaw.ts';
 import { ownershipForms } from './ownedJob.ts';
 import { ownersFlows, strategyHold, type StrategyHold } from './strategyHold.ts';
@@ -101,16 +101,24 @@ export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrat
       strategy,
       home: living === null || rooms === null ? null : { inputs: living, rooms },
     }),
-    checks: [
-      ...(rooms === null ? analysis.checks : homeChecks(analysis.checks, { taxed, rooms, currency })),
-      ...(owners.tellsNotes
-        ? taxed.notes.map((note, at): StrategyCheck => ({ id: `tax-${at + 1}`, level: 'note', words: note, rule: null }))
-        : []),
-    ],
+    checks: checksAfterTax(analysis, { taxed, rooms, tellsNotes: owners.tellsNotes }),
     laws: [...taxed.rules, ...rulesOfStrategy(analysis)],
     taxed,
     hold,
   };
+}
+
+interface Told {
+  readonly taxed: OwnershipOutcome;
+  readonly rooms: SharedRooms | null;
+  readonly tellsNotes: boolean;
+}
+
+/** The checks in the words that tax gives them, with what the law says of the years. */
+function checksAfterTax({ checks, currency }: StrategyAnalysis, { taxed, rooms, tellsNotes }: Told): readonly StrategyCheck[] {
+  const own = rooms === null ? checks : homeChecks(checks, { taxed, rooms, currency });
+  if (!tellsNotes) return own;
+  return [...own, ...taxed.notes.map((words, at): StrategyCheck => ({ id: `tax-${at + 1}`, level: 'note', words, rule: null }))];
 }
 
 /** "Cash flow a month after tax", "Paid back, after tax" */

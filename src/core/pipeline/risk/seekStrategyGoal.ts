@@ -66,11 +66,11 @@ export function seekStrategyGoals(
   const trials = strategyTrials(question);
   if (!trials.ok) return trials;
   const { market } = knownMarket(question.job);
-  return ok(goals.map((goal) => said(market, soughtGoal(question, trials.value, goal))));
+  return ok(goals.map((goal) => inCountryWords(market, soughtGoal(question, trials.value, goal))));
 }
 
 /** Its sentences in the words of the market. */
-function said(market: MarketId, { goal, answer, words }: SoughtStrategyGoal): SoughtStrategyGoal {
+function inCountryWords(market: MarketId, { goal, answer, words }: SoughtStrategyGoal): SoughtStrategyGoal {
   const because = answer.kind === 'cannot' ? { ...answer, because: inMarketWords(market, answer.because) } : answer;
   return { goal, answer: because, words: inMarketWords(market, words) };
 }

@@ -22,63 +22,76 @@ export function lendersPayment({ lines }: LettingYear, debtService: Minor): Mino
 
 const pitiaLines: ReadonlySet<string> = new Set(['propertyTax', 'insurance', 'mortgageInsurance', 'serviceCharge', 'groundRent']);
 
+type Recipes<Inputs, Analysis extends HeldAnalysis> = readonly FigureRecipe<Inputs, Analysis>[];
+
+type PropertyOf<Inputs, Analysis> = (done: Analysed<Inputs, Analysis>) => ScreenedProperty;
+
+type Held = { readonly analysis: HeldAnalysis };
+
+const rent = ({ analysis }: Held) => computed('Income without voids', analysis.held.letting.rent);
+const net = ({ analysis }: Held) => computed('Net operating income', analysis.held.letting.netOperatingIncome);
+const service = ({ analysis }: Held) => computed('Mortgage payments a year', analysis.held.debtService);
+const costs = ({ analysis }: Held) => computed('Running costs a year', analysis.held.letting.costs);
+const over = (part: number, whole: number): number | null => (whole <= 0 ? null : part / whole);
+
 /** Ratios and rules of thumb of the markets that ask for them; each is shown where its market lists it. */
-export function screenFigures<Inputs, Analysis extends HeldAnalysis>(
-  propertyOf: (done: Analysed<Inputs, Analysis>) => ScreenedProperty,
-): readonly FigureRecipe<Inputs, Analysis>[] {
-  type Done = Analysed<Inputs, Analysis>;
-  const rent = ({ analysis }: Done) => computed('Income without voids', analysis.held.letting.rent);
-  const net = ({ analysis }: Done) => computed('Net operating income', analysis.held.letting.netOperatingIncome);
-  const service = ({ analysis }: Done) => computed('Mortgage payments a year', analysis.held.debtService);
-  const costs = ({ analysis }: Done) => computed('Running costs a year', analysis.held.letting.costs);
-  const paid = (done: Done) => computed('Price', propertyOf(done).price);
-  const over = (part: number, whole: number): number | null => (whole <= 0 ? null : part / whole);
+export const screenFigures = <Inputs, Analysis extends HeldAnalysis>(
+  propertyOf: PropertyOf<Inputs, Analysis>,
+): Recipes<Inputs, Analysis> => [...lenderFigures, ...thumbFigures<Inputs, Analysis>(propertyOf)];
+
+/** What lenders look at. */
+const lenderFigures: Recipes<unknown, HeldAnalysis> = [
+  {
+    id: 'afterReserve',
+    market: 'afterReserve',
+    label: 'Net operating income after reserves',
+    value: ({ analysis: { held } }) => money(minor(held.letting.netOperatingIncome - held.letting.reserve)),
+    formula: 'Net operating income − what is set aside for large repairs',
+    terms: (done) => [net(done), computed('Set aside a year', done.analysis.held.letting.reserve)],
+  },
+  {
+    id: 'lenderCover',
+    market: 'lenderCover',
+    label: 'Lender’s DSCR',
+    value: ({ analysis: { held } }) =>
+      numberOr(held.loan === 0 ? null : over(held.letting.rent, lendersPayment(held.letting, held.debtService)), null, 'No loan'),
+    formula:
+      'Income without voids ÷ (principal + interest + property tax + insurance + dues). What a lender on the rent alone looks at; it may be met by a deal that loses money.',
+    terms: (done) => [
+      rent(done),
+      computed('Lender’s payment a year', lendersPayment(done.analysis.held.letting, done.analysis.held.debtService)),
+    ],
+  },
+  {
+    id: 'debtYield',
+    market: 'debtYield',
+    label: 'Debt yield',
+    value: ({ analysis: { held } }) => rateOr(debtYield(held.letting.netOperatingIncome, held.loan), 'No loan'),
+    formula: 'Net operating income ÷ loan',
+    terms: (done) => [net(done), computed('Loan', done.analysis.held.loan)],
+  },
+  {
+    id: 'expenseRatio',
+    market: 'expenseRatio',
+    label: 'Operating expense ratio',
+    value: ({ analysis: { held } }) => rateOr(over(held.letting.costs, held.letting.grossOperatingIncome), 'No income'),
+    formula: 'Running costs ÷ income received',
+    terms: (done) => [costs(done), computed('Income received a year', done.analysis.held.letting.grossOperatingIncome)],
+  },
+  {
+    id: 'breakEvenRatio',
+    market: 'breakEvenRatio',
+    label: 'Break-even ratio',
+    value: ({ analysis: { held } }) => rateOr(breakEvenRatio(held.debtService, held.letting.costs, held.letting.rent), 'No income'),
+    formula: '(Running costs + mortgage payments) ÷ income without voids: the share of a full house that pays for everything',
+    terms: (done) => [costs(done), service(done), rent(done)],
+  },
+];
+
+/** Rules of thumb: first looks, not verdicts. */
+function thumbFigures<Inputs, Analysis extends HeldAnalysis>(propertyOf: PropertyOf<Inputs, Analysis>): Recipes<Inputs, Analysis> {
+  const paid = (done: Analysed<Inputs, Analysis>) => computed('Price', propertyOf(done).price);
   return [
-    {
-      id: 'afterReserve',
-      market: 'afterReserve',
-      label: 'Net operating income after reserves',
-      value: ({ analysis: { held } }) => money(minor(held.letting.netOperatingIncome - held.letting.reserve)),
-      formula: 'Net operating income − what is set aside for large repairs',
-      terms: (done) => [net(done), computed('Set aside a year', done.analysis.held.letting.reserve)],
-    },
-    {
-      id: 'lenderCover',
-      market: 'lenderCover',
-      label: 'Lender’s DSCR',
-      value: ({ analysis: { held } }) =>
-        numberOr(held.loan === 0 ? null : over(held.letting.rent, lendersPayment(held.letting, held.debtService)), null, 'No loan'),
-      formula:
-        'Income without voids ÷ (principal + interest + property tax + insurance + dues). What a lender on the rent alone looks at; it may be met by a deal that loses money.',
-      terms: (done) => [
-        rent(done),
-        computed('Lender’s payment a year', lendersPayment(done.analysis.held.letting, done.analysis.held.debtService)),
-      ],
-    },
-    {
-      id: 'debtYield',
-      market: 'debtYield',
-      label: 'Debt yield',
-      value: ({ analysis: { held } }) => rateOr(debtYield(held.letting.netOperatingIncome, held.loan), 'No loan'),
-      formula: 'Net operating income ÷ loan',
-      terms: (done) => [net(done), computed('Loan', done.analysis.held.loan)],
-    },
-    {
-      id: 'expenseRatio',
-      market: 'expenseRatio',
-      label: 'Operating expense ratio',
-      value: ({ analysis: { held } }) => rateOr(over(held.letting.costs, held.letting.grossOperatingIncome), 'No income'),
-      formula: 'Running costs ÷ income received',
-      terms: (done) => [costs(done), computed('Income received a year', done.analysis.held.letting.grossOperatingIncome)],
-    },
-    {
-      id: 'breakEvenRatio',
-      market: 'breakEvenRatio',
-      label: 'Break-even ratio',
-      value: ({ analysis: { held } }) => rateOr(breakEvenRatio(held.debtService, held.letting.costs, held.letting.rent), 'No income'),
-      formula: '(Running costs + mortgage payments) ÷ income without voids: the share of a full house that pays for everything',
-      terms: (done) => [costs(done), service(done), rent(done)],
-    },
     {
       id: 'grossRentMultiplier',
       market: 'grossRentMultiplier',

@@ -12,8 +12,10 @@ const inUse = ({ inputs }: OtherOutcome, key: string): number => Number(inputs[k
 
 const times = (outcome: OtherOutcome, key: string, factor: number) => ({ [key]: minor(Math.round(inUse(outcome, key) * factor)) });
 
+const roomsOf = (inputs: OtherOutcome['inputs']): readonly Room[] => (inputs['rooms']?.value ?? []) as readonly Room[];
+
 const roomsTimes = ({ inputs }: OtherOutcome, factor: number) => ({
-  rooms: (inputs['rooms']?.value as readonly Room[]).map((room) => ({
+  rooms: roomsOf(inputs).map((room) => ({
     ...room,
     monthlyRent: minor(Math.round(room.monthlyRent * factor)),
   })),

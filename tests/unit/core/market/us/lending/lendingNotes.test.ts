@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { isoDate } from '../../../../../../src/core/kernel/calendar.ts';
+import { fromMajor, minor } from '../../../../../../src/core/kernel/money.ts';
+import { percent, rate } from '../../../../../../src/core/kernel/rate.ts';
+import { lendingNotes } from '../../../../../../src/core/market/us/lending/lendingNotes.ts';
+import type { LoanAsked } from '../../../../../../src/core/market/rules.ts';
+
+const on = isoDate('2026-11-20');
+
+/** A loan of 75 % of $400,000 with twice its payment in rent: nothing to say but the reserves. */
+const sound: LoanAsked = {
+  purpose: 'purchase',
+  value: fromMajor(400_000),
+  loan: fromMajor(300_000),
+  units: 1,
+  income: fromMajor(60_000),
+  isByTheNight: false,
+  payment: fromMajor(30_000),
+  isInterestOnly: false,
+  ofPrice: percent(75),
+};
+
+const notes = (changes: Partial<LoanAsked>, day = on): Readonly<Record<string, string>> =>
+  Object.fromEntries(lendingNotes({ ...sound, ...changes }, day));
+
+const ids = (changes: Partial<LoanAsked>, day = on): readonly string[] => Object.keys(notes(changes, day));
+
+describe('what lenders ask of a loan on a rental', () => {
+  it('asks of a sound one the reserves alone, and of a purchase in cash nothing', () => {
+    expect(notes({})).toEqual({
+      'lender-reserves':
+        'Have $15,000 left after closing: six months of the payment with property tax, insurance and dues are what Fannie Mae asks on a rental, and two to six what DSCR lenders ask. It is not in the cash needed.',
+    });
+    expect(ids({ loan: minor(0) })).toEqual([]);
+  });
+
+  it('says from which share of the value on it takes an agency loan, and from which few lend', () => {
+    expect(ids({ loan: fromMajor(320_000) })).toEqual(['lender-reserves']);
+    expect(notes({ loan: fromMajor(320_400) })['loan-above-rent-lenders']).toBe(
+      'The loan is 80.1 % of the price, more than the 80 % of most DSCR lenders: it takes an agency loan, which looks at your income.',
+    );
+    expect(ids({ loan: fromMajor(340_000) })).toContain('loan-above-rent-lenders');
+    expect(notes({ loan: fromMajor(340_400) })['loan-above-agency']).toBe(
+      'The loan is 85.1 % of the price. On such a rental Fannie Mae takes 85 % at most and DSCR lenders 80 %: few lend more.',
+    );
+    // Two to four dwellings: 75 % of an agency, 80 % of lenders on the rent alone.
+    expect(ids({ units: 2 })).toEqual(['lender-reserves']);
+    expect(notes({ units: 2, loan: fromMajor(300_400) })['loan-above-agency']).toBe(
+      'The loan is 75.1 % of the price, more than the 75 % of an agency loan: it takes a DSCR loan, which costs more.',
+    );
+    // Interest only takes five points off.
+    expect(ids({ loan: fromMajor(304_000), isInterestOnly: true })).toContain('loan-above-rent-lenders');
+    // A cash-out: 75 % of one, 70 % of several.
+    expect(ids({ purpose: 'cash-out' })).toEqual(['lender-reserves']);
+    expect(notes({ purpose: 'cash-out', units: 3 })['loan-above-agency']).toContain('75 % of the appraised value, more than the 70 %');
+  });
+
+  it('tells a cover that is short from one that is thin, and of nights counts three quarters', () => {
+    expect(notes({ income: fromMajor(29_700) })['rent-cover-short']).toBe('The lender’s DSCR is 0.99. DSCR lenders ask for 1.00 at least.');
+    expect(notes({ income: fromMajor(29_999) })['rent-cover-short']).toBe(
+      'The lender’s DSCR is just under 1.00. DSCR lenders ask for 1.00 at least.',
+    );
+    expect(notes({ income: fromMajor(30_000) })['rent-cover-thin']).toBe('The lender’s DSCR is 1.00. Better prices start at 1.25.');
+    expect(ids({ income: fromMajor(37_499) })).toContain('rent-cover-thin');
+    expect(ids({ income: fromMajor(37_500) })).toEqual(['lender-reserves']);
+    expect(notes({ income: fromMajor(36_000), isByTheNight: true })['rent-cover-short']).toBe(
+      'The lender’s DSCR with 75 % of what guests pay is 0.90. DSCR lenders ask for 1.00 at least.',
+    );
+  });
+
+  it('says of a small loan that few lend it, and of a large one that it is a jumbo in the year whose limits are held', () => {
+    expect(ids({ loan: fromMajor(100_000) })).toEqual(['lender-reserves']);
+    expect(notes({ loan: fromMajor(99_999) })['loan-small']).toBe(
+      'Many DSCR lenders lend $100,000 at least, and this loan is $99,999. Ask a local bank.',
+    );
+    const dear = { value: fromMajor(1_400_000), loan: fromMajor(832_750) };
+    expect(ids(dear)).toEqual(['lender-reserves']);
+    expect(ids({ ...dear, loan: fromMajor(832_751) })).toContain('loan-above-conforming');
+    expect(ids({ ...dear, loan: fromMajor(832_751), units: 2 })).toEqual(['lender-reserves']);
+    expect(ids({ ...dear, loan: fromMajor(832_751) }, isoDate('2027-01-01'))).toEqual(['lender-reserves']);
+  });
+});
+
+describe('what lenders ask of a home and of a project', () => {
+  it('measures a home by what the FHA asks: the down payment and the limit of most counties', () => {
+    const home = { purpose: 'home', ofPrice: rate(0.965) } as const;
+    expect(ids(home)).toEqual([]);
+    expect(notes({ ...home, ofPrice: rate(0.97) })['fha-down-payment']).toBe(
+      '3 % down is less than the FHA’s 3.5 %, and 10 % below a credit score of 580. VA loans take 0 %.',
+    );
+    expect(ids({ ...home, loan: fromMajor(541_287) })).toEqual([]);
+    expect(notes({ ...home, loan: fromMajor(541_288) })['fha-loan-limit']).toContain('$541,287');
+    expect(ids({ ...home, loan: fromMajor(541_288), units: 2 })).toEqual([]);
+  });
+
+  it('measures hard money by the price, and with the rehab by the value after it', () => {
+    const project = { purpose: 'project', income: minor(0), payment: minor(0), ofPrice: percent(90) } as const;
+    expect(ids(project)).toEqual([]);
+    expect(notes({ ...project, ofPrice: percent(95) })['hard-money-of-price']).toBe(
+      'Hard money of 95 % of the price is more than the 90 % at which most lenders stop.',
+    );
+    expect(notes({ ...project, loan: fromMajor(320_000) })['hard-money-of-value']).toBe(
+      'Hard money of $320,000 is 80 % of the after-repair value. Lenders stop at 70 % to 75 %, here at $300,000: have $20,000 more of your own.',
+    );
+  });
+});
