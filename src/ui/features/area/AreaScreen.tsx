@@ -1,6 +1,6 @@
 import { shortName } from '../../../core/report/places/shortName.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { AreaBook } from '../../../core/area/book/areaBook.ts';
 import { useAreaBook } from '../../../data/area/useAreaBook.ts';
 import { useDealRows } from '../../../data/view/feed/useDealFeed.ts';
@@ -11,7 +11,8 @@ import { Spinner } from '../../components/notice/Spinner.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { useWorkspace } from '../../hooks/services.ts';
 import { marketOf, parseAreaSearch, placesOf, withPlaces, type AreaSearch } from './areaSearch.ts';
-import { AreaSearchBox } from './find/AreaSearchBox.tsx';
+import { useCountry } from '../profile/useCountry.ts';
+import { AreaSearchBox, tryWords } from './find/AreaSearchBox.tsx';
 import { YourAreas } from './find/YourAreas.tsx';
 import { PlaceView } from './PlaceView.tsx';
 
@@ -28,6 +29,11 @@ const examples = {
   us: 'ZIP code, county or metro area',
   eu: 'Country: Germany or DE',
 } as const;
+const searchLabels = {
+  uk: 'Search a place by postcode, outcode or name',
+  us: 'Search a place by ZIP code, county or name',
+  eu: 'Search a place by country',
+} as const;
 const wantedPacks = { uk: { with: ['uk-stations', 'uk-sectors'] }, us: { with: ['us-zips'] }, eu: {} } as const;
 
 /** What is published about a place, beside what the person has captured there. */
@@ -43,6 +49,13 @@ export function AreaScreen() {
     (to: AreaSearch, replace = false) => void navigate({ to: '/area-insights', search: { ...to }, replace, resetScroll: !replace }),
     [navigate],
   );
+  const [chosen, setChosen] = useState(false);
+  const country = useCountry();
+  const isOpen = search.market === undefined && search.area === undefined;
+  // Without a place in the address, the screen begins where the person invests.
+  useEffect(() => {
+    if (isOpen && !chosen && country === 'US') go({ market: 'us' }, true);
+  }, [isOpen, chosen, country, go]);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -51,7 +64,10 @@ export function AreaScreen() {
           label="Which country"
           options={markets}
           value={market}
-          onChange={(value) => go(value === 'uk' ? {} : { market: value })}
+          onChange={(value) => {
+            setChosen(true);
+            go(value === 'uk' ? {} : { market: value });
+          }}
         />
       </div>
       {state.state === 'ready' ? null : <PageTitle title="Areas" />}
@@ -100,7 +116,7 @@ function Area({ book, search, rows, onGo }: AreaProps) {
       <PageTitle title={place === undefined ? 'Areas' : `${shortName(place.name)} · Areas`} />
       <AreaSearchBox
         book={book}
-        label="Search a place by postcode, outcode or name"
+        label={searchLabels[marketOf(search)]}
         placeholder={examples[marketOf(search)]}
         onChoose={(chosen) => onGo(withPlaces(search, [chosen]))}
         testId="area-search"
@@ -111,9 +127,7 @@ function Area({ book, search, rows, onGo }: AreaProps) {
           captured there.
         </p>
       )}
-      {unknown ? (
-        <p role="alert" className="text-ink-2">{`Nothing is known about “${search.area}”. Try a postcode, its first half or a council.`}</p>
-      ) : null}
+      {unknown ? <p role="alert" className="text-ink-2">{`Nothing is known about “${search.area}”. ${tryWords[book.market]}`}</p> : null}
       <YourAreas book={book} rows={rows} onChoose={(chosen) => onGo(withPlaces(search, [chosen]))} />
       {place === undefined ? (
         map

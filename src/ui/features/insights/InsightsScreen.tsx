@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
-import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
+import { strategyNamesIn, type StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import { useDealRows } from '../../../data/view/feed/useDealFeed.ts';
 import { Segmented } from '../../components/field/Segmented.tsx';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { useWorkspace } from '../../hooks/services.ts';
+import { useCountry } from '../profile/useCountry.ts';
 import { strategyWords } from '../deals/row/strategyWords.ts';
 import { othersText } from './market/marketWords.ts';
 import { currenciesOf, ownMarketOf, strategiesOf } from './market/ownMarket.ts';
@@ -21,16 +22,36 @@ const MarketSeries = lazy(async () => ({ default: (await import('./series/Market
 export function InsightsScreen() {
   const { view } = useWorkspace();
   const rows = useDealRows(view);
+  const country = useCountry();
   if (rows === undefined) return <Spinner label="Reading your deals…" />;
   return (
     <>
       {rows.length === 0 ? <NoDeals /> : <OwnMarket rows={rows} />}
-      <Suspense fallback={<div className="h-96" />}>
-        <MarketSeries />
-      </Suspense>
+      {country === 'US' ? (
+        <AmericanFigures />
+      ) : (
+        <Suspense fallback={<div className="h-96" />}>
+          <MarketSeries />
+        </Suspense>
+      )}
     </>
   );
 }
+
+/** Rates, prices and rents by region are those of the United Kingdom; of America there are places. */
+const AmericanFigures = () => (
+  <section aria-labelledby="published-title" data-testid="published-us" className="grid justify-items-start gap-3 pt-2">
+    <h2 id="published-title" className="text-xl font-semibold tracking-tight">
+      What is published
+    </h2>
+    <p className="max-w-3xl text-ink-2">
+      Fair Market Rents, house prices, incomes and hazards of counties, metropolitan areas and ZIP codes, each with its publisher and date.
+    </p>
+    <LinkButton to="/area-insights" search={{ market: 'us' }}>
+      Open the areas
+    </LinkButton>
+  </section>
+);
 
 function NoDeals() {
   return (
@@ -82,13 +103,13 @@ function OwnMarket({ rows }: { readonly rows: readonly DealRow[] }) {
             value={strategy}
             options={counts.map((each) => ({
               value: each.strategy,
-              label: `${strategyWords[each.strategy]} (${each.count.toLocaleString('en-GB')})`,
+              label: `${(currency === 'USD' ? strategyNamesIn('US') : strategyWords)[each.strategy]} (${each.count.toLocaleString('en-GB')})`,
             }))}
             testId="market-strategy"
             onChange={(next) => ask({ ...ofCurrency, ...(next === usual?.strategy ? {} : { strategy: next }) })}
           />
           <p className="text-sm text-ink-2" data-testid="market-others">
-            {othersText(counts, strategy)} Scores and returns are compared within one strategy.
+            {othersText(counts, { strategy, currency })} Scores and returns are compared within one strategy.
           </p>
         </div>
       )}

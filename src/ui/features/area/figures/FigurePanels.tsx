@@ -1,5 +1,6 @@
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import type { AreaProfile, MissingFigure } from '../../../../core/area/book/figure.ts';
+import { fairMarketRentNote } from '../../../../core/report/places/fairMarketRentNote.ts';
 import { Disclosure } from '../../../components/panel/Disclosure.tsx';
 import { Panel } from '../../deal/report/Panel.tsx';
 import { FigureRow } from './FigureRow.tsx';
@@ -13,12 +14,20 @@ interface FigurePanelsProps {
 /** Everything published about a place, group by group; what is missing says why. */
 export function FigurePanels({ book, profile }: FigurePanelsProps) {
   // Rents by bedrooms and homes by council tax band have panels of their own.
-  const { first, rest } = figureGroups(profile.figures.filter(({ measure }) => !/^(rent\d|band_[a-h])$/.test(measure.id)));
+  const { first, rest } = figureGroups(
+    profile.figures.filter(({ measure }) => !/^(rent\d|band_[a-h])$/.test(measure.id)),
+    profile.place.market,
+  );
   return (
     <>
       {first.map((group) => (
         <Panel key={group.id} title={group.title}>
           <Rows book={book} group={group} />
+          {group.figures.some(({ measure }) => measure.id.startsWith('fmr')) ? (
+            <p data-testid="fair-market-rent-note" className="text-[13px] text-ink-3">
+              {fairMarketRentNote}
+            </p>
+          ) : null}
         </Panel>
       ))}
       {rest.length === 0 ? null : (

@@ -20,7 +20,7 @@ export function headlineOf({ figures }: Pick<AreaProfile, 'figures'>): Headline 
     ids.flatMap((id) => figures.find(({ measure }) => measure.id === id) ?? [])[0] ?? null;
   return {
     price: first(prices),
-    change: first(['chg5', 'chg_5', 'hpi5']),
+    change: first(['chg5', 'chg_5', 'hpi5', 'county_chg5']),
     rent: first(['rent', 'fmr2']),
     grossYield: first(['gross_yield']),
   };

@@ -1,3 +1,4 @@
+import type { AreaMarket } from '../../../../core/area/book/place.ts';
 import type { AreaFigure, Measure, MeasureGroup } from '../../../../core/area/book/figure.ts';
 
 /** Figures that are read together. */
@@ -27,8 +28,14 @@ const plans: readonly Plan[] = [
   { title: 'The place', groups: ['place'], first: false },
 ];
 
+/** Council tax is British. */
+const abroad: Readonly<Record<string, string>> = { 'Homes and council tax': 'Homes', 'Rents and yield': 'Rents' };
+
 /** The figures in the order they are read, those of the first sight and the rest; empty groups left out. */
-export function figureGroups(figures: readonly AreaFigure[]): {
+export function figureGroups(
+  figures: readonly AreaFigure[],
+  market: AreaMarket = 'uk',
+): {
   readonly first: readonly FigureGroup[];
   readonly rest: readonly FigureGroup[];
 } {
@@ -37,7 +44,7 @@ export function figureGroups(figures: readonly AreaFigure[]): {
       .filter(({ first }) => first === isFirst)
       .map(({ title, groups }) => ({
         id: groups[0] ?? title,
-        title,
+        title: market === 'uk' ? title : (abroad[title] ?? title),
         figures: figures.filter(({ measure }) => groups.includes(measure.group)),
       }))
       .filter((group) => group.figures.length > 0);

@@ -1,7 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a native select cannot keep the focus in a text field above it
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
-import type { Place, PlaceHit } from '../../../../core/area/book/place.ts';
+import type { AreaMarket, Place, PlaceHit } from '../../../../core/area/book/place.ts';
 
 interface AreaSearchBoxProps {
   readonly book: AreaBook;
@@ -80,11 +80,18 @@ export function AreaSearchBox({ book, label, placeholder, onChoose, testId }: Ar
         ))}
       </div>
       {asked !== '' && hits.length === 0 ? (
-        <output className="block pt-1.5 text-sm text-ink-2">{`No place is called “${asked}”. Try a postcode such as M6 5AN, its first half, or a council.`}</output>
+        <output className="block pt-1.5 text-sm text-ink-2">{`No place is called “${asked}”. ${tryWords[book.market]}`}</output>
       ) : null}
     </div>
   );
 }
+
+/** What a search for a place of a market can be put by. */
+export const tryWords: Readonly<Record<AreaMarket, string>> = {
+  uk: 'Try a postcode such as M6 5AN, its first half, or a council.',
+  us: 'Try a ZIP code such as 45402, a county, or a metropolitan area.',
+  eu: 'Try the name of a country, or its letters.',
+};
 
 interface HitProps {
   readonly id: string;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import type { Place } from '../../../../core/area/book/place.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
+import { countedPlaces } from '../near/homePlace.ts';
 
 interface YourAreasProps {
   readonly book: AreaBook;
@@ -11,7 +12,7 @@ interface YourAreasProps {
 
 const most = 8;
 
-/** The districts most of the person's deals lie in, one press away. */
+/** The districts or ZIP codes most of the person's deals lie in, one press away. */
 export function YourAreas({ book, rows, onChoose }: YourAreasProps) {
   const places = useMemo(() => frequentPlaces(book, rows), [book, rows]);
   if (places.length === 0) return null;
@@ -36,14 +37,7 @@ export function YourAreas({ book, rows, onChoose }: YourAreasProps) {
   );
 }
 
-function frequentPlaces(book: AreaBook, rows: readonly DealRow[]): readonly { readonly place: Place; readonly count: number }[] {
-  const counts = new Map<string, number>();
-  for (const { outcode } of rows) if (outcode !== null) counts.set(outcode, (counts.get(outcode) ?? 0) + 1);
-  return [...counts]
-    .toSorted(([, one], [, other]) => other - one)
-    .flatMap(([code, count]) => {
-      const place = book.place({ kind: 'district', code });
-      return place === null ? [] : [{ place, count }];
-    })
+const frequentPlaces = (book: AreaBook, rows: readonly DealRow[]) =>
+  countedPlaces(book, rows)
+    .toSorted((one, other) => other.count - one.count)
     .slice(0, most);
-}

@@ -1,13 +1,10 @@
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import type { MapPin } from '../../../components/map/MapDrawing.tsx';
+import { countedPlaces } from '../near/homePlace.ts';
 
-/** One pin a postcode district that has deals, at its middle: ten thousand deals are some hundred pins. */
-export function mapPinsOf(book: Pick<AreaBook, 'place'>, rows: readonly DealRow[]): readonly MapPin[] {
-  const counts = new Map<string, number>();
-  for (const { outcode } of rows) if (outcode !== null) counts.set(outcode, (counts.get(outcode) ?? 0) + 1);
-  return [...counts].flatMap(([outcode, count]) => {
-    const point = book.place({ kind: 'district', code: outcode })?.point ?? null;
-    return point === null ? [] : [{ id: outcode, label: outcode, ...point, count }];
-  });
-}
+/** One pin a postcode district or ZIP code that has deals, at its middle: ten thousand deals are some hundred pins. */
+export const mapPinsOf = (book: Pick<AreaBook, 'place'>, rows: readonly DealRow[]): readonly MapPin[] =>
+  countedPlaces(book, rows).flatMap(({ place: { code, point }, count }) =>
+    point === null ? [] : [{ id: code, label: code, ...point, count }],
+  );

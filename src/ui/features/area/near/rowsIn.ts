@@ -1,20 +1,23 @@
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
-import type { Place } from '../../../../core/area/book/place.ts';
+import type { Place, PlaceRef } from '../../../../core/area/book/place.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
+import { refOfRow } from './homePlace.ts';
 
-/** The deals that lie in a place, by their postcode district; a sector has those of its district. */
+/** The deals that lie in a place, by their postcode district or ZIP code; a sector has those of its district. */
 export function rowsIn(book: Pick<AreaBook, 'place'>, place: Place, rows: readonly DealRow[]): readonly DealRow[] {
   const { kind, code } = place;
-  if (kind === 'district') return rows.filter(({ outcode }) => outcode === code);
-  if (kind === 'sector') return rows.filter(({ outcode }) => outcode === code.split(' ')[0]);
+  const own = kind === 'sector' ? { kind: 'district', code: code.split(' ')[0] } : { kind, code };
   const lies = new Map<string, boolean>();
-  const inside = (outcode: string): boolean => {
-    const known = lies.get(outcode);
+  const inside = (ref: PlaceRef): boolean => {
+    const known = lies.get(ref.code);
     if (known !== undefined) return known;
-    const within = book.place({ kind: 'district', code: outcode })?.within ?? [];
-    const found = within.some((ref) => ref.kind === kind && ref.code === code);
-    lies.set(outcode, found);
+    const isOwn = ref.kind === own.kind && ref.code === own.code;
+    const found = isOwn || (book.place(ref)?.within ?? []).some((around) => around.kind === kind && around.code === code);
+    lies.set(ref.code, found);
     return found;
   };
-  return rows.filter(({ outcode }) => outcode !== null && inside(outcode));
+  return rows.filter((row) => {
+    const ref = refOfRow(row);
+    return ref !== null && inside(ref);
+  });
 }

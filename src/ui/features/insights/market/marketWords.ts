@@ -24,16 +24,32 @@ const nouns: Readonly<Record<StrategyId, readonly [one: string, many: string]>> 
   'house-hack': ['home with lodgers', 'homes with lodgers'],
 };
 
+const americanNouns: typeof nouns = {
+  'buy-to-let': ['long-term rental', 'long-term rentals'],
+  brrrr: ['BRRRR deal', 'BRRRR deals'],
+  flip: ['flip', 'flips'],
+  hmo: ['home rented by the room', 'homes rented by the room'],
+  'serviced-accommodation': ['short-term rental', 'short-term rentals'],
+  'rent-to-rent': ['rental arbitrage', 'rental arbitrages'],
+  'house-hack': ['house hack', 'house hacks'],
+};
+
+/** Of deals in a currency, as people there call them. */
+const nounsIn = (currency: string): typeof nouns => (currency === 'USD' ? americanNouns : nouns);
+
 /** "3 HMOs" */
-export const countedOf = ({ strategy, count }: StrategyCount): string =>
-  `${count.toLocaleString('en-GB')} ${nouns[strategy][count === 1 ? 0 : 1]}`;
+export const countedOf = ({ strategy, count }: StrategyCount, currency: string): string =>
+  `${count.toLocaleString('en-GB')} ${nounsIn(currency)[strategy][count === 1 ? 0 : 1]}`;
 
 /** "5 HMOs and 2 flips are shown separately."; empty where there are no others. */
-export function othersText(counts: readonly StrategyCount[], chosen: StrategyId): string {
+export function othersText(
+  counts: readonly StrategyCount[],
+  { strategy: chosen, currency }: Pick<OwnMarket, 'strategy' | 'currency'>,
+): string {
   const others = counts.filter(({ strategy }) => strategy !== chosen);
   if (others.length === 0) return '';
   const isOne = others.length === 1 && others[0]?.count === 1;
-  return `${new Intl.ListFormat('en-GB').format(others.map(countedOf))} ${isOne ? 'is' : 'are'} shown separately.`;
+  return `${new Intl.ListFormat('en-GB').format(others.map((each) => countedOf(each, currency)))} ${isOne ? 'is' : 'are'} shown separately.`;
 }
 
 /** What is so, in a sentence: what the deals ask, and what they come to under their strategy. */
@@ -41,7 +57,7 @@ export function marketSentence({ count, currency, strategy, price, figures: [fir
   const one = count === 1;
   const asked = price.spread === null ? null : amountText(price.spread.median, currency);
   const asks = asked === null ? `${one ? 'names' : 'name'} no price yet` : one ? `asks ${asked}` : `ask ${asked} at the median`;
-  return `Your ${one ? `one ${nouns[strategy][0]}` : countedOf({ strategy, count })} ${asks}${comesTo(first, currency, one)}.`;
+  return `Your ${one ? `one ${nounsIn(currency)[strategy][0]}` : countedOf({ strategy, count }, currency)} ${asks}${comesTo(first, currency, one)}.`;
 }
 
 function comesTo(figure: MeasuredFigure, currency: string, one: boolean): string {

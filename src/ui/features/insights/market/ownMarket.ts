@@ -1,4 +1,5 @@
 import { dayOf, daysBetween, instant, parseIsoDate } from '../../../../core/kernel/calendar.ts';
+import { areaCodeOf } from '../../../../core/deal/areaCode.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { typeName } from '../../deals/row/typeName.ts';
@@ -11,7 +12,7 @@ export interface Distribution {
   readonly spread: Spread | null;
 }
 
-/** Deals that share a postcode district or a type of home. */
+/** Deals that share a postcode district, a ZIP code or a type of home. */
 export interface Group {
   readonly name: string;
   readonly count: number;
@@ -88,7 +89,7 @@ export function ownMarketOf(rows: readonly DealRow[], { currency, strategy }: Pi
     score: distributionOf(deals, ({ score }) => score),
     daysListed: distributionOf(deals, daysListed),
     reduced: deals.filter(({ reducedOn }) => reducedOn !== null).length,
-    areas: groupsBy(deals, first.id, ({ outcode }) => outcode).toSorted(bestArea),
+    areas: groupsBy(deals, first.id, areaCodeOf).toSorted(bestArea),
     types: groupsBy(deals, first.id, ({ propertyType }) => typeName(propertyType)).toSorted((one, other) => other.count - one.count),
   };
 }

@@ -13,17 +13,18 @@ export function BestAreas({ market }: { readonly market: OwnMarket }) {
   const [all, setAll] = useState(false);
   const { areas, figures } = market;
   const [first] = figures;
+  const isAmerican = market.currency === 'USD';
   const most = Math.max(0.001, ...areas.map(({ figure }) => figure ?? 0));
   return (
-    <Panel title="Best districts" aside={`by ${first.label.toLowerCase()}, median`}>
-      {areas.length === 0 ? <p className="text-ink-2">No deal names its postcode district.</p> : null}
+    <Panel title={isAmerican ? 'Best ZIP codes' : 'Best districts'} aside={`by ${first.label.toLowerCase()}, median`}>
+      {areas.length === 0 ? <p className="text-ink-2">{`No deal names its ${isAmerican ? 'ZIP code' : 'postcode district'}.`}</p> : null}
       <ol>
         {(all ? areas : areas.slice(0, mostAreas)).map((area) => (
           <Area key={area.name} area={area} market={market} share={Math.max(0, area.figure ?? 0) / most} />
         ))}
       </ol>
       {areas.some(({ count }) => count < fewestOfArea) ? (
-        <p className="text-[13px] text-ink-3">{`Districts with fewer than ${fewestOfArea} deals come last: so few say little.`}</p>
+        <p className="text-[13px] text-ink-3">{`${isAmerican ? 'ZIP codes' : 'Districts'} with fewer than ${fewestOfArea} deals come last: so few say little.`}</p>
       ) : null}
       {areas.length <= mostAreas ? null : (
         <div>
@@ -63,7 +64,7 @@ function Area({ area: { name, count, price, figure }, market, share }: AreaProps
       </div>
       <Link
         to="/area-insights"
-        search={{ area: name }}
+        search={currency === 'USD' ? { market: 'us', area: `zip:${name}` } : { area: name }}
         aria-label={`About ${name}`}
         className="inline-flex min-h-9 items-center text-sm font-medium text-brand hover:underline pointer-coarse:min-h-11"
       >

@@ -5,6 +5,8 @@ import { mapShapesOf, shapeAt } from '../../../../../src/ui/components/map/mapSh
 import { parseAreaSearch, placeOf, placesOf, refText, withPlaces } from '../../../../../src/ui/features/area/areaSearch.ts';
 import { compareRows } from '../../../../../src/ui/features/area/compare/compareRows.ts';
 import { areaRemarks, areaSentence, headlineOf } from '../../../../../src/ui/features/area/figures/areaWords.ts';
+import { fairMarketRentCaveat } from '../../../../../src/core/area/us/americanRent.ts';
+import { fairMarketRentNote } from '../../../../../src/core/report/places/fairMarketRentNote.ts';
 import { cellText, figureText } from '../../../../../src/core/report/places/figureText.ts';
 import { periodAt, periodText, shortPeriod } from '../../../../../src/ui/features/area/figures/periodText.ts';
 import { figureGroups, measureOptions } from '../../../../../src/ui/features/area/figures/groups.ts';
@@ -182,5 +184,54 @@ describe('maps abroad', () => {
   it('have the counties of the United States by their codes and the countries of Europe by their names', () => {
     expect(shareFound('us', 'us-core')).toBeGreaterThan(0.95);
     expect(shareFound('eu', 'eu-core')).toBeGreaterThan(0.9);
+  });
+});
+
+const rowAt = (n: number, address: string): DealRow => ({ ...rowOf(n, null), address });
+
+describe('places in the United States', () => {
+  const american = packedBook('us', ['us-core', 'us-zips']);
+  const rows = [rowAt(1, '1 Main St, Dayton, OH 45402'), rowAt(2, '2 Main St, Dayton, OH 45402'), rowAt(3, '1 Elm St, Memphis, TN 38111')];
+  const named = (area: string) => {
+    const place = placeOf(american, area);
+    if (place === null) throw new Error(`There is no ${area}`);
+    return place;
+  };
+
+  it('are ZIP codes and counties, with the Fair Market Rents of the county', () => {
+    const zip = named('45402');
+    const profile = american.profile(zip);
+    expect([zip.kind, zip.name]).toEqual(['zip', '45402, Dayton, OH']);
+    expect(profile === null ? '' : areaSentence(profile, headlineOf(profile))).toMatch(
+      /^Fair Market Rent, 2 bedrooms in Montgomery, OH: \$[\d,]+ a month\./,
+    );
+    const { first } = figureGroups(profile?.figures ?? [], 'us');
+    expect(first.map(({ title }) => title)).toEqual(['Prices', 'Rents', 'Homes']);
+    expect(first.find(({ title }) => title === 'Rents')?.figures.map(({ measure }) => measure.id)).toEqual([
+      'fmr0',
+      'fmr1',
+      'fmr2',
+      'fmr3',
+      'fmr4',
+    ]);
+  });
+
+  it('have the deals whose address has their ZIP code, and no British ones', () => {
+    const count = (area: string): number => rowsIn(american, named(area), [...rows, rowOf(4, 'M6')]).length;
+    expect(['45402', 'county:39113', 'state:OH', '38111', 'state:GA'].map(count)).toEqual([2, 2, 2, 1, 0]);
+    expect(mapPinsOf(american, rows).map(({ id, count: deals }) => [id, deals])).toEqual([
+      ['45402', 2],
+      ['38111', 1],
+    ]);
+  });
+
+  it('are described by what a Fair Market Rent is, in step with what is said beside a deal', () => {
+    for (const part of [
+      'about the 40th percentile',
+      'utilities included',
+      'in New England the median of the towns',
+      'lower by what the tenant pays',
+    ])
+      for (const text of [fairMarketRentNote, fairMarketRentCaveat]) expect(text).toContain(part);
   });
 });

@@ -123,8 +123,13 @@ describe('deals of several strategies', () => {
       ['buy-to-let', 1],
       ['hmo', 1],
     ]);
-    expect(othersText(strategiesOf(rows, 'GBP'), 'flip')).toBe('2 BRRRR deals, 1 buy-to-let and 1 HMO are shown separately.');
-    expect(othersText([{ strategy: 'flip', count: 2 }], 'flip')).toBe('');
+    expect(othersText(strategiesOf(rows, 'GBP'), { strategy: 'flip', currency: 'GBP' })).toBe(
+      '2 BRRRR deals, 1 buy-to-let and 1 HMO are shown separately.',
+    );
+    expect(othersText([{ strategy: 'flip', count: 2 }], { strategy: 'flip', currency: 'GBP' })).toBe('');
+    expect(othersText([{ strategy: 'hmo', count: 2 }], { strategy: 'flip', currency: 'USD' })).toBe(
+      '2 homes rented by the room are shown separately.',
+    );
   });
 
   it('are never put together: scores and figures are those of the strategy chosen', () => {

@@ -1,0 +1,8 @@
+/**
+ * What a Fair Market Rent of a county is and is not, where it stands among the figures of a place. Of a deal's home it is said by
+ * `fairMarketRentCaveat`; 24 CFR 888.113, https://www.huduser.gov/portal/datasets/fmr.html, checked 22 November 2026.
+ */
+export const fairMarketRentNote =
+  'A Fair Market Rent is about the 40th percentile of the rents, utilities included, of standard homes rented in the whole county or ' +
+  'metropolitan area (in New England the median of the towns of a county or planning region). It is not the rent of one home or ' +
+  'neighborhood, and a rent without utilities is lower by what the tenant pays for them.';
