@@ -1,0 +1,90 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { newVisit, withServiceWorker } from './support/browser.ts';
+import { faultsIn } from './support/looking.ts';
+import { stage } from './support/stage.ts';
+
+const { product, browser } = stage();
+
+/** Chooses the United States in the first question, and looks at the samples. */
+async function beginInAmerica(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/deals`);
+  await page.getByTestId('onboarding-go').waitFor();
+  await page.getByTestId('start-country').getByText('United States').click();
+  await page.getByRole('radio', { name: 'Long-term rental' }).check();
+  expect(await page.getByRole('group', { name: 'Who buys?' }).innerText()).not.toContain('company');
+  expect(await faultsIn(page, 'first question, United States')).toEqual([]);
+  await page.getByTestId('onboarding-go').click();
+  await expect.poll(() => page.getByTestId('sample-card').count()).toBe(3);
+}
+
+/** Types the house in Dayton in, and waits for its score. */
+async function typeHouseIn(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/deals`);
+  await page.getByTestId('manual-open').click();
+  await page.getByTestId('manual-address').fill('1200 Main St, Dayton, OH 45402');
+  await page.getByTestId('manual-price').fill('£95,000');
+  await page.getByTestId('manual-rent').fill('$1,450');
+  await page.getByTestId('manual-bedrooms').fill('3');
+  await page.getByTestId('manual-submit').click();
+  await page.getByText('That is in pounds. Type the amount in dollars').waitFor();
+  await page.getByTestId('manual-price').fill('$95,000');
+  await page.getByTestId('manual-submit').click();
+  await page.getByTestId('deal-score').first().waitFor();
+}
+
+describe('somebody who invests in the United States', () => {
+  it('sees samples, an own deal, the portfolio, a rule and the simulator in dollars', async () => {
+    const { origin } = product();
+    const { page, context, complaints } = await newVisit(browser(), origin, withServiceWorker);
+    await beginInAmerica(page, origin);
+    const cards = await page.getByTestId('sample-card').allInnerTexts();
+    for (const card of cards) expect(card).toMatch(/\$\d/);
+    expect(cards.join(' ')).not.toContain('£');
+    expect(await faultsIn(page, 'American samples')).toEqual([]);
+    await page.getByTestId('sample-card').first().getByRole('link').click();
+    await page.getByTestId('sample-bar').waitFor();
+    expect(await page.getByTestId('deal-title').first().innerText()).toContain('Cleveland, OH');
+
+    await typeHouseIn(page, origin);
+    const figures = await page.getByRole('main').innerText();
+    expect(figures).toContain('$95,000');
+    expect(figures).not.toContain('£');
+
+    await page.getByTestId('stage-select').selectOption('bought');
+    await page.getByTestId('add-to-portfolio').click();
+    await page.getByTestId('figure-equity').waitFor();
+    expect(await page.getByTestId('figure-equity').innerText()).toContain('$23,750');
+    expect(await page.getByTestId('figure-debtServiceCover').first().innerText()).toMatch(/\d\.\d\d/);
+    expect(await page.getByTestId('against-deal').innerText()).toContain('and so is this property’s');
+    expect(await faultsIn(page, 'American holding')).toEqual([]);
+    await page.goto(`${origin}/portfolio`);
+    expect(await page.getByTestId('portfolio-sentence').innerText()).toContain('One property worth $95,000');
+    expect(await page.getByRole('main').innerText()).not.toContain('£');
+
+    await page.goto(`${origin}/alerts`);
+    await page.getByTestId('rule-new').click();
+    await page.getByTestId('rule-kind').selectOption('monthly-cash-flow');
+    expect(await page.getByTestId('rule-currency').inputValue()).toBe('USD');
+    await page.getByTestId('rule-value').fill('50');
+    expect(await page.getByTestId('rule-sentence').innerText()).toContain('rises to $50 or more');
+    await expect.poll(() => page.getByTestId('rule-trial').innerText()).toContain('this rule would match 1 of your 1 deal');
+    await page.getByTestId('rule-currency').selectOption('GBP');
+    await expect.poll(() => page.getByTestId('rule-trial').innerText()).not.toContain('would match');
+    await page.getByTestId('rule-currency').selectOption('USD');
+    await page.getByTestId('rule-save').click();
+    expect(await page.getByTestId('alert-rule').innerText()).toContain('$50 or more');
+
+    await page.goto(`${origin}/investor-profile#targets`);
+    await page.getByText('What you ask: long-term rental').waitFor();
+    await page.goto(`${origin}/investor-profile#defaults`);
+    expect(await page.getByTestId('profile-row-propertyTax').innerText()).toContain('by state');
+    expect(await faultsIn(page, 'American profile')).toEqual([]);
+
+    await page.goto(`${origin}/simulator`);
+    await expect.poll(() => page.getByTestId('simulator-words').innerText()).toMatch(/on its cash: .* on \$/);
+    expect(await page.getByRole('main').innerText()).not.toContain('£');
+    expect(complaints.errors).toEqual([]);
+    await context.close();
+  });
+});
