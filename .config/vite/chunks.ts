@@ -49,7 +49,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // What figures are shown with, on the landing page too: nothing here may know a store.
     name: 'figures',
     test: src(
-      'ui/components/figure/(Badge|Tape|tone)|core/report/charts/(niceTicks|tapeGeometry|scoreTape)|core/kernel/(rate|money)\\.|core/deal/(format|standardProfile)|core/score/bandOf|core/deal/samples/sampleIds|ui/features/deals/row/strategyWords',
+      'ui/components/figure/(Badge|Tape|tone)|core/report/charts/(niceTicks|tapeGeometry|scoreTape)|core/kernel/(rate|money)\\.|core/deal/(format|standardProfile)|core/score/bandOf|core/deal/samples/sampleIds|ui/features/deals/row/strategyWords\\.',
     ),
     includeDependenciesRecursively: false,
     priority: 4,
@@ -57,7 +57,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'rows',
     test: src(
-      'ui/components/figure/KeepAmounts|ui/features/deals/(row/(figureText|webAddress|stageWords)|dealsSearch|add/captureWords)|data/view/(feed/|samples)',
+      'ui/components/figure/KeepAmounts|ui/features/deals/(row/(figureText|webAddress|stageWords|rowCountry|strategyWordsIn)|dealsSearch|add/captureWords)|data/view/(feed/|samples)',
     ),
     includeDependenciesRecursively: false,
     priority: 4,
@@ -73,7 +73,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // Small things that several of those screens share.
     name: 'helpers',
     test: src(
-      'ui/features/deal/(live/(useSpoken|kept/)|report/handOverFile)|ui/features/deals/row/(foldText|haystack)|core/deal/assumptionText',
+      'ui/features/deal/(live/(useSpoken|kept/)|report/handOverFile)|ui/features/deals/row/(foldText|haystack)|ui/features/deal/marketWords|core/market/us/americanText|core/deal/viewing/americanViewing|core/deal/assumptionText',
     ),
     includeDependenciesRecursively: false,
     priority: 4,
@@ -81,7 +81,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'workshop',
     test: src(
-      'ingest/(captureLog|pageFailure|storeReadings|createIngest)|core/deal/(createDeal|plan/|strategies/|assumptionCatalogue|resolve/assumptionDefaults)|core/market/us/|data/(commands/(dealCommand|applyDealCommand|bin/emptyBin)|view/(storeOutcome|dealToRow|packs/(rowPack|readRows|writeRows)))|app/person/(againOnDeath|dataCalls|evaluations|exclusively|later/|readIngestRun|sampleCalls|followSession|workers|workshop)|bridge/',
+      'ingest/(captureLog|pageFailure|storeReadings|createIngest)|core/deal/(createDeal|plan/|strategies/|assumptionCatalogue|resolve/assumptionDefaults)|core/market/us/(inputs/|closingCosts|effectiveTaxData|insurance|mortgageTax|propertyTax|usRule)|core/deal/(marketOfDeal|countryOf)\\.|core/place/|data/(commands/(dealCommand|applyDealCommand|bin/emptyBin)|view/(storeOutcome|dealToRow|packs/(rowPack|readRows|writeRows)))|app/person/(againOnDeath|dataCalls|evaluations|exclusively|later/|readIngestRun|sampleCalls|followSession|workers|workshop)|bridge/',
     ),
     includeDependenciesRecursively: false,
     priority: 3,

@@ -6,7 +6,7 @@ import { KeepAmounts } from '../../components/figure/KeepAmounts.tsx';
 import { Tape } from '../../components/figure/Tape.tsx';
 import { moneyText } from '../deals/row/figureText.ts';
 import { countryOfRow } from '../deals/row/rowCountry.ts';
-import { strategyWordsIn } from '../deals/row/strategyWords.ts';
+import { strategyWordsIn } from '../deals/row/strategyWordsIn.ts';
 import { isMixed } from './overview.ts';
 
 /** The highest scores among deals still open, each with the strategy it is scored by and its reason. */

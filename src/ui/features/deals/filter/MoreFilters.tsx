@@ -2,7 +2,7 @@ import { strategyIds } from '../../../../core/deal/strategies/strategyInput.ts';
 import { useId } from 'react';
 import { Chip } from '../../../components/press/Chip.tsx';
 import type { DealsSearch, SearchChange } from '../dealsSearch.ts';
-import { strategyWordsAmong } from '../row/strategyWords.ts';
+import { strategyWordsAmong } from '../row/strategyWordsIn.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import type { Facets } from './facets.ts';
 import { LimitField } from './LimitField.tsx';

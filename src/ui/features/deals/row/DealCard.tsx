@@ -9,7 +9,7 @@ import { cardFigures, moneyText, rowSubtitle } from './figureText.ts';
 import { bandTone, scoreTapeBands } from '../../../../core/report/charts/scoreTape.ts';
 import { stageWords } from './stageWords.ts';
 import { countryOfRow } from './rowCountry.ts';
-import { strategyWordsIn } from './strategyWords.ts';
+import { strategyWordsIn } from './strategyWordsIn.ts';
 
 interface DealCardProps {
   readonly row: DealRow;

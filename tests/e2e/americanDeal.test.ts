@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rightmovePage } from '../support/listingPages.ts';
+import { otherPage } from '../support/listingOtherPages.ts';
+import { sampleHouse } from '../support/listingSamples.ts';
+import { newVisit, readyOffline, type Visit, withServiceWorker } from './support/browser.ts';
+import { dealPage } from './support/dealPage.ts';
+import { stage } from './support/stage.ts';
+
+const { product, browser } = stage();
+let visit: Visit;
+let dealUrl = '';
+
+/** Seven strategies with their tabs take a while where other stories run beside. */
+const busyMachineMs = 240_000;
+
+beforeAll(async () => {
+  visit = await newVisit(browser(), product().origin, withServiceWorker);
+});
+
+/** What nobody says or pays in America. */
+const british =
+  /£|\bpounds?\b|SDLT|stamp duty|gas safe|gas certificate|council tax|HMRC|\bEPC\b|energy rating|\bONS\b|Office for National|buy-to-let|letting agent|ground rent|leasehold|freehold|postcode|\bVAT\b|lodger|rent-a-room|conveyanc|solicitor|licence|bridging|\bvoids\b|refurb|multiple occupation|serviced accommodation|rent-to-rent/i;
+
+const saved = (name: string, page: string) => ({ name, mimeType: 'text/html', buffer: Buffer.from(page) });
+
+/** Everything the page says, also what is folded away. */
+async function wordsOf(page: Page): Promise<string> {
+  const text = await page.locator('#main').evaluate((main) => {
+    const copy = main.cloneNode(true) as HTMLElement;
+    // The choice of a country names all countries there are.
+    for (const select of copy.querySelectorAll('[data-testid="deal-country"]')) select.remove();
+    return copy.textContent ?? '';
+  });
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+async function expectAmerican(page: Page, where: string): Promise<void> {
+  const words = await wordsOf(page);
+  const found = british.exec(words);
+  const around = found === null ? null : words.slice(Math.max(0, found.index - 60), found.index + 60);
+  expect([where, around]).toEqual([where, null]);
+}
+
+/** Opens every tab there is and reads it once nothing is under way. */
+async function readTabs(page: Page, strategy: string): Promise<readonly string[]> {
+  const names = await page.getByRole('tab').allInnerTexts();
+  for (const name of names) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await page.locator('#main [role="tabpanel"]').first().waitFor();
+    await expect.poll(() => page.locator('#main').getByText(/…$/).count(), { timeout: 60_000 }).toBe(0);
+    await expectAmerican(page, `${strategy}, ${name}`);
+  }
+  return names;
+}
+
+interface Printed {
+  readonly text: string;
+  readonly size: readonly number[];
+}
+
+async function printed(page: Page): Promise<Printed> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('make-pdf').click()]);
+  const document = await getDocumentProxy(new Uint8Array(await readFile(await download.path())));
+  const { view } = await document.getPage(1);
+  const { text } = await extractText(document, { mergePages: true });
+  return { text: text.replaceAll(/\s+/g, ' '), size: view };
+}
+
+describe('a house in Dayton, Ohio', () => {
+  it('is read from a saved page beside a British one, and scored in dollars', async () => {
+    const { page } = visit;
+    await page.goto(`${product().origin}/deals`);
+    await page
+      .getByRole('button', { name: /saved page/i })
+      .first()
+      .click();
+    await page
+      .getByTestId('page-file')
+      .setInputFiles([saved('dayton.html', otherPage('zillow')), saved('house.html', rightmovePage(sampleHouse, { encoding: 'on' }))]);
+    await expect.poll(() => page.getByTestId('deal-card').count()).toBe(2);
+    const card = page.getByTestId('deal-card').filter({ hasText: 'Dayton' });
+    await expect.poll(() => card.getByTestId('deal-card-score').innerText()).toMatch(/\d/);
+    await card.getByRole('link').first().click();
+    await page.getByTestId('deal-score').first().waitFor();
+    dealUrl = page.url().replace(/[?#].*$/, '');
+    const deal = dealPage(page);
+    expect(await deal.figure('monthlyCashFlow')).toMatch(/\$\d/);
+    expect(await deal.figure('netYield')).toMatch(/Cap rate .*\d%/);
+    expect(await page.getByTestId('deal-subtitle').innerText()).toMatch(/^\$189,000 · 1,420 sq ft · long-term rental$/);
+  });
+
+  it('follows a rent that is typed in dollars, and refuses one in pounds', async () => {
+    const { page } = visit;
+    const deal = dealPage(page);
+    const before = await deal.figure('monthlyCashFlow');
+    await deal.assume('monthlyRent', '£2,200');
+    expect(await deal.figure('monthlyCashFlow')).toBe(before);
+    await deal.assume('monthlyRent', '$2,200');
+    await expect.poll(() => deal.figure('monthlyCashFlow')).not.toBe(before);
+    await page.getByTestId('save-deal').click();
+    await page.getByTestId('save-deal').getByText(/saved/i).waitFor();
+  });
+
+  it('says nothing British on any tab of any strategy', { timeout: busyMachineMs }, async () => {
+    const { page } = visit;
+    const strategies = await page.getByTestId('strategy-select').locator('option').allInnerTexts();
+    expect(strategies).toEqual([
+      'Long-term rental',
+      'BRRRR (buy, rehab, rent, refinance)',
+      'Fix and flip',
+      'Rent by the room',
+      'Short-term rental',
+      'Rental arbitrage',
+      'House hack',
+    ]);
+    for (const strategy of strategies.toReversed()) {
+      await page.getByTestId('strategy-select').selectOption({ label: strategy });
+      // What the listing does not tell is asked for first, in American words too.
+      const ready = page.getByTestId('deal-score').or(page.getByTestId('deal-gap'));
+      await ready.first().waitFor();
+      await expectAmerican(page, strategy);
+      if ((await page.getByTestId('deal-gap').count()) > 0) {
+        for (const [key, amount] of [
+          ['leaseRentPerMonth', '$1,500'],
+          ['nightlyRate', '$150'],
+          ['monthlyRent', '$2,200'],
+          ['afterRepairValue', '$260,000'],
+        ] as const)
+          if ((await page.getByTestId('deal-gap').getByTestId(`input-${key}`).count()) > 0) await dealPage(page).assume(key, amount);
+      }
+      await page.getByTestId('deal-score').first().waitFor();
+      const tabs = await readTabs(page, strategy);
+      expect(tabs).not.toContain('Finance');
+      expect(tabs).not.toContain('Tax');
+    }
+  });
+
+  it('can be put into another state, and back', async () => {
+    const { page } = visit;
+    await page.goto(`${dealUrl}#assumptions`);
+    await page.getByTestId('deal-state').waitFor();
+    expect(await page.getByTestId('deal-state').inputValue()).toBe('OH');
+    expect(await page.getByTestId('deal-state').locator('option').count()).toBe(51);
+    await page.getByTestId('deal-state').selectOption('TX');
+    await page.getByText('The property is in Texas').first().waitFor();
+    await page.getByRole('tab', { name: 'Overview', exact: true }).click();
+    await page.getByText(/score version \d+: Texas/).waitFor();
+    await page.goto(`${dealUrl}#assumptions`);
+    await page.getByTestId('deal-state').selectOption('OH');
+    await page.getByRole('tab', { name: 'Overview', exact: true }).click();
+    await page.getByText(/score version \d+: Ohio/).waitFor();
+  });
+
+  it('is made into a report on Letter paper, in American words', async () => {
+    const { page } = visit;
+    await page.goto(dealUrl);
+    await page.getByTestId('deal-score').first().waitFor();
+    const { text, size } = await printed(page);
+    expect(size.map(Math.round)).toEqual([0, 0, 612, 792]);
+    expect(text).toContain('Ohio');
+    expect(text).toContain('$2,200');
+    expect(british.exec(text)).toBeNull();
+    await page.goto(`${dealUrl}?view=print`);
+    await page.getByTestId('printed-report').waitFor();
+    expect(british.exec(await page.getByTestId('printed-report').innerText())).toBeNull();
+  });
+
+  it('stands in the list beside the British house, each in its own money', async () => {
+    const { page } = visit;
+    await page.goto(`${product().origin}/deals`);
+    const [american, british] = ['Dayton', sampleHouse.address].map((text) => page.getByTestId('deal-card').filter({ hasText: text }));
+    await expect.poll(() => american?.innerText()).toMatch(/\$189,000/);
+    expect(await american?.innerText()).not.toContain('£');
+    await expect.poll(() => british?.innerText()).toMatch(/£185,000/);
+    await page.goto(`${product().origin}/deals-v2`);
+    const row = page.getByTestId('bench-row').filter({ hasText: '9 Chandler Row' });
+    await row.waitFor();
+    expect(await row.innerText()).toMatch(/\$189,000/);
+    expect(await row.innerText()).not.toContain('£');
+  });
+
+  it('opens again without a network', async () => {
+    const { page, context } = visit;
+    await page.goto(dealUrl);
+    await readyOffline(page);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByTestId('deal-score').first().waitFor();
+    expect(await dealPage(page).figure('monthlyCashFlow')).toMatch(/\$\d/);
+    await context.setOffline(false);
+  });
+});
