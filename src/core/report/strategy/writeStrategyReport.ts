@@ -77,7 +77,8 @@ function warningsOf(context: StrategyReportContext): readonly string[] {
     ...checks.map(({ words }) => words),
     ...(placeNote === null ? [] : [placeNote]),
     ...cautions,
-    ...deal.warnings.map(({ message }) => message),
+    // Listings read before their country was calculated say that it is not.
+    ...deal.warnings.flatMap(({ code, message }) => (code === 'other-market' ? [] : [message])),
   ].filter((text, at, all) => all.indexOf(text) === at);
 }
 

@@ -27,7 +27,7 @@ export const ownershipRows = (state: StateDefaults) => ({
     usual: [0.03, 0.12],
     bounds: [0, 0.5],
     of: 'of rent received',
-    help: 'Set aside for roof, HVAC, appliances. Below NOI: no running cost, but no cash flow either.',
+    help: 'Set aside for roof, HVAC, appliances. Below NOI: no operating expense, but no cash flow either.',
     fallback: read(percent(8), 'A guide to rentals: 5 % to 8 % of the rent for capital items; the cautious end', pages.capitalItems),
   }),
 });

@@ -6,6 +6,7 @@ import { inputWarning } from '../../../../core/deal/strategies/inputValue.ts';
 import { currencyOfMarket, type MarketId } from '../../../../core/kernel/markets.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import type { ReportInput } from '../../../../core/report/report.ts';
+import { figuresIn } from '../marketWords.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { TableInput } from '../strategies/TableInput.tsx';
 import { isTable } from '../strategies/tableColumns.ts';
@@ -114,7 +115,7 @@ const InputRow = memo(function InputRow({
       own={own}
       onChange={change}
       unitWords={unitWordsOf(entry)}
-      help={explained ? entry.help : undefined}
+      help={explained ? figuresIn(market)(entry.help) : undefined}
       from={value === undefined ? undefined : { mark, words: from, url }}
       warning={inputWarning(entry, value, currency)}
       currency={currency}

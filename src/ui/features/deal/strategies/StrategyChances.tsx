@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { marketShown } from '../../../../core/deal/marketOfDeal.ts';
+import type { MarketId } from '../../../../core/kernel/markets.ts';
 import { formatMoney, formatRate } from '../../../../core/deal/format.ts';
 import { minor } from '../../../../core/kernel/money.ts';
 import { rate } from '../../../../core/kernel/rate.ts';
@@ -9,6 +11,7 @@ import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { useAnswer } from '../live/useAnswer.ts';
 import { futuresText } from '../risk/FuturesFan.tsx';
+import { figuresIn } from '../marketWords.ts';
 import { Panel } from '../report/Panel.tsx';
 
 interface StrategyChancesProps {
@@ -26,12 +29,13 @@ export function StrategyChances({ question, lane }: StrategyChancesProps) {
   if (!answer.ok) return <p className="text-ink-2">{answer.error.message}</p>;
   return (
     <div aria-busy={!fresh}>
-      <Drawn risk={answer.value} />
+      <Drawn risk={answer.value} market={marketShown(question.job.deal)} />
     </div>
   );
 }
 
-function Drawn({ risk }: { readonly risk: StrategyRisk }) {
+function Drawn({ risk, market }: { readonly risk: StrategyRisk; readonly market: MarketId }) {
+  const chance = chanceIn(market);
   const { label, spread, loss, misses, currency, words, futures } = risk;
   const amount = (value: number): string => formatMoney(minor(Math.round(value)), currency);
   const [missed] = misses;
@@ -78,7 +82,10 @@ function Drawn({ risk }: { readonly risk: StrategyRisk }) {
   );
 }
 
-const chance = (share: number): string => formatRate(rate(share), 0);
+const chanceIn =
+  (market: MarketId) =>
+  (share: number): string =>
+    figuresIn(market)(formatRate(rate(share), 0));
 
 /** Figures below nothing of which are a loss. */
 const lossFigures: ReadonlySet<string> = new Set(['profit', 'monthlyCashFlow', 'savedPerMonth']);

@@ -6,6 +6,7 @@ import type { StrategyAnswer } from '../../../../core/pipeline/jobs.ts';
 import type { Judgement } from '../../../../core/pipeline/judgeStrategy.ts';
 import { chanceText } from '../../../../core/report/risk/sayStrategyRisk.ts';
 import type { ReportTable } from '../../../../core/report/report.ts';
+import { figuresIn } from '../marketWords.ts';
 
 export type Compared = readonly {
   readonly strategy: StrategyId;
@@ -25,6 +26,7 @@ const basisWords: Readonly<Record<Basis, string>> = {
 /** Strategies as rows, figures as columns; a strategy that waits for an input says for which. */
 export function compareTable(compared: Compared, basis: Basis, market: MarketId): ReportTable {
   const names = strategyNamesIn(countryOfMarket(market));
+  const figuresOf = figuresIn(market);
   const figures = new Map<string, string>();
   for (const { answer } of compared)
     if (answer?.ok === true) for (const { id, label } of answer.value.analysis.figures) if (!figures.has(id)) figures.set(id, label);
@@ -44,12 +46,12 @@ export function compareTable(compared: Compared, basis: Basis, market: MarketId)
     rows: compared.map(({ strategy, answer, loss }) => [
       names[strategy],
       ...judgedCells(answer),
-      loss === null ? '–' : chanceText(loss),
+      loss === null ? '–' : figuresOf(chanceText(loss)),
       ...columns.map((id) => (answer?.ok === true ? (answer.value.analysis.figures.find((figure) => figure.id === id)?.text ?? '–') : '–')),
       ...(waits ? [answer?.ok === false ? neededBy({ strategy, market }, answer.error.keys) : ''] : []),
     ]),
     total: null,
-    note: `${bestWords(compared, ({ strategy }) => names[strategy])} ${basisWords[basis]}`,
+    note: figuresOf(`${bestWords(compared, ({ strategy }) => names[strategy])} ${basisWords[basis]}`),
   };
 }
 

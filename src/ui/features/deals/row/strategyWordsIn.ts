@@ -1,4 +1,5 @@
 import type { MarketCountry } from '../../../../core/kernel/markets.ts';
+import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { strategyWords } from './strategyWords.ts';
 
 const americanWords: typeof strategyWords = {
