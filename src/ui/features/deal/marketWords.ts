@@ -1,9 +1,9 @@
 import { countryOfMarket, type MarketId } from '../../../core/kernel/markets.ts';
-import { americanFigures, americanText } from '../../../core/market/us/americanText.ts';
+import { americanNumbers, americanText } from '../../../core/market/us/americanText.ts';
 
 /** Words of a screen as people of a market say them. */
 export const wordsIn = (market: MarketId): ((text: string) => string) => (countryOfMarket(market) === 'US' ? americanText : (text) => text);
 
 /** Percentages and days alone as they are written there: for words that are a market's own already. */
 export const figuresIn = (market: MarketId): ((text: string) => string) =>
-  countryOfMarket(market) === 'US' ? americanFigures : (text) => text;
+  countryOfMarket(market) === 'US' ? americanNumbers : (text) => text;
