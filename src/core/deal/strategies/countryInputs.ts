@@ -4,7 +4,7 @@ import type { StrategyId } from './strategyInput.ts';
 
 /** A row as it holds in the whole of a country. */
 export interface CountryEntry extends InputEntry {
-  /** Its default differs from state to state, and so `fallback` is null. */
+  /** Its default differs from state to state, and so `fallback` is null; a help that does is left out. */
   readonly byState: boolean;
 }
 
@@ -15,9 +15,11 @@ export const rowsMarket: Readonly<Record<MarketCountry, MarketId>> = { GB: 'GB-E
 export function countryInputs(strategy: StrategyId, country: MarketCountry): readonly CountryEntry[] {
   const rows = strategyInputs(strategy, rowsMarket[country]);
   if (country === 'GB') return rows.map((row) => ({ ...row, byState: false }));
-  const states = usStates.map((state) => new Map(strategyInputs(strategy, `US-${state}`).map((row) => [row.key, row.fallback?.value])));
+  const states = usStates.map((state) => new Map(strategyInputs(strategy, `US-${state}`).map((row) => [row.key, row])));
   return rows.map((row) => {
-    const byState = states.some((defaults) => defaults.get(row.key) !== row.fallback?.value);
-    return byState ? { ...row, byState, fallback: null } : { ...row, byState };
+    const others = states.flatMap((each) => each.get(row.key) ?? []);
+    const byState = others.some(({ fallback }) => fallback?.value !== row.fallback?.value);
+    const help = others.every((other) => other.help === row.help) ? row.help : '';
+    return byState ? { ...row, byState, help, fallback: null } : { ...row, byState, help };
   });
 }

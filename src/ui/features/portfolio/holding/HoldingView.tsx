@@ -18,6 +18,7 @@ import { FigureStat } from '../overview/FigureStat.tsx';
 import { ForecastPanel } from '../overview/ForecastPanel.tsx';
 import { useHoldingCommands } from '../state/useHoldingCommands.ts';
 import { coverOf } from '../state/coverOf.ts';
+import { writtenFor } from '../state/writtenFor.ts';
 import type { PortfolioState } from '../state/usePortfolio.ts';
 import { AgainstDeal } from './AgainstDeal.tsx';
 import { CourseChart } from './CourseChart.tsx';
@@ -88,7 +89,7 @@ function Head({ holding: { id, item }, assessed }: HeadProps) {
           <h1 data-testid="holding-name" className="text-2xl leading-tight font-semibold tracking-tight text-balance sm:text-3xl">
             {item.name}
           </h1>
-          <p className="num pt-1 text-ink-2">{boughtWords(item, assessed)}</p>
+          <p className="num pt-1 text-ink-2">{writtenFor(item)(boughtWords(item, assessed))}</p>
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
           {item.dealId === null ? null : (

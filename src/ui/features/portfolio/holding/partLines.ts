@@ -10,6 +10,7 @@ import type {
   Valuation,
 } from '../../../../core/deal/holding/holding.ts';
 import { certificateWords, costWords, loanWords, valuationWords } from '../../../../core/deal/holding/holdingWords.ts';
+import { writtenFor } from '../state/writtenFor.ts';
 import type { AssessedHolding } from '../../../../core/portfolio/assessPortfolio.ts';
 
 /** One part as a line: what it is, the small print, and its amount. */
@@ -28,9 +29,15 @@ type Words = Omit<PartLine, 'id' | 'record'>;
 /** The parts of one kind as lines, the newest first. */
 export function partLines(part: HoldingPart, holding: Holding, assessed: AssessedHolding | null): readonly PartLine[] {
   const lines = linesOf(part, holding, assessed);
+  const written = writtenFor(holding);
   return lines
     .toSorted((one, other) => (one.sortedBy < other.sortedBy ? 1 : one.sortedBy > other.sortedBy ? -1 : 0))
-    .map(({ sortedBy: _by, ...line }) => line);
+    .map(({ sortedBy: _by, ...line }) => ({
+      ...line,
+      head: written(line.head),
+      detail: written(line.detail),
+      amount: written(line.amount),
+    }));
 }
 
 type SortedLine = PartLine & { readonly sortedBy: string };

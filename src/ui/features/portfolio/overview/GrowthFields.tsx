@@ -2,25 +2,30 @@ import { parseQuantity } from '../../../../core/deal/strategies/parseInput.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { formatRate } from '../../../../core/deal/format.ts';
 import type { GrowthRates } from '../../../../core/portfolio/ahead/growthOf.ts';
+import type { MarketCountry } from '../../../../core/kernel/markets.ts';
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
 import { Panel } from '../../deal/report/Panel.tsx';
 
 import { growthNames, growthWords, type GrowthName } from '../state/growthNames.ts';
 import type { PortfolioSearch } from '../state/portfolioSearch.ts';
+import { writtenIn } from '../state/writtenFor.ts';
 import { addressRate } from '../state/usePortfolio.ts';
 import { rate } from '../../../../core/kernel/rate.ts';
 
 interface GrowthFieldsProps {
   readonly title: string;
   readonly rates: GrowthRates;
+  /** Where what grows lies. */
+  readonly country: MarketCountry | null;
   /** Told apart where there are several. */
   readonly name: string;
   readonly growth: PortfolioSearch['growth'];
 }
 
 /** What the years ahead are made of, each with where it comes from; tried here, it stands in the address and nowhere else. */
-export function GrowthFields({ title, rates, name: set, growth }: GrowthFieldsProps) {
+export function GrowthFields({ title, rates, country, name: set, growth }: GrowthFieldsProps) {
   const navigate = useNavigate();
+  const written = writtenIn(country);
   const change = (name: GrowthName, value: number | null) => {
     const { [name]: _before, ...others } = growth;
     const search = value === null ? others : { ...others, [name]: addressRate(value) };
@@ -37,7 +42,7 @@ export function GrowthFields({ title, rates, name: set, growth }: GrowthFieldsPr
           <li key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-2.5">
             <div className="min-w-0">
               <p>{growthWords[name]}</p>
-              <p className="text-[13px] text-ink-3">{given.from}</p>
+              <p className="text-[13px] text-ink-3">{written(given.from)}</p>
               {growth[name] === undefined ? null : (
                 <button
                   type="button"
@@ -52,7 +57,7 @@ export function GrowthFields({ title, rates, name: set, growth }: GrowthFieldsPr
               label={growthWords[name]}
               value={given.rate}
               parse={(text) => parseQuantity({ label: growthWords[name], unit: 'rate', bounds: [-0.2, 0.25] }, text)}
-              format={(value) => formatRate(rate(value))}
+              format={(value) => written(formatRate(rate(value)))}
               editFormat={(value) => String(addressRate(value))}
               step={0.001}
               min={-0.2}

@@ -64,10 +64,15 @@ const columns: readonly { readonly id: PortfolioFigureId; readonly label: string
   { id: 'return', label: 'Return a year' },
 ];
 
+const americanColumns: Readonly<Partial<Record<PortfolioFigureId, (typeof columns)[number]>>> = {
+  coverAtStress: { id: coverOf('US'), label: 'DSCR' },
+  netYieldOnCost: { id: 'netYieldOnCost', label: 'Cap rate on cost' },
+};
+
 /** Of American properties alone the cover that is asked for there. */
 function columnsOf(holdings: readonly Item<'holdings'>[]): typeof columns {
   const isAmerican = holdings.every(({ item }) => countryOfHolding(item) === 'US');
-  return isAmerican ? columns.map((column) => (column.id === 'coverAtStress' ? { id: coverOf('US'), label: 'DSCR' } : column)) : columns;
+  return isAmerican ? columns.map((column) => americanColumns[column.id] ?? column) : columns;
 }
 
 const stateWords = { held: null, ahead: 'Not bought yet', sold: 'Sold' } as const;

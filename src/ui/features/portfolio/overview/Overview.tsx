@@ -53,12 +53,13 @@ export function Overview({ state, search }: { readonly state: PortfolioState; re
           <DateList dates={portfolio.dates} />
         </Panel>
       </div>
-      {currencies.map(({ currency, rates }) => (
+      {currencies.map(({ currency, country, rates }) => (
         <GrowthFields
           key={currency}
           title={alone ? 'What the forecast assumes' : `What the forecast assumes, ${currency}`}
           name={alone ? '' : `-${currency}`}
           rates={rates}
+          country={country}
           growth={search.growth}
         />
       ))}

@@ -3,6 +3,7 @@ import { editText, isQuantity, parseQuantity } from '../../../../core/deal/strat
 import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { formatInput, inputWarning } from '../../../../core/deal/strategies/inputValue.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
+import { americanNumbers } from '../../../../core/market/us/americanText.ts';
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
 import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';
 import { SourceTitle } from '../../deal/figure/Explanations.tsx';
@@ -58,7 +59,7 @@ export function EntryRow({ entry, currency, own, onChange, onReset, otherwise }:
       </div>
       <div className="col-span-2 flex items-end justify-between gap-x-4">
         <div id={id} className="grid min-w-0 gap-0.5">
-          {help === '' ? null : <p className="text-[13px] text-ink-3">{help}</p>}
+          {help === '' ? null : <p className="text-[13px] text-ink-3">{figuresIn(currency, help)}</p>}
           <p className="text-[13px] text-ink-3">
             {isOwn ? (
               <ProvenanceMark
@@ -66,7 +67,7 @@ export function EntryRow({ entry, currency, own, onChange, onReset, otherwise }:
                 text={fallback === null ? 'yours' : `yours; the default is ${formatInput(bare, fallback.value, currency)}`}
               />
             ) : (
-              <Default entry={entry} otherwise={otherwise} />
+              <Default entry={entry} currency={currency} otherwise={otherwise} />
             )}
           </p>
           {usual === null ? null : (
@@ -95,10 +96,15 @@ export function EntryRow({ entry, currency, own, onChange, onReset, otherwise }:
   );
 }
 
+interface DefaultProps extends Pick<EntryRowProps, 'entry' | 'currency'> {
+  readonly otherwise: string | undefined;
+}
+
 /** What stands until the person answers; a publication is linked. */
-function Default({ entry: { fallback }, otherwise }: { readonly entry: InputEntry; readonly otherwise: string | undefined }) {
+function Default({ entry: { fallback }, currency, otherwise }: DefaultProps) {
   if (fallback === null) return <ProvenanceMark mark="default" text={otherwise ?? 'not answered'} />;
-  const { title, url } = fallback.source;
+  const { url } = fallback.source;
+  const title = figuresIn(currency, fallback.source.title);
   if (url === null) return <ProvenanceMark mark="default" text={title} />;
   return (
     <span className="inline-grid grid-cols-[auto_minmax(0,1fr)] gap-x-1.5">
@@ -107,6 +113,9 @@ function Default({ entry: { fallback }, otherwise }: { readonly entry: InputEntr
     </span>
   );
 }
+
+/** A text with percentages and days as they are written beside amounts in a currency. */
+const figuresIn = (currency: Currency, text: string): string => (currency === 'USD' ? americanNumbers(text) : text);
 
 const yesNo = [
   { value: 'true', label: 'Yes' },

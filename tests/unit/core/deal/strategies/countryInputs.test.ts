@@ -19,6 +19,9 @@ describe('the inputs of a country', () => {
     expect(byState.map(({ key }) => key)).toEqual(['closingCosts', 'mortgageTax', 'propertyTax', 'propertyTaxGrowth', 'insurancePerYear']);
     expect(byState.every(({ fallback }) => fallback === null)).toBe(true);
     expect(rows.find(({ key }) => key === 'deposit')?.fallback?.value).toBe(0.25);
+    // What is said of one state is not said of the country.
+    expect(rows.filter(({ help }) => help.includes('Ohio'))).toEqual([]);
+    expect(rows.find(({ key }) => key === 'insurancePerYear')?.help).not.toBe('');
   });
 
   it.each(usStates)('accept in %s what they accept in the whole country', (state) => {
