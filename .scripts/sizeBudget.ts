@@ -21,10 +21,10 @@ const graph = readChunkGraph(out);
 const budgets: readonly Budget[] = [
   { name: 'landing page, initial JavaScript', limitKb: 110, entries: ['index.html', 'src/ui/routes/LandingRoute.tsx'] },
   {
-    // A card prints the figures of its deal's strategy. Every screen of the product adds its way here: its name in the navigation and the names of its files, a tenth of a kilobyte each.
+    // A card prints the figures of its deal's strategy. Every screen of the product adds its way here: its name in the navigation and the names of its files, a tenth of a kilobyte each; a second country brought names of strategies and of figures.
     // The plan allowed it 190.
     name: 'first deals screen (RxDB loads after it)',
-    limitKb: 159.3,
+    limitKb: 160.5,
     entries: ['index.html', 'src/app/screens.ts', 'frame', 'src/ui/routes/DealsRoute.tsx'],
   },
   {
@@ -35,7 +35,7 @@ const budgets: readonly Budget[] = [
   },
   { name: 'PDF worker', limitKb: 150, files: workerFiles('pdf') },
   // A third of it is the list of what it keeps, in a file of its own: an update fetches the other part only when that changed.
-  { name: 'service worker', limitKb: 13.8, files: ['sw.js', ...serviceWorkerCode()] },
+  { name: 'service worker', limitKb: 14, files: ['sw.js', ...serviceWorkerCode()] },
 ];
 
 let over = 0;

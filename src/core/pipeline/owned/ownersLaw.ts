@@ -3,12 +3,13 @@ import { taxInputsOf } from '../../deal/tax/resolveTaxInputs.ts';
 import { ownershipOf } from '../../deal/ownership.ts';
 import type { HouseHackInputs } from '../../deal/strategies/inputs/houseHackInputs.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
+import type { StrategyMeasures } from '../../engine/strategies/strategyAnalysis.ts';
 import { addMonths } from '../../kernel/calendar.ts';
 import { stateOfMarket, type UsState } from '../../kernel/markets.ts';
 import { minor, zeroMoney } from '../../kernel/money.ts';
 import { rate, zeroRate } from '../../kernel/rate.ts';
 import { landlordRulesOf } from '../../market/landlord/landlordRegistry.ts';
-import type { OwnedYears, OwnerTaxRules } from '../../market/landlordRules.ts';
+import type { OwnedYears, OwnershipOutcome, OwnerTaxRules } from '../../market/landlordRules.ts';
 import { ownerTaxRules } from '../../market/us/tax/americanOwner.ts';
 import { companySettings, ownersOf, taxInputsOfJob } from '../afterTax.ts';
 import { knownMarket, nationOfJob } from '../marketOfJob.ts';
@@ -27,8 +28,8 @@ export interface OwnersLaw {
 export interface OwnersLawOf {
   readonly opening: OpeningCosts;
   readonly of: (hold: StrategyHold, values: Values) => OwnersLaw;
-  /** Whether what the law says of the years is to be told beside them: where nothing else tells it. */
-  readonly tellsNotes: boolean;
+  /** What is to be told beside the years, where nothing else tells it. */
+  readonly says: (taxed: OwnershipOutcome, analysis: Pick<StrategyMeasures, 'oneOffCosts'>) => readonly string[];
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -36,8 +37,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** The law of a job's owner: of where they are resident in the United Kingdom, of where the home is in the United States. */
 export function ownersLaw(job: EvaluationJob, strategy: StrategyId): OwnersLawOf {
   const state = stateOfMarket(knownMarket(job).market);
-  if (state === null) return { opening: britishOpeningCosts, of: british(job, strategy), tellsNotes: false };
-  return { opening: americanOpeningCosts, of: american(job, state), tellsNotes: true };
+  if (state === null) return { opening: britishOpeningCosts, of: british(job, strategy), says: () => [] };
+  return { opening: americanOpeningCosts, of: american(job, state), says: americanNotes };
 }
 
 /** Of a home they live in the law is that of where it is; at which rate a company would borrow is no part of it. */
@@ -60,6 +61,12 @@ function british(job: EvaluationJob, strategy: StrategyId): OwnersLawOf['of'] {
     };
   };
 }
+
+/** The notes of the law, and what of the law is left out where furniture is bought. */
+const americanNotes: OwnersLawOf['says'] = ({ notes }, { oneOffCosts }) =>
+  oneOffCosts.some(({ id, amount }) => id === 'furnishing' && amount > 0) ? [...notes, furnitureNote] : notes;
+
+const furnitureNote = 'Furniture is not written off here, though the law lets it be, mostly at once: the tax is rather too high.';
 
 /** A household by its filing; joint owners file together. Costs of the loan are written off over its term. */
 function american(job: EvaluationJob, state: UsState): OwnersLawOf['of'] {

@@ -28,7 +28,7 @@ import { explainTaxed } from './explainTaxed.ts';
 import { homeChecks } from './homeChecks.ts';
 import { homeValues } from './homeValues.ts';
 import { sharedRooms, type SharedRooms } from './lodgersHome.ts';
-import { ownersLaw } from './ownersLaw.ts';
+import { ownersLaw, type OwnersLawOf } from './ownersLaw.ts';
 import { ownershipForms } from './ownedJob.ts';
 import { ownersFlows, strategyHold, type StrategyHold } from './strategyHold.ts';
 
@@ -101,7 +101,7 @@ export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrat
       strategy,
       home: living === null || rooms === null ? null : { inputs: living, rooms },
     }),
-    checks: checksAfterTax(analysis, { taxed, rooms, tellsNotes: owners.tellsNotes }),
+    checks: checksAfterTax(analysis, { taxed, rooms, says: owners.says }),
     laws: [...taxed.rules, ...rulesOfStrategy(analysis)],
     taxed,
     hold,
@@ -111,14 +111,14 @@ export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrat
 interface Told {
   readonly taxed: OwnershipOutcome;
   readonly rooms: SharedRooms | null;
-  readonly tellsNotes: boolean;
+  readonly says: OwnersLawOf['says'];
 }
 
 /** The checks in the words that tax gives them, with what the law says of the years. */
-function checksAfterTax({ checks, currency }: StrategyAnalysis, { taxed, rooms, tellsNotes }: Told): readonly StrategyCheck[] {
+function checksAfterTax(analysis: StrategyAnalysis, { taxed, rooms, says }: Told): readonly StrategyCheck[] {
+  const { checks, currency } = analysis;
   const own = rooms === null ? checks : homeChecks(checks, { taxed, rooms, currency });
-  if (!tellsNotes) return own;
-  return [...own, ...taxed.notes.map((words, at): StrategyCheck => ({ id: `tax-${at + 1}`, level: 'note', words, rule: null }))];
+  return [...own, ...says(taxed, analysis).map((words, at): StrategyCheck => ({ id: `tax-${at + 1}`, level: 'note', words, rule: null }))];
 }
 
 /** "Cash flow a month after tax", "Paid back, after tax" */

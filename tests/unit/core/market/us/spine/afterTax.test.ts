@@ -30,6 +30,9 @@ function taxedHome(home: AmericanHome): TaxedStrategy {
   return taxed;
 }
 
+const saysOfFurniture = (strategy: StrategyId): boolean =>
+  taxedHome({ state: 'OH', strategy }).checks.some(({ words }) => words.startsWith('Furniture is not written off here'));
+
 const taxedCells = cellsOfStates.filter(({ basis }) => basis === 'after-tax');
 const kept = taxedCells.filter(({ strategy }) => strategy !== 'flip');
 
@@ -115,6 +118,10 @@ describe('after the taxes of an American owner', () => {
       );
       expect(active.notes.some((note) => /^In 2027 a loss of \$[\d,]+ lowers other income\.$/.test(note))).toBe(true);
     }
+  });
+
+  it('says that furniture is not written off where some is bought', () => {
+    expect([saysOfFurniture('hmo'), saysOfFurniture('serviced-accommodation'), saysOfFurniture('buy-to-let')]).toEqual([true, true, false]);
   });
 
   it('writes points, mortgage tax and refinancing off over the loan, and puts what the empty house costs into its basis', () => {

@@ -42,24 +42,27 @@ function expectSourced({ analysis, report, explanations }: Outcome): void {
     else expect(url).toMatch(/^https:\/\/\S+$/);
 }
 
+/** After tax an outcome says all it says before it, and more. */
+const wordiest = americanCells.filter(
+  ({ strategy, owner, basis }) =>
+    owner === 'me' && (basis === 'after-tax' || !americanCells.some((cell) => cell.strategy === strategy && cell.basis === 'after-tax')),
+);
+
 describe('the words and the laws of a market', () => {
-  it.each(americanCells.filter(({ owner }) => owner === 'me'))(
-    '$strategy of $owner $basis: no state speaks of British law, money, tax or agencies',
-    ({ strategy, basis, owner }) => {
-      for (const state of usStates) {
-        const outcome = americanOutcome({
-          state,
-          strategy,
-          basis,
-          owner,
-          facts: { address: `9 Chandler Row, Springfield, ${state}`, yearBuilt: 1925 },
-        });
-        expect([state, foreign(outcome, british)]).toEqual([state, []]);
-        expectSourced(outcome);
-        if (basis === 'after-tax' && strategy !== 'flip') expect(outcome.analysis.laws.length).toBeGreaterThan(3);
-      }
-    },
-  );
+  it.each(wordiest)('$strategy of $owner $basis: no state speaks of British law, money, tax or agencies', ({ strategy, basis, owner }) => {
+    for (const state of usStates) {
+      const outcome = americanOutcome({
+        state,
+        strategy,
+        basis,
+        owner,
+        facts: { address: `9 Chandler Row, Springfield, ${state}`, yearBuilt: 1925 },
+      });
+      expect([state, foreign(outcome, british)]).toEqual([state, []]);
+      expectSourced(outcome);
+      if (basis === 'after-tax' && strategy !== 'flip') expect(outcome.analysis.laws.length).toBeGreaterThan(3);
+    }
+  });
 
   it.each(strategyIds)('%s: neither does a report with everything the engine says', (strategy) => {
     for (const state of ['OH', 'CA', 'NY'] as const) {
