@@ -25,7 +25,8 @@ import { scoreMoves } from '../../../../../src/core/pipeline/scoring/scoreMoves.
 import { simulateStrategies } from '../../../../../src/core/pipeline/simulator/simulateStrategies.ts';
 import { strategySensitivity } from '../../../../../src/core/pipeline/simulator/strategySensitivity.ts';
 import { assessPortfolio } from '../../../../../src/core/portfolio/assessPortfolio.ts';
-import { americanCells, americanDay, americanJob, textsOf, withInputs, outcomeOf } from '../../../../support/americanDeals.ts';
+import { british, foreign } from '../../../../support/marketWords.ts';
+import { americanCells, americanDay, americanJob, withInputs, outcomeOf } from '../../../../support/americanDeals.ts';
 
 const at = instant(Date.UTC(2026, 10, 20));
 const address = '9 Chandler Row, Dayton, OH 45402';
@@ -35,13 +36,8 @@ const jobOf = (strategy: StrategyId, basis: Basis = 'before-tax'): EvaluationJob
 
 const questionOf = (strategy: StrategyId, basis: Basis = 'before-tax') => ({ job: jobOf(strategy, basis), strategy, yours: {} });
 
-/** A part of the answers of a British home must not be in an American one. */
-const britain =
-  /£|€|\bpounds?\b|\bSDLT\b|stamp duty|HMRC|council tax|\bgas\b|\bEPC\b|\blodgers?\b|\blettings?\b|freehold|buy-to-let|\bHMO\b|multiple occupation|serviced accommodation|rent-to-rent|ground rent|service charge|\blicences?\b|national insurance|corporation tax|England|\bvoids?\b|refurbish|bridging|estate agent(?!s)|\bAPRC\b|\d[\u00a0 ]%|\b\d{1,2} (?:January|March|May|November) \d{4}|security security/iu;
-const isCode = (path: string): boolean => /\.(?:id|key|kind|url|market|strategy|figure|unit|band|mark|form|vary)$/.test(path);
-
 function expectAmerican(answer: unknown): void {
-  expect(textsOf(answer).filter(([path, text]) => !isCode(path) && britain.test(text))).toEqual([]);
+  expect(foreign(answer, british)).toEqual([]);
   expect(structuredClone(answer)).toEqual(answer);
 }
 
