@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
+import { cellText } from '../../../../../src/ui/features/workbench/columns/cellText.ts';
+import { choicesIn, columnOf } from '../../../../../src/ui/features/workbench/columns/columns.ts';
+import { currencyOf, summarise } from '../../../../../src/ui/features/workbench/columns/summary.ts';
+import { leadText } from '../../../../../src/ui/features/workbench/board/leadText.ts';
+import { readAssumption } from '../../../../../src/ui/features/workbench/table/readCell.ts';
+import { strategyWordsAmong } from '../../../../../src/ui/features/deals/row/strategyWordsIn.ts';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { terraceFacts } from '../../../../support/dealFixtures.ts';
+import { dealOf } from '../../../../support/deals.ts';
+
+const price = { amount: fromMajor(189_000), currency: 'USD', qualifier: null, period: null, onApplication: false } as const;
+const address = '9 Chandler Row, Dayton, OH 45402';
+const place = { address, outcode: null, incode: null, postalCode: '45402', url: null };
+
+/** A house in Ohio from an American site, with what is typed for it. */
+const houseInOhio = (inputs = {}) =>
+  dealOf(1, {
+    origin: { kind: 'listing', site: 'zillow', via: 'page', capturedAt: dealOf(1).createdAt, parserVersion: 1 },
+    facts: { ...terraceFacts, ...place, askingPrice: price, tenure: null, councilTaxBand: null },
+    inputs: { 'buy-to-let': inputs },
+    strategy: 'hmo',
+  });
+
+const british = dealToRow(dealOf(2), undefined);
+const american = { ...dealToRow(houseInOhio(), undefined), netYield: 0.061, mortgageRate: 0.07 };
+
+describe('a row of an American home', () => {
+  it('counts in dollars, whoever says the price, and also where nobody does', () => {
+    expect(american.currency).toBe('USD');
+    expect(dealToRow(houseInOhio({ purchasePrice: fromMajor(180_000) }), undefined)).toMatchObject({ price: 18_000_000, currency: 'USD' });
+    const { facts, ...deal } = houseInOhio();
+    expect(dealToRow({ ...deal, facts: { ...facts, askingPrice: null } }, undefined).currency).toBe('USD');
+  });
+
+  it('is read in its own money and words beside a British one', () => {
+    expect(cellText(columnOf('price'), american)).toBe('$189,000');
+    expect(cellText(columnOf('price'), british)).toBe('£185,000');
+    expect(cellText(columnOf('netYield'), american)).toBe('6.1%');
+    expect(cellText(columnOf('strategy'), american)).toBe('Rent by the room');
+    expect(cellText(columnOf('strategy'), { ...british, strategy: 'hmo' })).toBe('House in multiple occupation');
+    expect(leadText({ ...american, card: null })).toBe('6.1% cap rate');
+    expect(choicesIn(columnOf('strategy'), american).map(({ label }) => label)).toContain('Fix and flip');
+  });
+
+  it('takes what is typed in dollars, and refuses pounds', () => {
+    expect(readAssumption('monthlyRent', american, '$1,650')).toEqual({ ok: true, value: 165_000 });
+    expect(readAssumption('monthlyRent', american, '£1,650')).toMatchObject({ ok: false, error: expect.stringContaining('in dollars') });
+    expect(readAssumption('monthlyRent', british, '$1,650')).toMatchObject({ ok: false, error: expect.stringContaining('in pounds') });
+  });
+
+  it('has no median of amounts with a British one', () => {
+    expect(currencyOf([american, british])).toBeNull();
+    expect(summarise(columnOf('price'), [american, british])).toEqual({ count: 2, median: null });
+  });
+
+  it('has its strategy named for those who have homes in both countries', () => {
+    expect(strategyWordsAmong(new Set(['US']), 'serviced-accommodation')).toBe('Short-term');
+    expect(strategyWordsAmong(new Set(['US', 'GB']), 'serviced-accommodation')).toBe('Serviced / Short-term');
+    expect(strategyWordsAmong(new Set(['US', 'GB']), 'brrrr')).toBe('BRRRR');
+    expect(strategyWordsAmong(new Set(), 'hmo')).toBe('HMO');
+  });
+});
