@@ -17,6 +17,7 @@ import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { formatDay } from '../../deal/format.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
 import { jobOfOwner } from '../owned/ownedJob.ts';
+import { ownershipOf } from '../../deal/ownership.ts';
 import { inMarketWords } from '../inMarketWords.ts';
 import { marketOfJob } from '../marketOfJob.ts';
 import { costIdOf, reserveId, reserveName } from './dealCost.ts';
@@ -102,10 +103,15 @@ function yearOfLetting(job: EvaluationJob): Result<YearOfDeal, EvaluationGap> {
   });
 }
 
-/** As `holdingOfStrategy` makes a holding of it: its tenancies say what is paid while everything is let. */
-function yearOfStrategy(job: EvaluationJob, strategy: StrategyId): Result<YearOfDeal, EvaluationGap> {
-  if (strategy === 'flip')
-    return err({ kind: 'not-covered', keys: [], message: 'A home bought to be sold has no year of letting to compare.' });
+/** As `holdingOfStrategy` makes a holding of it: its tenancies say what is paid while everything is let. Before the owner's tax, as the sentence says. */
+function yearOfStrategy(asked: EvaluationJob, strategy: StrategyId): Result<YearOfDeal, EvaluationGap> {
+  const placed = marketOfJob(asked);
+  if (!placed.ok) return placed;
+  if (strategy === 'flip') {
+    const message = inMarketWords(placed.value.market, 'A home bought to be sold has no year of letting to compare.');
+    return err({ kind: 'not-covered', keys: [], message });
+  }
+  const job: EvaluationJob = { ...asked, deal: { ...asked.deal, ownership: { ...ownershipOf(asked), basis: 'before-tax' } } };
   const planned = holdingOfStrategy(job, strategy, job.today);
   if (!planned.ok) return planned;
   const yours = ownInputs(job.deal, strategy);
