@@ -11,6 +11,7 @@ import { rate, zeroRate } from '../../kernel/rate.ts';
 import { landlordRulesOf } from '../../market/landlord/landlordRegistry.ts';
 import type { OwnedYears, OwnershipOutcome, OwnerTaxRules } from '../../market/landlordRules.ts';
 import { ownerTaxRules } from '../../market/us/tax/americanOwner.ts';
+import { unmodelledChoices } from '../../market/us/tax/unmodelledChoices.ts';
 import { companySettings, ownersOf, taxInputsOfJob } from '../afterTax.ts';
 import { knownMarket, nationOfJob } from '../marketOfJob.ts';
 import type { EvaluationJob } from '../outcome.ts';
@@ -62,9 +63,12 @@ function british(job: EvaluationJob, strategy: StrategyId): OwnersLawOf['of'] {
   };
 }
 
-/** The notes of the law, and what of the law is left out where furniture is bought. */
-const americanNotes: OwnersLawOf['says'] = ({ notes }, { oneOffCosts }) =>
-  oneOffCosts.some(({ id, amount }) => id === 'furnishing' && amount > 0) ? [...notes, furnitureNote] : notes;
+/** The notes of the law, and what of the law is left out: choices open to every owner, and furniture where it is bought. */
+const americanNotes: OwnersLawOf['says'] = ({ notes }, { oneOffCosts }) => [
+  ...notes,
+  ...(oneOffCosts.some(({ id, amount }) => id === 'furnishing' && amount > 0) ? [furnitureNote] : []),
+  ...unmodelledChoices,
+];
 
 const furnitureNote = 'Furniture is not written off here, though the law lets it be, mostly at once: the tax is rather too high.';
 

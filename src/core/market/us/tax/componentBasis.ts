@@ -12,7 +12,7 @@ export interface Components {
   readonly bonusRate: Rate;
 }
 
-/** How a study of a building's parts splits its basis. A sum to look at: the tax of an owner does not use it (`notHeld.ts`). */
+/** How a study of a building's parts splits its basis. A sum to look at: the tax of an owner does not use it (`unmodelledChoices.ts`). */
 export function componentBasis({ price, land, shortLived, bonusRate }: Components): ComponentBasis {
   const depreciable = subtractMoney(price, land);
   const parts = sumMoney(shortLived);

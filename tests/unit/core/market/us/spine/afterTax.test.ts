@@ -104,6 +104,12 @@ describe('after the taxes of an American owner', () => {
     },
   );
 
+  it.each([...new Set(kept.map(({ strategy }) => strategy))])('%s names the choices that are not modelled', (strategy) => {
+    const said = taxedHome({ state: 'OH', strategy }).checks.map(({ words }) => words);
+    for (const named of ['section 1031', 'Cost segregation and bonus depreciation', 'real estate professionals'])
+      expect(said.filter((words) => words.includes(named) && words.includes('not modelled'))).toHaveLength(1);
+  });
+
   it('loses nothing of a loss: what is not allowed comes off at the sale', () => {
     const losing = { strategy: 'buy-to-let', price: 300_000, rent: 1_200 } as const;
     for (const state of usStates) {

@@ -12,7 +12,6 @@ import {
   exchangeGain,
   realizedGain,
 } from '../../../../../../src/core/market/us/tax/likeKindExchange.ts';
-import { choiceNotHeld } from '../../../../../../src/core/market/us/tax/notHeld.ts';
 import { saltDeduction, saltRule } from '../../../../../../src/core/market/us/tax/saltCap.ts';
 import { wholeDollars } from '../../../../../../src/core/market/us/tax/wholeDollars.ts';
 
@@ -117,23 +116,6 @@ describe('shares of a price', () => {
     const parts = componentsByShare({ price: fromMajor(1_000_000), landShare: percent(20), shortLivedShare: percent(25) });
     expect(parts).toEqual({ price: fromMajor(1_000_000), land: fromMajor(200_000), shortLived: [fromMajor(200_000)] });
     expect(toMajor(taxSaved(fromMajor(200_000), percent(37)))).toBe(74_000);
-  });
-});
-
-describe('what is not worked out', () => {
-  it('is refused by name and with a reason', () => {
-    for (const choice of [
-      'like-kind-exchange',
-      'cost-segregation',
-      'bonus-depreciation',
-      'corporation',
-      'real-estate-professional',
-      'dealer-in-land',
-    ] as const) {
-      const refusal = choiceNotHeld(choice);
-      expect(refusal).toMatchObject({ kind: 'choice-not-held', choice });
-      expect(refusal.reason).toMatch(/^[A-Z].{20,}\.$/);
-    }
   });
 });
 
