@@ -44,41 +44,40 @@ describe('somebody who invests in the United States', () => {
     expect(await faultsIn(page, 'American samples')).toEqual([]);
     await page.getByTestId('sample-card').first().getByRole('link').click();
     await page.getByTestId('sample-bar').waitFor();
-    expect(await page.getByTestId('deal-title').first().innerText()).toContain('Cleveland, OH');
+    await expect.poll(() => page.getByTestId('deal-title').first().innerText()).toContain('Cleveland, OH');
 
     await typeHouseIn(page, origin);
-    const figures = await page.getByRole('main').innerText();
-    expect(figures).toContain('$95,000');
-    expect(figures).not.toContain('£');
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('$95,000');
+    expect(await page.getByRole('main').innerText()).not.toContain('£');
 
     await page.getByTestId('stage-select').selectOption('bought');
     await page.getByTestId('add-to-portfolio').click();
     await page.getByTestId('figure-equity').waitFor();
-    expect(await page.getByTestId('figure-equity').innerText()).toContain('$23,750');
-    expect(await page.getByTestId('figure-debtServiceCover').first().innerText()).toMatch(/\d\.\d\d/);
-    expect(await page.getByTestId('against-deal').innerText()).toContain('and so is this property’s');
+    await expect.poll(() => page.getByTestId('figure-equity').innerText()).toContain('$23,750');
+    await expect.poll(() => page.getByTestId('figure-debtServiceCover').first().innerText()).toMatch(/\d\.\d\d/);
+    await expect.poll(() => page.getByTestId('against-deal').innerText()).toContain('and so is this property’s');
     expect(await faultsIn(page, 'American holding')).toEqual([]);
     await page.goto(`${origin}/portfolio`);
-    expect(await page.getByTestId('portfolio-sentence').innerText()).toContain('One property worth $95,000');
+    await expect.poll(() => page.getByTestId('portfolio-sentence').innerText()).toContain('One property worth $95,000');
     expect(await page.getByRole('main').innerText()).not.toContain('£');
 
     await page.goto(`${origin}/alerts`);
     await page.getByTestId('rule-new').click();
     await page.getByTestId('rule-kind').selectOption('monthly-cash-flow');
-    expect(await page.getByTestId('rule-currency').inputValue()).toBe('USD');
+    await expect.poll(() => page.getByTestId('rule-currency').inputValue()).toBe('USD');
     await page.getByTestId('rule-value').fill('50');
-    expect(await page.getByTestId('rule-sentence').innerText()).toContain('rises to $50 or more');
+    await expect.poll(() => page.getByTestId('rule-sentence').innerText()).toContain('rises to $50 or more');
     await expect.poll(() => page.getByTestId('rule-trial').innerText()).toContain('this rule would match 1 of your 1 deal');
     await page.getByTestId('rule-currency').selectOption('GBP');
     await expect.poll(() => page.getByTestId('rule-trial').innerText()).not.toContain('would match');
     await page.getByTestId('rule-currency').selectOption('USD');
     await page.getByTestId('rule-save').click();
-    expect(await page.getByTestId('alert-rule').innerText()).toContain('$50 or more');
+    await expect.poll(() => page.getByTestId('alert-rule').innerText()).toContain('$50 or more');
 
     await page.goto(`${origin}/investor-profile#targets`);
     await page.getByText('What you ask: long-term rental').waitFor();
     await page.goto(`${origin}/investor-profile#defaults`);
-    expect(await page.getByTestId('profile-row-propertyTax').innerText()).toContain('by state');
+    await expect.poll(() => page.getByTestId('profile-row-propertyTax').innerText()).toContain('by state');
     expect(await faultsIn(page, 'American profile')).toEqual([]);
 
     await page.goto(`${origin}/simulator`);
