@@ -24,6 +24,8 @@ export interface WorkedCase {
 export interface CaseAdapter {
   /** The file's name without `.json`: `sdlt`, `uk-cgt`. */
   readonly kind: string;
+  /** The country whose cases alone it answers; of any where absent. */
+  readonly country?: string;
   /** Every `fn` it answers. */
   readonly fns?: readonly string[];
   /** Whether it can answer inputs that name no `fn` in a file of any name, such as the one of wrong published answers. */

@@ -1,7 +1,7 @@
 import { isoDate } from '../../src/core/kernel/calendar.ts';
 import { fromMajor, minor, sumMoney, toMajor } from '../../src/core/kernel/money.ts';
 import { toPercent } from '../../src/core/kernel/rate.ts';
-import { notaryFee } from '../../src/core/market/eu/countries/franceNotary.ts';
+import { notaryFee } from '../../src/core/market/eu/france/notary.ts';
 import type { EuCountry, PurchaseLine, PurchaseTax, PurchaseTaxInput } from '../../src/core/market/eu/purchaseTaxRules.ts';
 import { euCountryNames, purchaseTaxRulesOf } from '../../src/core/market/eu/registry.ts';
 import { numberOf, requireConvention, textOf } from './caseRunner.ts';

@@ -1,5 +1,6 @@
 import { americanApr, europeanAprc } from './annualRates.ts';
 import type { CaseAdapter } from './caseRunner.ts';
+import { euCountries } from './euCountries.ts';
 import { euPurchaseTax } from './euPurchaseTax.ts';
 import { financeFunctions } from './financeFunctions.ts';
 import { lbtt } from './lbtt.ts';
@@ -23,6 +24,7 @@ import { usTax } from './usTax.ts';
 export const adapters: readonly CaseAdapter[] = [
   americanApr,
   europeanAprc,
+  ...euCountries,
   euPurchaseTax,
   financeFunctions,
   lbtt,

@@ -57,8 +57,16 @@ function watchInputs(inputs: CaseInputs): { readonly inputs: CaseInputs; readonl
 /** By `fn` where there is one; else by the file's kind, the longest that fits; else by whoever accepts the inputs. */
 function adapterFor(name: string, { id, inputs }: WorkedCase): CaseAdapter | undefined {
   const fn = inputs['fn'];
-  if (typeof fn === 'string') return adapters.find((adapter) => adapter.fns?.includes(fn));
+  if (typeof fn === 'string') return byFunction(fn, inputs['country']);
   return byKind(name) ?? byKind(id ?? '') ?? adapters.find((adapter) => adapter.accepts?.(inputs));
+}
+
+/** The country's own answer, else that of any country. */
+function byFunction(fn: string, country: unknown): CaseAdapter | undefined {
+  const able = adapters.filter((adapter) => adapter.fns?.includes(fn));
+  return (
+    able.find((adapter) => adapter.country === country && country !== undefined) ?? able.find((adapter) => adapter.country === undefined)
+  );
 }
 
 const byKind = (text: string): CaseAdapter | undefined =>

@@ -1,6 +1,7 @@
 /** A room of the house: where it lives and which rooms its files may import. `types` may be imported as types only. */
 export interface Room {
   readonly name: string;
+  /** A star stands for one folder of any name. */
   readonly path: string;
   readonly imports: readonly string[];
   readonly types?: readonly string[];
@@ -36,6 +37,10 @@ export const rooms: readonly Room[] = [
   { name: 'us checks', path: 'src/core/market/us/checks/', imports: ['kernel', 'deal', 'market contract'] },
   // What America asks of a strategy is written in the deal's own rows.
   { name: 'american inputs', path: 'src/core/market/us/inputs/', imports: ['kernel', 'deal', 'market'] },
+  // So is what a European country asks, and its rules of letting.
+  { name: 'european inputs', path: 'src/core/market/eu/inputs/', imports: ['kernel', 'deal', 'market'] },
+  { name: 'european inputs', path: 'src/core/market/eu/*/inputs/', imports: ['kernel', 'deal', 'market'] },
+  { name: 'european inputs', path: 'src/core/market/eu/*/checks/', imports: ['kernel', 'deal', 'market'] },
   // How America says what is written for Britain: screens ask for it too.
   { name: 'american words', path: 'src/core/market/us/americanText.ts', imports: [] },
   { name: 'area', path: 'src/core/area/', imports: ['kernel', 'place'] },
@@ -99,7 +104,10 @@ export const rooms: readonly Room[] = [
 
 /** The room of a file, given from the project's folder; null when it lies in none. */
 export function roomOf(file: string): Room | null {
-  const fits = rooms.filter((room) => file.startsWith(room.path));
+  const fits = rooms.flatMap((room) => {
+    const found = new RegExp(`^${room.path.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]+')}`).exec(file);
+    return found === null ? [] : [{ ...room, path: found[0] }];
+  });
   return fits.toSorted((left, right) => right.path.length - left.path.length)[0] ?? null;
 }
 

@@ -1,13 +1,13 @@
-import { austria } from './countries/austria.ts';
-import { belgium } from './countries/belgium.ts';
-import { france } from './countries/france.ts';
-import { germany } from './countries/germany.ts';
-import { ireland } from './countries/ireland.ts';
-import { italy } from './countries/italy.ts';
-import { netherlands } from './countries/netherlands.ts';
-import { poland } from './countries/poland.ts';
-import { portugal } from './countries/portugal.ts';
-import { spain } from './countries/spain.ts';
+import { austria } from './austria/purchase.ts';
+import { belgium } from './belgium/purchase.ts';
+import { france } from './france/purchase.ts';
+import { germany } from './germany/purchase.ts';
+import { ireland } from './ireland/purchase.ts';
+import { italy } from './italy/purchase.ts';
+import { netherlands } from './netherlands/purchase.ts';
+import { poland } from './poland/purchase.ts';
+import { portugal } from './portugal/purchase.ts';
+import { spain } from './spain/purchase.ts';
 import type { EuCountry, PurchaseTaxRules } from './purchaseTaxRules.ts';
 
 /** The purchase taxes of a country. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../../../../../../src/core/kernel/calendar.ts';
 import { fromMajor, sumMoney, toMajor } from '../../../../../../src/core/kernel/money.ts';
-import { notaryFee } from '../../../../../../src/core/market/eu/countries/franceNotary.ts';
+import { notaryFee } from '../../../../../../src/core/market/eu/france/notary.ts';
 import { purchaseTaxRulesOf } from '../../../../../../src/core/market/eu/registry.ts';
 import { aroundDay, lineOf, purchase, taxOf, taxed } from '../purchase.ts';
 

@@ -8,7 +8,7 @@ import type { Dated } from '../../bandTax.ts';
 import { amountLine, checkedOn, percentOf, purchaseTaxOf, rateLine, regionIdOf, regionsOf } from '../purchaseLines.ts';
 import type { LineHead } from '../purchaseLines.ts';
 import type { Certainty, PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal, PurchaseTaxRules } from '../purchaseTaxRules.ts';
-import { notaryFee } from './franceNotary.ts';
+import { notaryFee } from './notary.ts';
 
 /** Departments that stood apart in the tax office's list of May 2025; every other raised its share to 5 %. */
 const departmentNames = {

@@ -1,0 +1,4 @@
+import type { CountryAnswers } from './countryAnswers.ts';
+
+/** Worked cases of this country, by their `fn`. */
+export const italy: CountryAnswers = {};

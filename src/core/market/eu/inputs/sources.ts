@@ -1,0 +1,33 @@
+import { convention, knowledge, published } from '../../../deal/strategies/inputRow.ts';
+import type { Fallback } from '../../../deal/strategies/strategyInput.ts';
+import { isoDate } from '../../../kernel/calendar.ts';
+import type { RuleRef } from '../../rules.ts';
+
+/** The day the European publications behind defaults were read. */
+const readOn = isoDate('2026-11-24');
+
+const onDay = <Value>({ value, source }: Fallback<Value>): Fallback<Value> => ({ value, source: { ...source, checkedOn: readOn } });
+
+/** A default read in a publication. */
+export const read = <Value>(value: Value, title: string, url: string): Fallback<Value> => onDay(published(value, title, url));
+
+/** A default known from practice without a publication that could be read; shown as not confirmed. */
+export const known = <Value>(value: Value, what: string): Fallback<Value> => unconfirmed(onDay(knowledge(value, what)));
+
+/** A default we chose. */
+export const chosen = <Value>(value: Value, what: string): Fallback<Value> => onDay(convention(value, what));
+
+/** A default whose figure has moved on since, or was not read as such. */
+export const unconfirmed = <Value>({ value, source }: Fallback<Value>): Fallback<Value> => ({
+  value,
+  source: { ...source, confirmed: false },
+});
+
+/** A default that a rule gives; `words` say how. Not confirmed where the rule is not. */
+export function ofRule<Value>(value: Value, rule: RuleRef, words: string): Fallback<Value> {
+  const fallback = {
+    value,
+    source: { title: `${rule.title}. ${words}`, url: rule.url, publishedOn: null, checkedOn: rule.checkedOn },
+  };
+  return rule.confirmed === false ? unconfirmed(fallback) : fallback;
+}

@@ -1,0 +1,69 @@
+import type { IsoDate } from '../../kernel/calendar.ts';
+import type { Minor } from '../../kernel/money.ts';
+import type { Rate } from '../../kernel/rate.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { Disposal, LettingYear, TaxSources } from '../landlordRules.ts';
+
+/** How a home is let, as landlord taxes tell it apart: to one household, by the room, or to guests by the night. */
+export type LettingKind = 'whole' | 'rooms' | 'stays';
+
+/** A person who owns a part of it. */
+export interface HoldOwner {
+  /** The part owned; the shares of all owners sum to one. */
+  readonly share: Rate;
+  /** Taxable income of a year from elsewhere, which fills the brackets first. */
+  readonly otherIncome: Minor;
+}
+
+/** A year of letting, with what some laws ask for besides. */
+export interface HoldYear extends LettingYear {
+  /** The tax on owning that is among the costs of the year. */
+  readonly propertyTax: Minor;
+  /** What the home is worth and what is owed on it when the year begins. */
+  readonly value: Minor;
+  readonly debt: Minor;
+}
+
+/** A home from its purchase to its sale, as the income tax of its owners sees it. Money in minor units of the country's currency. */
+export interface TaxedHold<Settings> {
+  readonly letting: LettingKind;
+  /** The id of one of the country's regions; null where one law holds. */
+  readonly region: string | null;
+  readonly owners: readonly [HoldOwner, ...HoldOwner[]];
+  readonly boughtOn: IsoDate;
+  readonly price: Minor;
+  /** Taxes and fees of buying; they are in the base cost of the sale too. */
+  readonly buyingCosts: Minor;
+  readonly works: Minor;
+  readonly furniture: Minor;
+  /** In order, at least one. */
+  readonly years: readonly [HoldYear, ...HoldYear[]];
+  /** At the end of the last year; null where only the years are asked for. */
+  readonly sale: Disposal | null;
+  /** What the country asks its owners, `inputs/taxRows.ts`. */
+  readonly settings: Settings;
+}
+
+/** What a year adds to the tax of all owners together; below zero where a loss lowers other tax. */
+export interface TaxedYear {
+  /** Rent less what the law lets be deducted, all owners together. */
+  readonly taxable: Minor;
+  readonly tax: Minor;
+}
+
+/** Rules and notes stand once each, those of years and sale together. */
+export interface HoldTax extends TaxSources {
+  /** One for each year asked. */
+  readonly years: readonly TaxedYear[];
+  /** Tax on the sale; null where none was asked. */
+  readonly saleTax: Minor | null;
+}
+
+/** Why there is no tax: `message` is a full sentence that names the law and says what to do. */
+export interface TaxRefusal {
+  readonly kind: 'year-not-known' | 'law-not-known' | 'case-not-covered';
+  readonly message: string;
+}
+
+/** The income tax of a country on letting a home and on selling it. Pure; every amount to the minor unit. */
+export type LandlordTax<Settings> = (hold: TaxedHold<Settings>) => Result<HoldTax, TaxRefusal>;
