@@ -4,8 +4,16 @@ import type { RuleRef } from '../rules.ts';
 /** The day the rules of letting and selling in Europe were last looked at. */
 export const rulesCheckedOn = isoDate('2026-11-24');
 
+/** A rule as it is written down: its first day as "2026-01-01". */
+export interface WrittenRule {
+  readonly id: string;
+  readonly title: string;
+  readonly inForceFrom: string;
+  readonly url: string;
+}
+
 /** A rule of tax that was read in published material. */
-export const confirmedRule = (id: string, title: string, inForceFrom: string, url: string): RuleRef => ({
+export const confirmedRule = ({ id, title, inForceFrom, url }: WrittenRule): RuleRef => ({
   id,
   title,
   url,
@@ -15,7 +23,4 @@ export const confirmedRule = (id: string, title: string, inForceFrom: string, ur
 });
 
 /** A rule known from practice; nothing could be read that confirms it. The screen says so. */
-export const unconfirmedRule = (id: string, title: string, inForceFrom: string, url: string): RuleRef => ({
-  ...confirmedRule(id, title, inForceFrom, url),
-  confirmed: false,
-});
+export const unconfirmedRule = (written: WrittenRule): RuleRef => ({ ...confirmedRule(written), confirmed: false });
