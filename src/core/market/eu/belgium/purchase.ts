@@ -8,8 +8,8 @@ import type { Dated } from '../../bandTax.ts';
 import { checkedOn, purchaseTaxOf, rateLine, regionIdOf, regionsOf } from '../purchaseLines.ts';
 import type { LineHead } from '../purchaseLines.ts';
 import type { Certainty, PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal, PurchaseTaxRules } from '../purchaseTaxRules.ts';
-
-const regionNames = { flanders: 'Flanders', wallonia: 'Wallonia', brussels: 'Brussels' } as const;
+import { regionNames } from './regionNames.ts';
+import type { BelgianRegion } from './regionNames.ts';
 
 /**
  * Registration duty (verkooprecht, droit de vente) of the three regions, by the day of the notary's deed. The low rates are for
@@ -23,8 +23,6 @@ export const belgium: PurchaseTaxRules = {
   regions: regionsOf(regionNames),
   purchaseTax,
 };
-
-type BelgianRegion = keyof typeof regionNames;
 
 interface BelgianRate {
   readonly ratePercent: number;

@@ -9,26 +9,7 @@ import { amountLine, checkedOn, percentOf, purchaseTaxOf, rateLine, regionIdOf, 
 import type { LineHead } from '../purchaseLines.ts';
 import type { Certainty, PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal, PurchaseTaxRules } from '../purchaseTaxRules.ts';
 import { notaryFee } from './notary.ts';
-
-/** Departments that stood apart in the tax office's list of May 2025; every other raised its share to 5 %. */
-const departmentNames = {
-  '01': 'Ain',
-  '03': 'Allier',
-  '04': 'Alpes-de-Haute-Provence',
-  '06': 'Alpes-Maritimes',
-  '26': 'Drôme',
-  '27': 'Eure',
-  '36': 'Indre',
-  '38': 'Isère',
-  '40': 'Landes',
-  '48': 'Lozère',
-  '60': 'Oise',
-  '65': 'Hautes-Pyrénées',
-  '71': 'Saône-et-Loire',
-  '90': 'Territoire de Belfort',
-  '976': 'Mayotte',
-  raised: 'Any other department',
-} as const;
+import { statedDepartments } from './statedDepartments.ts';
 
 /**
  * Droits de mutation on an existing building by the day of the deed: the department's share, the commune's 1.20 % and the
@@ -40,7 +21,7 @@ export const france: PurchaseTaxRules = {
   currency: 'EUR',
   version: 'fr-2026-11-20',
   checkedOn,
-  regions: regionsOf(departmentNames),
+  regions: regionsOf(statedDepartments),
   purchaseTax,
 };
 
@@ -61,7 +42,7 @@ const lowShare = new Set(['36', '976']);
 
 function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRefusal> {
   if (input.region !== null && !departmentCode.test(input.region)) {
-    const known = regionIdOf(input, departmentNames);
+    const known = regionIdOf(input, statedDepartments);
     if (!known.ok) return known;
   }
   const notes: string[] = [];
@@ -79,7 +60,7 @@ interface Share {
 function departmentShare(input: PurchaseTaxInput, notes: string[]): Share {
   const region = input.region ?? 'raised';
   if (lowShare.has(region)) return { ratePercent: 3.8, from: since, certainty: region === '36' ? 'confirmed' : 'unconfirmed' };
-  if (region !== 'raised' && Object.hasOwn(departmentNames, region)) {
+  if (region !== 'raised' && Object.hasOwn(statedDepartments, region)) {
     notes.push('The department had not raised its share in May 2025; its council may have since.');
     return { ratePercent: 4.5, from: since, certainty: 'unconfirmed' };
   }

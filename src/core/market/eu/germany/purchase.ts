@@ -8,26 +8,8 @@ import { inForceOn } from '../../bandTax.ts';
 import type { Dated } from '../../bandTax.ts';
 import { amountLine, checkedOn, notCovered, percentOf, purchaseTaxOf, rateLine, regionIdOf, regionsOf } from '../purchaseLines.ts';
 import type { Certainty, PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal, PurchaseTaxRules } from '../purchaseTaxRules.ts';
-
-/** The Länder by their usual two letters. */
-const landNames = {
-  BW: 'Baden-Württemberg',
-  BY: 'Bayern',
-  BE: 'Berlin',
-  BB: 'Brandenburg',
-  HB: 'Bremen',
-  HH: 'Hamburg',
-  HE: 'Hessen',
-  MV: 'Mecklenburg-Vorpommern',
-  NI: 'Niedersachsen',
-  NW: 'Nordrhein-Westfalen',
-  RP: 'Rheinland-Pfalz',
-  SL: 'Saarland',
-  SN: 'Sachsen',
-  ST: 'Sachsen-Anhalt',
-  SH: 'Schleswig-Holstein',
-  TH: 'Thüringen',
-} as const satisfies Readonly<Record<string, string>>;
+import { landNames } from './landNames.ts';
+import type { Land } from './landNames.ts';
 
 /**
  * Grunderwerbsteuer of each Land, by the day of the contract (the taxable act of § 1 GrEStG). Prices up to €2,500 are free
@@ -41,8 +23,6 @@ export const germany: PurchaseTaxRules = {
   regions: regionsOf(landNames),
   purchaseTax,
 };
-
-type Land = keyof typeof landNames;
 
 /** A rate in percent, whether its first day was read in published material, and where. */
 interface LandRate {

@@ -8,8 +8,7 @@ import type { BandStart, Dated } from '../../bandTax.ts';
 import { amountLine, checkedOn, purchaseTaxOf, rateLine, regionIdOf, regionsOf, scaleLine } from '../purchaseLines.ts';
 import type { LineHead } from '../purchaseLines.ts';
 import type { Certainty, PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal, PurchaseTaxRules } from '../purchaseTaxRules.ts';
-
-const regionNames = { mainland: 'Mainland', azores: 'Azores', madeira: 'Madeira' } as const;
+import { regionNames } from './regionNames.ts';
 
 /**
  * IMT by the day of the deed, on the higher of price and taxable value: slices up to the fifth limit, one rate on the whole

@@ -7,8 +7,9 @@ import { inForceOn } from '../../bandTax.ts';
 import { checkedOn, notCovered, purchaseTaxOf, rateLine, regionIdOf, regionsOf, scaleLine } from '../purchaseLines.ts';
 import type { LineHead } from '../purchaseLines.ts';
 import type { PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal, PurchaseTaxRules } from '../purchaseTaxRules.ts';
-import { spanishRates, spanishRegionNames, spanishStampPercent } from './regions.ts';
-import type { SpanishRegion } from './regions.ts';
+import { spanishRegionNames } from './regionNames.ts';
+import type { SpanishRegion } from './regionNames.ts';
+import { spanishRates, spanishStampPercent } from './regions.ts';
 
 /**
  * ITP on a resale at the region's general rate, on the higher of price and `valor de referencia`, by the day of the deed; on a

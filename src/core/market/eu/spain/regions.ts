@@ -1,6 +1,7 @@
 import { isoDate } from '../../../kernel/calendar.ts';
 import type { BandStart, Dated } from '../../bandTax.ts';
 import type { Certainty } from '../purchaseTaxRules.ts';
+import type { SpanishRegion } from './regionNames.ts';
 
 /** The transfer tax (ITP) of a region on a dwelling bought from its owner: the general scale, without reductions for own homes. */
 export interface SpanishRate {
@@ -11,31 +12,6 @@ export interface SpanishRate {
   readonly url: string;
   readonly certainty: Certainty;
 }
-
-/** Autonomous communities and the two cities. */
-export const spanishRegionNames = {
-  andalucia: 'Andalucía',
-  aragon: 'Aragón',
-  asturias: 'Asturias',
-  baleares: 'Illes Balears',
-  canarias: 'Canarias',
-  cantabria: 'Cantabria',
-  'castilla-la-mancha': 'Castilla-La Mancha',
-  'castilla-y-leon': 'Castilla y León',
-  cataluna: 'Cataluña',
-  ceuta: 'Ceuta',
-  extremadura: 'Extremadura',
-  galicia: 'Galicia',
-  'la-rioja': 'La Rioja',
-  madrid: 'Madrid',
-  melilla: 'Melilla',
-  murcia: 'Murcia',
-  navarra: 'Navarra',
-  'pais-vasco': 'País Vasco',
-  valencia: 'Comunitat Valenciana',
-} as const;
-
-export type SpanishRegion = keyof typeof spanishRegionNames;
 
 const overviewUrl = 'https://www.idealista.com/news/node/819047';
 const tableUrl = 'http://info.carrascospain.com/tipos-de-gravamen-del-itp-y-ajd-en-las-distintas-comunidades-autonomas/';
