@@ -26,6 +26,9 @@ export function unsoundIn(reading: ListingReading): readonly string[] {
 const within = (name: string, value: number | null, [low, high]: readonly [number, number]): readonly string[] =>
   value === null || (value >= low && value <= high) ? [] : [`${name} ${value}`];
 
+/** American and continental digits, Portuguese, Polish and Dutch codes, Eircodes. */
+const postalForms = /^(?:\d{4,5}|\d{4}-\d{3}|\d{2}-\d{3}|[1-9]\d{3} [A-Z]{2}|[A-Z]\d[\dW] [\dA-Z]{4})$/;
+
 function numbersOf(facts: ListingFacts, bounds: Bounds): readonly string[] {
   const whole = [
     facts.askingPrice?.amount,
@@ -36,18 +39,26 @@ function numbersOf(facts: ListingFacts, bounds: Bounds): readonly string[] {
     facts.yearBuilt,
     facts.units,
   ];
-  const charges = [facts.serviceChargePerYear, facts.groundRentPerYear, facts.propertyTaxPerYear];
+  const charges = [
+    facts.serviceChargePerYear,
+    facts.groundRentPerYear,
+    facts.propertyTaxPerYear,
+    facts.rentWithChargesPerMonth,
+    facts.agentFee?.amount ?? null,
+  ];
   return [
     ...within('price', facts.askingPrice?.amount ?? null, [100, 10_000_000_000]),
     ...within('bedrooms', facts.bedrooms, [0, 500]),
     ...within('bathrooms', facts.bathrooms, [1, 500]),
+    ...within('rooms', facts.rooms, [0.5, 50]),
+    ...within('fee', facts.agentFee?.share ?? null, [0.0001, 0.15]),
     ...within('latitude', facts.latitude, [bounds.south, bounds.north]),
     ...within('longitude', facts.longitude, [bounds.west, bounds.east]),
     ...within('years', facts.leaseYearsRemaining, [1, 9_999]),
     ...within('year built', facts.yearBuilt, [1600, 2100]),
     ...within('dwellings', facts.units, [1, 2_000]),
     ...charges.flatMap((charge) => within('charge', charge, [1, 500_000_000])),
-    ...(facts.postalCode === null || /^\d{5}$/.test(facts.postalCode) ? [] : [`ZIP code ${facts.postalCode}`]),
+    ...(facts.postalCode === null || postalForms.test(facts.postalCode) ? [] : [`postal code ${facts.postalCode}`]),
     ...within('floor area', facts.floorAreaSqFt, [60, 500_000]),
     ...whole.filter((value) => value !== null && value !== undefined && !Number.isSafeInteger(value)).map((value) => `not whole: ${value}`),
     ...((facts.latitude === null) === (facts.longitude === null) ? [] : ['half a position']),
@@ -60,6 +71,7 @@ const textsOf = (facts: ListingFacts): readonly string[] =>
     facts.agentName,
     facts.propertyType,
     facts.county,
+    facts.town,
     facts.askingPrice?.qualifier ?? null,
     ...(facts.keyFeatures ?? []),
     ...(facts.nearestStations ?? []).map((station) => station.name),

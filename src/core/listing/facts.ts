@@ -1,5 +1,6 @@
 import type { IsoDate } from '../kernel/calendar.ts';
 import type { Currency, Minor } from '../kernel/money.ts';
+import type { Rate } from '../kernel/rate.ts';
 
 /** The portals whose links the form takes and whose pages a server may fetch. */
 export type PortalSite = 'rightmove' | 'zoopla';
@@ -36,6 +37,18 @@ export interface AskingPrice {
   readonly onApplication: boolean;
 }
 
+/** What a listing for sale says of the agent's fee. Null where it does not say. */
+export interface AgentFee {
+  /** Whether any of it falls to the buyer. */
+  readonly buyerPays: boolean | null;
+  /** Whether the asking price contains it; where not, it comes on top of the price. */
+  readonly inPrice: boolean | null;
+  /** The buyer's fee as a share of the price, VAT included. */
+  readonly share: Rate | null;
+  /** The buyer's fee in minor units of the price's currency. */
+  readonly amount: Minor | null;
+}
+
 export interface NearestStation {
   readonly name: string;
   readonly miles: number | null;
@@ -49,6 +62,8 @@ export interface ListingFacts {
   readonly transaction: 'sale' | 'rent' | null;
   readonly askingPrice: AskingPrice | null;
   readonly bedrooms: number | null;
+  /** Living room and bedrooms together, as "3 Zimmer" and "3 pièces" count them: never bedrooms. German counts may have a half. */
+  readonly rooms: number | null;
   readonly bathrooms: number | null;
   readonly receptions: number | null;
   readonly propertyType: string | null;
@@ -58,19 +73,27 @@ export interface ListingFacts {
   readonly tenure: Tenure | null;
   readonly leaseYearsRemaining: number | null;
   readonly groundRentPerYear: Minor | null;
-  /** Of American homes the dues of the homeowners' association. */
+  /**
+   * Of American homes the dues of the homeowners' association; of continental ones what the owner, or the tenant beside the rent, pays for
+   * the building: Hausgeld, charges de copropriété, VvE-bijdrage, spese condominiali, Betriebskosten, czynsz administracyjny.
+   */
   readonly serviceChargePerYear: Minor | null;
   readonly councilTaxBand: string | null;
   /** The seller's latest bill: shown, and never what the buyer will pay, which the law of the place decides. */
   readonly propertyTaxPerYear: Minor | null;
+  /** A tenant's rent with the service charges in it (Warmmiete, loyer charges comprises): never the asking rent. */
+  readonly rentWithChargesPerMonth: Minor | null;
+  readonly agentFee: AgentFee | null;
   readonly epcBand: string | null;
   readonly floorAreaSqFt: number | null;
   readonly address: string | null;
   readonly outcode: string | null;
   readonly incode: string | null;
-  /** An American ZIP code of five digits; outcode and incode are British. */
+  /** An American ZIP code of five digits or a European code in its country's form; outcode and incode are British. */
   readonly postalCode: string | null;
-  /** As the page writes it: "Riverside County" or "San Francisco". */
+  /** As the page writes it: "Nantes". */
+  readonly town: string | null;
+  /** As the page writes it: "Riverside County", "San Francisco"; of European homes the region, province or Land. */
   readonly county: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -120,6 +143,7 @@ export const factNames = [
   'transaction',
   'askingPrice',
   'bedrooms',
+  'rooms',
   'bathrooms',
   'receptions',
   'propertyType',
@@ -131,12 +155,15 @@ export const factNames = [
   'serviceChargePerYear',
   'councilTaxBand',
   'propertyTaxPerYear',
+  'rentWithChargesPerMonth',
+  'agentFee',
   'epcBand',
   'floorAreaSqFt',
   'address',
   'outcode',
   'incode',
   'postalCode',
+  'town',
   'county',
   'latitude',
   'longitude',

@@ -85,6 +85,7 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 /** Largest value of each fact that is a number, and of money in minor units; none is below zero but a position. */
 const largest: Readonly<Partial<Record<FactName, number>>> = {
   bedrooms: 500,
+  rooms: 500,
   bathrooms: 500,
   receptions: 500,
   leaseYearsRemaining: 10_000,
@@ -94,6 +95,7 @@ const largest: Readonly<Partial<Record<FactName, number>>> = {
   groundRentPerYear: 1_000_000_000_000,
   serviceChargePerYear: 1_000_000_000_000,
   propertyTaxPerYear: 1_000_000_000_000,
+  rentWithChargesPerMonth: 1_000_000_000_000,
 };
 const longestList = 200;
 
@@ -107,6 +109,8 @@ function outOfRange({ facts }: Pick<Deal, 'facts'>): string | null {
   }
   const amount = facts.askingPrice?.amount ?? 0;
   if (amount < 0 || amount > 1_000_000_000_000) return 'askingPrice';
+  const { share, amount: fee } = facts.agentFee ?? { share: null, amount: null };
+  if ((share ?? 0) < 0 || (share ?? 0) > 1 || (fee ?? 0) < 0 || (fee ?? 0) > 1_000_000_000_000) return 'agentFee';
   if (Math.abs(facts.latitude ?? 0) > 90) return 'latitude';
   if (Math.abs(facts.longitude ?? 0) > 180) return 'longitude';
   const links = [facts.url, ...(facts.imageUrls ?? []), ...(facts.alsoListed ?? []).map(({ url }) => url)];

@@ -81,6 +81,13 @@ const askingPrice = v.looseObject({
   onApplication: v.boolean(),
 });
 
+const agentFee = v.looseObject({
+  buyerPays: orNull(v.boolean()),
+  inPrice: orNull(v.boolean()),
+  share: orNull(fraction),
+  amount: orNull(money),
+});
+
 const otherCard = v.looseObject({
   listingId: text,
   url: orNull(text),
@@ -99,6 +106,7 @@ const facts = v.looseObject({
   transaction: orNull(v.picklist(['sale', 'rent'])),
   askingPrice: orNull(askingPrice),
   bedrooms: orNull(v.number()),
+  rooms: laterFact(v.number()),
   bathrooms: orNull(v.number()),
   receptions: orNull(v.number()),
   propertyType: orNull(text),
@@ -110,12 +118,15 @@ const facts = v.looseObject({
   serviceChargePerYear: orNull(money),
   councilTaxBand: orNull(text),
   propertyTaxPerYear: laterFact(money),
+  rentWithChargesPerMonth: laterFact(money),
+  agentFee: laterFact(agentFee),
   epcBand: orNull(text),
   floorAreaSqFt: orNull(v.number()),
   address: orNull(text),
   outcode: orNull(text),
   incode: orNull(text),
   postalCode: laterFact(text),
+  town: laterFact(text),
   county: laterFact(text),
   latitude: orNull(v.number()),
   longitude: orNull(v.number()),

@@ -24,6 +24,7 @@ export function propertyFacts(facts: Facts, price: Price | null, country: Market
     ['Kind of home', facts.propertyType],
     ['Year built', countWords(facts.yearBuilt)],
     ['Dwellings in the building', countWords(facts.units)],
+    ['Rooms', countWords(facts.rooms)],
     ['Bedrooms', countWords(facts.bedrooms)],
     ['Bathrooms', countWords(facts.bathrooms)],
     ['Floor area', areaWords(facts.floorAreaSqFt, country)],

@@ -1,7 +1,8 @@
-import { formatMoney } from '../../../core/deal/format.ts';
+import { formatMoney, formatRate } from '../../../core/deal/format.ts';
 import { listingCurrency } from '../../../core/deal/listingCurrency.ts';
 import type { Deal } from '../../../core/deal/deal.ts';
 import type { Minor } from '../../../core/kernel/money.ts';
+import type { AgentFee } from '../../../core/listing/facts.ts';
 import { Panel } from './report/Panel.tsx';
 
 /** What the page says, while there is too little for an analysis: enough to decide what to type. */
@@ -31,6 +32,7 @@ function statements(deal: Deal): readonly (readonly [label: string, value: strin
   const all: readonly (readonly [string, string | null])[] = [
     [facts.transaction === 'rent' ? 'Rent' : 'Price', askingText(money(askingPrice?.amount ?? null), period, askingPrice?.onApplication)],
     ['Bedrooms', facts.bedrooms === null ? null : String(facts.bedrooms)],
+    ['Rooms', facts.rooms === null ? null : String(facts.rooms)],
     ['Bathrooms', facts.bathrooms === null ? null : String(facts.bathrooms)],
     ['Type', facts.propertyType],
     ['Year built', facts.yearBuilt === null ? null : String(facts.yearBuilt)],
@@ -38,15 +40,31 @@ function statements(deal: Deal): readonly (readonly [label: string, value: strin
     ['Tenure', facts.tenure?.replaceAll('-', ' ') ?? null],
     ['Lease left', leaseYearsRemaining === null ? null : `${leaseYearsRemaining} years`],
     [currency === 'USD' ? 'HOA dues' : 'Service charge', yearly(money(facts.serviceChargePerYear))],
+    ['Rent with service charges', monthly(money(facts.rentWithChargesPerMonth))],
+    ['Agent’s fee', feeText(facts.agentFee, money)],
     ['Ground rent', yearly(money(facts.groundRentPerYear))],
     ['Council tax band', facts.councilTaxBand],
     ['Property tax (seller’s bill)', yearly(money(facts.propertyTaxPerYear))],
     ['Energy rating', facts.epcBand],
     ['Floor area', floorAreaSqFt === null ? null : `${floorAreaSqFt.toLocaleString('en-GB')} sq ft`],
-    ['ZIP code', facts.postalCode],
-    ['County', facts.county],
+    [currency === 'USD' ? 'ZIP code' : 'Postal code', facts.postalCode],
+    ['Town', facts.town],
+    [currency === 'USD' ? 'County' : 'County or region', facts.county],
   ];
   return all.filter((line): line is readonly [string, string] => line[1] !== null);
+}
+
+const monthly = (amount: string | null): string | null => (amount === null ? null : `${amount} a month`);
+
+/** "Paid by the buyer on top of the price: 3.57 %", as far as the listing tells. */
+function feeText(fee: AgentFee | null, money: (amount: Minor | null) => string | null): string | null {
+  if (fee === null) return null;
+  const { buyerPays, inPrice, share, amount } = fee;
+  if (buyerPays === false) return 'None for the buyer';
+  const payer = buyerPays === null ? 'Payer not stated' : 'Paid by the buyer';
+  const place = inPrice === null ? '' : inPrice ? ', in the price' : ', on top of the price';
+  const size = money(amount) ?? (share === null ? null : formatRate(share));
+  return `${payer}${place}${size === null ? '' : `: ${size}`}`;
 }
 
 const yearly = (amount: string | null): string | null => (amount === null ? null : `${amount} a year`);

@@ -9,6 +9,7 @@ const names: Readonly<Record<FactName, string>> = {
   transaction: 'sale or rent',
   askingPrice: 'price',
   bedrooms: 'bedrooms',
+  rooms: 'rooms',
   bathrooms: 'bathrooms',
   receptions: 'reception rooms',
   propertyType: 'type',
@@ -20,12 +21,15 @@ const names: Readonly<Record<FactName, string>> = {
   serviceChargePerYear: 'service charge a year',
   councilTaxBand: 'council tax band',
   propertyTaxPerYear: 'property tax (seller’s bill)',
+  rentWithChargesPerMonth: 'rent with charges a month',
+  agentFee: 'agent’s fee',
   epcBand: 'energy rating',
   floorAreaSqFt: 'square feet',
   address: 'address',
   outcode: 'postcode, first half',
   incode: 'postcode, second half',
-  postalCode: 'ZIP code',
+  postalCode: 'postal code',
+  town: 'town',
   county: 'county',
   latitude: 'position',
   longitude: 'position',
@@ -59,7 +63,7 @@ function valueWords(fact: FactName, value: unknown, currency: Currency): string 
 }
 
 function numberWords(fact: FactName, value: number, currency: Currency): string {
-  if (fact.endsWith('PerYear')) return formatMoney(minor(value), currency);
+  if (/Per(?:Year|Month)$/.test(fact)) return formatMoney(minor(value), currency);
   return fact === 'yearBuilt' ? String(value) : formatNumber(value);
 }
 

@@ -263,14 +263,15 @@ const groups: readonly { readonly title: string; readonly metrics: readonly Metr
       british(fact('epc', 'Energy rating', ({ facts }) => facts.epcBand)),
       british(fact('council-tax', 'Council tax band', ({ facts }) => facts.councilTaxBand)),
       british(fact('place', 'Postcode district', ({ facts }) => facts.outcode)),
+      statedFact('rooms', 'Rooms', ({ facts }) => (facts.rooms === null ? null : String(facts.rooms))),
       statedFact('year-built', 'Year built', ({ facts }) => (facts.yearBuilt === null ? null : String(facts.yearBuilt))),
       statedFact('units', 'Dwellings in the building', ({ facts }) => (facts.units === null ? null : String(facts.units))),
       statedFact('property-tax', 'Property tax (seller’s bill)', (deal) => {
         const bill = deal.facts.propertyTaxPerYear;
         return bill === null ? null : `${formatMoney(bill, listingCurrency(deal))} a year`;
       }),
-      statedFact('zip', 'ZIP code', ({ facts }) => facts.postalCode),
-      statedFact('county', 'County', ({ facts }) => facts.county),
+      statedFact('zip', 'Postal code', ({ facts }) => facts.postalCode),
+      statedFact('county', 'County or region', ({ facts }) => facts.county),
     ],
   },
 ];

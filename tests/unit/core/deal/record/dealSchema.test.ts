@@ -5,7 +5,8 @@ import { dealMigrations, migrateDeal } from '../../../../../src/core/deal/record
 import { parseDeal, parseProfile } from '../../../../../src/core/deal/record/dealSchema.ts';
 import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
 import { instant } from '../../../../../src/core/kernel/calendar.ts';
-import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
+import { rate } from '../../../../../src/core/kernel/rate.ts';
 import { sampleDeal, sampleId, terraceFacts } from '../../../../support/dealFixtures.ts';
 
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -70,6 +71,16 @@ describe('a record from before a fact was known', () => {
     expect([yearBuilt, units, postalCode, county, propertyTaxPerYear]).toEqual([1925, 2, '45402', 'Montgomery County', null]);
     expect(read).toMatchObject({ ok: true, value: { facts: { yearBuilt: null, units: null, postalCode: null, county: null } } });
     expect(parseDeal({ ...whole, facts: { ...whole.facts, propertyTaxPerYear: 0.5 } }).ok).toBe(false);
+  });
+
+  it('keeps what European listings state: rooms, town, charges in the rent and the agent’s fee', () => {
+    const agentFee = { buyerPays: true, inPrice: false, share: rate(0.0357), amount: null };
+    const whole = sampleDeal({ facts: { rooms: 3.5, town: 'Bonn', rentWithChargesPerMonth: minor(120_000), agentFee } });
+    expect(parseDeal(structuredClone(whole))).toEqual({ ok: true, value: whole });
+    const { rooms, town, rentWithChargesPerMonth, agentFee: fee, ...older } = whole.facts;
+    expect([rooms, town, rentWithChargesPerMonth, fee]).toEqual([3.5, 'Bonn', 120_000, agentFee]);
+    expect(parseDeal({ ...whole, facts: older })).toMatchObject({ ok: true, value: { facts: { rooms: null, agentFee: null } } });
+    expect(parseDeal({ ...whole, facts: { ...whole.facts, agentFee: { ...agentFee, share: '3.57 %' } } }).ok).toBe(false);
   });
 });
 

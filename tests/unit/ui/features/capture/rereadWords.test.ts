@@ -44,7 +44,7 @@ describe('what a newer reading says otherwise', () => {
         'USD',
       ),
     ).toBe(
-      `property tax (seller’s bill): unknown → ${dollars(412_050)}, service charge a year: unknown → ${dollars(96_000)}, year built: unknown → 1925, ZIP code: unknown → 45402`,
+      `property tax (seller’s bill): unknown → ${dollars(412_050)}, service charge a year: unknown → ${dollars(96_000)}, year built: unknown → 1925, postal code: unknown → 45402`,
     );
   });
 });
