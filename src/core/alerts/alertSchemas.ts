@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { strategyIds } from '../deal/strategies/strategyInput.ts';
 import { parseIsoDate, type IsoDate } from '../kernel/calendar.ts';
 import { momentSchema } from '../kernel/momentSchema.ts';
-import { minor } from '../kernel/money.ts';
+import { currencies, minor } from '../kernel/money.ts';
 import { rate } from '../kernel/rate.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { AlertEvent } from './alertEvent.ts';
@@ -27,7 +27,7 @@ const id = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,40}$/));
 const words = v.pipe(v.string(), v.maxLength(400));
 const money = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000_000_000), v.transform(minor));
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000_000_000), v.transform(minor));
-const currency = v.picklist(['GBP', 'EUR', 'USD']);
+const currency = v.picklist(currencies);
 const share = v.pipe(v.number(), v.finite(), v.minValue(0.0001), v.maxValue(1), v.transform(rate));
 
 const test = v.variant('kind', [

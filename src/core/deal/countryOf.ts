@@ -29,14 +29,14 @@ export type CountryFinding =
 /**
  * The country of a home. The person's choice wins. Else address (an outcode where the address is silent), site and currency must agree on
  * whether the home is British: where two of them do not, it is a contradiction. Among foreign signs the address names the country, then the
- * site, then the currency; euros name none, and dollars alone none either, as sites elsewhere quote them.
+ * site, then the currency; euros name none, dollars alone none either, as sites elsewhere quote them, and zlotys are Poland's alone.
  */
 export function countryOf({ chosen, address, outcode, site, currency }: CountryEvidence): CountryFinding {
   if (chosen !== null) return { kind: 'country', country: chosen };
   const signs = [
     signOf(countryInAddress(address) ?? (outcodeOf(outcode) === null ? null : 'GB'), 'the address is'),
     signOf(site === null ? null : siteCountries[site], 'the listing is from a site for homes'),
-    currency === null ? null : { country: currency === 'GBP' ? ('GB' as const) : ('abroad' as const), words: currencyWords[currency] },
+    currency === null ? null : { country: countryOfCurrency[currency], words: currencyWords[currency] },
   ].filter((sign) => sign !== null);
   const [first] = signs;
   if (first === undefined) return { kind: 'unknown' };
@@ -72,8 +72,11 @@ const signOf = (country: CountryCode | 'abroad' | null, what: string): Sign | nu
     ? null
     : { country, words: `${what} ${country === 'abroad' ? 'outside the United Kingdom' : `in ${countryNames[country]}`}` };
 
+const countryOfCurrency: Readonly<Record<Currency, CountryCode | 'abroad'>> = { GBP: 'GB', EUR: 'abroad', USD: 'abroad', PLN: 'PL' };
+
 const currencyWords: Readonly<Record<Currency, string>> = {
   GBP: 'the price is in pounds',
   EUR: 'the price is in euros',
   USD: 'the price is in dollars',
+  PLN: 'the price is in zlotys',
 };

@@ -48,7 +48,7 @@ export function parseAmount(text: string, reading: AmountReading = {}): Result<P
   return ok({ value: read, isPercent, period: period?.unit ?? null });
 }
 
-const currencyNames: Readonly<Record<Currency, string>> = { GBP: 'pounds', EUR: 'euros', USD: 'dollars' };
+const currencyNames: Readonly<Record<Currency, string>> = { GBP: 'pounds', EUR: 'euros', USD: 'dollars', PLN: 'zlotys' };
 
 interface Period {
   readonly unit: 'week' | 'month' | 'year';
@@ -88,7 +88,7 @@ const decimals = new Map<string, '.' | ','>([['en-GB', '.']]);
 function tokensOf(text: string, notation: Notation): Result<readonly Token[], string> {
   const tokens: Token[] = [];
   const pattern =
-    /\s*(?:([+\-*/()])|[£$€]?\s*(\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|[\d.,]*\d)\s*([km](?![a-z])|[£$€])?)/y;
+    /\s*(?:([+\-*/()])|[£$€]?\s*(\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|[\d.,]*\d)\s*([km](?![a-z])|[£$€]|zł)?)/y;
   while (pattern.lastIndex < text.length) {
     if (text.slice(pattern.lastIndex).trim() === '') break;
     const found = pattern.exec(text);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseIsoDate, type IsoDate } from '../../kernel/calendar.ts';
 import { momentSchema } from '../../kernel/momentSchema.ts';
-import { minor } from '../../kernel/money.ts';
+import { currencies, minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import {
   certificateKinds,
@@ -52,7 +52,7 @@ export const holdingSchema: v.GenericSchema<unknown, Holding> = v.looseObject({
     authority: orNull(words),
     country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Not a country in two letters')),
   }),
-  currency: v.picklist(['GBP', 'EUR', 'USD']),
+  currency: v.picklist(currencies),
   purchase: transfer,
   sale: orNull(transfer),
   voidWeeks: v.pipe(v.number(), v.finite(), v.minValue(bounds.weeks[0]), v.maxValue(bounds.weeks[1])),

@@ -5,7 +5,7 @@ import { momentSchema } from '../../kernel/momentSchema.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
 import { parseId } from '../../kernel/id.ts';
 import type { Id } from '../../kernel/id.ts';
-import { minor } from '../../kernel/money.ts';
+import { currencies, minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
@@ -75,7 +75,7 @@ const taxOverrides: v.GenericSchema<unknown, TaxOverrides> = v.pipe(
 
 const askingPrice = v.looseObject({
   amount: orNull(money),
-  currency: v.picklist(['GBP', 'EUR', 'USD']),
+  currency: v.picklist(currencies),
   qualifier: orNull(text),
   period: orNull(v.picklist(['month', 'week', 'year'])),
   onApplication: v.boolean(),
@@ -172,7 +172,7 @@ const viewingAnswer = v.looseObject({ finding: orNull(v.picklist(viewingFindings
 const sighting = v.looseObject({
   at: momentSchema,
   amount: orNull(money),
-  currency: v.picklist(['GBP', 'EUR', 'USD']),
+  currency: v.picklist(currencies),
   status: facts.entries.status,
 });
 

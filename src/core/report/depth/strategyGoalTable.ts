@@ -60,7 +60,7 @@ export function strategyGoalTable({ strategy, market, rows, basis, currency }: A
   };
 }
 
-const wholeUnits: Readonly<Record<Currency, string>> = { GBP: 'pounds', EUR: 'euros', USD: 'dollars' };
+const wholeUnits: Readonly<Record<Currency, string>> = { GBP: 'pounds', EUR: 'euros', USD: 'dollars', PLN: 'zlotys' };
 
 const perWords = (label: string, per: string | null): string =>
   per === null || per === 'once' || label.startsWith('Monthly') || label.startsWith('Nightly') ? '' : `, a ${per}`;

@@ -35,6 +35,7 @@ describe('countryOf', () => {
     [{ currency: 'GBP' }, 'GB'],
     [{ currency: 'EUR' }, 'abroad'],
     [{ currency: 'USD' }, 'abroad'],
+    [{ currency: 'PLN' }, 'PL'],
     // Signs that agree; the address names the country before the site does.
     [{ site: 'rightmove', currency: 'GBP', address: british, outcode: 'PH1' }, 'GB'],
     [{ site: 'zoopla', address: 'Main Street 1, Springfield' }, 'GB'],
@@ -52,6 +53,7 @@ describe('countryOf', () => {
     [{ site: 'rightmove', currency: 'EUR' }, 'contradiction'],
     [{ site: 'daft', address: 'Dublin Road, Belfast, BT2 7HN', currency: 'GBP' }, 'contradiction'],
     [{ site: 'zillow', currency: 'GBP' }, 'contradiction'],
+    [{ site: 'rightmove', currency: 'PLN' }, 'contradiction'],
     // The person's choice wins over all of them.
     [{ chosen: 'GB', site: 'daft', currency: 'EUR', address: irish }, 'GB'],
     [{ chosen: 'ES', site: 'rightmove', currency: 'GBP', address: british }, 'ES'],

@@ -67,6 +67,7 @@ describe('amounts as people type them', () => {
     ['EUR', '€1,200', 1200],
     ['EUR', '1.234,56 €', 1234.56],
     ['USD', '$189,900', 189_900],
+    ['PLN', '589 000 zł', 589_000],
   ] as const)('amounts: in %s, %s is %s, and pounds are refused', (currency, text, value) => {
     expect(parseAmount(text, { currency })).toMatchObject({ ok: true, value: { value } });
     expect(parseAmount('£5', { currency }).ok).toBe(false);

@@ -7,7 +7,7 @@ import type { Period } from '../../values/price.ts';
 /** Dearer than any home; a longer number is a mistake or an attack. */
 const mostMajor = 100_000_000;
 
-const signs: Readonly<Record<Currency, RegExp>> = { GBP: /£/, EUR: /€|\bEUR\b/i, USD: /\$|\bUSD\b/i };
+const signs: Readonly<Record<Currency, RegExp>> = { GBP: /£/, EUR: /€|\bEUR\b/i, USD: /\$|\bUSD\b/i, PLN: /zł|\bPLN\b/i };
 
 const periods: readonly (readonly [Period, RegExp])[] = [
   ['month', /\b(?:pcm|per month|a month|al mese|al mes|par mois|per maand)\b|\/ ?(?:mo|month|mois|mese|mes|maand)\b/i],

@@ -25,6 +25,7 @@ const currencyChoices: readonly { readonly value: Currency; readonly label: stri
   { value: 'GBP', label: 'pounds' },
   { value: 'USD', label: 'dollars' },
   { value: 'EUR', label: 'euros' },
+  { value: 'PLN', label: 'zlotys' },
 ];
 
 /** What has to happen, and how much of it. */

@@ -1,5 +1,5 @@
 import { formatMoney, formatRate } from '../../../../core/deal/format.ts';
-import { minor, type Currency } from '../../../../core/kernel/money.ts';
+import { currencies, minor, type Currency } from '../../../../core/kernel/money.ts';
 import { rate } from '../../../../core/kernel/rate.ts';
 import type { CardFigure } from '../../../../core/pipeline/scoring/rowFigures.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
@@ -27,7 +27,7 @@ export const rowSubtitle = (row: DealRow): string =>
 
 const unknownText = '\u2013';
 
-const isCurrency = (text: string): text is Currency => text === 'GBP' || text === 'EUR' || text === 'USD';
+const isCurrency = (text: string): text is Currency => currencies.some((currency) => currency === text);
 
 /** The four figures of a card, as its strategy has them. */
 export function cardFigures(row: DealRow): readonly CardFigure[] {

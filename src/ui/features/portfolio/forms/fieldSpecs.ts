@@ -61,7 +61,12 @@ export const holdingFields: readonly FieldSpec[] = [
   { key: 'place/outcode', label: 'Postcode district', kind: 'text', blank: 'no-text', hint: 'The first half, such as M6.' },
   { key: 'place/authority', label: 'Local authority', kind: 'text', blank: 'no-text' },
   { key: 'place/country', label: 'Country', kind: 'choice', choices: countryNames },
-  { key: 'currency', label: 'Currency', kind: 'choice', choices: { GBP: 'Pounds (GBP)', EUR: 'Euros (EUR)', USD: 'Dollars (USD)' } },
+  {
+    key: 'currency',
+    label: 'Currency',
+    kind: 'choice',
+    choices: { GBP: 'Pounds (GBP)', EUR: 'Euros (EUR)', USD: 'Dollars (USD)', PLN: 'Zlotys (PLN)' },
+  },
   { key: 'note', label: 'Note', kind: 'long', blank: 'no-text' },
 ];
 

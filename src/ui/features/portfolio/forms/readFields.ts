@@ -1,7 +1,7 @@
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
 import { holdingBounds } from '../../../../core/deal/holding/holding.ts';
 import { parseIsoDate } from '../../../../core/kernel/calendar.ts';
-import { fromMajor, toMajor, type Currency, type Minor } from '../../../../core/kernel/money.ts';
+import { currencies, fromMajor, toMajor, type Currency, type Minor } from '../../../../core/kernel/money.ts';
 import { percent, toPercent, type Rate } from '../../../../core/kernel/rate.ts';
 import { err, ok, type Result } from '../../../../core/kernel/result.ts';
 import type { FieldSpec } from './fieldSpecs.ts';
@@ -52,7 +52,7 @@ export function readFields<Record extends object>(
   return Object.keys(errors).length > 0 ? err(errors) : ok(values as Record);
 }
 
-const currencyIn = ({ currency }: FieldTexts): Currency => (currency === 'EUR' || currency === 'USD' ? currency : 'GBP');
+const currencyIn = ({ currency }: FieldTexts): Currency => currencies.find((each) => each === currency) ?? 'GBP';
 
 function readField({ kind, blank, choices = {} }: FieldSpec, text: string, currency: Currency): Result<unknown, string> {
   if (text === '') return blank === undefined ? err('Fill this in.') : ok(blank === 'null' ? null : blank === 'zero' ? 0 : '');

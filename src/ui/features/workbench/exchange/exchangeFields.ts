@@ -120,7 +120,7 @@ export const plainName = (head: string): string =>
     .toLowerCase();
 
 /** The currency a head names; null where it names none. */
-export const currencyIn = (head: string): string | null => /\((GBP|EUR|USD)\)\s*$/.exec(head)?.[1] ?? null;
+export const currencyIn = (head: string): string | null => /\((GBP|EUR|USD|PLN)\)\s*$/.exec(head)?.[1] ?? null;
 
 /** The columns of the table by the name they have in files. */
 export const columnsByName: ReadonlyMap<string, Column> = new Map(allColumns.map((column) => [fileName(column).toLowerCase(), column]));

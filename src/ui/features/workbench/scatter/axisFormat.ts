@@ -1,4 +1,4 @@
-import { minor, type Currency } from '../../../../core/kernel/money.ts';
+import { currencies, minor } from '../../../../core/kernel/money.ts';
 import { moneyFormat, plainFormat, rateFormat, type ChartFormat } from '../../../components/chart/chartFormats.ts';
 import { valueText } from '../columns/cellText.ts';
 import type { Column } from '../columns/columns.ts';
@@ -8,7 +8,8 @@ export function axisFormat(column: Column, currency: string | null): ChartFormat
   const format = (value: number): string => valueText(column, value, currency ?? '');
   if (column.kind === 'rate') return { ...rateFormat, format };
   if (column.kind !== 'money') return { ...plainFormat, format };
-  if (currency === 'GBP' || currency === 'EUR' || currency === 'USD') return { ...moneyFormat(currency satisfies Currency), format };
+  const known = currencies.find((each) => each === currency);
+  if (known !== undefined) return { ...moneyFormat(known), format };
   // Amounts of several currencies have no sign in common.
   return {
     format: (value) => plainFormat.format(minor(Math.round(value)) / 100),
