@@ -11,7 +11,7 @@ import { fromMajor } from '../../src/core/kernel/money.ts';
 import { err, ok, type Result } from '../../src/core/kernel/result.ts';
 import { checkListingUrl } from '../../src/core/listing/listingUrl.ts';
 import { isCountryCode } from '../../src/core/kernel/countries.ts';
-import { isMarketId } from '../../src/core/kernel/markets.ts';
+import { isMarketId } from '../../src/core/market/markets.ts';
 import { bases, owners, type Basis, type Owner } from '../../src/core/deal/ownership.ts';
 import { readMortgageOptions, type ComparedProducts } from './mortgageOptions.ts';
 import { readPlanFile } from './planFile.ts';

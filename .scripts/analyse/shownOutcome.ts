@@ -12,7 +12,7 @@ import { evaluateDeal } from '../../src/core/pipeline/evaluateDeal.ts';
 import { evaluateWithAfterTax } from '../../src/core/pipeline/evaluateWithAfterTax.ts';
 import type { EvaluationGap, EvaluationJob, LettingOutcome, Outcome } from '../../src/core/pipeline/outcome.ts';
 import { marketOfJob } from '../../src/core/pipeline/marketOfJob.ts';
-import { currencyOfMarket, isMarketId, stateOfMarket } from '../../src/core/kernel/markets.ts';
+import { currencyOfMarket, isMarketId, stateOfMarket } from '../../src/core/market/markets.ts';
 import { sayExplanation } from '../../src/core/report/explain/sayExplanation.ts';
 import type { NamedExplanation } from '../../src/core/report/report.ts';
 import type { Terms } from './command.ts';

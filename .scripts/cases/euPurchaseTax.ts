@@ -3,7 +3,7 @@ import { fromMajor, minor, sumMoney, toMajor } from '../../src/core/kernel/money
 import { toPercent } from '../../src/core/kernel/rate.ts';
 import { notaryFee } from '../../src/core/market/eu/france/notary.ts';
 import type { EuCountry, PurchaseLine, PurchaseTax, PurchaseTaxInput } from '../../src/core/market/eu/purchaseTaxRules.ts';
-import { euCountryNames, purchaseTaxRulesOf } from '../../src/core/market/eu/registry.ts';
+import { euCountryNames, purchaseTaxRulesOf } from '../../src/core/market/eu/registry/purchaseTaxes.ts';
 import { numberOf, requireConvention, textOf } from './caseRunner.ts';
 import type { CaseAdapter, CaseAnswer, CaseInputs } from './caseRunner.ts';
 

@@ -1,6 +1,6 @@
 import { isoDate } from '../../src/core/kernel/calendar.ts';
-import { isUsState } from '../../src/core/kernel/markets.ts';
-import type { UsState } from '../../src/core/kernel/markets.ts';
+import { isUsState } from '../../src/core/market/markets.ts';
+import type { UsState } from '../../src/core/market/markets.ts';
 import { fromMajor, sumMoney, toMajor } from '../../src/core/kernel/money.ts';
 import type { Minor } from '../../src/core/kernel/money.ts';
 import { percent, rate, toPercent } from '../../src/core/kernel/rate.ts';

@@ -1,4 +1,4 @@
-import { isUsState } from '../../src/core/kernel/markets.ts';
+import { isUsState } from '../../src/core/market/markets.ts';
 import type { Pack, Table } from '../../src/core/area/pack/pack.ts';
 import type { WrittenCode } from './localRentModule.ts';
 import { numbersOf, tableOf, textsOf } from './packColumns.ts';

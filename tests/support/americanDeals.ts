@@ -8,7 +8,7 @@ import { strategyIds, type StrategyId } from '../../src/core/deal/strategies/str
 import type { AmericanTaxInputs } from '../../src/core/deal/tax/americanTax.ts';
 import { figureNumber } from '../../src/core/engine/strategies/figures.ts';
 import { instant, isoDate } from '../../src/core/kernel/calendar.ts';
-import { usStates, type UsState } from '../../src/core/kernel/markets.ts';
+import { usStates, type UsState } from '../../src/core/market/markets.ts';
 import { fromMajor } from '../../src/core/kernel/money.ts';
 import type { ListingFacts } from '../../src/core/listing/facts.ts';
 import { notCovered } from '../../src/core/pipeline/coverage.ts';

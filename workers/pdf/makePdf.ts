@@ -1,5 +1,5 @@
 import { jsPDF } from 'jspdf';
-import { countryOfMarket } from '../../src/core/kernel/markets.ts';
+import { countryOfMarket } from '../../src/core/market/markets.ts';
 import type { PdfJob } from '../../src/core/pipeline/jobs.ts';
 import { composeEdition } from '../../src/core/report/edition/composeEdition.ts';
 import { drawTitle } from './parts/cover.ts';

@@ -2,7 +2,7 @@ import type { DealStage } from '../deal/deal.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import { formatMoney, formatNumber, formatRate } from '../deal/format.ts';
 import type { AlertRule, AlertScope, AreaTest, ObligationKind, PortfolioTest } from './alertRule.ts';
-import type { MarketCountry } from '../kernel/markets.ts';
+import type { MarketCountry } from '../market/markets.ts';
 import { unreachable } from '../kernel/result.ts';
 import { askedOf } from './eventSentence.ts';
 import { isLevelTest, levels } from './levelTest.ts';

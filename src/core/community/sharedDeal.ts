@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { strategyIds } from '../deal/strategies/strategyInput.ts';
 import { hiddenCharacters } from './hiddenCharacters.ts';
-import { isMarketId, stateOfMarket, type MarketId } from '../kernel/markets.ts';
+import { isMarketId, stateOfMarket, type MarketId } from '../market/markets.ts';
 import { americanFigureIds, mostFigures, sharedFigureIds } from './sharedFigures.ts';
 
 /** Kinds of homes that are said to others; whatever else a listing calls its home is left out. */

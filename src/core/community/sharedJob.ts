@@ -1,6 +1,6 @@
 import { areaCodeOf } from '../deal/areaCode.ts';
 import { marketOfDeal } from '../deal/marketOfDeal.ts';
-import { countryOfMarket, stateOfMarket } from '../kernel/markets.ts';
+import { countryOfMarket, stateOfMarket } from '../market/markets.ts';
 import type { Deal } from '../deal/deal.ts';
 import { createManualDeal } from '../deal/manual/createManualDeal.ts';
 import type { Profile } from '../deal/profile.ts';

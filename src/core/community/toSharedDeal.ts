@@ -1,4 +1,4 @@
-import { countryOfMarket } from '../kernel/markets.ts';
+import { countryOfMarket } from '../market/markets.ts';
 import type { EvaluationJob, Outcome } from '../pipeline/outcome.ts';
 import { americanTypes, readSharedDeal, sharedTypes, type SharedDeal } from './sharedDeal.ts';
 import { americanBeside, americanFigureIds, figuresBeside, mostFigures, sharedFigureIds, type SharedFigureId } from './sharedFigures.ts';

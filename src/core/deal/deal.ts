@@ -3,7 +3,6 @@ import type { Id } from '../kernel/id.ts';
 import type { FactSources, ListingFacts, ListingWarning, Site } from '../listing/facts.ts';
 import type { Completeness } from '../listing/pageReading.ts';
 import type { CountryCode } from '../kernel/countries.ts';
-import type { UsState } from '../kernel/markets.ts';
 import type { ListingHistory } from './history/listingHistory.ts';
 import type { Ownership } from './ownership.ts';
 import type { DealPlan } from './plan/planEvent.ts';
@@ -45,8 +44,8 @@ export interface Deal {
   readonly stage: DealStage;
   /** Where the person says the home is; what the listing tells where absent (`countryOf.ts`). */
   readonly country?: CountryCode;
-  /** The American state the person says it is in; that of the address where absent. */
-  readonly state?: UsState;
+  /** The state or region the person says it is in, by the id its market carries; that of the address where absent. */
+  readonly region?: string;
   /** Set when the person pressed Save; a deal is kept on the device either way. */
   readonly savedAt: Instant | null;
   /** Set when the person put the deal in the bin. */

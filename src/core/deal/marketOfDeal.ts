@@ -1,6 +1,6 @@
 import type { CountryCode } from '../kernel/countries.ts';
-import type { MarketId } from '../kernel/markets.ts';
-import { isUsState } from '../kernel/markets.ts';
+import type { MarketId } from '../market/markets.ts';
+import { isUsState } from '../market/markets.ts';
 import { unreachable } from '../kernel/result.ts';
 import { marketIds } from '../market/marketIds.ts';
 import { territoryInAddress } from '../place/americanAddress.ts';

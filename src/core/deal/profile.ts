@@ -1,4 +1,4 @@
-import type { MarketCountry } from '../kernel/markets.ts';
+import type { MarketCountry } from '../market/markets.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
 import type { BuyToLetInputs } from './strategies/inputs/buyToLetInputs.ts';

@@ -92,11 +92,15 @@ export function upkeepLines(inputs: UpkeepInputs & Pick<GrowthInputs, 'costGrowt
   ];
 }
 
-/** The tax on owning the property, as the buyer is assessed; none where the market has none. */
-export const propertyTaxLines = (inputs: Pick<UpkeepInputs, 'purchasePrice' | 'propertyTax' | 'propertyTaxGrowth'>, year: number) =>
-  inputs.propertyTax === 0
-    ? []
-    : [costLine('propertyTax', 'Property tax', grownTo(year, inputs.propertyTaxGrowth)(shareOf(inputs.purchasePrice, inputs.propertyTax)))];
+/** The tax on owning the property, as the buyer is assessed or as the bill says; none where the market has none. */
+export function propertyTaxLines(inputs: PropertyTaxed, year: number): readonly CostLine[] {
+  const byPrice = grownTo(year, inputs.propertyTaxGrowth)(shareOf(inputs.purchasePrice, inputs.propertyTax));
+  const tax = minor(byPrice + grownTo(year, inputs.costGrowth)(inputs.propertyTaxPerYear));
+  return tax === 0 ? [] : [costLine('propertyTax', 'Property tax', tax)];
+}
+
+type PropertyTaxed = Pick<UpkeepInputs, 'purchasePrice' | 'propertyTax' | 'propertyTaxGrowth' | 'propertyTaxPerYear'> &
+  Pick<GrowthInputs, 'costGrowth'>;
 
 /** Amounts of the first year as those of a later one, grown `year − 1` times and rounded. */
 export function grownTo(year: number, growth: Rate): (amount: Minor) => Minor {

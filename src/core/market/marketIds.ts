@@ -1,4 +1,4 @@
-import type { MarketId } from '../kernel/markets.ts';
+import type { MarketId } from './markets.ts';
 import type { Place } from './rules.ts';
 
 /** The nations of the United Kingdom as markets. */

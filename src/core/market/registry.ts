@@ -4,7 +4,7 @@ import { lbtt, lbttVersion } from './uk/lbtt.ts';
 import { ltt } from './uk/ltt.ts';
 import { lttVersion } from './uk/lttRates.ts';
 import { rentARoom } from './uk/rentARoom.ts';
-import { stateOfMarket, type MarketId } from '../kernel/markets.ts';
+import { stateOfMarket, type MarketId } from './markets.ts';
 import { placeOfMarket } from './marketIds.ts';
 import type { MarketRules, Place } from './rules.ts';
 import { americanRules } from './us/americanRules.ts';

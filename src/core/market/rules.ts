@@ -1,5 +1,5 @@
 import type { IsoDate } from '../kernel/calendar.ts';
-import type { MarketId } from '../kernel/markets.ts';
+import type { MarketId } from './markets.ts';
 import type { Currency, Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
 import type { LandlordTaxRules } from './landlordRules.ts';

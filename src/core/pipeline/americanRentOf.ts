@@ -1,7 +1,7 @@
 import type { RentEstimate, RentRefusal } from '../area/rentEstimate.ts';
 import { americanRent } from '../area/us/americanRent.ts';
 import type { Deal } from '../deal/deal.ts';
-import type { MarketId } from '../kernel/markets.ts';
+import type { MarketId } from '../market/markets.ts';
 import type { Result } from '../kernel/result.ts';
 import { americanHomeOf } from '../deal/resolve/americanHome.ts';
 

@@ -1,5 +1,5 @@
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
-import { countryOfMarket, type MarketId } from '../kernel/markets.ts';
+import { countryOfMarket, type MarketId } from '../market/markets.ts';
 import { marketOfJob } from './marketOfJob.ts';
 import type { EvaluationJob } from './outcome.ts';
 

@@ -3,7 +3,7 @@ import { owners } from '../deal/ownership.ts';
 import type { Basis, Owner } from '../deal/ownership.ts';
 import { isCountryCode, notCalculatedYet } from '../kernel/countries.ts';
 import type { CountryCode } from '../kernel/countries.ts';
-import { countryOfMarket, isMarketId, marketIds } from '../kernel/markets.ts';
+import { countryOfMarket, isMarketId, marketIds } from '../market/markets.ts';
 
 type Modelled = Readonly<Record<Basis, readonly Owner[]>>;
 

@@ -23,7 +23,7 @@ import type {
   StrategyMeasures,
   StrategyAnalysis,
 } from '../engine/strategies/strategyAnalysis.ts';
-import { countryOfMarket, type MarketId } from '../kernel/markets.ts';
+import { countryOfMarket, type MarketId } from '../market/markets.ts';
 import { americanStartingValues } from '../market/us/inputs/americanStartingValues.ts';
 import { unitsOfHome } from '../deal/strategies/unitsOfHome.ts';
 import { americanTown } from '../place/americanTown.ts';

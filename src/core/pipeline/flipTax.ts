@@ -13,7 +13,7 @@ import { companyTradingTax, personalTradingTax } from '../market/landlord/trade/
 import { provenanceWords } from '../report/inputWords.ts';
 import type { EvaluationJob } from './outcome.ts';
 import { ownersOf } from './afterTax.ts';
-import { stateOfMarket } from '../kernel/markets.ts';
+import { stateOfMarket } from '../market/markets.ts';
 import { americanFlipTax } from './owned/americanFlipTax.ts';
 import { knownMarket, nationOfJob } from './marketOfJob.ts';
 

@@ -1,4 +1,4 @@
-import { countryOfMarket, type MarketCountry, type MarketId } from '../kernel/markets.ts';
+import { countryOfMarket, type MarketCountry, type MarketId } from '../market/markets.ts';
 import { americanNumbers, americanText } from '../market/us/americanText.ts';
 
 /**

@@ -8,7 +8,7 @@ import { rentedHome } from '../deal/resolve/rentedHome.ts';
 import { resolveInputs, resolveKnown } from '../deal/resolve/resolveInputs.ts';
 import type { ResolveRequest } from '../deal/resolve/resolveInputs.ts';
 import { notCalculatedYet } from '../kernel/countries.ts';
-import { countryOfMarket, type MarketId } from '../kernel/markets.ts';
+import { countryOfMarket, type MarketId } from '../market/markets.ts';
 import { err, ok } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import { americanRentOf } from './americanRentOf.ts';

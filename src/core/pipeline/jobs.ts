@@ -1,7 +1,7 @@
 import type { Holding } from '../deal/holding/holding.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import type { Instant } from '../kernel/calendar.ts';
-import type { MarketCountry } from '../kernel/markets.ts';
+import type { MarketCountry } from '../market/markets.ts';
 import type { Result } from '../kernel/result.ts';
 import type { PageContext, PageReading } from '../listing/pageReading.ts';
 import type { PageTrace } from '../listing/trace/pageTrace.ts';

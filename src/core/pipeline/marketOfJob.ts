@@ -1,5 +1,5 @@
 import { marketOfDeal } from '../deal/marketOfDeal.ts';
-import { countryOfMarket, marketNames, type MarketId } from '../kernel/markets.ts';
+import { countryOfMarket, marketNames, type MarketId } from '../market/markets.ts';
 import { notCalculatedYet } from '../kernel/countries.ts';
 import { placeOfMarket } from '../market/marketIds.ts';
 import type { Place } from '../market/rules.ts';

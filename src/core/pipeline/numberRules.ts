@@ -5,7 +5,7 @@ import { personalTaxTable } from '../engine/numbers/personalTaxTable.ts';
 import type { PersonalTaxTable } from '../engine/numbers/personalTaxTable.ts';
 import { transferTaxTable } from '../engine/numbers/transferTaxTable.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
-import type { MarketId } from '../kernel/markets.ts';
+import type { MarketId } from '../market/markets.ts';
 import { capitalGainsFigures } from '../market/landlord/capitalGainsTax.ts';
 import { incomeTaxYear } from '../market/landlord/incomeTaxYears.ts';
 import type { IncomeTaxYear } from '../market/landlord/incomeTaxYears.ts';

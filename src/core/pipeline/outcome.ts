@@ -7,7 +7,7 @@ import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import type { Analysis, FigureId } from '../engine/analysis.ts';
 import type { StrategyFigure, StrategyAnalysis } from '../engine/strategies/strategyAnalysis.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
-import type { MarketId } from '../kernel/markets.ts';
+import type { MarketId } from '../market/markets.ts';
 import type { Currency } from '../kernel/money.ts';
 import type { AfterTax } from '../report/afterTax/afterTax.ts';
 import type { Explanation, NamedExplanation, ReportDocument } from '../report/report.ts';

@@ -1,4 +1,4 @@
-import { isUsState, usStateNames, type UsState } from '../kernel/markets.ts';
+import { isUsState, usStateNames, type UsState } from '../market/markets.ts';
 import { leftToAsk } from './lettersReadTwice.ts';
 import { stateAndZipIn, stateOfZip, territoryNames, territoryOfZip, withoutCountry, zipInAddress, type UsTerritory } from './zipCode.ts';
 

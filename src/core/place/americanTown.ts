@@ -1,4 +1,4 @@
-import { usStateNames } from '../kernel/markets.ts';
+import { usStateNames } from '../market/markets.ts';
 import { withoutCountry } from './zipCode.ts';
 
 /** The town of an American address: "Dayton" of "1200 Main St, Dayton, OH 45402". Null where none stands before its state. */

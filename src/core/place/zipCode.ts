@@ -1,5 +1,5 @@
 import type { CountryCode } from '../kernel/countries.ts';
-import { usStateNames, type UsState } from '../kernel/markets.ts';
+import { usStateNames, type UsState } from '../market/markets.ts';
 
 /** Territories of the United States, under taxes of their own, by their letters; the same in post and in ISO 3166. */
 export type UsTerritory = Extract<CountryCode, 'AS' | 'GU' | 'MP' | 'PR' | 'VI'>;

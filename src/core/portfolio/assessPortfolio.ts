@@ -2,7 +2,7 @@ import { holdingDoubts } from '../deal/holding/holdingDoubts.ts';
 import { countryOfHolding, type Holding } from '../deal/holding/holding.ts';
 import type { Profile } from '../deal/profile.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
-import type { MarketCountry } from '../kernel/markets.ts';
+import type { MarketCountry } from '../market/markets.ts';
 import type { Currency } from '../kernel/money.ts';
 import { calendarOf, type PortfolioDate } from './ahead/calendarOf.ts';
 import { forecast, type ForecastYear } from './ahead/forecast.ts';

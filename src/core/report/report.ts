@@ -1,7 +1,7 @@
 import type { FigureId } from '../engine/analysis.ts';
 import type { ShownSource } from '../deal/provenance.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
-import type { MarketId } from '../kernel/markets.ts';
+import type { MarketId } from '../market/markets.ts';
 import type { ReportDepth } from './depth/depth.ts';
 
 export type Tone = 'good' | 'fair' | 'poor' | 'neutral';

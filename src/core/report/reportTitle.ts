@@ -9,7 +9,7 @@ import { formatTaxInput } from '../deal/tax/resolveTaxInputs.ts';
 import { taxInputCatalogue } from '../deal/tax/taxInputCatalogue.ts';
 import { formatMoney } from '../deal/format.ts';
 import { americanTaxCatalogue } from '../deal/tax/americanTax.ts';
-import { countryOfMarket, marketNames, type MarketCountry, type MarketId } from '../kernel/markets.ts';
+import { countryOfMarket, marketNames, type MarketCountry, type MarketId } from '../market/markets.ts';
 
 type Facts = Deal['facts'];
 

@@ -1,5 +1,5 @@
 import type { Deal } from '../deal/deal.ts';
-import type { MarketCountry } from '../kernel/markets.ts';
+import type { MarketCountry } from '../market/markets.ts';
 
 /** What a listing does not say, and what about it calls for care, in words; `asked` is how many things were looked at. */
 export interface ListingGaps {

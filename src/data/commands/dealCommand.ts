@@ -1,4 +1,4 @@
-import type { UsState } from '../../core/kernel/markets.ts';
+import type { UsState } from '../../core/market/markets.ts';
 import type { Deal, DealStage } from '../../core/deal/deal.ts';
 import type { DealPlan } from '../../core/deal/plan/planEvent.ts';
 import type { Ownership } from '../../core/deal/ownership.ts';

@@ -4,7 +4,7 @@ import type { Deal } from '../../core/deal/deal.ts';
 import { ownershipWords } from '../../core/deal/ownership.ts';
 import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
 import { marketShown } from '../../core/deal/marketOfDeal.ts';
-import { currencyOfMarket } from '../../core/kernel/markets.ts';
+import { currencyOfMarket } from '../../core/market/markets.ts';
 import type { Currency, Minor } from '../../core/kernel/money.ts';
 import { lastReduction, sightings } from '../../core/deal/history/listingHistory.ts';
 import { imageLink } from '../../core/listing/values/imageLinks.ts';

@@ -1,5 +1,5 @@
 import { isoDate } from '../../kernel/calendar.ts';
-import { usStateNames, type UsState } from '../../kernel/markets.ts';
+import { usStateNames, type UsState } from '../../market/markets.ts';
 import { fromMajor, type Minor } from '../../kernel/money.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { RentEstimate, RentRefusal } from '../rentEstimate.ts';

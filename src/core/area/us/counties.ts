@@ -1,4 +1,4 @@
-import type { UsState } from '../../kernel/markets.ts';
+import type { UsState } from '../../market/markets.ts';
 import { countyKey } from './countyKey.ts';
 import { countyTable } from './countyTable.ts';
 import { zipTable } from './zipTable.ts';

@@ -1,5 +1,5 @@
 import type { Instant, IsoDate } from '../../kernel/calendar.ts';
-import { currencyOfCountry, type MarketCountry } from '../../kernel/markets.ts';
+import { currencyOfCountry, type MarketCountry } from '../../market/markets.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 

@@ -2,7 +2,7 @@ import type { Instant } from '../../kernel/calendar.ts';
 import type { Id } from '../../kernel/id.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { CountryCode } from '../../kernel/countries.ts';
-import type { MarketCountry } from '../../kernel/markets.ts';
+import type { MarketCountry } from '../../market/markets.ts';
 import { postcodeInAddress } from '../../place/postcode.ts';
 import type { AskingPrice, ListingFacts } from '../../listing/facts.ts';
 import { countryInAddress } from '../../place/countryInAddress.ts';

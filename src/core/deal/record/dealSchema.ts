@@ -19,7 +19,7 @@ import { planSchema } from '../plan/planSchema.ts';
 import { riskTolerances, type Profile, type ProfileAbroad } from '../profile.ts';
 import { isAllowedInput } from '../strategies/inputValue.ts';
 import { americanTaxEntries, type AmericanTaxInputs } from '../tax/americanTax.ts';
-import { isUsState, type UsState } from '../../kernel/markets.ts';
+import { isUsState, type UsState } from '../../market/markets.ts';
 import { areOwnInputs, isAllowedSomewhere } from '../strategies/areOwnInputs.ts';
 import type { OwnInputs } from '../strategies/ownInputs.ts';
 import { isStrategyId } from '../strategies/strategyInput.ts';

@@ -1,4 +1,4 @@
-import { stateOfMarket, type MarketId, type UsState } from '../../kernel/markets.ts';
+import { stateOfMarket, type MarketId, type UsState } from '../../market/markets.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { zipInAddress } from '../../place/zipCode.ts';
 import type { Deal } from '../deal.ts';

@@ -4,7 +4,7 @@ import type { Currency, Minor } from '../../kernel/money.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { ListingFacts } from '../../listing/facts.ts';
-import { countryOfMarket, currencyOfMarket, type MarketId } from '../../kernel/markets.ts';
+import { countryOfMarket, currencyOfMarket, type MarketId } from '../../market/markets.ts';
 import { strategyInputs, type InputEntry } from '../strategies/strategyCatalogue.ts';
 import { isAllowedInput, inputWarning } from '../strategies/inputValue.ts';
 import { leaseholdAllowances, noGroundRent } from './leaseholdAllowances.ts';

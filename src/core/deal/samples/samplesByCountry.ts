@@ -1,4 +1,4 @@
-import type { MarketCountry } from '../../kernel/markets.ts';
+import type { MarketCountry } from '../../market/markets.ts';
 import type { Deal } from '../deal.ts';
 import { americanSamples } from './americanSamples.ts';
 import { sampleDeals } from './sampleDeals.ts';

@@ -1,4 +1,4 @@
-import { usStates, type MarketCountry, type MarketId } from '../../kernel/markets.ts';
+import { usStates, type MarketCountry, type MarketId } from '../../market/markets.ts';
 import { strategyInputs, type InputEntry } from './strategyCatalogue.ts';
 import type { StrategyId } from './strategyInput.ts';
 

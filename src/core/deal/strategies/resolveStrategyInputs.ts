@@ -1,6 +1,6 @@
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
-import type { MarketId } from '../../kernel/markets.ts';
+import type { MarketId } from '../../market/markets.ts';
 import { neutralInputs } from './inputs/buyToLetInputs.ts';
 import type { ResolvedInputs } from './inputs/buyToLetInputs.ts';
 import { neutralOfStrategies } from './neutralOfStrategies.ts';

@@ -1,4 +1,4 @@
-import { stateOfMarket, type MarketId, type UsState } from '../../kernel/markets.ts';
+import { stateOfMarket, type MarketId, type UsState } from '../../market/markets.ts';
 import { americanCatalogue } from '../../market/us/inputs/americanCatalogue.ts';
 import type { BuyToLetInputs } from './inputs/buyToLetInputs.ts';
 import { brrrrCatalogue } from './inputs/brrrrInputs.ts';

@@ -1,4 +1,4 @@
-import type { MarketCountry } from '../../kernel/markets.ts';
+import type { MarketCountry } from '../../market/markets.ts';
 import type { Source } from '../provenance.ts';
 
 /** Ways to make a return from a property; each has its own inputs, figures, checks and projection. */

@@ -2,7 +2,7 @@ import type { Room } from './inputs/rooms.ts';
 import { isAllowedInput } from './inputValue.ts';
 import { strategyInputs } from './strategyCatalogue.ts';
 import type { StrategyId } from './strategyInput.ts';
-import type { MarketCountry, MarketId } from '../../kernel/markets.ts';
+import type { MarketCountry, MarketId } from '../../market/markets.ts';
 
 /** Changes of many inputs at once that a person tries on a property. */
 export const whatIfIds = ['rates', 'rent', 'void', 'price'] as const;

@@ -1,4 +1,4 @@
-import type { MarketCountry } from '../../kernel/markets.ts';
+import type { MarketCountry } from '../../market/markets.ts';
 import { viewingQuestions, type ViewingQuestion } from './viewingQuestions.ts';
 
 /** The checklist of a viewing as a country asks it; answers are kept under the same ids in each. */

@@ -1,7 +1,7 @@
 import { isoDate } from '../../kernel/calendar.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
 import { roundMoney, sumMoney } from '../../kernel/money.ts';
-import type { Minor } from '../../kernel/money.ts';
+import type { Currency, Minor } from '../../kernel/money.ts';
 import { percent } from '../../kernel/rate.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
@@ -9,8 +9,6 @@ import { bandTax, bandTotal } from '../bandTax.ts';
 import type { BandStart } from '../bandTax.ts';
 import type {
   Certainty,
-  EuCountry,
-  EuCurrency,
   PurchaseLine,
   PurchaseLineKind,
   PurchaseRuleRef,
@@ -19,6 +17,7 @@ import type {
   PurchaseTaxRefusal,
   Region,
 } from './purchaseTaxRules.ts';
+import type { EuCountry } from './registry/countries.ts';
 
 /** The day every figure of the continent was last looked at. */
 export const checkedOn = isoDate('2026-11-20');
@@ -66,7 +65,7 @@ export const ruleRef = (head: LineHead): PurchaseRuleRef => ({
 export interface Draft {
   readonly name: string;
   readonly country: EuCountry;
-  readonly currency: EuCurrency;
+  readonly currency: Currency;
   readonly lines: readonly PurchaseLine[];
   readonly notes: readonly string[];
 }

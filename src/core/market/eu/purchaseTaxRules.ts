@@ -1,13 +1,14 @@
 import type { IsoDate } from '../../kernel/calendar.ts';
-import type { Minor } from '../../kernel/money.ts';
+import type { Currency, Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { RuleRef, TaxBandLine } from '../rules.ts';
+import type { EuCountry } from './registry/countries.ts';
 
 /** What the product needs of a country; handed in, so that whoever uses it never names a country. */
 export interface PurchaseTaxRules {
   readonly country: EuCountry;
-  readonly currency: EuCurrency;
+  readonly currency: Currency;
   /** Changes whenever any figure in the country's file changes. */
   readonly version: string;
   readonly checkedOn: IsoDate;
@@ -21,11 +22,6 @@ export interface Region {
   readonly id: string;
   readonly name: string;
 }
-
-/** ISO 3166-1 codes of the countries with rules here. */
-export type EuCountry = 'AT' | 'BE' | 'DE' | 'ES' | 'FR' | 'IE' | 'IT' | 'NL' | 'PL' | 'PT';
-
-export type EuCurrency = 'EUR' | 'PLN';
 
 /** Whether the figure was read in published material, or stands on general knowledge or a proposal and is shown as such. */
 export type Certainty = 'confirmed' | 'unconfirmed';
@@ -99,7 +95,7 @@ export interface PurchaseTax {
   /** The main tax: "Grunderwerbsteuer", … */
   readonly name: string;
   readonly country: EuCountry;
-  readonly currency: EuCurrency;
+  readonly currency: Currency;
   /** Transfer taxes and duties, without value added tax and fees. */
   readonly total: Minor;
   readonly vat: Minor;

@@ -1,4 +1,4 @@
-import type { UsState } from '../../kernel/markets.ts';
+import type { UsState } from '../markets.ts';
 import type { MarketRules } from '../rules.ts';
 import { lendingNotes } from './lending/lendingNotes.ts';
 import { unitedStates } from './registry.ts';

@@ -1,6 +1,6 @@
 import { isoDate } from '../../kernel/calendar.ts';
-import { usStateNames } from '../../kernel/markets.ts';
-import type { UsState } from '../../kernel/markets.ts';
+import { usStateNames } from '../markets.ts';
+import type { UsState } from '../markets.ts';
 import { fromMajor, shareOf } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { percent, toPercent } from '../../kernel/rate.ts';

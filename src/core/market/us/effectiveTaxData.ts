@@ -1,4 +1,4 @@
-import type { UsState } from '../../kernel/markets.ts';
+import type { UsState } from '../markets.ts';
 
 /** Percent of the market value a year, by state: https://state-taxes.pages.dev. */
 export const effectivePercent: Readonly<Record<UsState, number>> = {

@@ -1,5 +1,5 @@
-import { usStateNames } from '../../kernel/markets.ts';
-import type { UsState } from '../../kernel/markets.ts';
+import { usStateNames } from '../markets.ts';
+import type { UsState } from '../markets.ts';
 import { percent } from '../../kernel/rate.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import { lawRule } from './lawRule.ts';

@@ -1,5 +1,5 @@
 import { isoDate } from '../../kernel/calendar.ts';
-import type { UsState } from '../../kernel/markets.ts';
+import type { UsState } from '../markets.ts';
 import { shareOf } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { percent, toPercent } from '../../kernel/rate.ts';

@@ -1,5 +1,5 @@
-import { usStateNames } from '../../kernel/markets.ts';
-import type { UsState } from '../../kernel/markets.ts';
+import { usStateNames } from '../markets.ts';
+import type { UsState } from '../markets.ts';
 import type { LawSource } from './lawRule.ts';
 
 /** What the law of a state makes of a rental. */

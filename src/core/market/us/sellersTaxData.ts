@@ -1,4 +1,4 @@
-import type { UsState } from '../../kernel/markets.ts';
+import type { UsState } from '../markets.ts';
 import type { DeedTax } from './deedTax.ts';
 import { seenTable, unseenTable } from './stateTransferTax.ts';
 import type { StateTransferTax } from './stateTransferTax.ts';

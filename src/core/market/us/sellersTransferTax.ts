@@ -1,4 +1,4 @@
-import type { UsState } from '../../kernel/markets.ts';
+import type { UsState } from '../markets.ts';
 import { sumMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { deedTax, deedTaxUnits, sellersPart } from './deedTax.ts';

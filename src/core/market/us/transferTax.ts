@@ -1,5 +1,5 @@
-import { usStateNames } from '../../kernel/markets.ts';
-import type { UsState } from '../../kernel/markets.ts';
+import { usStateNames } from '../markets.ts';
+import type { UsState } from '../markets.ts';
 import { addMoney, roundMoney, zeroMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { percent } from '../../kernel/rate.ts';

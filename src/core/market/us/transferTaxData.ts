@@ -1,4 +1,4 @@
-import type { UsState } from '../../kernel/markets.ts';
+import type { UsState } from '../markets.ts';
 import { fromMajor } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { DeedTax } from './deedTax.ts';

@@ -4,7 +4,7 @@ import { formatInput } from '../../deal/strategies/inputValue.ts';
 import { words } from '../../engine/strategies/figures.ts';
 import type { ProfitTax, TaxedProfit } from '../../engine/strategies/strategyAnalysis.ts';
 import { addMonths } from '../../kernel/calendar.ts';
-import { usStateNames, type UsState } from '../../kernel/markets.ts';
+import { usStateNames, type UsState } from '../../market/markets.ts';
 import { minor } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { flipTax } from '../../market/us/tax/flipTax.ts';

@@ -5,7 +5,7 @@ import type { HouseHackInputs } from '../../deal/strategies/inputs/houseHackInpu
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import type { StrategyMeasures } from '../../engine/strategies/strategyAnalysis.ts';
 import { addMonths } from '../../kernel/calendar.ts';
-import { stateOfMarket, type UsState } from '../../kernel/markets.ts';
+import { stateOfMarket, type UsState } from '../../market/markets.ts';
 import { minor, zeroMoney } from '../../kernel/money.ts';
 import { rate, zeroRate } from '../../kernel/rate.ts';
 import { landlordRulesOf } from '../../market/landlord/landlordRegistry.ts';

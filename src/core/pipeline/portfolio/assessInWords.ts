@@ -1,6 +1,6 @@
 import { countryOfHolding } from '../../deal/holding/holding.ts';
 import { rowsMarket } from '../../deal/strategies/countryInputs.ts';
-import type { MarketCountry } from '../../kernel/markets.ts';
+import type { MarketCountry } from '../../market/markets.ts';
 import {
   assessPortfolio,
   type AssessedHolding,

@@ -5,7 +5,7 @@ import type { Holding } from '../../deal/holding/holding.ts';
 import { strategyOf } from '../../deal/strategies/strategyOf.ts';
 import { figureNumber } from '../../engine/strategies/figures.ts';
 import type { CostLine } from '../../engine/analysis.ts';
-import { currencyOfMarket } from '../../kernel/markets.ts';
+import { currencyOfMarket } from '../../market/markets.ts';
 import { minor, negateMoney, shareOf, subtractMoney, sumMoney, zeroMoney, type Minor } from '../../kernel/money.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { lettingOn } from '../../portfolio/hold/incomeOn.ts';

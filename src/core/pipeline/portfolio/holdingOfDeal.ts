@@ -4,7 +4,7 @@ import type { Holding, HoldingCost } from '../../deal/holding/holding.ts';
 import { holdingBounds, holdingSchemaVersion } from '../../deal/holding/holding.ts';
 import { strategyOf } from '../../deal/strategies/strategyOf.ts';
 import { addMonths, instant, type Instant, type IsoDate } from '../../kernel/calendar.ts';
-import { countryOfMarket, currencyOfMarket } from '../../kernel/markets.ts';
+import { countryOfMarket, currencyOfMarket } from '../../market/markets.ts';
 import { minor, subtractMoney, zeroMoney } from '../../kernel/money.ts';
 import { zeroRate } from '../../kernel/rate.ts';
 import { ok, type Result } from '../../kernel/result.ts';

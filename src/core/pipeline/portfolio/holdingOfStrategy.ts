@@ -7,7 +7,7 @@ import type { CostLine } from '../../engine/analysis.ts';
 import { figureNumber } from '../../engine/strategies/figures.ts';
 import type { StrategyAnalysis } from '../../engine/strategies/strategyAnalysis.ts';
 import { addMonths, type IsoDate } from '../../kernel/calendar.ts';
-import type { MarketId } from '../../kernel/markets.ts';
+import type { MarketId } from '../../market/markets.ts';
 import { minor, sumMoney, zeroMoney, type Minor } from '../../kernel/money.ts';
 import { rate, zeroRate } from '../../kernel/rate.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';

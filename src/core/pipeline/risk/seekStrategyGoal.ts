@@ -1,6 +1,6 @@
 import { inMarketWords } from '../inMarketWords.ts';
 import { isBritishLetting } from '../britishLetting.ts';
-import type { MarketId } from '../../kernel/markets.ts';
+import type { MarketId } from '../../market/markets.ts';
 import { knownMarket } from '../marketOfJob.ts';
 import { formatInput } from '../../deal/strategies/inputValue.ts';
 import type { InputEntry } from '../../deal/strategies/strategyCatalogue.ts';

@@ -23,7 +23,7 @@ import { inputsOfDeal } from '../inputsOfDeal.ts';
 import type { EvaluationJob } from '../outcome.ts';
 import { jobOfOwner, ownershipForms } from '../owned/ownedJob.ts';
 import { isBritishLetting } from '../britishLetting.ts';
-import { countryOfMarket, type MarketId } from '../../kernel/markets.ts';
+import { countryOfMarket, type MarketId } from '../../market/markets.ts';
 import { knownMarket, marketOfJob } from '../marketOfJob.ts';
 import { cardFiguresOf, noCardFigures, rowFiguresOf, rowFiguresOfLetting, type CardFigure, type RowFigures } from './rowFigures.ts';
 import { createFiguresUnder } from './totalUnder.ts';

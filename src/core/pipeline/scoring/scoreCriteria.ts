@@ -1,5 +1,5 @@
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
-import type { MarketCountry } from '../../kernel/markets.ts';
+import type { MarketCountry } from '../../market/markets.ts';
 import { criteria } from '../../score/criteria.ts';
 import { strategyCriteria, type StrategyCriterion } from '../../score/strategies/judgeStrategy.ts';
 import { inCountryWords } from '../inMarketWords.ts';

@@ -1,4 +1,4 @@
-import type { MarketId } from '../../kernel/markets.ts';
+import type { MarketId } from '../../market/markets.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { inMarketWords } from '../inMarketWords.ts';
 import { knownMarket } from '../marketOfJob.ts';

@@ -1,4 +1,4 @@
-import type { MarketId } from '../../kernel/markets.ts';
+import type { MarketId } from '../../market/markets.ts';
 import { marketOfJob } from '../marketOfJob.ts';
 import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { StartingValues } from '../../deal/strategies/startingValues.ts';

@@ -3,7 +3,7 @@ import { strategyInput } from '../../deal/strategies/strategyCatalogue.ts';
 import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import type { BuyToLetKey } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import { profileIn, type Profile } from '../../deal/profile.ts';
-import type { MarketCountry } from '../../kernel/markets.ts';
+import type { MarketCountry } from '../../market/markets.ts';
 import { rate, type Rate } from '../../kernel/rate.ts';
 
 /** A rate in use and where it comes from, in words. */

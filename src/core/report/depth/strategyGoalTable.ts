@@ -4,7 +4,7 @@ import { formatMoney } from '../../deal/format.ts';
 import { formatInput } from '../../deal/strategies/inputValue.ts';
 import { offerStep } from '../../engine/offerStep.ts';
 import { lowerFirst } from '../../kernel/lowerFirst.ts';
-import type { MarketId } from '../../kernel/markets.ts';
+import type { MarketId } from '../../market/markets.ts';
 import type { Currency } from '../../kernel/money.ts';
 import { strategyGoalInputs } from '../risk/strategyGoalInputs.ts';
 import { left, right } from '../tables/columns.ts';

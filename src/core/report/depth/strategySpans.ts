@@ -1,4 +1,4 @@
-import type { MarketId } from '../../kernel/markets.ts';
+import type { MarketId } from '../../market/markets.ts';
 import { strategyInputs } from '../../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { formatInput } from '../../deal/strategies/inputValue.ts';

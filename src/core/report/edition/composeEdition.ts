@@ -1,4 +1,4 @@
-import { countryOfMarket } from '../../kernel/markets.ts';
+import { countryOfMarket } from '../../market/markets.ts';
 import type { Score } from '../../score/score.ts';
 import type { ReportDocument, ReportFigure } from '../report.ts';
 import type { Block, EditionDocument, EditionPart } from './editionDocument.ts';

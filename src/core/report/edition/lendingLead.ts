@@ -1,4 +1,4 @@
-import { countryOfMarket } from '../../kernel/markets.ts';
+import { countryOfMarket } from '../../market/markets.ts';
 import type { ReportDocument } from '../report.ts';
 import { nameInSentence } from '../reportTitle.ts';
 

@@ -1,7 +1,7 @@
 import type { RentEstimate } from '../../area/rentEstimate.ts';
 import { americanRent, fairMarketRentCaveat, type AmericanHome } from '../../area/us/americanRent.ts';
 import { formatDay, formatMoney } from '../../deal/format.ts';
-import { currencyOfMarket, type MarketId } from '../../kernel/markets.ts';
+import { currencyOfMarket, type MarketId } from '../../market/markets.ts';
 import { minor, type Minor } from '../../kernel/money.ts';
 import type { Deal } from '../../deal/deal.ts';
 import type { ReportTable } from '../report.ts';

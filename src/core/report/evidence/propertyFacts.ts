@@ -1,6 +1,6 @@
 import { formatDay, formatMoney } from '../../deal/format.ts';
 import { minor, type Currency, type Minor } from '../../kernel/money.ts';
-import type { MarketCountry } from '../../kernel/markets.ts';
+import type { MarketCountry } from '../../market/markets.ts';
 import type { ReportFact } from '../report.ts';
 import type { Deal } from '../../deal/deal.ts';
 

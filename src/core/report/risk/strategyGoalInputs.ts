@@ -1,4 +1,4 @@
-import type { MarketId } from '../../kernel/markets.ts';
+import type { MarketId } from '../../market/markets.ts';
 import { isQuantity } from '../../deal/strategies/parseInput.ts';
 import { strategyInputs, type InputEntry } from '../../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';

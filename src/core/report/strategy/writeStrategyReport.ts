@@ -1,4 +1,4 @@
-import { countryOfMarket } from '../../kernel/markets.ts';
+import { countryOfMarket } from '../../market/markets.ts';
 import { formatDay, formatMoney } from '../../deal/format.ts';
 import { ownershipOf } from '../../deal/ownership.ts';
 import { minor } from '../../kernel/money.ts';

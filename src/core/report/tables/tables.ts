@@ -1,7 +1,7 @@
 import { formatMoney, formatMoneyExact, formatRate } from '../../deal/format.ts';
 import { openNotes } from '../../deal/provenance.ts';
 import type { Currency } from '../../kernel/money.ts';
-import { marketNames } from '../../kernel/markets.ts';
+import { marketNames } from '../../market/markets.ts';
 import type { TaxBandLine } from '../../market/rules.ts';
 import type { ReportContext } from '../reportContext.ts';
 import type { ReportTable } from '../report.ts';

@@ -1,5 +1,5 @@
 import { profileIn, type Profile } from '../../deal/profile.ts';
-import { countryOfMarket, type MarketCountry, type MarketId } from '../../kernel/markets.ts';
+import { countryOfMarket, type MarketCountry, type MarketId } from '../../market/markets.ts';
 import type { Criterion } from '../criterion.ts';
 import { markBy } from '../markDeal.ts';
 import type { MarkedDeal } from '../markDeal.ts';

@@ -1,7 +1,7 @@
 import { unreachable } from '../../../core/kernel/result.ts';
 import { hiddenCharacters } from '../../../core/community/hiddenCharacters.ts';
 import type { ReportReason } from '../../../core/community/communityFeed.ts';
-import { marketNames } from '../../../core/kernel/markets.ts';
+import { marketNames } from '../../../core/market/markets.ts';
 import type { SharedDeal } from '../../../core/community/sharedDeal.ts';
 import type { OutboxRow } from '../../../data/community/outboxRow.ts';
 import { momentFormat } from '../../components/figure/momentFormat.ts';

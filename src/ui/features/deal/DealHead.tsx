@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, memo, Suspense } from 'react';
 import type { Deal, DealStage } from '../../../core/deal/deal.ts';
 import { strategyIds, strategyNamesIn } from '../../../core/deal/strategies/strategyInput.ts';
-import { countryOfMarket } from '../../../core/kernel/markets.ts';
+import { countryOfMarket } from '../../../core/market/markets.ts';
 import { otherCardText } from '../../../core/report/evidence/propertyFacts.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { buttonClass } from '../../components/press/buttonClass.ts';

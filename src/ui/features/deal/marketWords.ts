@@ -1,4 +1,4 @@
-import { countryOfMarket, type MarketId } from '../../../core/kernel/markets.ts';
+import { countryOfMarket, type MarketId } from '../../../core/market/markets.ts';
 import { americanNumbers, americanText } from '../../../core/market/us/americanText.ts';
 
 /** Words of a screen as people of a market say them. */

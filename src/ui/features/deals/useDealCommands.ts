@@ -1,4 +1,4 @@
-import type { UsState } from '../../../core/kernel/markets.ts';
+import type { UsState } from '../../../core/market/markets.ts';
 import { useMemo } from 'react';
 import type { Deal, DealStage } from '../../../core/deal/deal.ts';
 import type { Ownership } from '../../../core/deal/ownership.ts';

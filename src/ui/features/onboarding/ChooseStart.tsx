@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Basis, Owner } from '../../../core/deal/ownership.ts';
 import { type StrategyId, strategyIds, strategyNamesIn } from '../../../core/deal/strategies/strategyInput.ts';
-import type { MarketCountry } from '../../../core/kernel/markets.ts';
+import type { MarketCountry } from '../../../core/market/markets.ts';
 import { notify } from '../../components/notice/notify.ts';
 import { Segmented } from '../../components/field/Segmented.tsx';
 import { Button } from '../../components/press/Button.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Deal } from '../../../core/deal/deal.ts';
-import type { MarketCountry } from '../../../core/kernel/markets.ts';
+import type { MarketCountry } from '../../../core/market/markets.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { useWorkspace } from '../../hooks/services.ts';
 import { ChooseStart } from './ChooseStart.tsx';

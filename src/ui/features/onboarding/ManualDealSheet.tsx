@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Deal } from '../../../core/deal/deal.ts';
 import { dealOfEntry, type ManualEntry } from '../../../core/deal/manual/manualEntry.ts';
 import { marketShown } from '../../../core/deal/marketOfDeal.ts';
-import { countryOfMarket, type MarketCountry } from '../../../core/kernel/markets.ts';
+import { countryOfMarket, type MarketCountry } from '../../../core/market/markets.ts';
 import { TextField } from '../../components/field/TextField.tsx';
 import { notify } from '../../components/notice/notify.ts';
 import { Sheet } from '../../components/panel/Sheet.tsx';

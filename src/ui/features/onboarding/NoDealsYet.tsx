@@ -1,4 +1,4 @@
-import type { MarketCountry } from '../../../core/kernel/markets.ts';
+import type { MarketCountry } from '../../../core/market/markets.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 

@@ -1,7 +1,7 @@
 import type { Ownership } from '../../../core/deal/ownership.ts';
 import type { Profile } from '../../../core/deal/profile.ts';
 import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
-import type { MarketCountry } from '../../../core/kernel/markets.ts';
+import type { MarketCountry } from '../../../core/market/markets.ts';
 
 export interface StartChoice extends Ownership {
   readonly country: MarketCountry;

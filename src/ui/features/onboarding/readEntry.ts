@@ -6,7 +6,7 @@ import { formatNumber } from '../../../core/deal/format.ts';
 import type { Deal } from '../../../core/deal/deal.ts';
 import type { ManualEntry } from '../../../core/deal/manual/manualEntry.ts';
 import { parseAmount } from '../../../core/deal/parseAmount.ts';
-import { currencyOfMarket, type MarketCountry } from '../../../core/kernel/markets.ts';
+import { currencyOfMarket, type MarketCountry } from '../../../core/market/markets.ts';
 import { fromMajor, toMajor, type Minor } from '../../../core/kernel/money.ts';
 import { err, ok, type Result } from '../../../core/kernel/result.ts';
 

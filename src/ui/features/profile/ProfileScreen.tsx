@@ -1,4 +1,4 @@
-import { currencyOfCountry, type MarketCountry } from '../../../core/kernel/markets.ts';
+import { currencyOfCountry, type MarketCountry } from '../../../core/market/markets.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';

@@ -1,4 +1,4 @@
-import type { MarketCountry } from '../../../core/kernel/markets.ts';
+import type { MarketCountry } from '../../../core/market/markets.ts';
 import { useProfile } from '../deal/live/useProfile.ts';
 
 /** Where the person invests; the United Kingdom while that is read. */

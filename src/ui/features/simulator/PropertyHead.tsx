@@ -2,7 +2,7 @@ import { ownInputs } from '../../../core/deal/strategies/ownInputs.ts';
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '../../../core/deal/format.ts';
 import { marketShown } from '../../../core/deal/marketOfDeal.ts';
-import { currencyOfMarket } from '../../../core/kernel/markets.ts';
+import { currencyOfMarket } from '../../../core/market/markets.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
 import type { Property } from './state/useProperty.ts';
 

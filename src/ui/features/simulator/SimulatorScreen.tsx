@@ -3,7 +3,7 @@ import { profileIn } from '../../../core/deal/profile.ts';
 import { marketShown } from '../../../core/deal/marketOfDeal.ts';
 import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
 import type { OwnValues, SimulatedStrategy } from '../../../core/pipeline/simulator/simulateStrategies.ts';
-import { countryOfMarket, type MarketCountry } from '../../../core/kernel/markets.ts';
+import { countryOfMarket, type MarketCountry } from '../../../core/market/markets.ts';
 import { Chip } from '../../components/press/Chip.tsx';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';

@@ -8,7 +8,7 @@ import type { Deal } from '../../../../src/core/deal/deal.ts';
 import { sampleDealsIn } from '../../../../src/core/deal/samples/samplesByCountry.ts';
 import { strategyIds } from '../../../../src/core/deal/strategies/strategyInput.ts';
 import { isoDate } from '../../../../src/core/kernel/calendar.ts';
-import { usStates } from '../../../../src/core/kernel/markets.ts';
+import { usStates } from '../../../../src/core/market/markets.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../src/core/kernel/rate.ts';
 import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';

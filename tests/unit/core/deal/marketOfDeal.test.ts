@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Deal } from '../../../../src/core/deal/deal.ts';
 import { marketOfDeal, marketShown } from '../../../../src/core/deal/marketOfDeal.ts';
 import { fromMajor, type Currency } from '../../../../src/core/kernel/money.ts';
-import { marketNames, usStateNames, usStates } from '../../../../src/core/kernel/markets.ts';
+import { marketNames, usStateNames, usStates } from '../../../../src/core/market/markets.ts';
 import { sampleDeal } from '../../../support/dealFixtures.ts';
 
 /** A home typed in, of which only what is given tells where it is. */

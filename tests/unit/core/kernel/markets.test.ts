@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryOfMarket, isMarketId, marketIds, marketNames, stateOfMarket, usStates } from '../../../../src/core/kernel/markets.ts';
+import { countryOfMarket, isMarketId, marketIds, marketNames, stateOfMarket, usStates } from '../../../../src/core/market/markets.ts';
 
 describe('markets', () => {
   it('are four nations, fifty states and the District of Columbia', () => {

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../src/core/kernel/rate.ts';
 import type { PurchaseTaxInput } from '../../../../src/core/market/eu/purchaseTaxRules.ts';
-import { euCountryNames, purchaseTaxRulesOf } from '../../../../src/core/market/eu/registry.ts';
+import { euCountryNames, purchaseTaxRulesOf } from '../../../../src/core/market/eu/registry/purchaseTaxes.ts';
 import { ated } from '../../../../src/core/market/landlord/company/ated.ts';
 import { capitalGainsTax } from '../../../../src/core/market/landlord/capitalGainsTax.ts';
 import { corporationTax } from '../../../../src/core/market/landlord/company/corporationTax.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
 import { closingCosts } from '../../../../src/core/market/us/closingCosts.ts';
-import { usStates } from '../../../../src/core/kernel/markets.ts';
+import { usStates } from '../../../../src/core/market/markets.ts';
 import { annualPropertyTax } from '../../../../src/core/market/us/propertyTax.ts';
 import { euPurchases, ukPurchases } from './datedSubjects.ts';
 import type { PricedSubject } from './datedSubjects.ts';

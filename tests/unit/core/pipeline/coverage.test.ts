@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
-import { isMarketId, type MarketId } from '../../../../src/core/kernel/markets.ts';
+import { isMarketId, type MarketId } from '../../../../src/core/market/markets.ts';
 import { bases, owners } from '../../../../src/core/deal/ownership.ts';
 import { coverage, notCovered } from '../../../../src/core/pipeline/coverage.ts';
 import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';

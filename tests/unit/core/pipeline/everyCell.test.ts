@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bases, owners, type Basis, type Owner } from '../../../../src/core/deal/ownership.ts';
 import type { StrategyId } from '../../../../src/core/deal/strategies/strategyInput.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
-import { isMarketId } from '../../../../src/core/kernel/markets.ts';
+import { isMarketId } from '../../../../src/core/market/markets.ts';
 import { placeOfMarket } from '../../../../src/core/market/marketIds.ts';
 import type { Place } from '../../../../src/core/market/rules.ts';
 import { coverage, notCovered } from '../../../../src/core/pipeline/coverage.ts';

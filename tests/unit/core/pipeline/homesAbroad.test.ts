@@ -9,7 +9,7 @@ import { regulations, regulationsOf } from '../../../../src/core/deal/strategies
 import { strategyInputs } from '../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import { instant, isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
-import { marketNames } from '../../../../src/core/kernel/markets.ts';
+import { marketNames } from '../../../../src/core/market/markets.ts';
 import { zeroRate } from '../../../../src/core/kernel/rate.ts';
 import type { CapturedSite } from '../../../../src/core/listing/facts.ts';
 import { readPage } from '../../../../src/core/listing/readListingPage.ts';

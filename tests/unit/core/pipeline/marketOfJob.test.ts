@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Deal } from '../../../../src/core/deal/deal.ts';
 import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
-import { countryOfMarket, marketIds as markets, marketNames, type MarketId } from '../../../../src/core/kernel/markets.ts';
+import { countryOfMarket, marketIds as markets, marketNames, type MarketId } from '../../../../src/core/market/markets.ts';
 import { knownMarket, marketOfJob, nationOfJob } from '../../../../src/core/pipeline/marketOfJob.ts';
 import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
 import { sampleDeal, sampleJob } from '../../../support/dealFixtures.ts';

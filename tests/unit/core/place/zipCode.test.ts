@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usStates } from '../../../../src/core/kernel/markets.ts';
+import { usStates } from '../../../../src/core/market/markets.ts';
 import { stateOfZip, territoryOfZip, zipInAddress } from '../../../../src/core/place/zipCode.ts';
 import { numbersOf, textsOf } from '../../../support/packColumns.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bases, type Basis } from '../../../../src/core/deal/ownership.ts';
 import { strategyIds, strategyNamesIn, type StrategyId } from '../../../../src/core/deal/strategies/strategyInput.ts';
-import { marketNames, type MarketId } from '../../../../src/core/kernel/markets.ts';
+import { marketNames, type MarketId } from '../../../../src/core/market/markets.ts';
 import { notCovered } from '../../../../src/core/pipeline/coverage.ts';
 import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
 import { fullReport } from '../../../../src/core/pipeline/full/fullReport.ts';

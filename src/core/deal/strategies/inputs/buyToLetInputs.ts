@@ -60,6 +60,8 @@ export interface BuyToLetInputs {
   /** Share of the purchase price a year, as the buyer is assessed. */
   readonly propertyTax: Rate;
   readonly propertyTaxGrowth: Rate;
+  /** The same where it is an amount that does not follow the price. */
+  readonly propertyTaxPerYear: Minor;
   readonly utilitiesPerYear: Minor;
   /** Share of rent received that is put aside for a roof or a boiler: no running cost, but no cash flow either. */
   readonly capitalReserve: Rate;
@@ -106,6 +108,7 @@ export const neutralInputs = {
   groundRentPerYear: minor(0),
   propertyTax: rate(0),
   propertyTaxGrowth: rate(0),
+  propertyTaxPerYear: minor(0),
   utilitiesPerYear: minor(0),
   capitalReserve: rate(0),
   stressRate: rate(0),

@@ -41,6 +41,7 @@ export interface HouseHackInputs
       | 'otherCostsPerYear'
       | 'propertyTax'
       | 'propertyTaxGrowth'
+      | 'propertyTaxPerYear'
     >,
     GrowthInputs {
   /** Whoever lives in it: no company, and no surcharge for an additional dwelling. */

@@ -40,6 +40,7 @@ export type UpkeepInputs = Pick<
   | 'otherCostsPerYear'
   | 'propertyTax'
   | 'propertyTaxGrowth'
+  | 'propertyTaxPerYear'
   | 'utilitiesPerYear'
   | 'capitalReserve'
   | 'prepaidMonths'

@@ -1,5 +1,5 @@
 import { americanRegulations } from '../../../market/us/checks/americanRegulations.ts';
-import { countryOfMarket, type MarketId } from '../../../kernel/markets.ts';
+import { countryOfMarket, type MarketId } from '../../../market/markets.ts';
 import { guestRegulations } from './guestRegulations.ts';
 import { lettingRegulations } from './lettingRegulations.ts';
 import { lodgerRegulations } from './lodgerRegulations.ts';

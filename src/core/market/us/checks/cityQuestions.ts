@@ -1,6 +1,6 @@
 import type { Regulation } from '../../../deal/strategies/regulations/regulation.ts';
-import { usStates, usStateNames } from '../../../kernel/markets.ts';
-import type { UsState } from '../../../kernel/markets.ts';
+import { usStates, usStateNames } from '../../markets.ts';
+import type { UsState } from '../../markets.ts';
 import { marketsOf, unread, usCheck } from './usCheck.ts';
 
 /** For each state with rules of cities among `rules`, one question for the city, asked where it is not known. */

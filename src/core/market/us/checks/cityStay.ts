@@ -1,5 +1,5 @@
 import type { Regulation, RegulationSource } from '../../../deal/strategies/regulations/regulation.ts';
-import type { UsState } from '../../../kernel/markets.ts';
+import type { UsState } from '../../markets.ts';
 import { marketsOf, usCheck } from './usCheck.ts';
 
 /** What a city asks of renting by the night; without towns it is the whole market's. */

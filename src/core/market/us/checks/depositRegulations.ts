@@ -1,5 +1,5 @@
 import type { Regulation, RegulationSource } from '../../../deal/strategies/regulations/regulation.ts';
-import type { UsState } from '../../../kernel/markets.ts';
+import type { UsState } from '../../markets.ts';
 import { marketsOf, read, tenancies, unread, usCheck } from './usCheck.ts';
 
 const one = 'A security deposit may be one month’s rent at most.';

@@ -2,8 +2,8 @@ import type { Regulation, RegulationSource } from '../../../deal/strategies/regu
 import { read as readAt, unread as unreadAt } from '../../../deal/strategies/regulations/source.ts';
 import type { StrategyId } from '../../../deal/strategies/strategyInput.ts';
 import { isoDate } from '../../../kernel/calendar.ts';
-import { usStates } from '../../../kernel/markets.ts';
-import type { MarketId, UsState } from '../../../kernel/markets.ts';
+import { usStates } from '../../markets.ts';
+import type { MarketId, UsState } from '../../markets.ts';
 
 /** The day every American rule was last looked at. */
 const checkedOn = isoDate('2026-11-26');

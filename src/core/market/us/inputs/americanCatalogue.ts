@@ -1,5 +1,5 @@
 import type { MarketCatalogues } from '../../../deal/strategies/strategyCatalogue.ts';
-import type { UsState } from '../../../kernel/markets.ts';
+import type { UsState } from '../../markets.ts';
 import { brrrr } from './brrrr.ts';
 import { flip } from './flip.ts';
 import { houseHack } from './houseHack.ts';

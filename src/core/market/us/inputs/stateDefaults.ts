@@ -1,5 +1,5 @@
 import type { Fallback } from '../../../deal/strategies/strategyInput.ts';
-import type { UsState } from '../../../kernel/markets.ts';
+import type { UsState } from '../../markets.ts';
 import { minor } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Rate } from '../../../kernel/rate.ts';

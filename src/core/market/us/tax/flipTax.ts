@@ -1,4 +1,4 @@
-import type { UsState } from '../../../kernel/markets.ts';
+import type { UsState } from '../../markets.ts';
 import { addMoney, minor, subtractMoney, zeroMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { ok } from '../../../kernel/result.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AlertRuleRow } from '../../../../data/alerts/alertRows.ts';
-import { currencyOfCountry } from '../../../../core/kernel/markets.ts';
+import { currencyOfCountry } from '../../../../core/market/markets.ts';
 import { ruleSentence } from '../../../../core/alerts/ruleSentence.ts';
 import { Switch } from '../../../components/field/Switch.tsx';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';

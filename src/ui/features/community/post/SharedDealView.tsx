@@ -1,7 +1,7 @@
 import { marketOfShared, type SharedDeal } from '../../../../core/community/sharedDeal.ts';
 import { formatDay } from '../../../../core/deal/format.ts';
 import { strategyNamesIn } from '../../../../core/deal/strategies/strategyInput.ts';
-import { countryOfMarket, currencyOfMarket } from '../../../../core/kernel/markets.ts';
+import { countryOfMarket, currencyOfMarket } from '../../../../core/market/markets.ts';
 import { bandTone, scoreTapeBands } from '../../../../core/report/charts/scoreTape.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { Stat, StatRow } from '../../../components/figure/Stat.tsx';

@@ -1,5 +1,5 @@
 import { marketOfShared, type SharedDeal } from '../../../../core/community/sharedDeal.ts';
-import { currencyOfMarket } from '../../../../core/kernel/markets.ts';
+import { currencyOfMarket } from '../../../../core/market/markets.ts';
 import { moneyText } from '../../deals/row/figureText.ts';
 import { dealName } from '../communityWords.ts';
 

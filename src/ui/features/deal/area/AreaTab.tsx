@@ -4,7 +4,7 @@ import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import type { Source } from '../../../../core/area/book/figure.ts';
 import type { Place, Point } from '../../../../core/area/book/place.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
-import { countryOfMarket } from '../../../../core/kernel/markets.ts';
+import { countryOfMarket } from '../../../../core/market/markets.ts';
 import { minor, type Minor } from '../../../../core/kernel/money.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { useAreaBook } from '../../../../data/area/useAreaBook.ts';

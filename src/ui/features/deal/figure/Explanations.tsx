@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import { formatDay } from '../../../../core/deal/format.ts';
 import { checkedWords } from '../../../../core/deal/provenance.ts';
-import type { MarketId } from '../../../../core/kernel/markets.ts';
+import type { MarketId } from '../../../../core/market/markets.ts';
 import type { NamedExplanation } from '../../../../core/report/report.ts';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { ExplainMark } from '../../../components/press/ExplainMark.tsx';

@@ -3,7 +3,7 @@ import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.
 import { bareInputText } from '../../../../core/deal/strategies/inputValue.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { formatDay, formatMoney } from '../../../../core/deal/format.ts';
-import { currencyOfMarket, type MarketId } from '../../../../core/kernel/markets.ts';
+import { currencyOfMarket, type MarketId } from '../../../../core/market/markets.ts';
 import { dayOf, instant } from '../../../../core/kernel/calendar.ts';
 import { minor, type Currency } from '../../../../core/kernel/money.ts';
 import { useHistory } from '../../../../data/device/editJournal.ts';

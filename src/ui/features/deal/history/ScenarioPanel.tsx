@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import type { Scenario } from '../../../../core/deal/items/items.ts';
 import { strategyNamesIn, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
-import { countryOfMarket } from '../../../../core/kernel/markets.ts';
+import { countryOfMarket } from '../../../../core/market/markets.ts';
 import { nameInSentence } from '../../../../core/report/reportTitle.ts';
 import type { StrategyAnswer } from '../../../../core/pipeline/jobs.ts';
 import { useItems, type Item } from '../../../../data/view/items.ts';

@@ -2,7 +2,7 @@ import { countryOfDeal } from '../../../../core/deal/countryOf.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { marketOfDeal } from '../../../../core/deal/marketOfDeal.ts';
 import { countryNames, isCountryCode, type CountryCode } from '../../../../core/kernel/countries.ts';
-import { isUsState, marketNames, stateOfMarket, usStateNames, type UsState } from '../../../../core/kernel/markets.ts';
+import { isUsState, marketNames, stateOfMarket, usStateNames, type UsState } from '../../../../core/market/markets.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
 import { useDealCommands } from '../../deals/useDealCommands.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';

@@ -3,7 +3,7 @@ import { ownInputs } from '../../../../core/deal/strategies/ownInputs.ts';
 import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { inputWarning } from '../../../../core/deal/strategies/inputValue.ts';
-import { currencyOfMarket, type MarketId } from '../../../../core/kernel/markets.ts';
+import { currencyOfMarket, type MarketId } from '../../../../core/market/markets.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import type { ReportInput } from '../../../../core/report/report.ts';
 import { figuresIn } from '../marketWords.ts';

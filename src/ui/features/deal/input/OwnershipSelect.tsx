@@ -1,7 +1,7 @@
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { ownershipOfProfile, ownerships, ownershipWords, type Ownership } from '../../../../core/deal/ownership.ts';
 import type { Profile } from '../../../../core/deal/profile.ts';
-import { countryOfMarket, type MarketId } from '../../../../core/kernel/markets.ts';
+import { countryOfMarket, type MarketId } from '../../../../core/market/markets.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 
 interface OwnershipSelectProps {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import type { WorkerFailure } from '../../../../bridge/workerFailure.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { marketShown } from '../../../../core/deal/marketOfDeal.ts';
-import type { MarketId } from '../../../../core/kernel/markets.ts';
+import type { MarketId } from '../../../../core/market/markets.ts';
 import type { Profile } from '../../../../core/deal/profile.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { EvaluationGap, EvaluationJob, Outcome } from '../../../../core/pipeline/outcome.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { marketShown } from '../../../../core/deal/marketOfDeal.ts';
 import { viewingQuestionsIn } from '../../../../core/deal/viewing/americanViewing.ts';
-import { countryOfMarket } from '../../../../core/kernel/markets.ts';
+import { countryOfMarket } from '../../../../core/market/markets.ts';
 import { useItems, type Item } from '../../../../data/view/items.ts';
 import { notify } from '../../../components/notice/notify.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';

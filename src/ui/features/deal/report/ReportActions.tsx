@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { marketShown } from '../../../../core/deal/marketOfDeal.ts';
-import { countryOfMarket } from '../../../../core/kernel/markets.ts';
+import { countryOfMarket } from '../../../../core/market/markets.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { useServices } from '../../../hooks/services.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { strategyIds, strategyNamesIn, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
-import { countryOfMarket } from '../../../../core/kernel/markets.ts';
+import { countryOfMarket } from '../../../../core/market/markets.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { Panel } from '../report/Panel.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { marketShown } from '../../../../core/deal/marketOfDeal.ts';
-import type { MarketId } from '../../../../core/kernel/markets.ts';
+import type { MarketId } from '../../../../core/market/markets.ts';
 import { formatMoney, formatRate } from '../../../../core/deal/format.ts';
 import { minor } from '../../../../core/kernel/money.ts';
 import { rate } from '../../../../core/kernel/rate.ts';

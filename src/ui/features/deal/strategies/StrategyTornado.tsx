@@ -1,4 +1,4 @@
-import { countryOfMarket, type MarketId } from '../../../../core/kernel/markets.ts';
+import { countryOfMarket, type MarketId } from '../../../../core/market/markets.ts';
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { strategyNamesIn, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { formatInput } from '../../../../core/deal/strategies/inputValue.ts';

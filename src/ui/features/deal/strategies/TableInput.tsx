@@ -1,5 +1,5 @@
 import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
-import type { MarketId } from '../../../../core/kernel/markets.ts';
+import type { MarketId } from '../../../../core/market/markets.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import type { ValueOrigin } from '../input/ValueRow.tsx';
 import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';

@@ -1,7 +1,7 @@
 import type { Basis } from '../../../../core/deal/ownership.ts';
 import { strategyInput } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { strategyNamesIn, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
-import { countryOfMarket, type MarketId } from '../../../../core/kernel/markets.ts';
+import { countryOfMarket, type MarketId } from '../../../../core/market/markets.ts';
 import type { StrategyAnswer } from '../../../../core/pipeline/jobs.ts';
 import type { Judgement } from '../../../../core/pipeline/judgeStrategy.ts';
 import { chanceText } from '../../../../core/report/risk/sayStrategyRisk.ts';

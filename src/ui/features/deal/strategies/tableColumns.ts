@@ -1,5 +1,5 @@
 import type { LetUnit, Room, Season } from '../../../../core/deal/strategies/inputs/rooms.ts';
-import { countryOfMarket, type MarketId } from '../../../../core/kernel/markets.ts';
+import { countryOfMarket, type MarketId } from '../../../../core/market/markets.ts';
 import { fromMajor } from '../../../../core/kernel/money.ts';
 import type { InputSpec, StrategyInputUnit } from '../../../../core/deal/strategies/strategyInput.ts';
 

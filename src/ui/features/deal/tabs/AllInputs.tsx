@@ -1,7 +1,7 @@
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';
 import type { Deal } from '../../../../core/deal/deal.ts';
-import { countryOfMarket } from '../../../../core/kernel/markets.ts';
+import { countryOfMarket } from '../../../../core/market/markets.ts';
 import { CountryChoice } from '../input/CountryChoice.tsx';
 import { DealInput } from '../input/DealInput.tsx';
 import { wordsIn } from '../marketWords.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import type { ViewingAnswer, ViewingFinding } from '../../../../core/deal/viewing/viewingAnswer.ts';
-import { countryOfMarket } from '../../../../core/kernel/markets.ts';
+import { countryOfMarket } from '../../../../core/market/markets.ts';
 import { viewingQuestionsIn } from '../../../../core/deal/viewing/americanViewing.ts';
 import { viewingAreas, type ViewingQuestion } from '../../../../core/deal/viewing/viewingQuestions.ts';
 import type { MediaRow } from '../../../../data/device/deviceDb.ts';

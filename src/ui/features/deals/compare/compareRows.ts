@@ -4,7 +4,7 @@ import { listingCurrency } from '../../../../core/deal/listingCurrency.ts';
 import type { BuyToLetKey } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import { marketShown } from '../../../../core/deal/marketOfDeal.ts';
 import { strategyNamesIn } from '../../../../core/deal/strategies/strategyInput.ts';
-import { countryOfMarket, type MarketCountry } from '../../../../core/kernel/markets.ts';
+import { countryOfMarket, type MarketCountry } from '../../../../core/market/markets.ts';
 import { minor, roundMoney, type Minor } from '../../../../core/kernel/money.ts';
 import { americanText } from '../../../../core/market/us/americanText.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';

@@ -1,7 +1,7 @@
 import type { DealStage } from '../../../../core/deal/deal.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { Band } from '../../../../core/score/score.ts';
-import type { MarketCountry } from '../../../../core/kernel/markets.ts';
+import type { MarketCountry } from '../../../../core/market/markets.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { countryOfRow } from '../row/rowCountry.ts';
 import { typeName } from '../row/typeName.ts';

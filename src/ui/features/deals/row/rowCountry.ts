@@ -1,4 +1,4 @@
-import type { MarketCountry } from '../../../../core/kernel/markets.ts';
+import type { MarketCountry } from '../../../../core/market/markets.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 
 /** Whose words a row is read in, by the money it counts in: only America's is in dollars. */

@@ -1,4 +1,4 @@
-import type { MarketCountry } from '../../../../core/kernel/markets.ts';
+import type { MarketCountry } from '../../../../core/market/markets.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { strategyWords } from './strategyWords.ts';
 

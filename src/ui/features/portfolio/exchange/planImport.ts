@@ -1,7 +1,7 @@
 import { holdingParts, type Holding, type HoldingPart, type PartOf } from '../../../../core/deal/holding/holding.ts';
 import { parseItem } from '../../../../core/deal/items/itemSchemas.ts';
 import { dateOf, type Instant } from '../../../../core/kernel/calendar.ts';
-import type { MarketCountry } from '../../../../core/kernel/markets.ts';
+import type { MarketCountry } from '../../../../core/market/markets.ts';
 import { err, ok, type Result } from '../../../../core/kernel/result.ts';
 import { isSame } from '../../../../data/records/json.ts';
 import type { SheetCell } from '../../workbench/exchange/files/sheetTable.ts';

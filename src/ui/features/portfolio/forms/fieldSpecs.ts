@@ -20,7 +20,7 @@ import {
   valuationWords,
 } from '../../../../core/deal/holding/holdingWords.ts';
 import type { IsoDate } from '../../../../core/kernel/calendar.ts';
-import type { MarketCountry } from '../../../../core/kernel/markets.ts';
+import type { MarketCountry } from '../../../../core/market/markets.ts';
 import { zeroMoney } from '../../../../core/kernel/money.ts';
 import { zeroRate } from '../../../../core/kernel/rate.ts';
 import { countryNames } from './countryNames.ts';

@@ -2,7 +2,7 @@ import { parseQuantity } from '../../../../core/deal/strategies/parseInput.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { formatRate } from '../../../../core/deal/format.ts';
 import type { GrowthRates } from '../../../../core/portfolio/ahead/growthOf.ts';
-import type { MarketCountry } from '../../../../core/kernel/markets.ts';
+import type { MarketCountry } from '../../../../core/market/markets.ts';
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
 import { Panel } from '../../deal/report/Panel.tsx';
 

@@ -3,7 +3,7 @@ import { strategyInput } from '../../../../core/deal/strategies/strategyCatalogu
 import { defaultOf } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { holdingSchemaVersion, type Holding } from '../../../../core/deal/holding/holding.ts';
 import { dayOf, type Instant } from '../../../../core/kernel/calendar.ts';
-import { currencyOfCountry, type MarketCountry } from '../../../../core/kernel/markets.ts';
+import { currencyOfCountry, type MarketCountry } from '../../../../core/market/markets.ts';
 import { zeroMoney } from '../../../../core/kernel/money.ts';
 
 /** The weeks a year of the vacancy that an American deal starts from, to a tenth. */

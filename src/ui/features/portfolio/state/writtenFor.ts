@@ -1,6 +1,6 @@
 import { countryOfHolding, type Holding } from '../../../../core/deal/holding/holding.ts';
 import { americanNumbers } from '../../../../core/market/us/americanText.ts';
-import type { MarketCountry } from '../../../../core/kernel/markets.ts';
+import type { MarketCountry } from '../../../../core/market/markets.ts';
 
 type Written = (text: string) => string;
 

@@ -1,4 +1,4 @@
-import type { MarketCountry } from '../../../../core/kernel/markets.ts';
+import type { MarketCountry } from '../../../../core/market/markets.ts';
 import type { Profile } from '../../../../core/deal/profile.ts';
 
 /** Parts of the profile that hold values by name. */

@@ -1,6 +1,6 @@
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
 import { strategyNamesIn } from '../../../../core/deal/strategies/strategyInput.ts';
-import type { MarketCountry } from '../../../../core/kernel/markets.ts';
+import type { MarketCountry } from '../../../../core/market/markets.ts';
 import { err, ok } from '../../../../core/kernel/result.ts';
 import { SliderField } from '../../../components/field/SliderField.tsx';
 import { Button } from '../../../components/press/Button.tsx';

@@ -3,7 +3,7 @@ import { ownershipOfProfile } from '../../../../core/deal/ownership.ts';
 import { formatMoney, formatRate } from '../../../../core/deal/format.ts';
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
 import { strategyIds, strategyNamesIn } from '../../../../core/deal/strategies/strategyInput.ts';
-import { currencyOfCountry, type MarketCountry } from '../../../../core/kernel/markets.ts';
+import { currencyOfCountry, type MarketCountry } from '../../../../core/market/markets.ts';
 import { fromMajor, minor, toMajor } from '../../../../core/kernel/money.ts';
 import { rate } from '../../../../core/kernel/rate.ts';
 import { ok } from '../../../../core/kernel/result.ts';

@@ -1,4 +1,4 @@
-import type { MarketCountry } from '../../../../core/kernel/markets.ts';
+import type { MarketCountry } from '../../../../core/market/markets.ts';
 
 /** Where a person can invest: the countries whose deals are calculated. */
 export const countryChoices: readonly { readonly value: MarketCountry; readonly label: string }[] = [

@@ -3,7 +3,7 @@ import type { Targets } from '../../../../core/deal/profile.ts';
 import { countryInputs, type CountryEntry } from '../../../../core/deal/strategies/countryInputs.ts';
 import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { americanTaxEntries } from '../../../../core/deal/tax/americanTax.ts';
-import type { MarketCountry } from '../../../../core/kernel/markets.ts';
+import type { MarketCountry } from '../../../../core/market/markets.ts';
 import { residenceNames, taxInputCatalogue, type TaxInputUnit } from '../../../../core/deal/tax/taxInputCatalogue.ts';
 import type { TaxInputKey } from '../../../../core/deal/tax/taxInputs.ts';
 import type { StrategyInputUnit } from '../../../../core/deal/strategies/strategyInput.ts';

@@ -1,5 +1,5 @@
 import { ownerNames, owners, type Basis, type Owner } from '../../../../core/deal/ownership.ts';
-import type { MarketCountry } from '../../../../core/kernel/markets.ts';
+import type { MarketCountry } from '../../../../core/market/markets.ts';
 
 interface OwnerChoice {
   readonly value: Owner;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
-import type { MarketCountry } from '../../../../core/kernel/markets.ts';
+import type { MarketCountry } from '../../../../core/market/markets.ts';
 import type { ScoreCriterion } from '../../../../core/pipeline/jobs.ts';
 import { useWorkspace } from '../../../hooks/services.ts';
 

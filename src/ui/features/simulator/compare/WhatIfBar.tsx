@@ -1,5 +1,5 @@
 import { whatIfIds, whatIfWordsIn, type WhatIfId } from '../../../../core/deal/strategies/whatIf.ts';
-import { countryOfMarket } from '../../../../core/kernel/markets.ts';
+import { countryOfMarket } from '../../../../core/market/markets.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { DeltaText } from '../../../components/figure/DeltaText.tsx';
 import { Button } from '../../../components/press/Button.tsx';

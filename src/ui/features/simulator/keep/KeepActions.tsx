@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { whatIfWordsIn, type WhatIfId } from '../../../../core/deal/strategies/whatIf.ts';
-import { countryOfMarket } from '../../../../core/kernel/markets.ts';
+import { countryOfMarket } from '../../../../core/market/markets.ts';
 import type { OwnValues, SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { useDealRows } from '../../../../data/view/feed/useDealFeed.ts';
 import { TextField } from '../../../components/field/TextField.tsx';

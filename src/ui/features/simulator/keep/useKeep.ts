@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { createManualDeal } from '../../../../core/deal/manual/createManualDeal.ts';
 import { americanPlace } from '../../../../core/deal/manual/manualEntry.ts';
-import { countryOfMarket } from '../../../../core/kernel/markets.ts';
+import { countryOfMarket } from '../../../../core/market/markets.ts';
 import { everyInput } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import type { DealCommand, Stamp } from '../../../../data/commands/dealCommand.ts';
 import type { OwnValues, SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';

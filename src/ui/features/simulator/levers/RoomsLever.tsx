@@ -2,7 +2,7 @@ import { meanRent, withMeanRent, type Room } from '../../../../core/deal/strateg
 import { editText, parseQuantity } from '../../../../core/deal/strategies/parseInput.ts';
 import { formatInput } from '../../../../core/deal/strategies/inputValue.ts';
 import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
-import { countryOfMarket } from '../../../../core/kernel/markets.ts';
+import { countryOfMarket } from '../../../../core/market/markets.ts';
 import { SliderField } from '../../../components/field/SliderField.tsx';
 import { InputNote } from './InputNote.tsx';
 import { leverSpan } from './leverSpan.ts';

@@ -1,4 +1,4 @@
-import { currencyOfMarket, type MarketId } from '../../../../core/kernel/markets.ts';
+import { currencyOfMarket, type MarketId } from '../../../../core/market/markets.ts';
 import { useMemo } from 'react';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';

@@ -2,7 +2,7 @@ import { createManualDeal } from '../../../../core/deal/manual/createManualDeal.
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { instant } from '../../../../core/kernel/calendar.ts';
 import type { Id } from '../../../../core/kernel/id.ts';
-import type { MarketCountry } from '../../../../core/kernel/markets.ts';
+import type { MarketCountry } from '../../../../core/market/markets.ts';
 import { fromMajor, type Currency } from '../../../../core/kernel/money.ts';
 import type { ListingFacts } from '../../../../core/listing/facts.ts';
 

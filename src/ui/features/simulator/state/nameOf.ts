@@ -1,5 +1,5 @@
 import { strategyNamesIn } from '../../../../core/deal/strategies/strategyInput.ts';
-import { countryOfMarket } from '../../../../core/kernel/markets.ts';
+import { countryOfMarket } from '../../../../core/market/markets.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 
 /** A strategy as it is called where the home is. */

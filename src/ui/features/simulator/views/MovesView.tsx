@@ -1,4 +1,4 @@
-import type { MarketId } from '../../../../core/kernel/markets.ts';
+import type { MarketId } from '../../../../core/market/markets.ts';
 import { useCallback, useMemo } from 'react';
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { isQuantity } from '../../../../core/deal/strategies/parseInput.ts';

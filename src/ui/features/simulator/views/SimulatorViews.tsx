@@ -1,5 +1,5 @@
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
-import { countryOfMarket } from '../../../../core/kernel/markets.ts';
+import { countryOfMarket } from '../../../../core/market/markets.ts';
 import { ownInputs, withOwnInputs } from '../../../../core/deal/strategies/ownInputs.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { usRentModules } from '../../../../../.scripts/packs/usRentModules.ts';
 import { counties, countiesNamed, countyOfZip, type County } from '../../../../../src/core/area/us/counties.ts';
 import { countyKey } from '../../../../../src/core/area/us/countyKey.ts';
-import { isUsState, usStates, type UsState } from '../../../../../src/core/kernel/markets.ts';
+import { isUsState, usStates, type UsState } from '../../../../../src/core/market/markets.ts';
 import { publishedPack } from '../../../../support/areaPacks.ts';
 import { numbersOf, textsOf } from '../../../../support/packColumns.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countryInputs, rowsMarket } from '../../../../../src/core/deal/strategies/countryInputs.ts';
 import { strategyInputs } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import { strategyIds } from '../../../../../src/core/deal/strategies/strategyInput.ts';
-import { usStates } from '../../../../../src/core/kernel/markets.ts';
+import { usStates } from '../../../../../src/core/market/markets.ts';
 
 describe('the inputs of a country', () => {
   it('are those of its markets, the British with their defaults', () => {

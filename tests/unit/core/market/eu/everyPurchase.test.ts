@@ -7,7 +7,7 @@ import type {
   PurchaseTaxInput,
   PurchaseTaxRefusal,
 } from '../../../../../src/core/market/eu/purchaseTaxRules.ts';
-import { euCountryNames, purchaseTaxRulesOf } from '../../../../../src/core/market/eu/registry.ts';
+import { euCountryNames, purchaseTaxRulesOf } from '../../../../../src/core/market/eu/registry/purchaseTaxes.ts';
 import { purchase } from './purchase.ts';
 
 const buyers: readonly PurchaseTaxInput['buyer'][] = ['individual', 'first-time', 'company'];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { minor, sumMoney } from '../../../../../src/core/kernel/money.ts';
 import type { EuCountry, PurchaseTaxInput } from '../../../../../src/core/market/eu/purchaseTaxRules.ts';
-import { euCountryNames, purchaseTaxRulesOf } from '../../../../../src/core/market/eu/registry.ts';
+import { euCountryNames, purchaseTaxRulesOf } from '../../../../../src/core/market/eu/registry/purchaseTaxes.ts';
 import { purchase } from './purchase.ts';
 
 const countries = Object.keys(euCountryNames) as readonly EuCountry[];

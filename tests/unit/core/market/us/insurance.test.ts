@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usStates } from '../../../../../src/core/kernel/markets.ts';
+import { usStates } from '../../../../../src/core/market/markets.ts';
 import { toMajor } from '../../../../../src/core/kernel/money.ts';
 import { landlordInsurance } from '../../../../../src/core/market/us/insurance.ts';
 

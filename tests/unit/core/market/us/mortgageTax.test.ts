@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usStates } from '../../../../../src/core/kernel/markets.ts';
+import { usStates } from '../../../../../src/core/market/markets.ts';
 import { toPercent } from '../../../../../src/core/kernel/rate.ts';
 import { mortgageTaxOf } from '../../../../../src/core/market/us/mortgageTax.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usStates } from '../../../../../src/core/kernel/markets.ts';
+import { usStates } from '../../../../../src/core/market/markets.ts';
 import { fromMajor, toMajor } from '../../../../../src/core/kernel/money.ts';
 import { toPercent } from '../../../../../src/core/kernel/rate.ts';
 import { annualPropertyTax, propertyTaxRate, propertyTaxRule } from '../../../../../src/core/market/us/propertyTax.ts';

@@ -5,7 +5,7 @@ import type { Profile } from '../../../../../src/core/deal/profile.ts';
 import { figureNumber } from '../../../../../src/core/engine/strategies/figures.ts';
 import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
-import type { MarketId } from '../../../../../src/core/kernel/markets.ts';
+import type { MarketId } from '../../../../../src/core/market/markets.ts';
 import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
 import { evaluateStrategy } from '../../../../../src/core/pipeline/evaluateStrategy.ts';
 import { inputValues } from '../../../../../src/core/deal/strategies/resolveStrategyInputs.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Holding } from '../../../../../src/core/deal/holding/holding.ts';
 import { instant, isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
-import type { MarketCountry } from '../../../../../src/core/kernel/markets.ts';
+import type { MarketCountry } from '../../../../../src/core/market/markets.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 import { readCsv, writeCsv } from '../../../../../src/ui/features/workbench/exchange/files/csv.ts';
 import { calendarFile } from '../../../../../src/ui/features/portfolio/exchange/calendarFile.ts';

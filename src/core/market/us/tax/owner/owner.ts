@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../../kernel/calendar.ts';
-import type { UsState } from '../../../../kernel/markets.ts';
+import type { UsState } from '../../../markets.ts';
 import type { Minor } from '../../../../kernel/money.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
 import type { UsRule } from '../../usRule.ts';

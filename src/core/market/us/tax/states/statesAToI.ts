@@ -1,4 +1,4 @@
-import type { UsState } from '../../../../kernel/markets.ts';
+import type { UsState } from '../../../markets.ts';
 import { bands, forAll, byFiling, flat, scheduleOf, untaxed } from './stateSchedule.ts';
 import type { StateSchedule } from './stateSchedule.ts';
 

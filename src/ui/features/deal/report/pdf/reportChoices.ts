@@ -1,5 +1,5 @@
 import { editionIds, type EditionId } from '../../../../../core/report/edition/editions.ts';
-import type { MarketCountry } from '../../../../../core/kernel/markets.ts';
+import type { MarketCountry } from '../../../../../core/market/markets.ts';
 import { isLogo, type Letterhead } from '../../../../../core/report/edition/letterhead.ts';
 
 /** How a person wants reports made; kept on this device. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useWorkspace } from '../../../../hooks/services.ts';
-import type { MarketCountry } from '../../../../../core/kernel/markets.ts';
+import type { MarketCountry } from '../../../../../core/market/markets.ts';
 import { choicesKey, readChoices, standardChoices, storedChoices, type ReportChoices } from './reportChoices.ts';
 
 /** The choices of this device for reports of a country, and how to change them; `keep` is told whether they could be stored. */

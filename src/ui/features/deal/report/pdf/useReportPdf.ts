@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Deal } from '../../../../../core/deal/deal.ts';
 import type { PdfJob } from '../../../../../core/pipeline/jobs.ts';
 import type { Outcome } from '../../../../../core/pipeline/outcome.ts';
-import { countryOfMarket } from '../../../../../core/kernel/markets.ts';
+import { countryOfMarket } from '../../../../../core/market/markets.ts';
 import { editions } from '../../../../../core/report/edition/editions.ts';
 import { notify } from '../../../../components/notice/notify.ts';
 import { useServices, useWorkspace } from '../../../../hooks/services.ts';

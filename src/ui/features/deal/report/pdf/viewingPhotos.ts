@@ -1,5 +1,5 @@
 import { viewingQuestionsIn } from '../../../../../core/deal/viewing/americanViewing.ts';
-import type { MarketCountry } from '../../../../../core/kernel/markets.ts';
+import type { MarketCountry } from '../../../../../core/market/markets.ts';
 import { isReportPhoto, mostPhotos, photoPixels, type ReportPhoto } from '../../../../../core/report/edition/reportPhoto.ts';
 import { deviceDb, type MediaRow } from '../../../../../data/device/deviceDb.ts';
 

@@ -4,7 +4,7 @@ import type { CapturedListing } from '../../../../../core/area/captured/captured
 import { placeOfHome } from '../../../../../core/report/places/homeInArea.ts';
 import type { Deal } from '../../../../../core/deal/deal.ts';
 import { isSampleId } from '../../../../../core/deal/samples/sampleIds.ts';
-import { countryOfMarket, currencyOfMarket } from '../../../../../core/kernel/markets.ts';
+import { countryOfMarket, currencyOfMarket } from '../../../../../core/market/markets.ts';
 import { dayOf, type Instant } from '../../../../../core/kernel/calendar.ts';
 import { minor } from '../../../../../core/kernel/money.ts';
 import { addArea } from '../../../../../core/report/evidence/addArea.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { countryOfMarket, type MarketCountry } from '../../../../../core/kernel/markets.ts';
+import { countryOfMarket, type MarketCountry } from '../../../../../core/market/markets.ts';
 import { composeEdition } from '../../../../../core/report/edition/composeEdition.ts';
 import { editionIds, editions, type EditionId } from '../../../../../core/report/edition/editions.ts';
 import type { ReportPhoto } from '../../../../../core/report/edition/reportPhoto.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '../../../../../../src/core/kernel/calendar.ts';
 import { fromMajor, sumMoney, toMajor } from '../../../../../../src/core/kernel/money.ts';
 import { notaryFee } from '../../../../../../src/core/market/eu/france/notary.ts';
-import { purchaseTaxRulesOf } from '../../../../../../src/core/market/eu/registry.ts';
+import { purchaseTaxRulesOf } from '../../../../../../src/core/market/eu/registry/purchaseTaxes.ts';
 import { aroundDay, lineOf, purchase, taxOf, taxed } from '../purchase.ts';
 
 const answered = (region: string) => purchaseTaxRulesOf('FR').purchaseTax(purchase({ price: 100_000, region })).ok;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { purchaseTaxRulesOf } from '../../../../../../src/core/market/eu/registry.ts';
+import { purchaseTaxRulesOf } from '../../../../../../src/core/market/eu/registry/purchaseTaxes.ts';
 import { aroundDay, lineOf, purchase, taxOf, taxed } from '../purchase.ts';
 
 describe('Grunderwerbsteuer by Land', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromMajor, toMajor } from '../../../../../../src/core/kernel/money.ts';
-import { purchaseTaxRulesOf } from '../../../../../../src/core/market/eu/registry.ts';
+import { purchaseTaxRulesOf } from '../../../../../../src/core/market/eu/registry/purchaseTaxes.ts';
 import { lineOf, purchase, taxOf, taxed } from '../purchase.ts';
 
 const facts = { cadastralIncome: fromMajor(1_000) };

@@ -4,8 +4,8 @@ import type { StrategyId } from '../../../../../../src/core/deal/strategies/stra
 import { checksOf } from '../../../../../../src/core/engine/strategies/checks.ts';
 import type { StrategyContext } from '../../../../../../src/core/engine/strategies/strategyAnalysis.ts';
 import { isoDate } from '../../../../../../src/core/kernel/calendar.ts';
-import { marketIds, usStates } from '../../../../../../src/core/kernel/markets.ts';
-import type { UsState } from '../../../../../../src/core/kernel/markets.ts';
+import { marketIds, usStates } from '../../../../../../src/core/market/markets.ts';
+import type { UsState } from '../../../../../../src/core/market/markets.ts';
 import { americanRegulations } from '../../../../../../src/core/market/us/checks/americanRegulations.ts';
 import { rentals } from '../../../../../../src/core/market/us/checks/usCheck.ts';
 import { contextWith } from '../../../engine/strategies/given.ts';

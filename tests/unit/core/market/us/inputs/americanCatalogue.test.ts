@@ -7,8 +7,8 @@ import { strategyInput, strategyInputs } from '../../../../../../src/core/deal/s
 import type { InputEntry, InputsOf } from '../../../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import { strategyIds } from '../../../../../../src/core/deal/strategies/strategyInput.ts';
 import type { StrategyId } from '../../../../../../src/core/deal/strategies/strategyInput.ts';
-import { usStates } from '../../../../../../src/core/kernel/markets.ts';
-import type { UsState } from '../../../../../../src/core/kernel/markets.ts';
+import { usStates } from '../../../../../../src/core/market/markets.ts';
+import type { UsState } from '../../../../../../src/core/market/markets.ts';
 import { fromMajor } from '../../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../../src/core/kernel/rate.ts';
 

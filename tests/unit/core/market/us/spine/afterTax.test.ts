@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ownInputs } from '../../../../../../src/core/deal/strategies/ownInputs.ts';
 import type { StrategyId } from '../../../../../../src/core/deal/strategies/strategyInput.ts';
 import { analyseStrategy } from '../../../../../../src/core/engine/strategies/analyseStrategy.ts';
-import { usStates } from '../../../../../../src/core/kernel/markets.ts';
+import { usStates } from '../../../../../../src/core/market/markets.ts';
 import { fromMajor } from '../../../../../../src/core/kernel/money.ts';
 import { strategyBase } from '../../../../../../src/core/pipeline/evaluateStrategy.ts';
 import type { TaxedStrategy } from '../../../../../../src/core/pipeline/owned/taxStrategy.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UsState } from '../../../../../../src/core/kernel/markets.ts';
+import type { UsState } from '../../../../../../src/core/market/markets.ts';
 import { americanOutcome, lineIn, numberIn } from '../../../../../support/americanDeals.ts';
 
 /** Dollars and cents of a rental worked out by hand, and quotients to six places. */

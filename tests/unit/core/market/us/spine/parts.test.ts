@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { usStates } from '../../../../../../src/core/kernel/markets.ts';
+import { usStates } from '../../../../../../src/core/market/markets.ts';
 import { strategyIds } from '../../../../../../src/core/deal/strategies/strategyInput.ts';
 import type { OtherOutcome } from '../../../../../../src/core/pipeline/outcome.ts';
 import { americanOutcome, anyHome, drawnHome, lineIn, numberIn, sumOf } from '../../../../../support/americanDeals.ts';

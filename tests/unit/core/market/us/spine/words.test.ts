@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usStates } from '../../../../../../src/core/kernel/markets.ts';
+import { usStates } from '../../../../../../src/core/market/markets.ts';
 import type { Outcome } from '../../../../../../src/core/pipeline/outcome.ts';
 import { british, foreign } from '../../../../../support/marketWords.ts';
 import { americanCells, americanOutcome } from '../../../../../support/americanDeals.ts';

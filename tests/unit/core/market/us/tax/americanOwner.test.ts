@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../../../../../../src/core/kernel/calendar.ts';
-import { usStates } from '../../../../../../src/core/kernel/markets.ts';
+import { usStates } from '../../../../../../src/core/market/markets.ts';
 import { fromMajor, sumMoney, toMajor, zeroMoney } from '../../../../../../src/core/kernel/money.ts';
 import { percent, rate, zeroRate } from '../../../../../../src/core/kernel/rate.ts';
 import type { LettingYear, OwnershipForm, OwnershipRequest } from '../../../../../../src/core/market/landlordRules.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { usStates } from '../../../../../../src/core/kernel/markets.ts';
-import type { UsState } from '../../../../../../src/core/kernel/markets.ts';
+import { usStates } from '../../../../../../src/core/market/markets.ts';
+import type { UsState } from '../../../../../../src/core/market/markets.ts';
 import { fromMajor, toMajor, zeroMoney } from '../../../../../../src/core/kernel/money.ts';
 import type { Filing } from '../../../../../../src/core/market/us/tax/filing.ts';
 import { stateEndsLosses, stateTaxOnAdded } from '../../../../../../src/core/market/us/tax/stateIncomeTax.ts';

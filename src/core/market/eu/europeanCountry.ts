@@ -1,0 +1,14 @@
+import type { CountryCode } from '../../kernel/countries.ts';
+import type { Currency } from '../../kernel/money.ts';
+
+/** What is known of a country before anything is calculated: light enough for every screen. */
+export interface EuropeanCountry {
+  readonly code: CountryCode;
+  readonly currency: Currency;
+  /** Parts of the country whose law differs, by the id that a market carries: `{ BY: 'Bayern' }`. Empty where one law holds. */
+  readonly regions: Readonly<Record<string, string>>;
+  /** What people call such a part: "Land", "département"; null where there are none. */
+  readonly regionWord: string | null;
+  /** BCP 47 tag of how numbers and days are written: "de-DE". */
+  readonly locale: string;
+}

@@ -1,0 +1,27 @@
+import { fromMajor, minor } from '../../../kernel/money.ts';
+import type { Currency, Minor } from '../../../kernel/money.ts';
+
+/** About how many units of a currency buy what a euro does: for ranges and rules of thumb alone, never for a conversion. */
+const unitsForEuro: Readonly<Partial<Record<Currency, number>>> = { PLN: 4 };
+
+export interface Amounts {
+  readonly currency: Currency;
+  /** An amount of about so many euros. */
+  readonly about: (euros: number) => Minor;
+  /** A range of them, in minor units. */
+  readonly range: (low: number, high: number) => readonly [number, number];
+  /** A step to round to, in major units. */
+  readonly step: (euros: number) => number;
+}
+
+export function amountsIn(currency: Currency): Amounts {
+  const units = unitsForEuro[currency] ?? 1;
+  return {
+    currency,
+    about: (euros) => fromMajor(euros * units),
+    range: (low, high) => [low * units * 100, high * units * 100],
+    step: (euros) => euros * units,
+  };
+}
+
+export const noMoney = minor(0);

@@ -1,0 +1,61 @@
+import type { BuyerKind } from '../../../deal/strategies/inputs/buyToLetInputs.ts';
+import { choiceRow, moneyRow, rateRow } from '../../../deal/strategies/inputRow.ts';
+import { percent } from '../../../kernel/rate.ts';
+import { noMoney } from './amounts.ts';
+import type { Amounts } from './amounts.ts';
+import { chosen, known } from './sources.ts';
+
+/** Accepted of works on a home. */
+export const worksBounds = ({ range }: Amounts): readonly [number, number] => range(0, 100_000_000);
+
+export const pricesOf = ({ range }: Amounts) => ({ usual: range(40_000, 3_000_000), bounds: range(1, 1_000_000_000) });
+
+/** Who buys a home to let, and who buys one to live in. */
+export const lettingBuyerRow = choiceRow<BuyerKind>('Purchase', 'Buyer', {
+  choices: { additional: 'To let', 'main-home': 'To live in', 'first-time': 'First home', company: 'Company' },
+  help: 'Decides the tax on the purchase.',
+  fallback: chosen('additional', 'a home to let'),
+});
+export const homeBuyerRow = choiceRow<'main-home' | 'first-time'>('Purchase', 'Buyer', {
+  choices: { 'main-home': 'To live in', 'first-time': 'First home' },
+  help: 'Decides the tax on the purchase.',
+  fallback: chosen('main-home', 'a home to live in'),
+});
+
+/** What buying asks, whatever the loan; the taxes on the purchase are counted by themselves. */
+export const buyingRows = (amounts: Amounts) => ({
+  purchasePrice: moneyRow('Purchase', 'Purchase price', {
+    ...pricesOf(amounts),
+    help: 'What you would pay. The asking price until you type an offer.',
+  }),
+  closingCosts: rateRow('Purchase', 'Notary, register and agent', {
+    usual: [0.003, 0.08],
+    bounds: [0, 0.2],
+    of: 'of the price',
+    help: 'What is usual besides the taxes; ask the notary and the agent for theirs.',
+    fallback: known(percent(3), 'two to four per cent of the price'),
+  }),
+  surveyFee: moneyRow('Purchase', 'Survey and valuation', {
+    usual: amounts.range(0, 3000),
+    help: 'A surveyor’s inspection, and the valuation the lender orders.',
+    fallback: known(amounts.about(500), 'the valuation a lender orders'),
+  }),
+  refurbishment: moneyRow('Purchase', 'Refurbishment', {
+    usual: amounts.range(0, 150_000),
+    bounds: worksBounds(amounts),
+    help: 'Work before the first tenant moves in.',
+    fallback: chosen(noMoney, 'none until you enter it'),
+  }),
+  otherPurchaseCosts: moneyRow('Purchase', 'Other purchase costs', {
+    usual: amounts.range(0, 30_000),
+    help: 'Anything else to pay: certificates, translations, moving, furniture of a home let as a whole.',
+    fallback: chosen(noMoney, 'none until you enter them'),
+  }),
+});
+
+/** Not of a flip, which keeps nothing. */
+export const askingPriceRow = (amounts: Amounts) =>
+  moneyRow('Purchase', 'Asking price', {
+    ...pricesOf(amounts),
+    help: 'What the seller asks. Maintenance is a share of it, so a lower offer does not make repairs cheaper.',
+  });

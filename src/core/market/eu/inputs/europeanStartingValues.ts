@@ -1,0 +1,143 @@
+import { formatMoney, formatNumber } from '../../../deal/format.ts';
+import type { Room } from '../../../deal/strategies/inputs/rooms.ts';
+import { bedroomsOf, roomsAlike, roundedDown, thumb } from '../../../deal/strategies/ruleOfThumb.ts';
+import type { KnownHome, StartingValues } from '../../../deal/strategies/startingValues.ts';
+import type { Fallback, StrategyId } from '../../../deal/strategies/strategyInput.ts';
+import type { Currency, Minor } from '../../../kernel/money.ts';
+import { minor, timesMoney } from '../../../kernel/money.ts';
+import { unreachable } from '../../../kernel/result.ts';
+import { amountsIn } from './amounts.ts';
+import type { Amounts } from './amounts.ts';
+
+/**
+ * Values to begin with for inputs that no listing and no publication answers, in a currency. Rules of thumb, not estimates: each says so
+ * in its source. Empty where the price or the rent it follows from is not known.
+ */
+export function europeanStartingValues(strategy: StrategyId, home: KnownHome, currency: Currency): StartingValues {
+  const amounts = amountsIn(currency);
+  switch (strategy) {
+    case 'brrrr':
+    case 'flip':
+      return home.price === null ? {} : projectValues(home, home.price, amounts);
+    case 'hmo':
+      return sharedHomeOf(home, amounts);
+    case 'serviced-accommodation':
+      return home.monthlyRent === null ? {} : { nightlyRate: nightlyRateOf(home.monthlyRent, amounts) };
+    case 'rent-to-rent':
+      return { ...sharedHomeOf(home, amounts), ...(home.monthlyRent === null ? {} : leaseOf(home.monthlyRent)) };
+    case 'house-hack':
+      return lodgersOf(home, amounts);
+    case 'buy-to-let':
+      return {};
+    default:
+      return unreachable(strategy);
+  }
+}
+
+const addedByWorks = 1.4;
+const worksPerSquareMetre = 250;
+const squareFeetPerSquareMetre = 10.7639;
+const noPublication = (says: string) => ({ says, url: null });
+
+const printed = (amount: Minor, { currency }: Amounts): string => formatMoney(amount, currency);
+
+function projectValues({ refurbishment, floorAreaSqFt }: KnownHome, price: Minor, amounts: Amounts): StartingValues {
+  const needed = refurbishment === null ? worksOf(price, floorAreaSqFt, amounts) : null;
+  const spent = needed?.value ?? refurbishment ?? minor(0);
+  const step = amounts.step(1000);
+  const added = roundedDown(price + timesMoney(spent, addedByWorks), step);
+  const afterRepairValue = thumb(
+    minor(Math.max(price, added)),
+    `the asking price and 1.4 times the works, rounded down to ${printed(amounts.about(1000), amounts)}`,
+    noPublication('cautious: who buys to sell hopes to add twice what the works cost'),
+  );
+  return needed === null ? { afterRepairValue } : { refurbishment: needed, afterRepairValue };
+}
+
+function worksOf(price: Minor, floorAreaSqFt: number | null, amounts: Amounts): Fallback<Minor> {
+  const rounding = `rounded down to ${printed(amounts.about(500), amounts)}`;
+  const step = amounts.step(500);
+  if (floorAreaSqFt === null || floorAreaSqFt <= 0)
+    return thumb(roundedDown(price / 10, step), `a tenth of the asking price, ${rounding}`, noPublication('nothing structural'));
+  const squareMetres = Math.round(floorAreaSqFt / squareFeetPerSquareMetre);
+  const rate = amounts.about(worksPerSquareMetre);
+  return thumb(
+    roundedDown(rate * squareMetres, step),
+    `${printed(rate, amounts)} for each of ${formatNumber(squareMetres)} m², ${rounding}`,
+    noPublication('a kitchen, floors and decoration, nothing structural'),
+  );
+}
+
+const sharingUplift = 1.3;
+const leastSharers = 3;
+const mostRooms = 30;
+
+/** Rooms with their rent, and what grows with their number. */
+function sharedHomeOf(home: KnownHome, amounts: Amounts): StartingValues {
+  const rooms = home.monthlyRent === null ? null : roomsOf(home, home.monthlyRent, amounts);
+  const count = home.rooms ?? rooms?.value.length ?? null;
+  if (count === null) return {};
+  const perRoom = (euros: number, often: string, says: string): Fallback<Minor> => {
+    const each = amounts.about(euros);
+    return thumb(
+      minor(each * count),
+      `${printed(each, amounts)} ${often} for each of ${count} ${count === 1 ? 'room' : 'rooms'}`,
+      noPublication(says),
+    );
+  };
+  return {
+    ...(rooms === null ? {} : { rooms }),
+    billsPerMonth: perRoom(90, 'a month', 'charges, heating, power and internet of a shared home'),
+    furnishing: perRoom(1000, 'once', 'a bed, a desk and a part of the kitchen'),
+  };
+}
+
+function roomsOf(home: KnownHome, monthlyRent: Minor, amounts: Amounts): Fallback<readonly Room[]> {
+  const { count: bedrooms, words } = bedroomsOf(home);
+  const uplift = bedrooms >= leastSharers ? sharingUplift : 1;
+  const rent = roundedDown((monthlyRent * uplift) / bedrooms, amounts.step(10));
+  const each = `each at the whole rent ÷ ${bedrooms}${uplift === 1 ? '' : ` × ${uplift}`}, rounded down to ${printed(amounts.about(10), amounts)}, four weeks empty`;
+  return thumb(
+    roomsAlike(Math.min(mostRooms, bedrooms), rent),
+    `one room for each of ${words}, ${each}`,
+    noPublication('rooms let one by one bring more than the home as a whole'),
+  );
+}
+
+function nightlyRateOf(monthlyRent: Minor, amounts: Amounts): Fallback<Minor> {
+  return thumb(
+    roundedDown(monthlyRent / 12, amounts.step(5)),
+    `a twelfth of the monthly rent, rounded down to ${printed(amounts.about(5), amounts)}`,
+    noPublication('look at homes nearby, and at the season'),
+  );
+}
+
+const leaseOf = (monthlyRent: Minor): StartingValues => ({
+  leaseRentPerMonth: thumb(monthlyRent, 'the rent of the whole home', noPublication('owners lease at the market rent')),
+});
+
+const rentOfSmallHome = 2 / 3;
+const mostLodgerRooms = 10;
+
+/** You keep one bedroom; in a home of one a lodger has another room, at half of the rent. */
+function lodgersOf(home: KnownHome, amounts: Amounts): StartingValues {
+  if (home.monthlyRent === null) return {};
+  const { count: bedrooms, words } = bedroomsOf(home);
+  const parts = Math.max(2, bedrooms);
+  const step = amounts.step(10);
+  const count = Math.min(mostLodgerRooms, parts - 1);
+  const rounding = `rounded down to ${printed(amounts.about(10), amounts)}`;
+  const rooms = thumb(
+    roomsAlike(count, roundedDown(home.monthlyRent / parts, step)),
+    `${count === 1 ? 'one room' : `${count} rooms`} for lodgers of ${words}, one is yours, each at the whole rent ÷ ${parts}, ${rounding}, bills included, four weeks empty`,
+    noPublication('a lodger pays a share of what the home would let for'),
+  );
+  return {
+    rooms,
+    housingCostNow: thumb(
+      roundedDown(home.monthlyRent * rentOfSmallHome, step),
+      `two thirds of the rent of the whole home, as for one bedroom, ${rounding}`,
+      noPublication('what one person would pay for a small home nearby'),
+    ),
+  };
+}

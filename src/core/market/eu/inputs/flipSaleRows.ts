@@ -1,0 +1,20 @@
+import { moneyRow, rateRow } from '../../../deal/strategies/inputRow.ts';
+import type { Amounts } from './amounts.ts';
+import type { EuropeanDefaults } from './europeanDefaults.ts';
+import { known } from './sources.ts';
+
+/** Selling a home that was worked on. */
+export const flipSaleRows = ({ sellingCosts }: EuropeanDefaults['growth'], { range, about }: Amounts) => ({
+  saleAgentFee: rateRow('Sale', 'Estate agent', {
+    usual: [0.01, 0.07],
+    bounds: [0, 0.2],
+    of: 'of the sale price',
+    help: 'What the seller pays the agent, with value added tax.',
+    fallback: sellingCosts,
+  }),
+  saleLegalFees: moneyRow('Sale', 'Certificates and notary of the sale', {
+    usual: range(200, 6000),
+    help: 'Energy certificate, surveys the law asks of a seller, clearing the mortgage.',
+    fallback: known(about(1000), 'certificates and clearing the mortgage'),
+  }),
+});

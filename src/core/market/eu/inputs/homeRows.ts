@@ -1,0 +1,34 @@
+import { inputRow, moneyRow } from '../../../deal/strategies/inputRow.ts';
+import type { Room } from '../../../deal/strategies/inputs/rooms.ts';
+import { noMoney } from './amounts.ts';
+import type { Amounts } from './amounts.ts';
+import { chosen, known } from './sources.ts';
+
+/** A home its owner lives in and lets rooms of. */
+export const homeRows = ({ range, about }: Amounts) => ({
+  housingCostNow: moneyRow('Home', 'Housing cost elsewhere', {
+    usual: range(300, 4000),
+    bounds: range(0, 1_000_000),
+    per: 'month',
+    help: 'Rent and bills you would pay if you did not buy. Without it no saving is shown.',
+    fallback: chosen(noMoney, 'not known until you enter it'),
+  }),
+  rooms: inputRow<readonly Room[]>('Rent', 'Rooms let to lodgers', {
+    unit: 'rooms',
+    usual: [1, 4],
+    bounds: [1, 10],
+    help: 'Rent a month, weeks empty a year and people, room by room; not the one you live in.',
+  }),
+  billsPerMonth: moneyRow('Running costs', 'Bills', {
+    usual: range(80, 900),
+    per: 'month',
+    help: 'Charges, heating, power, water and internet of the whole home.',
+    fallback: known(about(200), 'bills of two people'),
+  }),
+  homeInsurancePerYear: moneyRow('Running costs', 'Home insurance', {
+    usual: range(80, 1500),
+    per: 'year',
+    help: 'Building and contents, from an insurer who knows of the lodgers.',
+    fallback: known(about(300), 'building and contents of an ordinary home'),
+  }),
+});

@@ -1,0 +1,59 @@
+import { moneyRow, numberRow, rateRow, yesNoRow } from '../../../deal/strategies/inputRow.ts';
+import { zeroRate } from '../../../kernel/rate.ts';
+import { noMoney } from './amounts.ts';
+import type { Amounts } from './amounts.ts';
+import { chosen, known } from './sources.ts';
+
+/** A home leased from its owner to be let on. */
+export const leaseRows = ({ range, about }: Amounts) => ({
+  leaseRentPerMonth: moneyRow('Lease', 'Rent to the owner', {
+    usual: range(300, 6000),
+    bounds: range(0, 1_000_000),
+    per: 'month',
+    help: 'What you pay the owner, let or not.',
+  }),
+  leaseYears: numberRow('Lease', 'Length of the lease', {
+    unit: 'years',
+    usual: [1, 9],
+    bounds: [1, 30],
+    help: 'How long you have the home. Years of the projection end with it.',
+    fallback: chosen(3, 'three years'),
+  }),
+  rentFreeMonths: numberRow('Lease', 'Months without rent', {
+    unit: 'months',
+    usual: [0, 3],
+    bounds: [0, 24],
+    help: 'At the start, while you get it ready.',
+    fallback: chosen(0, 'none until you agree on some'),
+  }),
+  leaseDeposit: moneyRow('Lease', 'Deposit to the owner', {
+    usual: range(0, 10_000),
+    help: 'Comes back at the end.',
+    fallback: known(about(1500), 'one to two months’ rent'),
+  }),
+  leaseRentGrowth: rateRow('Lease', 'Growth of the rent to the owner', {
+    usual: [0, 0.05],
+    bounds: [-0.2, 0.25],
+    per: 'year',
+    help: 'As the lease says.',
+    fallback: chosen(zeroRate, 'none until the lease says so'),
+  }),
+  ownerAgrees: yesNoRow('Lease', 'Owner agrees to subletting, in writing', {
+    help: 'Without it the lease can be ended.',
+    fallback: chosen(false, 'not confirmed yet'),
+  }),
+  ownersLenderAgrees: yesNoRow('Lease', 'Owner’s lender and insurer agree', {
+    help: 'The owner asks them.',
+    fallback: chosen(false, 'not asked yet'),
+  }),
+  setUpWorks: moneyRow('Lease', 'Works', {
+    usual: range(0, 15_000),
+    help: 'What you do to the home. It stays with the owner.',
+    fallback: chosen(noMoney, 'none until you enter it'),
+  }),
+  setUpFees: moneyRow('Lease', 'Set-up fees', {
+    usual: range(0, 5000),
+    help: 'A lawyer’s reading of the lease, photographs, registration.',
+    fallback: known(about(1000), 'a lawyer’s reading of the lease and photographs'),
+  }),
+});

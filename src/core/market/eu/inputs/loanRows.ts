@@ -1,0 +1,93 @@
+import type { MortgageKind } from '../../../deal/strategies/inputs/buyToLetInputs.ts';
+import { choiceRow, moneyRow, numberRow, rateRow } from '../../../deal/strategies/inputRow.ts';
+import { percent, zeroRate } from '../../../kernel/rate.ts';
+import type { Amounts } from './amounts.ts';
+import type { EuropeanDefaults } from './europeanDefaults.ts';
+import { chosen, known } from './sources.ts';
+
+type Loan = EuropeanDefaults['loan'];
+
+/** The long loan, whenever it is taken out. */
+export const mortgageRows = (loan: Loan) => ({
+  mortgageKind: choiceRow<MortgageKind>('Finance', 'Mortgage type', {
+    choices: { repayment: 'Repayment', 'interest-only': 'Interest only' },
+    help: 'With interest only, the whole loan falls due at the end of the term.',
+    fallback: known('repayment', 'level payments are the usual loan'),
+  }),
+  mortgageRate: rateRow('Finance', 'Mortgage rate', {
+    usual: [0.015, 0.09],
+    bounds: [0, 0.25],
+    per: 'year',
+    help: 'Taken as fixed for the term. Ask a lender.',
+    fallback: loan.mortgageRate,
+  }),
+  mortgageYears: numberRow('Finance', 'Mortgage term', {
+    unit: 'years',
+    usual: [10, 35],
+    bounds: [1, 40],
+    help: 'Years until the loan is paid off or falls due.',
+    fallback: loan.mortgageYears,
+  }),
+});
+
+/** What only a loan at the purchase has. */
+export const purchaseLoanRows = (loan: Loan) => ({
+  deposit: rateRow('Finance', 'Deposit', {
+    usual: [0.1, 0.5],
+    bounds: [0.01, 1],
+    of: 'of the price',
+    help: 'Own money towards the price; taxes and fees of the purchase come on top. 100 % is a purchase without a loan.',
+    fallback: loan.deposit,
+  }),
+  points: rateRow('Finance', 'Bank and guarantee fees', {
+    usual: [0, 0.03],
+    bounds: [0, 0.1],
+    of: 'of the loan',
+    help: 'What the bank and its guarantor charge for the loan.',
+    fallback: loan.loanFees,
+  }),
+  mortgageTax: rateRow('Finance', 'Registering the mortgage', {
+    usual: [0, 0.03],
+    bounds: [0, 0.06],
+    of: 'of the loan',
+    help: 'Duty, notary and register of the mortgage.',
+    fallback: loan.mortgageTax,
+  }),
+});
+
+/** The loan of somebody who lives there. */
+export const homeLoanRows = (loan: Loan) => {
+  const rows = purchaseLoanRows(loan);
+  return {
+    ...rows,
+    deposit: {
+      ...rows.deposit,
+      bounds: [0, 1] as const,
+      help: 'Own money towards the price. Lenders ask less of a home you live in.',
+      fallback: known(percent(20), 'a fifth of the price for a home of one’s own'),
+    },
+    mortgageRate: mortgageRows(loan).mortgageRate,
+    mortgageYears: mortgageRows(loan).mortgageYears,
+  };
+};
+
+/** The loan that replaces the short one when the works are done. */
+export const refinanceRows = (loan: Loan, { range, about }: Amounts) => ({
+  refinanceOfValue: rateRow('Refinance', 'New loan', {
+    usual: [0.5, 0.8],
+    of: 'of the value after the works',
+    help: 'The most the lender lends against its valuation. Ask first: many lenders do not release cash.',
+    fallback: loan.refinanceOfValue,
+  }),
+  rentCoverRequired: rateRow('Refinance', 'Rent cover asked', {
+    usual: [0, 1.5],
+    bounds: [0, 3],
+    help: 'Rent over the yearly payments that the lender asks for. 0 % tests nothing.',
+    fallback: chosen(zeroRate, 'lenders test your income, not the rent alone'),
+  }),
+  refinanceFees: moneyRow('Refinance', 'Refinancing costs', {
+    usual: range(1000, 15_000),
+    help: 'Valuation, bank’s fee, notary and register of the new loan.',
+    fallback: known(about(4000), 'valuation, fees and register of a loan of €150,000'),
+  }),
+});

@@ -1,0 +1,82 @@
+import { moneyRow, numberRow, rateRow } from '../../../deal/strategies/inputRow.ts';
+import type { Amounts } from './amounts.ts';
+import type { EuropeanDefaults } from './europeanDefaults.ts';
+import { chosen } from './sources.ts';
+
+/** A home let as a whole. */
+export const wholeHomeRows = ({ vacancy }: EuropeanDefaults['rent'], { range }: Amounts) => ({
+  monthlyRent: moneyRow('Rent', 'Monthly rent', {
+    usual: range(300, 6000),
+    bounds: range(0, 1_000_000),
+    per: 'month',
+    help: 'Rent a month without what the tenant pays for charges and heating.',
+  }),
+  vacancy: rateRow('Rent', 'Vacancy and unpaid rent', {
+    usual: [0.01, 0.12],
+    bounds: [0, 0.5],
+    of: 'of the rent',
+    help: 'Rent lost between tenants and to tenants who do not pay.',
+    fallback: vacancy,
+  }),
+});
+
+export const tenancyRows = ({ tenancyYears, management, tenantFind }: EuropeanDefaults['rent']) => ({
+  tenancyYears: numberRow('Rent', 'Length of a tenancy', {
+    unit: 'years',
+    usual: [1, 10],
+    bounds: [1, 30],
+    help: 'Years until a new tenant has to be found.',
+    fallback: tenancyYears,
+  }),
+  management: rateRow('Running costs', 'Management', {
+    usual: [0, 0.12],
+    bounds: [0, 0.4],
+    of: 'of rent received',
+    help: 'The fee of whoever manages the letting, with value added tax. 0 % if you manage it yourself; count your hours.',
+    fallback: management,
+  }),
+  tenantFind: rateRow('Running costs', 'Finding a tenant', {
+    usual: [0, 1.5],
+    bounds: [0, 3],
+    of: 'of one month’s rent',
+    help: 'What the landlord pays each time a tenant is found.',
+    fallback: tenantFind,
+  }),
+});
+
+const yearly = { bounds: [-0.2, 0.25], per: 'year' } as const;
+
+export const growthRows = ({ rentGrowth, priceGrowth, costGrowth, sellingCosts }: EuropeanDefaults['growth']) => ({
+  rentGrowth: rateRow('Growth and exit', 'Rent growth', {
+    ...yearly,
+    usual: [0, 0.05],
+    help: 'From the second year on. The law may cap it: see the checks.',
+    fallback: rentGrowth,
+  }),
+  priceGrowth: rateRow('Growth and exit', 'Price growth', {
+    ...yearly,
+    usual: [0, 0.06],
+    help: 'On the purchase price, from the first year on.',
+    fallback: priceGrowth,
+  }),
+  costGrowth: rateRow('Growth and exit', 'Cost growth', {
+    ...yearly,
+    usual: [0, 0.06],
+    help: 'Of running costs that are not a share of the rent.',
+    fallback: costGrowth,
+  }),
+  holdYears: numberRow('Growth and exit', 'Years held', {
+    unit: 'years',
+    usual: [5, 30],
+    bounds: [1, 30],
+    help: 'When the projection sells. Whole years. The tax on the sale may depend on it.',
+    fallback: chosen(10, 'ten years'),
+  }),
+  sellingCosts: rateRow('Growth and exit', 'Selling costs', {
+    usual: [0.01, 0.08],
+    bounds: [0, 0.2],
+    of: 'of the sale price',
+    help: 'Agent, certificates and notary of the seller.',
+    fallback: sellingCosts,
+  }),
+});

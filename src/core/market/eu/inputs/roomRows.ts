@@ -1,0 +1,28 @@
+import { inputRow, moneyRow } from '../../../deal/strategies/inputRow.ts';
+import type { Room } from '../../../deal/strategies/inputs/rooms.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import type { Fallback } from '../../../deal/strategies/strategyInput.ts';
+import type { Amounts } from './amounts.ts';
+import { known } from './sources.ts';
+
+/** Rooms let one by one, and what their landlord pays that the tenant of a whole home would. */
+export const roomRows = ({ range, about }: Amounts, bills: Fallback<Minor>) => ({
+  rooms: inputRow<readonly Room[]>('Rent', 'Rooms', {
+    unit: 'rooms',
+    usual: [2, 8],
+    bounds: [1, 30],
+    help: 'Rent a month, weeks empty a year and people, room by room. Towns may ask for a permit.',
+  }),
+  billsPerMonth: moneyRow('Running costs', 'Bills', {
+    usual: range(100, 1200),
+    per: 'month',
+    help: 'Charges, heating, power, water and internet that the rents include.',
+    fallback: bills,
+  }),
+  cleaningPerMonth: moneyRow('Running costs', 'Cleaning', {
+    usual: range(0, 400),
+    per: 'month',
+    help: 'Of shared parts.',
+    fallback: known(about(80), 'one visit a month'),
+  }),
+});

@@ -1,0 +1,87 @@
+import { inputRow, moneyRow, numberRow, rateRow, yesNoRow } from '../../../deal/strategies/inputRow.ts';
+import type { Season } from '../../../deal/strategies/inputs/rooms.ts';
+import { percent } from '../../../kernel/rate.ts';
+import type { Amounts } from './amounts.ts';
+import type { EuropeanDefaults } from './europeanDefaults.ts';
+import { chosen, known } from './sources.ts';
+
+const incomeRows = ({ range }: Amounts, cleaning: EuropeanDefaults['furnished']['cleaningPerStay']) => ({
+  nightlyRate: moneyRow('Income', 'Nightly rate', {
+    usual: range(40, 500),
+    bounds: range(0, 10_000),
+    per: 'night',
+    help: 'What you charge for a night in the mean of the year, without the tourist tax, which is the guest’s.',
+  }),
+  occupancy: rateRow('Income', 'Occupancy', {
+    usual: [0.3, 0.8],
+    of: 'of the nights on offer',
+    help: 'Booked nights. Nights that stay empty on weekdays and out of season count.',
+    fallback: known(percent(55), 'a little over half of the nights on offer'),
+  }),
+  seasons: inputRow<readonly Season[]>('Income', 'Seasons', {
+    unit: 'seasons',
+    bounds: [1, 12],
+    help: 'Nights on offer with a factor for the rate and one for the occupancy. At most 366 nights together. A town may cap the nights.',
+    fallback: chosen([{ label: 'All year', nights: 365, rateFactor: 1, occupancyFactor: 1 }], 'one season, until you enter more'),
+  }),
+  averageStay: numberRow('Income', 'Length of a stay', {
+    unit: 'nights',
+    usual: [2, 14],
+    bounds: [1, 365],
+    help: 'Nights a guest stays. Short stays mean more cleaning.',
+    fallback: chosen(3, 'three nights'),
+  }),
+  cleaningCharged: moneyRow('Income', 'Cleaning charged to the guest', {
+    usual: range(0, 200),
+    help: 'Each stay, on top of the nightly rate.',
+    fallback: { ...cleaning, source: { ...cleaning.source, title: `What the cleaning costs you. ${cleaning.source.title}` } },
+  }),
+  planningForStays: yesNoRow('Income', 'Permission for short stays in hand', {
+    help: 'Whether registration, change of use and the owners’ association allow the home to be let by the night all year.',
+    fallback: chosen(false, 'not confirmed yet'),
+  }),
+  lenderAgrees: yesNoRow('Income', 'Lender and insurer agree', {
+    help: 'Some loans and policies do not allow paying guests.',
+    fallback: chosen(false, 'not asked yet'),
+  }),
+});
+
+const costRows = ({ range, about }: Amounts, { cleaningPerStay, stayManagement, billsPerMonth }: EuropeanDefaults['furnished']) => ({
+  cleaningPerStay: moneyRow('Running costs', 'Cleaning and linen', {
+    usual: range(20, 200),
+    help: 'At the end of each stay.',
+    fallback: cleaningPerStay,
+  }),
+  suppliesPerNight: moneyRow('Running costs', 'Supplies', {
+    usual: range(0, 20),
+    per: 'night',
+    help: 'Toiletries, coffee, small replacements, each booked night.',
+    fallback: known(about(3), 'toiletries and small replacements'),
+  }),
+  platformFee: rateRow('Running costs', 'Booking platforms', {
+    usual: [0.03, 0.18],
+    bounds: [0, 0.5],
+    of: 'of what guests pay',
+    help: 'What the platforms keep of rent and cleaning, in the mean of all bookings.',
+    fallback: known(percent(15), 'about fifteen per cent, whichever platform'),
+  }),
+  management: rateRow('Running costs', 'Management', {
+    usual: [0, 0.3],
+    bounds: [0, 0.5],
+    of: 'of what guests pay',
+    help: 'The fee of whoever looks after guests and bookings. 0 % if you do it yourself; count your hours.',
+    fallback: stayManagement,
+  }),
+  utilitiesPerMonth: moneyRow('Running costs', 'Utilities', {
+    usual: range(80, 700),
+    per: 'month',
+    help: 'Charges, heating, power, water and internet.',
+    fallback: billsPerMonth,
+  }),
+});
+
+/** A furnished home let by the night. */
+export const stayRows = (amounts: Amounts, furnished: EuropeanDefaults['furnished']) => ({
+  ...incomeRows(amounts, furnished.cleaningPerStay),
+  ...costRows(amounts, furnished),
+});

@@ -1,0 +1,9 @@
+import type { EuropeanCountry } from '../europeanCountry.ts';
+
+export const netherlands = {
+  code: 'NL',
+  currency: 'EUR',
+  regions: {},
+  regionWord: null,
+  locale: 'nl-NL',
+} as const satisfies EuropeanCountry;
