@@ -1,0 +1,57 @@
+import { minor, shareOf } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { percent, ratio, toPercent } from '../../../kernel/rate.ts';
+import type { Rate } from '../../../kernel/rate.ts';
+import type { LoanAsked, LoanNote, MarketRules } from '../../rules.ts';
+import { euroText } from '../euroText.ts';
+
+/** What Irish lenders usually ask of a loan on a home to let. Practice of 2025 and 2026, no offer. */
+export const irishTerms = {
+  loanToValue: percent(70),
+  rentCover: { least: 1.2, good: 1.3 },
+  longestYears: 30,
+  usualYears: 25,
+  usualRate: percent(5.4),
+  leastValue: minor(115_000_00),
+  leastEarnings: minor(40_000_00),
+  url: 'https://mmadvisors.ie/buy-to-let-mortgages-ireland-how-much-can-you-borrow-for-a-buy-to-let',
+};
+
+/** The most that is lent on a value. */
+export const largestLoan = (value: Minor, loanToValue: Rate): Minor => shareOf(value, loanToValue);
+
+/** What Irish lenders usually ask and this loan does not meet. Nothing without a loan, of a home to live in or of a project. */
+export const irelandLending: NonNullable<MarketRules['lending']> = (loan) => {
+  if (loan.loan <= 0 || loan.purpose === 'home' || loan.purpose === 'project') return [];
+  return [...shareNotes(loan), ...coverNotes(loan), ...leastNotes(loan), termsNote];
+};
+
+function shareNotes({ loan, value }: LoanAsked): readonly LoanNote[] {
+  const most = largestLoan(value, irishTerms.loanToValue);
+  if (loan <= most) return [];
+  const share = Math.round(toPercent(ratio(loan, value) ?? percent(0)) * 10) / 10;
+  return [
+    [
+      'ie-ltv',
+      `The loan is ${share} % of the value. Lenders on homes to let stop at ${toPercent(irishTerms.loanToValue)} %, here ${euroText(most)}: have ${euroText(minor(loan - most))} more of your own.`,
+    ],
+  ];
+}
+
+function coverNotes({ income, payment }: LoanAsked): readonly LoanNote[] {
+  const cover = payment > 0 ? income / payment : null;
+  const { least, good } = irishTerms.rentCover;
+  if (cover === null || cover >= good) return [];
+  const asked = `Lenders ask for a rent of ${least} to ${good} times the mortgage payment`;
+  return [['ie-rent-cover', `${asked}. Here it is ${Math.floor(cover * 100) / 100} times the payment with property tax and insurance.`]];
+}
+
+const leastNotes = ({ value }: LoanAsked): readonly LoanNote[] =>
+  value >= irishTerms.leastValue
+    ? []
+    : [['ie-least-value', `At least one lender asks for a value of ${euroText(irishTerms.leastValue)} or more: ask before you offer.`]];
+
+const termsNote: LoanNote = [
+  'ie-lender-terms',
+  `Lenders usually lend for ${irishTerms.longestYears} years at most and to an age of 68 to 80. At least one asks for earnings of ${euroText(irishTerms.leastEarnings)} and a town of 3,000 people.`,
+];

@@ -1,0 +1,46 @@
+import { addMonths, daysBetween, isoDate } from '../../../../kernel/calendar.ts';
+import type { IsoDate } from '../../../../kernel/calendar.ts';
+import { fromMajor, minor, shareOf, subtractMoney, sumMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { percent, rate } from '../../../../kernel/rate.ts';
+import type { Rate } from '../../../../kernel/rate.ts';
+
+/** Capital Gains Tax as it stands: a rate, and what each person has free a year. */
+export const gainsTax = { rate: percent(33), exemption: fromMajor(1_270) };
+
+/** What a sale leaves over everything paid for it; below zero is a loss. */
+export const gainOf = (proceeds: Minor, costs: readonly Minor[]): Minor => subtractMoney(proceeds, sumMoney(costs));
+
+export interface TaxedGain {
+  readonly gain: Minor;
+  /** The part of the ownership that is chargeable: all of it unless a relief takes some out. */
+  readonly chargeable: Rate;
+  readonly terms: { readonly rate: Rate; readonly exemption: Minor };
+}
+
+export interface GainTax {
+  readonly chargeable: Minor;
+  /** After the yearly exemption; never below zero. */
+  readonly taxable: Minor;
+  readonly tax: Minor;
+}
+
+/** One person’s Capital Gains Tax on a gain. No taper, no indexation of costs after 2002. */
+export function gainTax({ gain, chargeable, terms }: TaxedGain): GainTax {
+  const part = shareOf(minor(Math.max(0, gain)), chargeable);
+  const taxable = minor(Math.max(0, part - terms.exemption));
+  return { chargeable: part, taxable, tax: shareOf(taxable, terms.rate) };
+}
+
+const relievedPurchases = { from: isoDate('2011-12-07'), to: isoDate('2014-12-31') };
+const yearsRelieved = 7;
+
+/** Whether the relief of land bought from 7 December 2011 to the end of 2014 holds. */
+export const isRelieved = (boughtOn: IsoDate): boolean => boughtOn >= relievedPurchases.from && boughtOn <= relievedPurchases.to;
+
+/** The chargeable part of a gain: seven years of ownership are free where the relief holds. */
+export function chargeablePart(boughtOn: IsoDate, soldOn: IsoDate): Rate {
+  if (!isRelieved(boughtOn)) return rate(1);
+  const relievedTo = addMonths(boughtOn, 12 * yearsRelieved);
+  return rate(soldOn <= relievedTo ? 0 : daysBetween(relievedTo, soldOn) / daysBetween(boughtOn, soldOn));
+}

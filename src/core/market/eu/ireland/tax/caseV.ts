@@ -1,0 +1,53 @@
+import { addMoney, allocateMoney, minor, shareOf, subtractMoney, zeroMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import type { Rate } from '../../../../kernel/rate.ts';
+import { propertyProfit } from '../../../landlord/propertyProfit.ts';
+
+/** One owner’s part of a year of letting. Money in cents. */
+export interface IrishLetting {
+  readonly rent: Minor;
+  /** Without Local Property Tax, which is not deducted. */
+  readonly costs: Minor;
+  readonly interest: Minor;
+  /** The part of the interest the law lets be deducted. */
+  readonly interestAllowed: Rate;
+  /** Wear and tear of furniture of the year. */
+  readonly allowance: Minor;
+}
+
+/** What an owner carries from one year into the next. */
+export interface CaseVCarry {
+  readonly losses: Minor;
+  readonly allowances: Minor;
+}
+
+export interface CaseVYear {
+  /** After losses and before wear and tear: what the Universal Social Charge is on. Never below zero. */
+  readonly beforeAllowances: Minor;
+  /** What income tax and PRSI are on. */
+  readonly taxable: Minor;
+  readonly carried: CaseVCarry;
+}
+
+export const nothingCarried: CaseVCarry = { losses: zeroMoney, allowances: zeroMoney };
+
+/** The profit of letting under Case V. Losses and unused allowances go forward and meet profits of letting alone. */
+export function caseVYear({ rent, costs, interest, interestAllowed, allowance }: IrishLetting, carried: CaseVCarry): CaseVYear {
+  const profit = propertyProfit(rent, addMoney(costs, shareOf(interest, interestAllowed)), carried.losses);
+  const available = addMoney(carried.allowances, allowance);
+  const used = minor(Math.min(available, profit.taxable));
+  return {
+    beforeAllowances: profit.taxable,
+    taxable: subtractMoney(profit.taxable, used),
+    carried: { losses: profit.lossesForward, allowances: subtractMoney(available, used) },
+  };
+}
+
+const yearsOfWear = 8;
+
+/** Wear and tear of furniture in a year of the letting, the first being 1: an eighth for eight years, which sum to its cost. */
+export const wearAndTear = (furniture: Minor, year: number): Minor =>
+  allocateMoney(
+    furniture,
+    Array.from({ length: yearsOfWear }, () => 1),
+  )[year - 1] ?? zeroMoney;

@@ -1,0 +1,24 @@
+import { fromMajor, minor, shareOf, subtractMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { percent } from '../../../../kernel/rate.ts';
+
+/** One person's income, or that of both of a couple taxed together. */
+export type TaxedIncomes = readonly [Minor] | readonly [Minor, Minor];
+
+const standard = percent(20);
+const higher = percent(40);
+const bands = { single: fromMajor(44_000), couple: fromMajor(53_000), mostForSecond: fromMajor(35_000) };
+
+/** Income tax of 2026 after tax credits, never below zero. A couple’s 20 % band grows by the lower income, by €35,000 at most. */
+export function incomeTax(incomes: TaxedIncomes, credits: Minor): Minor {
+  const [first, second] = incomes;
+  const income = minor(first + (second ?? 0));
+  const atStandard = minor(Math.min(income, standardBand(incomes)));
+  const tax = shareOf(atStandard, standard) + shareOf(subtractMoney(income, atStandard), higher);
+  return minor(Math.max(0, tax - credits));
+}
+
+function standardBand([first, second]: TaxedIncomes): Minor {
+  if (second === undefined) return bands.single;
+  return minor(bands.couple + Math.min(bands.mostForSecond, first, second));
+}

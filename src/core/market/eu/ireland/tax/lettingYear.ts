@@ -1,0 +1,100 @@
+import { addMoney, allocateMoney, subtractMoney, sumMoney, zeroMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { rate, zeroRate } from '../../../../kernel/rate.ts';
+import type { HoldOwner, HoldYear, TaxedHold } from '../../landlordTax.ts';
+import { caseVYear, wearAndTear } from './caseV.ts';
+import type { CaseVCarry, CaseVYear } from './caseV.ts';
+import { incomeTax } from './incomeTax.ts';
+import type { TaxedIncomes } from './incomeTax.ts';
+import { rentalRelief } from './rentalRelief.ts';
+import type { IrelandSettings } from './settings.ts';
+import { socialCharge, socialSurcharge } from './socialCharge.ts';
+import { socialInsurance } from './socialInsurance.ts';
+
+export interface IrishYear {
+  /** Case V income of all owners. */
+  readonly taxable: Minor;
+  readonly tax: Minor;
+  /** Rental income relief that lowered the income tax. */
+  readonly relief: Minor;
+  readonly surcharge: Minor;
+  /** One for each owner, in their order. */
+  readonly carried: readonly CaseVCarry[];
+}
+
+export interface IrishYearAsked {
+  readonly hold: TaxedHold<IrelandSettings>;
+  readonly year: HoldYear;
+  /** 1 for the first year of the hold. */
+  readonly yearHeld: number;
+  readonly carried: readonly CaseVCarry[];
+}
+
+/** The calendar year of a year of letting, which chooses the figures. */
+export const calendarYear = ({ on }: Pick<HoldYear, 'on'>): number => Number(on.slice(0, 4));
+
+/** A year of letting: what it adds to the owners’ income tax, Universal Social Charge and PRSI. */
+export function lettingYear(asked: IrishYearAsked): IrishYear {
+  const { owners, settings } = asked.hold;
+  const year = calendarYear(asked.year);
+  const profits = profitsOf(asked);
+  const people = owners.map((owner, at) => ({ owner, profit: profits[at] as CaseVYear }));
+  const together = settings.assessment === 'joint' ? [people] : people.map((each) => [each]);
+  const incomeTaxes = together.map((unit) => incomeTaxAdded(unit, settings, year));
+  const surcharge = sumMoney(people.map(({ profit }) => socialSurcharge(profit.beforeAllowances)));
+  const social = people.map(({ owner, profit }) => socialAdded(owner, profit, year));
+  return {
+    taxable: sumMoney(profits.map(({ taxable }) => taxable)),
+    tax: sumMoney([...incomeTaxes.map(({ added }) => added), ...social, surcharge]),
+    relief: sumMoney(incomeTaxes.map(({ relief }) => relief)),
+    surcharge,
+    carried: profits.map(({ carried }) => carried),
+  };
+}
+
+function profitsOf({ hold, year, yearHeld, carried }: IrishYearAsked): readonly CaseVYear[] {
+  const shares = hold.owners.map(({ share }) => share);
+  const [rents, costs, interest, wear] = [
+    year.rent,
+    subtractMoney(year.costs, year.propertyTax),
+    year.financeCosts,
+    wearAndTear(hold.furniture, yearHeld),
+  ].map((amount) => allocateMoney(amount, shares)) as [readonly Minor[], readonly Minor[], readonly Minor[], readonly Minor[]];
+  return hold.owners.map((_, at) =>
+    caseVYear(
+      {
+        rent: rents[at] ?? zeroMoney,
+        costs: costs[at] ?? zeroMoney,
+        interest: interest[at] ?? zeroMoney,
+        interestAllowed: hold.settings.registered ? rate(1) : zeroRate,
+        allowance: wear[at] ?? zeroMoney,
+      },
+      carried[at] as CaseVCarry,
+    ),
+  );
+}
+
+interface Person {
+  readonly owner: HoldOwner;
+  readonly profit: CaseVYear;
+}
+
+/** Income tax with the letting less income tax without it, of one person or of a couple taxed together. */
+function incomeTaxAdded(unit: readonly Person[], settings: IrelandSettings, year: number) {
+  const others = unit.map(({ owner }) => owner.otherIncome);
+  const all = unit.map(({ owner, profit }) => addMoney(owner.otherIncome, profit.taxable));
+  const spouse = settings.assessment === 'joint' && unit.length === 1 ? [settings.spouseIncome] : [];
+  const offered = settings.rentalRelief
+    ? sumMoney(unit.map(({ owner, profit }) => rentalRelief(profit.taxable, owner.share, year)))
+    : zeroMoney;
+  const taxOf = (incomes: readonly Minor[], credits: Minor): Minor =>
+    incomeTax([...incomes, ...spouse] as unknown as TaxedIncomes, addMoney(settings.taxCredits, credits));
+  const relieved = taxOf(all, offered);
+  return { added: subtractMoney(relieved, taxOf(others, zeroMoney)), relief: subtractMoney(taxOf(all, zeroMoney), relieved) };
+}
+
+/** Universal Social Charge and PRSI are each person’s own, also of couples. */
+function socialAdded({ otherIncome }: HoldOwner, { beforeAllowances, taxable }: CaseVYear, year: number): Minor {
+  const charge = subtractMoney(socialCharge(addMoney(otherIncome, beforeAllowances)), socialCharge(otherIncome));
+  return addMoney(charge, socialInsurance(taxable, year));
+}

@@ -1,0 +1,15 @@
+import { fromMajor, minor, shareOf, zeroMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { percent } from '../../../../kernel/rate.ts';
+import type { Rate } from '../../../../kernel/rate.ts';
+
+const mostOf2026 = fromMajor(1_000);
+const lastYear = 2027;
+const ofProfit = percent(20);
+
+/** Residential Premises Rental Income Relief: a credit of 20 % of the letting profit, at most €1,000 times the owner’s share; to 2027. */
+export const rentalRelief = (profit: Minor, share: Rate, year: number): Minor =>
+  year > lastYear ? zeroMoney : minor(Math.min(shareOf(mostOf2026, share), Math.max(0, shareOf(profit, ofProfit))));
+
+/** Whether a sale takes the relief back: within four years of the first year it was claimed for. */
+export const isClawedBack = (firstClaim: number, soldIn: number): boolean => soldIn - firstClaim <= 4;

@@ -1,0 +1,132 @@
+import { allocateMoney, sumMoney, zeroMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { err, ok } from '../../../../kernel/result.ts';
+import { euroText } from '../../euroText.ts';
+import type { LandlordTax, TaxedHold, TaxRefusal } from '../../landlordTax.ts';
+import type { Disposal } from '../../../landlordRules.ts';
+import type { RuleRef } from '../../../rules.ts';
+import { chargeablePart, gainOf, gainsTax, gainTax, isRelieved } from './capitalGain.ts';
+import { nothingCarried } from './caseV.ts';
+import * as rules from './irishRules.ts';
+import { calendarYear, lettingYear } from './lettingYear.ts';
+import type { IrishYear } from './lettingYear.ts';
+import { isClawedBack } from './rentalRelief.ts';
+import type { IrelandSettings } from './settings.ts';
+
+const firstYear = 2026;
+
+type Hold = TaxedHold<IrelandSettings>;
+
+/**
+ * Irish tax of residents on letting a home to tenants and on selling it: income tax, Universal Social Charge and PRSI of 2026, and
+ * Capital Gains Tax. Refuses years before 2026, guests by the night, and more than two owners taxed as a couple.
+ */
+export const taxHold: LandlordTax<IrelandSettings> = (hold) => {
+  const refusal = refusalOf(hold);
+  if (refusal !== null) return err(refusal);
+  const years = yearsOf(hold);
+  const sale = hold.sale === null ? null : saleOf(hold, hold.sale, years);
+  return ok({
+    years: years.map(({ taxable, tax }) => ({ taxable, tax })),
+    saleTax: sale?.tax ?? null,
+    rules: [...yearRules(hold, years), ...(sale?.rules ?? [])],
+    notes: [...yearNotes(hold, years), ...(sale?.notes ?? [])],
+  });
+};
+
+function refusalOf({ letting, years, owners, settings }: Hold): TaxRefusal | null {
+  const early = years.find((year) => calendarYear(year) < firstYear);
+  if (early !== undefined)
+    return {
+      kind: 'year-not-known',
+      message: `Irish income tax is held from ${firstYear} on, not for ${calendarYear(early)}: begin the letting in ${firstYear} or later.`,
+    };
+  if (letting === 'stays')
+    return {
+      kind: 'case-not-covered',
+      message:
+        'Ireland taxes guests by the night as a trade or as other income, not as rent under Case V, and that law is not held: ask an Irish tax adviser.',
+    };
+  if (settings.assessment === 'joint' && owners.length > 2)
+    return {
+      kind: 'case-not-covered',
+      message: 'Joint assessment is for a couple: with more than two owners choose single assessment.',
+    };
+  return null;
+}
+
+function yearsOf(hold: Hold): readonly IrishYear[] {
+  const done: IrishYear[] = [];
+  for (const year of hold.years) {
+    const carried = done.at(-1)?.carried ?? hold.owners.map(() => nothingCarried);
+    done.push(lettingYear({ hold, year, yearHeld: done.length + 1, carried }));
+  }
+  return done;
+}
+
+interface Sale {
+  readonly tax: Minor;
+  readonly rules: readonly RuleRef[];
+  readonly notes: readonly string[];
+}
+
+/** Capital Gains Tax of each owner, and the rental income relief that the sale takes back. */
+function saleOf(hold: Hold, disposal: Disposal, years: readonly IrishYear[]): Sale {
+  const gain = gainOf(disposal.proceeds, [disposal.sellingCosts, disposal.baseCost]);
+  const chargeable = chargeablePart(hold.boughtOn, disposal.on);
+  const taxes = allocateMoney(
+    gain,
+    hold.owners.map(({ share }) => share),
+  ).map((part) => gainTax({ gain: part, chargeable, terms: gainsTax }).tax);
+  const clawback = clawedBack(hold, disposal, years);
+  const partRelief = hold.boughtOn < '2014-01-01' ? rules.sevenYearsRule : rules.sevenYears2014Rule;
+  return {
+    tax: sumMoney([...taxes, clawback]),
+    rules: [rules.gainsTaxRule, ...(isRelieved(hold.boughtOn) ? [partRelief] : []), ...(clawback > 0 ? [rules.clawbackRule] : [])],
+    notes: [
+      ...(gain < 0 ? [`The sale makes a loss of ${euroText(gain)}: it comes off other gains, which are not counted.`] : []),
+      ...(gain > 0 ? ['The yearly exemption of €1,270 is taken as free for this sale.'] : []),
+      ...(clawback > 0
+        ? [`The sale is within four years of the first claim: rental income relief of ${euroText(clawback)} is paid back with it.`]
+        : []),
+    ],
+  };
+}
+
+function clawedBack({ years }: Hold, { on }: Disposal, done: readonly IrishYear[]): Minor {
+  const first = done.findIndex(({ relief }) => relief > 0);
+  const year = years[first];
+  if (year === undefined || !isClawedBack(calendarYear(year), calendarYear({ on }))) return zeroMoney;
+  return sumMoney(done.map(({ relief }) => relief));
+}
+
+function yearRules({ years, furniture, settings }: Hold, done: readonly IrishYear[]): readonly RuleRef[] {
+  const conditional: readonly (readonly [boolean, RuleRef])[] = [
+    [settings.registered, rules.caseVRule],
+    [furniture > 0, rules.fittingsRule],
+    [years.some(({ propertyTax }) => propertyTax > 0), rules.lptNotDeductedRule],
+    [done.some(({ relief }) => relief > 0), rules.rentalReliefRule],
+    [done.some(({ surcharge }) => surcharge > 0), rules.uscSurchargeRule],
+    [years.some((year) => calendarYear(year) > firstYear), rules.laterYearsRule],
+  ];
+  return [rules.incomeTaxRule, rules.uscRule, rules.prsiRule, ...conditional.flatMap(([holds, rule]) => (holds ? [rule] : []))];
+}
+
+function yearNotes({ years, settings }: Hold, done: readonly IrishYear[]): readonly string[] {
+  const conditional: readonly (readonly [boolean, string])[] = [
+    [
+      years.some((year) => calendarYear(year) > firstYear),
+      'Years after 2026 are taxed by the figures of 2026. The bands of the Budget for 2027 are not known here. PRSI stays at 4.35 %.',
+    ],
+    [!settings.registered, 'Without registration at the Residential Tenancies Board the mortgage interest is not deducted.'],
+    [done.some(({ carried }) => carried.some(({ losses }) => losses > 0)), 'Losses go forward and meet later profits of letting alone.'],
+    [
+      done.some(({ surcharge }) => surcharge > 0),
+      'Letting income above €100,000 a year of one owner bears 3 % more Universal Social Charge, which is not confirmed.',
+    ],
+  ];
+  return [
+    'The owners are taken as residents of Ireland under 66 without a medical card. The least PRSI of people without a job is not counted.',
+    ...conditional.flatMap(([holds, note]) => (holds ? [note] : [])),
+  ];
+}
