@@ -1,0 +1,80 @@
+import { minor, shareOf, subtractMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { percent, rate } from '../../../../kernel/rate.ts';
+import type { Rate } from '../../../../kernel/rate.ts';
+import type { RuleRef } from '../../../rules.ts';
+import { confirmedRule, unconfirmedRule } from '../../euRule.ts';
+import type { BuildingClass } from './settings.ts';
+
+/** Straight-line depreciation (lineare AfA) of a let home, by the year its building was completed. */
+export const buildingRates: Readonly<Record<BuildingClass, Rate>> = {
+  'before-1925': percent(2.5),
+  'from-1925-to-2022': percent(2),
+  'from-2023': percent(3),
+};
+
+/** The class of a building completed in a calendar year. */
+export function buildingClass(completed: number): BuildingClass {
+  if (completed < 1925) return 'before-1925';
+  return completed < 2023 ? 'from-1925-to-2022' : 'from-2023';
+}
+
+/** Of what is left at the beginning of a year. */
+export const decliningRate = percent(5);
+
+/** What of price and buying costs is the building: all but the land. */
+export const buildingCost = (cost: Minor, landShare: Rate): Minor => subtractMoney(cost, shareOf(cost, landShare));
+
+/** The same share of the cost every year until nothing is left; `year` 1 is the first. */
+export const straightLine = (cost: Minor, yearly: Rate, year: number): Minor =>
+  subtractMoney(writtenOffBy(cost, yearly, year), writtenOffBy(cost, yearly, year - 1));
+
+/** The same share of what is left every year. */
+export function decliningBalance(cost: Minor, year: number): Minor {
+  let left = cost;
+  for (let before = 1; before < year; before += 1) left = subtractMoney(left, shareOf(left, decliningRate));
+  return shareOf(left, decliningRate);
+}
+
+/** Certified works on a listed building (§ 7i EStG): 9 % in each of eight years, 7 % in each of the next four. */
+export const listedWorksDepreciation = (works: Minor, year: number): Minor =>
+  subtractMoney(listedWrittenOffBy(works, year), listedWrittenOffBy(works, year - 1));
+
+/** Furniture, a tenth a year. */
+export const furnitureDepreciation = (furniture: Minor, year: number): Minor => straightLine(furniture, percent(10), year);
+
+export const straightLineRule = confirmedRule({
+  id: 'de-depreciation',
+  title: 'Depreciation of buildings (AfA, § 7 (4) EStG)',
+  inForceFrom: '2023-01-01',
+  url: 'https://www.gesetze-im-internet.de/estg/__7.html',
+});
+
+/** Contracts from this day to the last one. */
+export const decliningWindow = { from: '2023-10-01', to: '2029-09-30' } as const;
+
+export const decliningRule = confirmedRule({
+  id: 'de-declining-depreciation',
+  title: 'Declining-balance depreciation of new homes (degressive AfA, § 7 (5a) EStG)',
+  inForceFrom: decliningWindow.from,
+  url: 'https://www.gesetze-im-internet.de/estg/__7.html',
+});
+
+export const listedWorksRule: RuleRef = confirmedRule({
+  id: 'de-listed-works',
+  title: 'Depreciation of works on listed buildings (Denkmal-AfA, § 7i EStG)',
+  inForceFrom: '2004-01-01',
+  url: 'https://www.gesetze-im-internet.de/estg/__7i.html',
+});
+
+export const furnitureRule: RuleRef = unconfirmedRule({
+  id: 'de-furniture',
+  title: 'Depreciation of furniture over ten years (AfA-Tabelle)',
+  inForceFrom: '2001-01-01',
+  url: 'https://www.bundesfinanzministerium.de/Web/DE/Themen/Steuern/Steuerverwaltungu-Steuerrecht/Betriebspruefung/AfA_Tabellen/afa_tabellen.html',
+});
+
+const writtenOffBy = (cost: Minor, yearly: Rate, years: number): Minor => minor(Math.min(cost, shareOf(cost, rate(yearly * years))));
+
+const listedWrittenOffBy = (works: Minor, years: number): Minor =>
+  shareOf(works, percent(9 * Math.min(8, years) + 7 * Math.min(4, Math.max(0, years - 8))));

@@ -1,0 +1,38 @@
+import { addMonths } from '../../../../kernel/calendar.ts';
+import type { IsoDate } from '../../../../kernel/calendar.ts';
+import { fromMajor, minor, zeroMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import type { RuleRef } from '../../../rules.ts';
+import { confirmedRule } from '../../euRule.ts';
+
+/** A home that is sold. */
+export interface PrivateSale {
+  readonly proceeds: Minor;
+  readonly sellingCosts: Minor;
+  /** Price, buying costs and works that were not deducted at once. */
+  readonly cost: Minor;
+  /** Written off so far of that cost: it is added back. */
+  readonly depreciation: Minor;
+}
+
+/** What is gained (§ 23 (3) EStG); below zero a loss. */
+export const saleGain = ({ proceeds, sellingCosts, cost, depreciation }: PrivateSale): Minor =>
+  minor(proceeds - sellingCosts - (cost - depreciation));
+
+/** The last day on which a contract to sell is still taxed: ten years after the contract to buy. */
+export const taxedUntil = (boughtOn: IsoDate): IsoDate => addMonths(boughtOn, 120);
+
+/** All gains of a person's private sales in a year are free below this, and taxed from the first euro from it on (Freigrenze). */
+const exemptBelow = { from2024: fromMajor(1000), before: fromMajor(600) } as const;
+
+/** What of a person's gain in a year is taxed: all, or nothing. Losses only come off gains of other private sales, which are not known here. */
+export function taxedGain(gain: Minor, year: number): Minor {
+  return gain < (year >= 2024 ? exemptBelow.from2024 : exemptBelow.before) ? zeroMoney : gain;
+}
+
+export const privateSaleRule: RuleRef = confirmedRule({
+  id: 'de-private-sale',
+  title: 'Private sales within ten years (Spekulationsfrist, §§ 22, 23 EStG)',
+  inForceFrom: '2024-01-01',
+  url: 'https://www.gesetze-im-internet.de/estg/__23.html',
+});

@@ -1,0 +1,54 @@
+import { addDays } from '../../../../kernel/calendar.ts';
+import { sumMoney, zeroMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import type { Disposal } from '../../../landlordRules.ts';
+import type { TaxedHold } from '../../landlordTax.ts';
+import { saleGain, taxedGain, taxedUntil } from './privateSale.ts';
+import type { GermanySettings } from './settings.ts';
+import { byOwner, gainTax, partOf } from './taxReturns.ts';
+import type { FiledYear, Filers } from './taxReturns.ts';
+import { yearOf, yearWithFigures } from './taxYear.ts';
+import { costAtSale, writtenOffIn } from './writeOff.ts';
+import type { WriteOff } from './writeOff.ts';
+
+export interface SaleAsked {
+  readonly hold: TaxedHold<GermanySettings>;
+  readonly sale: Disposal;
+  readonly writeOff: WriteOff;
+  readonly filers: readonly Filers[];
+  /** The year of the sale of each of them, as taxed without it. */
+  readonly lastYears: readonly FiledYear[];
+}
+
+export interface TaxedSale {
+  readonly tax: Minor;
+  readonly notes: readonly string[];
+}
+
+/** Tax on a sale: nothing after ten years, before at the personal rate on top of the year's income. Each owner has the exempt amount. */
+export function taxSale({ hold, sale, writeOff, filers, lastYears }: SaleAsked): TaxedSale {
+  const until = taxedUntil(hold.boughtOn);
+  if (sale.on > until)
+    return { tax: zeroMoney, notes: ['Sold more than ten years after buying: the gain is free of income tax.', tradeNote] };
+  const { proceeds, sellingCosts, baseCost } = sale;
+  const depreciation = writtenOffIn(hold.years.length, writeOff);
+  const gain = saleGain({ proceeds, sellingCosts, cost: costAtSale(baseCost, writeOff), depreciation });
+  const year = yearOf(sale.on);
+  const taxed = byOwner(gain, hold.owners).map((part) => taxedGain(part, year));
+  const taxes = filers.map((each, at) =>
+    gainTax(each, yearWithFigures(year), { income: (lastYears[at] as FiledYear).income, gain: partOf(taxed, each) }),
+  );
+  return {
+    tax: sumMoney(taxes),
+    notes: [`${gainNote(gain, taxed)} A contract to sell from ${addDays(until, 1)} on is free of tax.`, tradeNote],
+  };
+}
+
+function gainNote(gain: Minor, taxed: readonly Minor[]): string {
+  if (gain < 0)
+    return 'The sale makes a loss within ten years of buying, which only comes off gains of other private sales and is not counted.';
+  if (taxed.every((part) => part <= 0)) return 'The gain of each owner stays below the €1,000 a year that are free.';
+  return 'Sold within ten years of buying: the gain is taxed at the personal rate, and depreciation is added back.';
+}
+
+const tradeNote = 'Selling more than three homes within five years can make the sales a trade with trade tax.';

@@ -1,0 +1,45 @@
+import { fromMajor, minor } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { percent } from '../../../../kernel/rate.ts';
+import type { Rate } from '../../../../kernel/rate.ts';
+import type { RuleRef } from '../../../rules.ts';
+import { confirmedRule } from '../../euRule.ts';
+
+const surchargeRate = percent(5.5);
+
+/** Income tax of one person up to which there is no surcharge, and the share of what lies above it that is the most. */
+interface Limit {
+  readonly from: number;
+  readonly exempt: Minor;
+  readonly mostOfExcess: Rate;
+}
+
+/** § 3 (3) and § 4 SolzG 1995, the newest first. */
+const limits: readonly Limit[] = [
+  { from: 2026, exempt: fromMajor(20_350), mostOfExcess: percent(11.9) },
+  { from: 2025, exempt: fromMajor(19_950), mostOfExcess: percent(11.9) },
+  { from: 2024, exempt: fromMajor(18_130), mostOfExcess: percent(11.9) },
+  { from: 2023, exempt: fromMajor(17_543), mostOfExcess: percent(11.9) },
+  { from: 2021, exempt: fromMajor(16_956), mostOfExcess: percent(11.9) },
+  { from: 2002, exempt: fromMajor(972), mostOfExcess: percent(20) },
+];
+
+/** Solidarity surcharge (Solidaritätszuschlag) on the income tax of a year that is held; the limit is doubled with splitting. Rounded down to the cent. */
+export function solidaritySurcharge(year: number, incomeTax: Minor, isSplitting: boolean): Minor {
+  const limit = limits.find(({ from }) => from <= year);
+  if (limit === undefined) throw new RangeError(`No limit of the surcharge is held for ${year}`);
+  const excess = incomeTax - limit.exempt * (isSplitting ? 2 : 1);
+  if (excess <= 0) return minor(0);
+  return wholeCents(Math.min(incomeTax * surchargeRate, excess * limit.mostOfExcess));
+}
+
+/** The law behind the surcharge. */
+export const surchargeRule = (year: number): RuleRef =>
+  confirmedRule({
+    id: `de-solidarity-surcharge-${year}`,
+    title: `Solidarity surcharge of ${year} (§§ 3, 4 SolzG 1995)`,
+    inForceFrom: `${year}-01-01`,
+    url: 'https://www.gesetze-im-internet.de/solzg_1995/__3.html',
+  });
+
+const wholeCents = (amount: number): Minor => minor(Math.floor(Number(amount.toPrecision(13))));

@@ -1,0 +1,66 @@
+import { addMoney, minor, sumMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { zeroRate } from '../../../../kernel/rate.ts';
+import type { RuleRef } from '../../../rules.ts';
+import type { TaxedHold } from '../../landlordTax.ts';
+import {
+  buildingCost,
+  buildingRates,
+  decliningBalance,
+  decliningRule,
+  furnitureDepreciation,
+  furnitureRule,
+  listedWorksDepreciation,
+  listedWorksRule,
+  straightLine,
+  straightLineRule,
+} from './depreciation.ts';
+import type { GermanySettings } from './settings.ts';
+import { taxWorks, worksNotes, worksRule } from './works.ts';
+import type { TaxedWorks } from './works.ts';
+
+/** What of a purchase comes off the rent, and when. */
+export interface WriteOff {
+  readonly works: TaxedWorks;
+  /** Of building and works in a year of the hold, 1 the first: a sale adds it back. */
+  readonly ofHome: (year: number) => Minor;
+  readonly ofFurniture: (year: number) => Minor;
+  readonly rules: readonly RuleRef[];
+  readonly notes: readonly string[];
+}
+
+/** Building, works and furniture of a hold as they are written off. Every year counts as a whole one. */
+export function writeOffOf({ price, buyingCosts, works, furniture, settings }: TaxedHold<GermanySettings>): WriteOff {
+  const bought = buildingCost(addMoney(price, buyingCosts), settings.landShare);
+  const taxed = taxWorks(works, bought, settings.listedWorks);
+  const building = addMoney(bought, taxed.capitalised);
+  const isDeclining = settings.depreciation === 'declining-balance';
+  const yearly = isDeclining ? zeroRate : buildingRates[settings.building];
+  return {
+    works: taxed,
+    ofHome: (year) =>
+      addMoney(
+        isDeclining ? decliningBalance(building, year) : straightLine(building, yearly, year),
+        listedWorksDepreciation(taxed.listed, year),
+      ),
+    ofFurniture: (year) => furnitureDepreciation(furniture, year),
+    rules: [
+      isDeclining ? decliningRule : straightLineRule,
+      ...(taxed.listed > 0 ? [listedWorksRule] : []),
+      ...(taxed.capitalised > 0 || taxed.deducted > 0 ? [worksRule] : []),
+      ...(furniture > 0 ? [furnitureRule] : []),
+    ],
+    notes: [
+      ...worksNotes(taxed),
+      ...(taxed.listed > 0 ? ['Works on a listed building need the certificate of the monument authority (§ 7i EStG).'] : []),
+      ...(isDeclining ? ['The special depreciation of § 7b EStG is not counted.'] : []),
+    ],
+  };
+}
+
+/** What of the cost of the home was not deducted at once. */
+export const costAtSale = (baseCost: Minor, { works }: WriteOff): Minor => minor(baseCost - works.deducted);
+
+/** Written off from the first year to the last of a hold. */
+export const writtenOffIn = (years: number, { ofHome }: WriteOff): Minor =>
+  sumMoney(Array.from({ length: years }, (_, at) => ofHome(at + 1)));
