@@ -1,0 +1,61 @@
+import type { LocalHelp, LocalNames } from '../../inputs/europeanDefaults.ts';
+
+/** German terms by the English label. */
+export const germanyNames: LocalNames = {
+  'Purchase price': 'Kaufpreis',
+  'Asking price': 'Angebotspreis',
+  'Property tax': 'Grundsteuer',
+  'Transfer tax': 'Grunderwerbsteuer',
+  'Notary, register and agent': 'Kaufnebenkosten ohne Grunderwerbsteuer',
+  'Monthly rent': 'Nettokaltmiete',
+  'Rent received a year': 'Jahresnettokaltmiete nach Mietausfall',
+  'Gross yield': 'Bruttomietrendite',
+  'Net yield': 'Nettomietrendite auf den Kaufpreis, ohne Kaufnebenkosten',
+  'Gross rent multiplier': 'Kaufpreisfaktor',
+  'Cash-on-cash': 'Eigenkapitalrendite aus Cashflow',
+  'Cash flow a month': 'Cashflow im Monat',
+  'Cash flow a year': 'Cashflow im Jahr',
+  'Cash needed': 'Eigenkapital mit Nebenkosten',
+  'Net operating income': 'Reinertrag',
+  'Running costs a year': 'nicht umlagefähige Kosten',
+  'Debt service cover': 'Kapitaldienstdeckung',
+  'Loan to value': 'Beleihungsauslauf',
+  'Mortgage payment a month': 'Annuität im Monat',
+  Deposit: 'Eigenkapital',
+  'Loan term': 'Laufzeit bis zur Volltilgung',
+  'Mortgage term': 'Laufzeit bis zur Volltilgung',
+  'Interest rate': 'Sollzins',
+  'Mortgage rate': 'Sollzins',
+  'Mortgage tax': 'Grundschuldbestellung',
+  Vacancy: 'Mietausfallwagnis',
+  Maintenance: 'Instandhaltung',
+  'Charges you cannot pass on': 'nicht umlagefähiges Hausgeld',
+  'Service charge': 'nicht umlagefähiges Hausgeld',
+  Management: 'Mietverwaltung',
+  'Finding a tenant': 'Maklercourtage bei Vermietung',
+  'Landlord insurance': 'Wohngebäudeversicherung',
+  Refurbishment: 'Renovierung und Sanierung',
+  'Selling costs': 'Verkaufskosten',
+  'Price growth': 'Wertsteigerung',
+  'Rent growth': 'Mietsteigerung',
+  'Capital gains tax': 'Spekulationssteuer',
+  'Income tax': 'Einkommensteuer und Solidaritätszuschlag',
+};
+
+/** Help where Germany has something of its own to say. */
+export const germanyHelp: LocalHelp = {
+  purchasePrice: 'The price in the contract. Half of the agent’s commission, up to 3.57 %, comes on top and is among the buying costs.',
+  monthlyRent:
+    'Net cold rent (Nettokaltmiete): without operating costs and heating. An advert’s warm rent (Warmmiete) includes both, so take them off.',
+  serviceChargePerYear:
+    'The part of the monthly charge (Hausgeld) that the tenant does not pay: administration. Leave out the repair reserve (Erhaltungsrücklage), which maintenance counts already.',
+  maintenance:
+    'Repairs of flat and building, with what you pay into the repair reserve: the two are the same money. The start is €14.40 a square metre a year.',
+  propertyTaxPerYear:
+    'The tenant pays property tax (Grundsteuer) with the service charges where the lease says so. Yours only while it stands empty.',
+  insurancePerYear: 'The tenant pays building insurance with the service charges. Enter what you pay beside it, such as rent loss cover.',
+  mortgageYears:
+    'German loans name an initial repayment (Tilgung) instead of a term: 2 % at 3.9 % is about 28 years, 3 % about 21. The rate is usually fixed for 10 to 15 years only.',
+  floorAreaSqFt: 'Living space (Wohnfläche): balconies count a quarter, cellars not at all, slopes by their height.',
+  tenantFind: 'Whoever orders the agent pays (Bestellerprinzip): often two net cold rents and VAT for the landlord.',
+};

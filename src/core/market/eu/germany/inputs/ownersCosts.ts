@@ -1,0 +1,66 @@
+import { minor, shareOf, sumMoney, timesMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { percent } from '../../../../kernel/rate.ts';
+import type { RuleRef } from '../../../rules.ts';
+import { confirmedRule } from '../../euRule.ts';
+
+/** Years whose amounts are known. They rise every year with consumer prices of October. */
+export type CostYear = 2021 | 2026;
+
+/** A let home as the table of costs asks for it. */
+export interface ManagedHome {
+  /** A flat in shared ownership, or dwellings in a house of one owner. */
+  readonly kind: 'condominium' | 'rental-house';
+  readonly dwellings: number;
+  readonly squareMetres: number;
+  /** Garages and parking spaces of their own. */
+  readonly garages: number;
+  /** Net cold rent (Nettokaltmiete). */
+  readonly annualRent: Minor;
+}
+
+/** Costs of a year that the owner bears and no tenant pays. */
+export interface OwnersCosts {
+  readonly administration: Minor;
+  readonly maintenance: Minor;
+  readonly rentLoss: Minor;
+  readonly total: Minor;
+}
+
+interface CostTable {
+  readonly administration: Readonly<Record<ManagedHome['kind'] | 'garage', Minor>>;
+  readonly maintenance: { readonly squareMetre: Minor; readonly garage: Minor };
+}
+
+const tables: Readonly<Record<CostYear, CostTable>> = {
+  2021: {
+    administration: { condominium: minor(357_00), 'rental-house': minor(298_00), garage: minor(39_00) },
+    maintenance: { squareMetre: minor(11_70), garage: minor(88_00) },
+  },
+  2026: {
+    administration: { condominium: minor(439_00), 'rental-house': minor(367_00), garage: minor(48_00) },
+    maintenance: { squareMetre: minor(14_40), garage: minor(108_00) },
+  },
+};
+
+/** Lost to empty months and tenants who do not pay, of the rent of a dwelling. */
+export const rentLossShare = percent(2);
+
+/** Costs of a let home by the model table of German valuers (Bewirtschaftungskosten, ImmoWertV Anlage 3). */
+export function ownersCosts(year: CostYear, { kind, dwellings, squareMetres, garages, annualRent }: ManagedHome): OwnersCosts {
+  const table = tables[year];
+  const administration = minor(dwellings * table.administration[kind] + garages * table.administration.garage);
+  const maintenance = minor(timesMoney(table.maintenance.squareMetre, squareMetres) + garages * table.maintenance.garage);
+  const rentLoss = shareOf(annualRent, rentLossShare);
+  return { administration, maintenance, rentLoss, total: sumMoney([administration, maintenance, rentLoss]) };
+}
+
+/** The newest amounts, which defaults follow. */
+export const newestCosts: CostYear = 2026;
+
+export const ownersCostsRule: RuleRef = confirmedRule({
+  id: 'de-owners-costs-2026',
+  title: 'Model costs of let homes for 2026 (ImmoWertV Anlage 3, indexed)',
+  inForceFrom: '2026-01-01',
+  url: 'https://www.gesetze-im-internet.de/immowertv_2022/anlage_3.html',
+});
