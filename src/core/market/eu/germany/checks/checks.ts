@@ -1,0 +1,118 @@
+import type { Regulation, RegulationSource } from '../../../../deal/strategies/regulations/regulation.ts';
+import { read as readAt, unread as unreadAt } from '../../../../deal/strategies/regulations/source.ts';
+import type { StrategyId } from '../../../../deal/strategies/strategyInput.ts';
+import { rulesCheckedOn } from '../../euRule.ts';
+import { stayChecks } from './stayChecks.ts';
+
+const read = (...given: Parameters<typeof readAt>): RegulationSource => ({ ...readAt(...given), checkedOn: rulesCheckedOn });
+const unread = (...given: Parameters<typeof unreadAt>): RegulationSource => ({ ...unreadAt(...given), checkedOn: rulesCheckedOn });
+
+const tenancies: readonly StrategyId[] = ['buy-to-let', 'brrrr', 'hmo', 'rent-to-rent'];
+
+type Draft = Pick<Regulation, 'id' | 'words' | 'rule'> & Partial<Regulation>;
+
+/** A rule of the whole country on homes let to tenants that is so, unless it says otherwise. */
+const check = (given: Draft): Regulation => ({
+  strategies: tenancies,
+  places: ['DE'],
+  level: 'must',
+  when: [],
+  wordsIfUnknown: null,
+  ...given,
+});
+
+/** German rules of letting and selling on file. The list never says that a deal is free of rules. */
+export const germanyChecks: readonly Regulation[] = [
+  check({
+    id: 'de-rent-brake',
+    level: 'ask',
+    words:
+      'In towns that the Land names, a new lease may be at most 10 % above the local reference rent (Mietpreisbremse), until 31 December 2029. Homes first let after 1 October 2014 and the first letting after a full modernisation are exempt. Ask whether the town is named, and for its Mietspiegel.',
+    rule: read(
+      'Rent brake (Mietpreisbremse, §§ 556d–556g BGB), extended to 31 December 2029',
+      '2015-06-01',
+      'https://www.gesetze-im-internet.de/bgb/__556d.html',
+    ),
+  }),
+  check({
+    id: 'de-rent-rise',
+    level: 'ask',
+    words:
+      'A sitting tenant’s rent may rise to the local reference rent, by at most 20 % in three years (Kappungsgrenze) and 15 % in towns that the Land names. Ask when it last rose, and whether the town is named.',
+    rule: unread('Cap on rises of rent (Kappungsgrenze, § 558 (3) BGB)', '2013-05-01', 'https://www.gesetze-im-internet.de/bgb/__558.html'),
+  }),
+  check({
+    id: 'de-modernisation',
+    words:
+      'After a modernisation the yearly rent may rise by 8 % of its cost, by at most €3 a square metre and month within six years. Repairs do not count.',
+    rule: read('Rise of rent after modernisation (§ 559 BGB)', '2019-01-01', 'https://www.gesetze-im-internet.de/bgb/__559.html'),
+  }),
+  check({
+    id: 'de-tenancy-bill',
+    strategies: [...tenancies, 'serviced-accommodation'],
+    level: 'ask',
+    words:
+      'Status not known: a bill of February 2026 (Mietrecht II) would cap index rents at 3.5 % a year, the furniture surcharge at a flat 5 % and short lets at six months. Ask whether it is law before you count on furnished or index rents.',
+    rule: unread(
+      'Bill on tenancy law (Mietrecht II), February 2026',
+      '2026-02-12',
+      'https://www.bmj.de/DE/themen/wohnen/mietrecht/mietrecht_node.html',
+    ),
+  }),
+  check({
+    id: 'de-tenant-stays',
+    words:
+      'A sitting tenant and the lease pass to the buyer (§ 566 BGB), and leases without an end are the rule. After a conversion into flats a buyer may not give notice for own use for three years, up to ten where the Land says so.',
+    rule: unread(
+      'Sale does not end a lease; ban on notice after conversion (§§ 566, 577a BGB)',
+      '2013-05-01',
+      'https://www.gesetze-im-internet.de/bgb/__577a.html',
+    ),
+  }),
+  check({
+    id: 'de-deposit',
+    words: 'The tenant’s deposit is at most three net cold rents, payable in three parts and kept apart from your own money.',
+    rule: unread('Tenancy deposit (Mietkaution, § 551 BGB)', '2013-05-01', 'https://www.gesetze-im-internet.de/bgb/__551.html'),
+  }),
+  check({
+    id: 'de-heating',
+    strategies: ['buy-to-let', 'brrrr', 'flip', 'hmo'],
+    level: 'ask',
+    words:
+      'New heating has to meet the heating law (GEG), boilers of 30 years mostly have to go, and a buyer has duties of insulation within two years. The law was under change: ask an energy adviser what holds for this building.',
+    rule: unread('Buildings Energy Act (Gebäudeenergiegesetz, GEG)', '2024-01-01', 'https://www.gesetze-im-internet.de/geg/'),
+  }),
+  check({
+    id: 'de-conversion',
+    strategies: ['brrrr', 'flip'],
+    level: 'ask',
+    words:
+      'Dividing a block into flats needs a permit in towns that the Land names (§ 250 BauGB), which is seldom given, until 2030. Ask before you plan to sell flat by flat.',
+    rule: unread('Permit for division into flats (§ 250 BauGB)', '2021-06-23', 'https://www.gesetze-im-internet.de/bbaug/__250.html'),
+  }),
+  check({
+    id: 'de-trade',
+    strategies: ['flip'],
+    level: 'ask',
+    words:
+      'A sale within ten years is taxed at the personal rate. More than three sales within five years are mostly a trade (Drei-Objekt-Grenze) with trade tax: ask a tax adviser.',
+    rule: unread(
+      'Property dealing as a trade (§ 15 EStG, three-property limit)',
+      '2004-03-26',
+      'https://www.gesetze-im-internet.de/estg/__15.html',
+    ),
+  }),
+  check({
+    id: 'de-subletting',
+    strategies: ['rent-to-rent', 'hmo'],
+    level: 'ask',
+    words:
+      'Subletting needs the owner’s leave (§ 540 BGB), and where a business sublets to residents, they become the owner’s tenants when its lease ends (§ 565 BGB). Ask the owners’ association about letting by the room.',
+    rule: unread(
+      'Subletting and commercial re-letting (§§ 540, 565 BGB)',
+      '2001-09-01',
+      'https://www.gesetze-im-internet.de/bgb/__565.html',
+    ),
+  }),
+  ...stayChecks,
+];

@@ -1,0 +1,57 @@
+import type { LoanAsked, LoanNote, MarketRules } from '../../rules.ts';
+import { ratio } from '../../../kernel/rate.ts';
+
+/** Shares of the value (Beleihungsauslauf) above which a loan costs more. */
+const priceSteps = [0.9, 0.8, 0.6] as const;
+const mostOfPrice = 0.9;
+
+/** What German banks usually ask of a loan on a let home and when it costs more. Market practice, no law. Nothing is said without a loan. */
+export const germanyLending: NonNullable<MarketRules['lending']> = (loan) => {
+  if (loan.loan <= 0) return [];
+  return [...shareNotes(loan), ...ownMoneyNotes(loan), ...purposeNotes(loan), fixedRateNote];
+};
+
+function shareNotes({ loan, value }: LoanAsked): readonly LoanNote[] {
+  const share = ratio(loan, value) ?? 0;
+  const step = priceSteps.find((each) => share > each);
+  if (step === undefined) return [];
+  const above = `The loan is ${Math.round(share * 1000) / 10} % of the value`;
+  if (step === mostOfPrice)
+    return [['de-ltv', `${above}. Few banks lend more than 90 %, and interest rises at 60 %, 80 % and 90 % of the value.`]];
+  return [
+    [
+      'de-ltv',
+      `${above}. Interest rises at 60 %, 80 % and 90 % of the value (Beleihungsauslauf): up to ${step * 100} % it would cost less.`,
+    ],
+  ];
+}
+
+function ownMoneyNotes({ ofPrice, purpose }: LoanAsked): readonly LoanNote[] {
+  if (purpose === 'cash-out' || purpose === 'project' || ofPrice <= mostOfPrice) return [];
+  return [
+    [
+      'de-own-money',
+      'Banks usually ask for all buying costs (Kaufnebenkosten, 10 % to 15 %) and 10 % to 20 % of the price from your own money.',
+    ],
+  ];
+}
+
+function purposeNotes({ purpose, isInterestOnly }: LoanAsked): readonly LoanNote[] {
+  const found: LoanNote[] = [];
+  if (isInterestOnly && purpose !== 'project')
+    found.push([
+      'de-repayment',
+      'Banks usually ask for an initial repayment (Tilgung) of 1 % to 3 % a year. An interest-only loan needs something else that repays it.',
+    ]);
+  if (purpose === 'cash-out')
+    found.push([
+      'de-lending-value',
+      'A bank lends on its own cautious value (Beleihungswert), which lies below the market’s: ask for it before you count on this loan.',
+    ]);
+  return found;
+}
+
+const fixedRateNote: LoanNote = [
+  'de-fixed-rate',
+  'The rate is usually fixed for 10 to 15 years (Zinsbindung), then the rest needs a new loan at the rate of that day. After 10 years you may repay at six months’ notice (§ 489 BGB).',
+];

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { isoDate } from '../../../../../../src/core/kernel/calendar.ts';
+import { fromMajor } from '../../../../../../src/core/kernel/money.ts';
+import { rate } from '../../../../../../src/core/kernel/rate.ts';
+import { germanyChecks } from '../../../../../../src/core/market/eu/germany/checks/checks.ts';
+import { germanyLending } from '../../../../../../src/core/market/eu/germany/lending.ts';
+import { germany } from '../../../../../../src/core/market/eu/germany/purchase.ts';
+import type { LoanAsked } from '../../../../../../src/core/market/rules.ts';
+
+const today = isoDate('2026-11-26');
+
+const loan = (given: Partial<LoanAsked>): LoanAsked => ({
+  purpose: 'purchase',
+  value: fromMajor(300_000),
+  loan: fromMajor(240_000),
+  units: 1,
+  income: fromMajor(12_000),
+  isByTheNight: false,
+  payment: fromMajor(14_000),
+  isInterestOnly: false,
+  ofPrice: rate(0.8),
+  ...given,
+});
+
+describe('German checks', () => {
+  it('have one id each, a link, dates and full sentences', () => {
+    expect(new Set(germanyChecks.map(({ id }) => id)).size).toBe(germanyChecks.length);
+    for (const { words, rule, strategies } of germanyChecks) {
+      expect(rule.url).toMatch(/^https:\/\//);
+      expect(rule.inForceFrom <= rule.checkedOn).toBe(true);
+      expect(words).toMatch(/\.$/);
+      expect(strategies.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('hold in the country or in Länder of the purchase tax', () => {
+    const known = new Set(['DE', ...germany.regions.map(({ id }) => `DE-${id}`)]);
+    expect(germanyChecks.flatMap(({ places }) => places).filter((place) => !known.has(place))).toEqual([]);
+  });
+
+  it('ask about a bill whose fate is not known', () => {
+    const bill = germanyChecks.find(({ id }) => id === 'de-tenancy-bill');
+    expect(bill).toMatchObject({ level: 'ask', words: expect.stringContaining('Status not known') as string });
+    expect(bill?.rule.confirmed).toBe(false);
+  });
+});
+
+describe('German lending', () => {
+  const ids = (given: Partial<LoanAsked>): readonly string[] => germanyLending(loan(given), today).map(([id]) => id);
+  const words = (given: Partial<LoanAsked>): string =>
+    germanyLending(loan(given), today)
+      .map(([, text]) => text)
+      .join(' ');
+
+  it('says nothing without a loan', () => {
+    expect(ids({ loan: fromMajor(0) })).toEqual([]);
+  });
+
+  it('names the price step that a loan goes beyond', () => {
+    expect(ids({ loan: fromMajor(180_000) })).toEqual(['de-fixed-rate']);
+    expect(words({ loan: fromMajor(180_001) })).toContain('up to 60 %');
+    expect(words({ loan: fromMajor(240_000) })).toContain('up to 60 %');
+    expect(words({ loan: fromMajor(240_001) })).toContain('up to 80 %');
+    expect(words({ loan: fromMajor(270_001) })).toContain('more than 90 %');
+  });
+
+  it('asks for own money, repayment and the bank’s own value', () => {
+    expect(ids({ ofPrice: rate(0.9) })).not.toContain('de-own-money');
+    expect(ids({ ofPrice: rate(0.91) })).toContain('de-own-money');
+    expect(ids({ isInterestOnly: true })).toContain('de-repayment');
+    expect(ids({ purpose: 'cash-out' })).toContain('de-lending-value');
+  });
+});
