@@ -33,7 +33,7 @@ export function sharedJob(deal: Deal, { profile, today }: Asked): EvaluationJob 
     deal: {
       ...bare,
       country: countryOfMarket(found.market),
-      ...(state === null ? {} : { state }),
+      ...(state === null ? {} : { region: state }),
       ...sharedInputs({ ...deal, strategy: strategyOf(deal, profile) }),
     },
     profile: standardProfile,

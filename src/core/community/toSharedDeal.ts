@@ -1,13 +1,14 @@
-import { countryOfMarket } from '../market/markets.ts';
+import { countryOfMarket, isEuCountry } from '../market/markets.ts';
 import type { EvaluationJob, Outcome } from '../pipeline/outcome.ts';
 import { americanTypes, readSharedDeal, sharedTypes, type SharedDeal } from './sharedDeal.ts';
 import { americanBeside, americanFigureIds, figuresBeside, mostFigures, sharedFigureIds, type SharedFigureId } from './sharedFigures.ts';
 
 /**
  * What others see of a deal, from its `sharedJob` and the outcome of that: the one place that decides it. Null where its figures lie
- * beyond anything that can be shared.
+ * beyond anything that can be shared, and of homes in the rest of Europe, which the community does not know yet.
  */
 export function toSharedDeal({ deal, today }: EvaluationJob, outcome: Outcome): SharedDeal | null {
+  if (isEuCountry(countryOfMarket(outcome.market))) return null;
   const { total, low, high, band, criteria } = outcome.score;
   const { outcode, postalCode, propertyType, bedrooms } = deal.facts;
   const isAmerican = countryOfMarket(outcome.market) === 'US';

@@ -1,6 +1,9 @@
 import type { CountryCode } from '../kernel/countries.ts';
-import type { MarketId } from '../market/markets.ts';
-import { isUsState } from '../market/markets.ts';
+import { europeanCountries } from '../market/eu/registry/countries.ts';
+import type { EuCountry } from '../market/eu/registry/countries.ts';
+import { isEuCountry, isUsState, marketOfCountry } from '../market/markets.ts';
+import type { MarketCountry, MarketId } from '../market/markets.ts';
+import { regionOfPostalCode } from '../place/regionOfPostalCode.ts';
 import { unreachable } from '../kernel/result.ts';
 import { marketIds } from '../market/marketIds.ts';
 import { territoryInAddress } from '../place/americanAddress.ts';
@@ -19,13 +22,13 @@ export type MarketFinding =
       /** What to tell the person where it is not certain, else null. */
       readonly note: string | null;
     }
-  /** In the United States, in a state that nothing tells, or of which two signs disagree: then it says both. */
-  | { readonly kind: 'which-state'; readonly because: string | null }
+  /** In a country whose law differs from state to state or region to region, in one that nothing tells, or of which two signs disagree: then it says both. */
+  | { readonly kind: 'which-region'; readonly country: MarketCountry; readonly because: string | null }
   /** In a country whose homes are not calculated; null where the country is not told. */
   | { readonly kind: 'elsewhere'; readonly country: CountryCode | null }
   | Extract<CountryFinding, { readonly kind: 'contradiction' }>;
 
-type Placed = Pick<Deal, 'country' | 'state' | 'facts' | 'origin'>;
+type Placed = Pick<Deal, 'country' | 'region' | 'facts' | 'origin'>;
 
 /** Where nothing tells the country, the home is taken to be British, and the note says so. */
 export function marketOfDeal(deal: Placed): MarketFinding {
@@ -39,6 +42,7 @@ export function marketOfDeal(deal: Placed): MarketFinding {
       return british(deal);
     case 'country':
       if (found.country === 'US') return american(deal);
+      if (isEuCountry(found.country)) return european(deal, found.country);
       return found.country === 'GB' ? british(deal) : { kind: 'elsewhere', country: found.country };
     default:
       return unreachable(found);
@@ -51,18 +55,31 @@ function british({ facts }: Placed): MarketFinding {
 }
 
 /** The person's word, else the address, else the listing's ZIP code. */
-function american({ state, facts }: Placed): MarketFinding {
-  if (state !== undefined) return { kind: 'market', market: `US-${state}`, note: null };
+function american({ region: chosen, facts }: Placed): MarketFinding {
+  if (isUsState(chosen)) return { kind: 'market', market: `US-${chosen}`, note: null };
   const territory = territoryInAddress(facts.address ?? '');
   if (territory !== null) return { kind: 'elsewhere', country: territory };
   const { country, region, refusal } = locate(facts.address ?? '');
-  if (country === 'US' && refusal !== null) return { kind: 'which-state', because: refusal };
+  if (country === 'US' && refusal !== null) return { kind: 'which-region', country: 'US', because: refusal };
   const told = (country === 'US' ? region : null) ?? (facts.postalCode === null ? null : stateOfZip(facts.postalCode));
-  return isUsState(told) ? { kind: 'market', market: `US-${told}`, note: null } : { kind: 'which-state', because: null };
+  return isUsState(told) ? { kind: 'market', market: `US-${told}`, note: null } : { kind: 'which-region', country: 'US', because: null };
 }
 
-/** The market whose inputs a screen names for a deal: as in England while it is not known, and then it has no figures. */
+/** The person's word, else the address, else the listing's postcode; none is needed where one law holds. */
+function european({ region: chosen, facts }: Placed, country: EuCountry): MarketFinding {
+  const { regions } = europeanCountries[country];
+  if (Object.keys(regions).length === 0) return { kind: 'market', market: country, note: null };
+  const isRegion = (id: string | null | undefined): id is string => typeof id === 'string' && Object.hasOwn(regions, id);
+  if (isRegion(chosen)) return { kind: 'market', market: `${country}-${chosen}`, note: null };
+  const located = locate(facts.address ?? '');
+  const told =
+    (located.country === country ? located.region : null) ?? (facts.postalCode === null ? null : regionOfPostalCode(country, facts.postalCode));
+  return isRegion(told) ? { kind: 'market', market: `${country}-${told}`, note: null } : { kind: 'which-region', country, because: null };
+}
+
+/** The market whose inputs a screen names for a deal: one of its country while the region is not known, as in England while nothing is; then it has no figures. */
 export function marketShown(deal: Placed): MarketId {
   const found = marketOfDeal(deal);
-  return found.kind === 'market' ? found.market : 'GB-ENG';
+  if (found.kind === 'market') return found.market;
+  return found.kind === 'which-region' ? marketOfCountry(found.country) : 'GB-ENG';
 }

@@ -5,7 +5,7 @@ import type { BuyToLetInputs } from './strategies/inputs/buyToLetInputs.ts';
 import type { MortgageProduct } from './mortgageProduct.ts';
 import type { Basis, Owner } from './ownership.ts';
 import type { StrategyId } from './strategies/strategyInput.ts';
-import type { AmericanTaxInputs } from './tax/americanTax.ts';
+import type { OwnersTaxValues } from './tax/ownersTax.ts';
 import type { TaxOverrides } from './tax/taxInputs.ts';
 
 /** How much a person can bear, as the chance of a loss they accept. */
@@ -48,14 +48,17 @@ export interface Profile {
   /** Where the person invests: what deals that tell no country, samples and forms start from; the United Kingdom where absent. */
   readonly country?: MarketCountry;
   /** What the person asks and assumes in countries other than the United Kingdom, in their money; the usual there where absent. */
-  readonly abroad?: Readonly<Partial<Record<Exclude<MarketCountry, 'GB'>, ProfileAbroad>>>;
+  readonly abroad?: Readonly<Partial<Record<Abroad, ProfileAbroad>>>;
 }
+
+export type Abroad = Exclude<MarketCountry, 'GB'>;
 
 /** The part of a profile that has a country's money or law in it. */
 export interface ProfileAbroad extends Pick<Profile, 'rules' | 'budget'> {
   readonly defaults?: Partial<BuyToLetInputs>;
   readonly weights?: Readonly<Record<string, number>>;
-  readonly tax?: Partial<AmericanTaxInputs>;
+  /** Answers to what the country’s taxes ask; absent ones follow its rows. */
+  readonly tax?: OwnersTaxValues;
 }
 
 /** The profile as it holds in a country: no amount or default of one country is used in another. */

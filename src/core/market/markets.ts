@@ -135,3 +135,6 @@ export function regionsToChoose(country: MarketCountry): Readonly<Record<string,
   const regions = europeanCountry(country)?.regions ?? {};
   return Object.keys(regions).length === 0 ? null : regions;
 }
+
+/** What people call such a part of a country: "state", "Land", "département". */
+export const regionWordOf = (country: MarketCountry): string => (country === 'US' ? 'state' : (europeanCountry(country)?.regionWord ?? 'region'));

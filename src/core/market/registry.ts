@@ -4,7 +4,8 @@ import { lbtt, lbttVersion } from './uk/lbtt.ts';
 import { ltt } from './uk/ltt.ts';
 import { lttVersion } from './uk/lttRates.ts';
 import { rentARoom } from './uk/rentARoom.ts';
-import { stateOfMarket, type MarketId } from './markets.ts';
+import { europeanRules } from './eu/europeanRules.ts';
+import { countryOfMarket, isEuCountry, stateOfMarket, type MarketId } from './markets.ts';
 import { placeOfMarket } from './marketIds.ts';
 import type { MarketRules, Place } from './rules.ts';
 import { americanRules } from './us/americanRules.ts';
@@ -13,6 +14,7 @@ import { sdltVersion } from './uk/sdltRates.ts';
 
 /** The rules of a market, as the engine takes them. */
 export function rulesOf(market: MarketId): MarketRules {
+  if (isEuCountry(countryOfMarket(market))) return europeanRules(market);
   const place = placeOfMarket(market);
   if (place !== null) return rules[place];
   const state = stateOfMarket(market);

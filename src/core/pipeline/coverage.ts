@@ -1,9 +1,10 @@
 import { type StrategyId, strategyIds } from '../deal/strategies/strategyInput.ts';
 import { owners } from '../deal/ownership.ts';
 import type { Basis, Owner } from '../deal/ownership.ts';
-import { isCountryCode, notCalculatedYet } from '../kernel/countries.ts';
-import type { CountryCode } from '../kernel/countries.ts';
-import { countryOfMarket, isMarketId, marketIds } from '../market/markets.ts';
+import { countryNames, isCountryCode, notCalculatedYet } from '../kernel/countries.ts';
+import { europeanInputs } from '../market/eu/registry/inputs.ts';
+import type { EuCountry } from '../market/eu/registry/countries.ts';
+import { countryOfMarket, isEuCountry, isMarketId, marketIds } from '../market/markets.ts';
 
 type Modelled = Readonly<Record<Basis, readonly Owner[]>>;
 
@@ -17,9 +18,9 @@ export interface CoverageCell {
   readonly refusal: string | null;
 }
 
-/** Every market we have rules or data of, by every strategy. */
+/** Every market we have rules of, by every strategy. */
 export const coverage = (): readonly CoverageCell[] =>
-  [...marketIds, ...elsewhere].flatMap((market) => strategyIds.map((strategy) => cellOf(market, strategy)));
+  marketIds.flatMap((market) => strategyIds.map((strategy) => cellOf(market, strategy)));
 
 export interface Asked {
   readonly market: string;
@@ -33,17 +34,20 @@ export function notCovered({ market, strategy, owner, basis }: Asked): string | 
   const { modelled, refusal } = cellOf(market, strategy);
   if (refusal !== null) return refusal;
   if (modelled[basis].includes(owner)) return null;
-  if (!market.startsWith('US')) return noHomeOfCompany;
+  const country = market.slice(0, 2);
+  if (isEuCountry(country)) return owner === 'company' ? noCompanyIn(country) : noTaxIn(country, strategy);
+  if (country !== 'US') return noHomeOfCompany;
   return owner === 'company' ? noAmericanCompany : (beforeTaxOnly[strategy] ?? noAmericanCompany);
 }
 
-const elsewhere: readonly CountryCode[] = ['IE', 'FR', 'DE', 'ES', 'IT', 'NL', 'PT', 'BE', 'AT', 'PL'];
-
 function cellOf(market: string, strategy: StrategyId): CoverageCell {
-  const country = market.slice(0, 2);
+  const code = market.slice(0, 2);
   if (!isMarketId(market))
-    return { market, strategy, modelled: nothing, refusal: `${notCalculatedYet(isCountryCode(country) ? country : null)}.` };
-  return { market, strategy, modelled: countryOfMarket(market) === 'US' ? american[strategy] : british[strategy], refusal: null };
+    return { market, strategy, modelled: nothing, refusal: `${notCalculatedYet(isCountryCode(code) ? code : null)}.` };
+  const country = countryOfMarket(market);
+  if (!isEuCountry(country)) return { market, strategy, modelled: country === 'US' ? american[strategy] : british[strategy], refusal: null };
+  if (europeanInputs[country] === undefined) return { market, strategy, modelled: nothing, refusal: purchaseTaxAlone(country) };
+  return { market, strategy, modelled: european[strategy], refusal: null };
 }
 
 const nothing: Modelled = { 'before-tax': [], 'after-tax': [] };
@@ -85,4 +89,30 @@ const american: Readonly<Record<StrategyId, Modelled>> = {
   'serviced-accommodation': persons,
   'rent-to-rent': beforeTax,
   'house-hack': beforeTax,
+};
+
+/** Rent of a home that is bought and kept; what a trader, a tenant or an owner who lives there pays follows other laws. */
+const european: Readonly<Record<StrategyId, Modelled>> = {
+  'buy-to-let': persons,
+  brrrr: persons,
+  flip: beforeTax,
+  hmo: persons,
+  'serviced-accommodation': persons,
+  'rent-to-rent': beforeTax,
+  'house-hack': beforeTax,
+};
+
+const purchaseTaxAlone = (country: EuCountry): string =>
+  `Of ${countryNames[country]} only the tax on a purchase is known: rents, costs and taxes of letting are not calculated yet.`;
+
+const noCompanyIn = (country: EuCountry): string =>
+  `A company’s taxes are not calculated in ${countryNames[country]}. Choose one owner or joint owners.`;
+
+const noTaxIn = (country: EuCountry, strategy: StrategyId): string =>
+  `The tax on ${taxedOtherwise[strategy] ?? 'it'} is not calculated in ${countryNames[country]}. Ask for figures before tax.`;
+
+const taxedOtherwise: Readonly<Partial<Record<StrategyId, string>>> = {
+  flip: 'buying to sell, which is often a trade with value added tax and contributions of its own,',
+  'rent-to-rent': 'letting on what is rented from its owner',
+  'house-hack': 'a home that is lived in and let in part',
 };

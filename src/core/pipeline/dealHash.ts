@@ -7,7 +7,7 @@ export const dealHash = ({ deal, profile, today, market }: EvaluationJob): strin
   contentHash({
     facts: deal.facts,
     country: deal.country,
-    state: deal.state,
+    region: deal.region,
     strategy: strategyOf(deal, profile),
     ownership: deal.ownership,
     inputs: deal.inputs,

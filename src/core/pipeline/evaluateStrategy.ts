@@ -23,7 +23,8 @@ import type {
   StrategyMeasures,
   StrategyAnalysis,
 } from '../engine/strategies/strategyAnalysis.ts';
-import { countryOfMarket, type MarketId } from '../market/markets.ts';
+import type { IsoDate } from '../kernel/calendar.ts';
+import { countryOfMarket, isEuCountry, type MarketId } from '../market/markets.ts';
 import { americanStartingValues } from '../market/us/inputs/americanStartingValues.ts';
 import { unitsOfHome } from '../deal/strategies/unitsOfHome.ts';
 import { americanTown } from '../place/americanTown.ts';
@@ -34,6 +35,7 @@ import { provenanceWords } from '../report/inputWords.ts';
 import type { JudgedStrategy } from '../score/strategies/criterionRows.ts';
 import { judgeOf } from '../score/strategies/judgeStrategy.ts';
 import type { StrategyJudge } from '../score/strategies/judgeStrategy.ts';
+import { europeanStart } from './europeanStart.ts';
 import { flipTax } from './flipTax.ts';
 import { judgeLetting } from './judgeLetting.ts';
 import { judgeForRow, judgeStrategy } from './judgeStrategy.ts';
@@ -41,7 +43,7 @@ import type { AnalysedStrategy, Judgement, RowJudgement } from './judgeStrategy.
 import type { EvaluationGap, EvaluationJob } from './outcome.ts';
 import { notCovered } from './coverage.ts';
 import { ownersValues } from './owned/ownersValues.ts';
-import { createFirstYearTax, taxStrategy } from './owned/taxStrategy.ts';
+import { createFirstYearTax, taxRefusalOf, taxStrategy } from './owned/taxStrategy.ts';
 import type { TaxedStrategy } from './owned/taxStrategy.ts';
 import { isBritishLetting } from './britishLetting.ts';
 import { knownMarket } from './marketOfJob.ts';
@@ -184,10 +186,13 @@ export function startingValuesOf<Id extends StrategyId>(asked: StrategyJob<Id>):
 }
 
 const startingFrom = <Id extends StrategyId>({ job, strategy, yours }: StrategyJob<Id>, ofDeal: Partial<ResolvedInputs>): StartingValues =>
-  startingOf(knownMarket(job).market)(strategy, knownHome({ facts: job.deal.facts, yours: { ...yours }, ofDeal }));
+  startingOf(knownMarket(job).market, job.today)(strategy, knownHome({ facts: job.deal.facts, yours: { ...yours }, ofDeal }));
 
-const startingOf = (market: MarketId): typeof startingValues =>
-  countryOfMarket(market) === 'US' ? americanStartingValues : startingValues;
+function startingOf(market: MarketId, today: IsoDate): typeof startingValues {
+  const country = countryOfMarket(market);
+  if (isEuCountry(country)) return (strategy, home) => europeanStart(strategy, home, { market, country, today });
+  return country === 'US' ? americanStartingValues : startingValues;
+}
 
 export function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Result<StrategyBase<Id>, StrategyGap> {
   const { job, strategy, yours } = asked;
@@ -213,12 +218,14 @@ export function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Res
       units: unitsOfHome(job.deal.facts),
     },
     regulations: regulationsOf(market),
-    town: countryOfMarket(market) === 'US' ? americanTown(job.deal.facts.address ?? '') : null,
+    town: townOf(job.deal, market),
     profitTax: profitTaxOf(asked, values),
     years: projectedYears,
   };
   const { owner, basis } = ownershipOf(job);
   const isTaxed = basis === 'after-tax' && strategy !== 'flip';
+  const taxRefusal = isTaxed ? taxRefusalOf({ job, strategy, values: { ...values }, analysis: measureStrategy(strategy, values, context) }) : null;
+  if (taxRefusal !== null) return err({ kind: 'not-covered', keys: [], message: taxRefusal });
   const firstYearTax = isTaxed ? createFirstYearTax({ job, owner, strategy }) : null;
   return ok({
     inputs: ofProfile(
@@ -238,6 +245,13 @@ function ofProfile<Inputs extends object>(inputs: ResolvedStrategyInputs<Inputs>
   const named = inputs as Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>>;
   const changed = keys.flatMap((key) => (named[key] === undefined ? [] : [[key, { ...named[key], provenance: { kind: 'profile' } }]]));
   return { ...inputs, ...Object.fromEntries(changed) };
+}
+
+/** The town that rules of towns are looked up by; null where none is told, and in the United Kingdom, where no rule here asks for it. */
+function townOf({ facts }: Deal, market: MarketId): string | null {
+  const country = countryOfMarket(market);
+  if (country === 'US') return americanTown(facts.address ?? '');
+  return isEuCountry(country) ? (facts.town ?? null) : null;
 }
 
 /** A flip is taxed on its profit; the other strategies on their years and sale, elsewhere. */

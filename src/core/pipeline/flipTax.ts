@@ -13,16 +13,19 @@ import { companyTradingTax, personalTradingTax } from '../market/landlord/trade/
 import { provenanceWords } from '../report/inputWords.ts';
 import type { EvaluationJob } from './outcome.ts';
 import { ownersOf } from './afterTax.ts';
-import { stateOfMarket } from '../market/markets.ts';
+import { countryOfMarket, isEuCountry, stateOfMarket } from '../market/markets.ts';
 import { americanFlipTax } from './owned/americanFlipTax.ts';
 import { knownMarket, nationOfJob } from './marketOfJob.ts';
 
 /**
  * The tax on the profit of a flip in the tax year of its sale, for who buys: income tax and Class 4 national insurance of a person
- * resident where their tax inputs say, of each partner on their share where both own it, corporation tax of a company.
+ * resident where their tax inputs say, of each partner on their share where both own it, corporation tax of a company. Null where the tax
+ * on a flip is not known: its profit is shown before tax.
  */
-export function flipTax(job: EvaluationJob, { buyer, projectMonths, purchasePrice }: FlipInputs): ProfitTax {
-  const state = stateOfMarket(knownMarket(job).market);
+export function flipTax(job: EvaluationJob, { buyer, projectMonths, purchasePrice }: FlipInputs): ProfitTax | null {
+  const { market } = knownMarket(job);
+  if (isEuCountry(countryOfMarket(market))) return null;
+  const state = stateOfMarket(market);
   if (state !== null) return americanFlipTax(job, state, projectMonths);
   const resolved = resolveTaxInputs(job.profile.tax ?? {}, nationOfJob(job));
   const inputs = taxInputsOf(resolved);

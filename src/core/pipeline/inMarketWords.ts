@@ -1,4 +1,8 @@
-import { countryOfMarket, type MarketCountry, type MarketId } from '../market/markets.ts';
+import { withLocalName } from '../market/eu/inputs/withLocalName.ts';
+import { europeanText } from '../market/eu/europeanText.ts';
+import { europeanInputs } from '../market/eu/registry/inputs.ts';
+import type { EuCountry } from '../market/eu/registry/countries.ts';
+import { countryOfMarket, isEuCountry, type MarketCountry, type MarketId } from '../market/markets.ts';
 import { americanNumbers, americanText } from '../market/us/americanText.ts';
 
 /**
@@ -9,32 +13,59 @@ import { americanNumbers, americanText } from '../market/us/americanText.ts';
 export const inMarketWords = <Answer>(market: MarketId, answer: Answer): Answer => inCountryWords(countryOfMarket(market), answer);
 
 /** The same of an answer about no one market of a country. */
-export const inCountryWords = <Answer>(country: MarketCountry, answer: Answer): Answer =>
+export function inCountryWords<Answer>(country: MarketCountry, answer: Answer): Answer {
+  if (country === 'GB') return answer;
   // The same structure with other text.
-  country === 'US' ? (worded(answer, americanText) as Answer) : answer;
+  return worded(answer, isEuCountry(country) ? europeanSpeech(country) : americanSpeech) as Answer;
+}
+
+/** How a market says what we write, what publishers wrote, and the labels of figures. */
+interface Speech {
+  readonly text: Words;
+  readonly published: Words;
+  readonly label: Words;
+}
 
 type Words = (text: string) => string;
 
-function worded(value: unknown, words: Words): unknown {
-  if (typeof value === 'string') return words(value);
-  if (Array.isArray(value)) return value.map((each) => worded(each, words));
-  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, wordedField(key, each, words)]));
+const americanSpeech: Speech = { text: americanText, published: americanNumbers, label: americanText };
+
+const speeches = new Map<EuCountry, Speech>();
+
+function europeanSpeech(country: EuCountry): Speech {
+  const names = europeanInputs[country]?.names ?? {};
+  const made = speeches.get(country) ?? {
+    text: europeanText,
+    published: (text: string) => text,
+    label: (text: string) => withLocalName(europeanText(text), names),
+  };
+  speeches.set(country, made);
+  return made;
 }
 
-function wordedField(key: string, value: unknown, words: Words): unknown {
-  if (published.has(key)) return worded(value, americanNumbers);
-  if (key === 'inputs' && !Array.isArray(value)) return sourcedInputs(value);
-  return isKept(key, value) ? value : worded(value, words);
+function worded(value: unknown, speech: Speech): unknown {
+  if (typeof value === 'string') return speech.text(value);
+  if (Array.isArray(value)) return value.map((each) => worded(each, speech));
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, wordedField(key, each, speech)]));
 }
+
+function wordedField(key: string, value: unknown, speech: Speech): unknown {
+  if (published.has(key)) return worded(value, asPublished(speech));
+  if (key === 'inputs' && !Array.isArray(value)) return sourcedInputs(value, asPublished(speech));
+  if (key === 'label' && typeof value === 'string') return speech.label(value);
+  return isKept(key, value) ? value : worded(value, speech);
+}
+
+const asPublished = ({ published: as }: Speech): Speech => ({ text: as, published: as, label: as });
 
 /** Values by input with where each came from: the values stay, the sources are a publisher's. */
-function sourcedInputs(inputs: unknown): unknown {
+function sourcedInputs(inputs: unknown, speech: Speech): unknown {
   if (typeof inputs !== 'object' || inputs === null) return inputs;
   return Object.fromEntries(
     Object.entries(inputs).map(([key, input]: [string, unknown]) => [
       key,
-      isSourced(input) ? { ...input, provenance: worded(input.provenance, americanNumbers) } : input,
+      isSourced(input) ? { ...input, provenance: worded(input.provenance, speech) } : input,
     ]),
   );
 }

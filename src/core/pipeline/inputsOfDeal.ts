@@ -20,8 +20,13 @@ interface ProfiledDeal extends Pick<EvaluationJob, 'deal' | 'market'> {
 }
 
 /** The rent the area suggests for a deal's home, or why it suggests none. */
-const rentOfDeal = (deal: Deal, market: MarketId): Result<RentEstimate, RentRefusal> =>
-  countryOfMarket(market) === 'GB' ? rentEstimate(rentedHome(deal)) : americanRentOf(deal, market);
+function rentOfDeal(deal: Deal, market: MarketId): Result<RentEstimate, RentRefusal> {
+  const country = countryOfMarket(market);
+  if (country === 'GB') return rentEstimate(rentedHome(deal));
+  return country === 'US' ? americanRentOf(deal, market) : noLocalRents;
+}
+
+const noLocalRents: Result<RentEstimate, RentRefusal> = err({ reason: 'unpublished', message: 'No rents of the place are published here.' });
 
 /**
  * Every input of a British buy-to-let, the area's rent among them where it has one. Everything that computes a figure of a deal asks here

@@ -1,5 +1,5 @@
 import { marketOfDeal } from '../deal/marketOfDeal.ts';
-import { countryOfMarket, marketNames, type MarketId } from '../market/markets.ts';
+import { countryOfMarket, marketNames, regionWordOf, type MarketId } from '../market/markets.ts';
 import { notCalculatedYet } from '../kernel/countries.ts';
 import { placeOfMarket } from '../market/marketIds.ts';
 import type { Place } from '../market/rules.ts';
@@ -23,11 +23,11 @@ export function marketOfJob({ deal, market }: Pick<EvaluationJob, 'deal' | 'mark
       return ok({ market, note: `Tax as in ${marketNames[market]}, as you asked.` });
     case 'elsewhere':
       return err({ kind: 'not-calculated', keys: [], message: notCalculatedYet(found.country) });
-    case 'which-state':
+    case 'which-region':
       return err({
-        kind: 'which-state',
+        kind: 'which-region',
         keys: [],
-        message: `${found.because === null ? '' : `${found.because}. `}Choose the state the home is in to see the figures.`,
+        message: `${found.because === null ? '' : `${found.because}. `}Choose the ${regionWordOf(found.country)} the home is in to see the figures.`,
       });
     case 'contradiction': {
       const [one, other] = found.signs;

@@ -8,8 +8,9 @@ import { lowerFirst } from '../kernel/lowerFirst.ts';
 import { formatTaxInput } from '../deal/tax/resolveTaxInputs.ts';
 import { taxInputCatalogue } from '../deal/tax/taxInputCatalogue.ts';
 import { formatMoney } from '../deal/format.ts';
-import { americanTaxCatalogue } from '../deal/tax/americanTax.ts';
-import { countryOfMarket, marketNames, type MarketCountry, type MarketId } from '../market/markets.ts';
+import { ownersTaxEntries } from '../deal/tax/ownersTax.ts';
+import { minor } from '../kernel/money.ts';
+import { countryOfMarket, currencyOfCountry, isEuCountry, marketNames, type MarketCountry, type MarketId } from '../market/markets.ts';
 
 type Facts = Deal['facts'];
 
@@ -34,14 +35,22 @@ interface Subtitled {
 export function reportSubtitle({ facts: { tenure, floorAreaSqFt, councilTaxBand }, price, strategy, country }: Subtitled): string {
   return [
     price,
-    tenure === null || country === 'US' ? null : tenure.replaceAll('-', ' '),
-    floorAreaSqFt === null ? null : `${Math.round(floorAreaSqFt).toLocaleString('en-GB')} sq ft`,
-    councilTaxBand === null || country === 'US' ? null : `council tax ${councilTaxBand}`,
+    tenure === null || country !== 'GB' ? null : tenure.replaceAll('-', ' '),
+    floorAreaSqFt === null ? null : floorAreaIn(country, floorAreaSqFt),
+    councilTaxBand === null || country !== 'GB' ? null : `council tax ${councilTaxBand}`,
     nameInSentence(strategy, country),
   ]
     .filter((part) => part !== null)
     .join(' · ');
 }
+
+const squareMetresPerSquareFoot = 0.092903;
+
+/** As the country measures homes: "800 sq ft", "74 m²". */
+export const floorAreaIn = (country: MarketCountry, feet: number): string =>
+  country === 'GB' || country === 'US'
+    ? `${Math.round(feet).toLocaleString('en-GB')} sq ft`
+    : `${Math.round(feet * squareMetresPerSquareFoot).toLocaleString('en-GB')} m²`;
 
 /** The name of a strategy within a sentence: "house in multiple occupation", "BRRRR (buy, rehab, rent, refinance)". */
 export function nameInSentence(strategy: StrategyId, country: MarketCountry): string {
@@ -57,14 +66,14 @@ interface ReportBasis extends Ownership {
 /** What a score is about: "England, buy-to-let, before tax". Of a flip the profit is taxed in any case. */
 export function reportBasis({ market, strategy, owner, basis }: ReportBasis): string {
   const taxed =
-    basis === 'after-tax' ? `after the tax of ${ownerWords[owner]}` : strategy === 'flip' ? 'after tax on the profit' : 'before tax';
+    basis === 'after-tax' ? `after the tax of ${ownerWords[owner]}` : strategy === 'flip' && !isEuCountry(countryOfMarket(market)) ? 'after tax on the profit' : 'before tax';
   return `${marketNames[market]}, ${nameInSentence(strategy, countryOfMarket(market))}, ${taxed}`;
 }
 
 /** Said where a verdict after tax rests on an income that nobody typed; null where somebody did. */
 export function exampleIncomeWarning({ deal, profile, country }: IncomeAsked): string | null {
   if (ownershipOf({ deal, profile }).basis !== 'after-tax') return null;
-  const typed = country === 'US' ? profile.abroad?.US?.tax?.otherIncome : profile.tax?.otherIncome;
+  const typed = country === 'GB' ? profile.tax?.otherIncome : profile.abroad?.[country]?.tax?.['otherIncome'];
   return typed === undefined
     ? `After tax with our example of ${exampleIncome(country)} of other income, not yours. Type yours in the profile, under Tax.`
     : null;
@@ -77,9 +86,9 @@ interface IncomeAsked {
 }
 
 function exampleIncome(country: MarketCountry): string {
-  if (country === 'US') {
-    const { fallback } = americanTaxCatalogue.otherIncome;
-    return fallback === null ? '' : `${formatMoney(fallback.value, 'USD')} a year`;
+  if (country !== 'GB') {
+    const example = ownersTaxEntries(country).find(({ key }) => key === 'otherIncome')?.fallback?.value;
+    return typeof example === 'number' ? `${formatMoney(minor(example), currencyOfCountry(country))} a year` : '';
   }
   const { fallback } = taxInputCatalogue.otherIncome;
   return fallback === null ? '' : formatTaxInput('otherIncome', fallback);

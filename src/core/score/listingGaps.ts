@@ -10,7 +10,7 @@ export interface ListingGaps {
 
 /** Looks at the facts that move the figures in a country. */
 export function listingGaps(facts: Deal['facts'], country: MarketCountry): ListingGaps {
-  const looked = country === 'US' ? lookedAtInAmerica(facts) : lookedAt(facts);
+  const looked = country === 'US' ? lookedAtInAmerica(facts) : country === 'GB' ? lookedAt(facts) : lookedAtInEurope(facts);
   const missing = looked.filter(([fact]) => fact === null).map(([, name]) => name);
   const cautions: string[] = [];
   const qualifier = facts.askingPrice?.qualifier ?? null;
@@ -39,6 +39,15 @@ const lookedAtInAmerica = (facts: Deal['facts']): Looked => [
   [facts.propertyType, 'type of property'],
   [facts.floorAreaSqFt, 'floor area'],
   [facts.propertyTaxPerYear, 'property tax'],
+];
+
+const lookedAtInEurope = (facts: Deal['facts']): Looked => [
+  [facts.postalCode, 'postcode'],
+  [facts.bedrooms ?? facts.rooms, 'rooms'],
+  [facts.yearBuilt, 'year built'],
+  [facts.propertyType, 'type of property'],
+  [facts.floorAreaSqFt, 'floor area'],
+  [facts.epcBand, 'energy class'],
 ];
 
 const statusWords: Readonly<Record<Exclude<Deal['facts']['status'], null>, string>> = {

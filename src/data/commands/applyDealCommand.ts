@@ -87,11 +87,11 @@ function withPlan(deal: Deal, { plan, stamp }: Extract<DealEdit, { readonly type
     : err({ kind: 'invalid', message: `This plan was not kept (${read.error}).` });
 }
 
-function withCountry({ country: _country, state: _state, ...deal }: Deal, { country, state }: PlacedHome): Deal {
-  return country === null ? deal : { ...deal, country, ...(state === undefined ? {} : { state }) };
+function withCountry({ country: _country, region: _region, ...deal }: Deal, { country, region }: PlacedHome): Deal {
+  return country === null ? deal : { ...deal, country, ...(region === undefined ? {} : { region }) };
 }
 
-type PlacedHome = Pick<Extract<DealCommand, { readonly type: 'deal/country' }>, 'country' | 'state'>;
+type PlacedHome = Pick<Extract<DealCommand, { readonly type: 'deal/country' }>, 'country' | 'region'>;
 
 function withOwnership({ ownership: _before, ...deal }: Deal, ownership: Ownership | null): Deal {
   return ownership === null ? deal : { ...deal, ownership };

@@ -1,4 +1,3 @@
-import type { UsState } from '../../core/market/markets.ts';
 import type { Deal, DealStage } from '../../core/deal/deal.ts';
 import type { DealPlan } from '../../core/deal/plan/planEvent.ts';
 import type { Ownership } from '../../core/deal/ownership.ts';
@@ -29,7 +28,7 @@ export type DealCommand =
       readonly type: 'deal/country';
       readonly id: string;
       readonly country: CountryCode | null;
-      readonly state?: UsState;
+      readonly region?: string;
       readonly stamp: Stamp;
     }
   | { readonly type: 'deal/bin'; readonly id: string; readonly binned: boolean; readonly stamp: Stamp }

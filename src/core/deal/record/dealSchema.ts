@@ -16,10 +16,10 @@ import type { Deal } from '../deal.ts';
 import { productSchema } from '../mortgageProductSchema.ts';
 import { bases, owners } from '../ownership.ts';
 import { planSchema } from '../plan/planSchema.ts';
-import { riskTolerances, type Profile, type ProfileAbroad } from '../profile.ts';
+import { riskTolerances, type Abroad, type Profile, type ProfileAbroad } from '../profile.ts';
 import { isAllowedInput } from '../strategies/inputValue.ts';
-import { americanTaxEntries, type AmericanTaxInputs } from '../tax/americanTax.ts';
-import { isUsState, type UsState } from '../../market/markets.ts';
+import { ownersTaxEntries } from '../tax/ownersTax.ts';
+import { marketCountries } from '../../market/markets.ts';
 import { areOwnInputs, isAllowedSomewhere } from '../strategies/areOwnInputs.ts';
 import type { OwnInputs } from '../strategies/ownInputs.ts';
 import { isStrategyId } from '../strategies/strategyInput.ts';
@@ -188,7 +188,7 @@ const dealSchema: v.GenericSchema<unknown, Deal> = v.looseObject({
   inputs,
   stage: v.picklist(['new', 'shortlisted', 'viewing', 'offer', 'bought', 'rejected']),
   country: v.exactOptional(country),
-  state: v.exactOptional(v.custom<UsState>(isUsState, 'Not an American state')),
+  region: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(40))),
   savedAt: orNull(momentSchema),
   binnedAt: orNull(momentSchema),
   tags: v.exactOptional(v.record(label, v.literal(true))),
@@ -199,22 +199,27 @@ const dealSchema: v.GenericSchema<unknown, Deal> = v.looseObject({
   history: v.exactOptional(v.record(v.pipe(v.string(), v.regex(/^-?[0-9a-z]{1,12}$/)), sighting)),
 });
 
-const american: v.GenericSchema<unknown, ProfileAbroad> = v.looseObject({
+const abroad = (country: Abroad): v.GenericSchema<unknown, ProfileAbroad> =>
+  v.looseObject({
   defaults: v.exactOptional(defaults),
   weights: v.exactOptional(v.record(v.string(), v.pipe(v.number(), v.finite(), v.minValue(0)))),
   rules: v.exactOptional(v.record(v.string(), v.pipe(v.number(), v.finite()))),
   budget: v.exactOptional(v.pipe(money, v.minValue(minor(0)))),
-  tax: v.exactOptional(
-    v.pipe(
-      v.record(v.string(), v.unknown()),
-      v.check(
-        (given) => americanTaxEntries.every((entry) => given[entry.key] === undefined || isAllowedInput(entry, given[entry.key])),
-        'A tax input is out of bounds',
+    tax: v.exactOptional(
+      v.pipe(
+        v.record(v.string(), v.unknown()),
+        v.check((given) => areOwnersTaxValues(country, given), 'A tax input is out of bounds'),
       ),
-      v.transform((given) => given as Partial<AmericanTaxInputs>),
     ),
-  ),
-});
+  });
+
+const areOwnersTaxValues = (country: Abroad, given: Readonly<Record<string, unknown>>): boolean =>
+  ownersTaxEntries(country).every((entry) => given[entry.key] === undefined || isAllowedInput(entry, given[entry.key]));
+
+/** A schema for each country, made when a profile of it is first read. */
+const abroadSchemas = Object.fromEntries(
+  marketCountries.flatMap((country) => (country === 'GB' ? [] : [[country, v.exactOptional(v.lazy(() => abroad(country)))]])),
+) as Record<Abroad, v.ExactOptionalSchema<v.LazySchema<v.GenericSchema<unknown, ProfileAbroad>>, undefined>>;
 
 const profileSchema: v.GenericSchema<unknown, Profile> = v.looseObject({
   targets: v.looseObject({
@@ -235,6 +240,6 @@ const profileSchema: v.GenericSchema<unknown, Profile> = v.looseObject({
   basis: v.exactOptional(v.picklist(bases)),
   budget: v.exactOptional(v.pipe(money, v.minValue(minor(0)))),
   riskTolerance: v.exactOptional(v.picklist(riskTolerances)),
-  country: v.exactOptional(v.picklist(['GB', 'US'])),
-  abroad: v.exactOptional(v.looseObject({ US: v.exactOptional(american) })),
+  country: v.exactOptional(v.picklist(marketCountries)),
+  abroad: v.exactOptional(v.looseObject(abroadSchemas)),
 });

@@ -1,4 +1,4 @@
-import { usStates, type MarketCountry, type MarketId } from '../../market/markets.ts';
+import { countryOfMarket, marketIds, marketOfCountry, type MarketCountry } from '../../market/markets.ts';
 import { strategyInputs, type InputEntry } from './strategyCatalogue.ts';
 import type { StrategyId } from './strategyInput.ts';
 
@@ -8,14 +8,13 @@ export interface CountryEntry extends InputEntry {
   readonly byState: boolean;
 }
 
-/** A market of each country: what is asked there and which values are accepted does not differ within one. */
-export const rowsMarket: Readonly<Record<MarketCountry, MarketId>> = { GB: 'GB-ENG', US: 'US-OH' };
-
-/** The inputs that a country asks of a strategy; a default is given where all of its states have the same. */
+/** The inputs that a country asks of a strategy; a default is given where all of its states have the same. Only America’s differ. */
 export function countryInputs(strategy: StrategyId, country: MarketCountry): readonly CountryEntry[] {
-  const rows = strategyInputs(strategy, rowsMarket[country]);
-  if (country === 'GB') return rows.map((row) => ({ ...row, byState: false }));
-  const states = usStates.map((state) => new Map(strategyInputs(strategy, `US-${state}`).map((row) => [row.key, row])));
+  const rows = strategyInputs(strategy, marketOfCountry(country));
+  if (country !== 'US') return rows.map((row) => ({ ...row, byState: false }));
+  const states = marketIds
+    .filter((market) => countryOfMarket(market) === country)
+    .map((market) => new Map(strategyInputs(strategy, market).map((row) => [row.key, row])));
   return rows.map((row) => {
     const others = states.flatMap((each) => each.get(row.key) ?? []);
     const byState = others.some(({ fallback }) => fallback?.value !== row.fallback?.value);

@@ -1,4 +1,17 @@
-import { stateOfMarket, type MarketId, type UsState } from '../../market/markets.ts';
+import { europeanCatalogue } from '../../market/eu/inputs/europeanCatalogue.ts';
+import { localRows } from '../../market/eu/inputs/localRows.ts';
+import { europeanInputs } from '../../market/eu/registry/inputs.ts';
+import type { EuCountry } from '../../market/eu/registry/countries.ts';
+import {
+  countryOfMarket,
+  currencyOfCountry,
+  isEuCountry,
+  marketCountries,
+  marketOfCountry,
+  stateOfMarket,
+  type MarketId,
+  type UsState,
+} from '../../market/markets.ts';
 import { americanCatalogue } from '../../market/us/inputs/americanCatalogue.ts';
 import type { BuyToLetInputs } from './inputs/buyToLetInputs.ts';
 import { brrrrCatalogue } from './inputs/brrrrInputs.ts';
@@ -39,7 +52,9 @@ export interface InputEntry<Key extends string = string> extends InputRow<unknow
 /** The inputs that a market asks of a strategy, in the order screens print them. */
 export function strategyInputs(strategy: StrategyId, market: MarketId): readonly InputEntry[] {
   const state = stateOfMarket(market);
-  return state === null ? british[strategy] : american(state)[strategy];
+  if (state !== null) return american(state)[strategy];
+  const country = countryOfMarket(market);
+  return isEuCountry(country) ? european(country)[strategy] : british[strategy];
 }
 
 /** One of them; undefined where the market does not ask for it. */
@@ -58,7 +73,7 @@ export const everyInput = (strategy: StrategyId): readonly string[] => [
 type Entries = Readonly<Record<StrategyId, readonly InputEntry[]>>;
 
 /** A market of each country: what is accepted of an input does not differ within one. */
-const countries: readonly MarketId[] = ['GB-ENG', 'US-OH'];
+const countries: readonly MarketId[] = marketCountries.map(marketOfCountry);
 
 const entriesOf = (catalogue: object): readonly InputEntry[] =>
   Object.entries<InputRow<unknown>>({ ...catalogue }).map(([key, row]) => ({ ...row, key }));
@@ -91,3 +106,24 @@ function american(state: UsState): Entries {
   madeStates.set(state, made);
   return made;
 }
+
+const madeCountries = new Map<EuCountry, Entries>();
+
+/** Nothing is asked of a home in a country of which nothing but the purchase tax is known. */
+function european(country: EuCountry): Entries {
+  const inputs = europeanInputs[country];
+  if (inputs === undefined) return nothingAsked;
+  const made = madeCountries.get(country) ?? entriesBy(localRows(europeanCatalogue(inputs, currencyOfCountry(country)), inputs));
+  madeCountries.set(country, made);
+  return made;
+}
+
+const nothingAsked: Entries = {
+  'buy-to-let': [],
+  brrrr: [],
+  flip: [],
+  hmo: [],
+  'serviced-accommodation': [],
+  'rent-to-rent': [],
+  'house-hack': [],
+};

@@ -24,9 +24,22 @@ const americanNames: Readonly<Record<StrategyId, string>> = {
   'house-hack': 'House hack',
 };
 
+/** In the rest of Europe: the English words without British kinds of letting. */
+const europeanNames: Readonly<Record<StrategyId, string>> = {
+  'buy-to-let': 'Long-term let',
+  brrrr: 'Buy, refurbish, refinance, rent',
+  flip: 'Buy, refurbish, sell',
+  hmo: 'Let by the room',
+  'serviced-accommodation': 'Short stays',
+  'rent-to-rent': 'Rent to let on',
+  'house-hack': 'Live in, with a lodger',
+};
+
 /** What people of a country call each of them. */
-export const strategyNamesIn = (country: MarketCountry): Readonly<Record<StrategyId, string>> =>
-  country === 'US' ? americanNames : strategyNames;
+export function strategyNamesIn(country: MarketCountry): Readonly<Record<StrategyId, string>> {
+  if (country === 'GB') return strategyNames;
+  return country === 'US' ? americanNames : europeanNames;
+}
 
 export const strategyIds = Object.keys(strategyNames) as readonly StrategyId[];
 

@@ -50,7 +50,7 @@ export const americanTaxEntries: readonly InputEntry<keyof AmericanTaxInputs>[] 
 ).map((key) => ({ ...americanTaxCatalogue[key], key }));
 
 /** Every input: the person's own, else the default. A value that is not accepted is passed over. */
-export function americanTaxInputs(yours: Partial<AmericanTaxInputs>): AmericanTaxInputs {
+export function americanTaxInputs(yours: Readonly<Record<string, unknown>>): AmericanTaxInputs {
   const values = americanTaxEntries.map((entry) => {
     const own = yours[entry.key];
     return [entry.key, own !== undefined && isAllowedInput(entry, own) ? own : entry.fallback?.value];

@@ -14,11 +14,14 @@ export interface ChecksRequest {
   readonly context: StrategyContext;
 }
 
+/** In a market itself, or in the whole of its country. */
+const holdsIn = (place: string, market: string): boolean => place === market || market.startsWith(`${place}-`);
+
 /** The rules a strategy runs into, those that must be met first, then what the sums warn of. A rule to come says from when. */
 export function checksOf({ strategy, facts, warnings, context }: ChecksRequest): readonly StrategyCheck[] {
   const all = { ...propertyFacts(context.property), ...facts };
   const found = context.regulations.flatMap((regulation) => {
-    const isHere = regulation.places.length === 0 || regulation.places.includes(context.market.id);
+    const isHere = regulation.places.length === 0 || regulation.places.some((place) => holdsIn(place, context.market.id));
     return isHere && regulation.strategies.includes(strategy) ? checkOf(regulation, all, context) : [];
   });
   const notes = warnings.map(([id, words]): StrategyCheck => ({ id, level: 'note', words, rule: null }));

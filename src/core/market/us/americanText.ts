@@ -1,9 +1,11 @@
+import { textBy } from '../textBy.ts';
+
 /**
  * A sentence or label of the product as an American investor reads it: the words of that market, "5.2%" without a space, and
  * "November 26, 2026". Text that is American already stays as it is, so that what was worded once may be worded again.
  */
 export const americanText = (text: string): string =>
-  americanNumbers(text.replace(phrase, (found) => inCaseOf(found, words.get(found.toLowerCase()) ?? found)));
+  americanNumbers(inOtherWords(text));
 
 /** The same of shares, days and labels that are a whole text alone, where the words are somebody else's. */
 export const americanNumbers = (text: string): string =>
@@ -81,22 +83,10 @@ const dictionary: Readonly<Record<string, string>> = {
   'transfer tax, fees': 'transfer tax, closing costs',
 };
 
-const words: ReadonlyMap<string, string> = new Map(Object.entries(dictionary));
+const inOtherWords = textBy(dictionary);
 
-const phrase = new RegExp(
-  `(?<![\\p{L}\\p{N}-])(?:${Object.keys(dictionary)
-    .toSorted((one, other) => other.length - one.length)
-    .join('|')})(?![\\p{L}\\p{N}])`,
-  'giu',
-);
 const spacedPercent = /(\d)[\u00a0 ]%/gu;
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const britishDay = new RegExp(`\\b(\\d{1,2}) (${months}) (\\d{4})\\b`, 'g');
 /** "1 January" of any year. */
 const dayOfMonth = new RegExp(`\\b(\\d{1,2}) (${months})\\b`, 'g');
-
-/** With a capital where what it stands for had one. */
-function inCaseOf(found: string, word: string): string {
-  const first = found.charAt(0);
-  return first === first.toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);
-}

@@ -22,6 +22,16 @@ export const britishOpeningCosts: OpeningCosts = {
 };
 
 /**
+ * Elsewhere in Europe costs of the loan and of a short one are finance costs of the first year, and costs of holding the home empty are
+ * running costs of it: a convention of ours. Furniture is told to the law by itself.
+ */
+export const europeanOpeningCosts: OpeningCosts = {
+  financed: new Set([...britishOpeningCosts.financed, 'points', 'mortgageTax']),
+  beforeLetting: new Set(['holding']),
+  neither: new Set(boughtToBegin),
+};
+
+/**
  * In the United States points, a tax on the mortgage and the costs of a refinance are costs of the long loan, written off over its term
  * (https://www.irs.gov/publications/p527). Interest and fees of the short loan on the works and what the empty house costs are paid while it is
  * made ready, and are capitalised into the basis (26 U.S.C. § 263A; general knowledge, not confirmed, and the cautious reading: some of it

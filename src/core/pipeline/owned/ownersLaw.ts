@@ -5,7 +5,8 @@ import type { HouseHackInputs } from '../../deal/strategies/inputs/houseHackInpu
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import type { StrategyMeasures } from '../../engine/strategies/strategyAnalysis.ts';
 import { addMonths } from '../../kernel/calendar.ts';
-import { stateOfMarket, type UsState } from '../../market/markets.ts';
+import { countryOfMarket, isEuCountry, stateOfMarket, type UsState } from '../../market/markets.ts';
+import type { EuCountry } from '../../market/eu/registry/countries.ts';
 import { minor, zeroMoney } from '../../kernel/money.ts';
 import { rate, zeroRate } from '../../kernel/rate.ts';
 import { landlordRulesOf } from '../../market/landlord/landlordRegistry.ts';
@@ -15,8 +16,9 @@ import { unmodelledChoices } from '../../market/us/tax/unmodelledChoices.ts';
 import { companySettings, ownersOf, taxInputsOfJob } from '../afterTax.ts';
 import { knownMarket, nationOfJob } from '../marketOfJob.ts';
 import type { EvaluationJob } from '../outcome.ts';
+import { europeanLaw } from './europeanLaw.ts';
 import { lodgersHome } from './lodgersHome.ts';
-import { americanOpeningCosts, britishOpeningCosts, type OpeningCosts } from './openingCosts.ts';
+import { americanOpeningCosts, britishOpeningCosts, europeanOpeningCosts, type OpeningCosts } from './openingCosts.ts';
 import type { StrategyHold } from './strategyHold.ts';
 
 /** The law an owner is taxed by, and years, owners and company as it asks for them. */
@@ -29,18 +31,35 @@ export interface OwnersLaw {
 export interface OwnersLawOf {
   readonly opening: OpeningCosts;
   readonly of: (hold: StrategyHold, values: Values) => OwnersLaw;
+  /** Why the law gives no answer for a hold, as a sentence; null where it does. */
+  readonly refusal: (hold: StrategyHold, values: Values) => string | null;
   /** What is to be told beside the years, where nothing else tells it. */
   readonly says: (taxed: OwnershipOutcome, analysis: Pick<StrategyMeasures, 'oneOffCosts'>) => readonly string[];
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The law of a job's owner: of where they are resident in the United Kingdom, of where the home is in the United States. */
+/** The law of a job's owner: of where they are resident in the United Kingdom, of where the home is everywhere else. */
 export function ownersLaw(job: EvaluationJob, strategy: StrategyId): OwnersLawOf {
-  const state = stateOfMarket(knownMarket(job).market);
-  if (state === null) return { opening: britishOpeningCosts, of: british(job, strategy), says: () => [] };
-  return { opening: americanOpeningCosts, of: american(job, state), says: americanNotes };
+  const { market } = knownMarket(job);
+  const country = countryOfMarket(market);
+  if (isEuCountry(country)) return european(job, country);
+  const state = stateOfMarket(market);
+  const never = (): null => null;
+  if (state === null) return { opening: britishOpeningCosts, of: british(job, strategy), refusal: never, says: () => [] };
+  return { opening: americanOpeningCosts, of: american(job, state), refusal: never, says: americanNotes };
 }
+
+/** Who owns what part is in the law already. */
+const european = (job: EvaluationJob, country: EuCountry): OwnersLawOf => ({
+  opening: europeanOpeningCosts,
+  of: (hold, values) => ({
+    law: europeanLaw(job, country, hold, values),
+    owned: { years: hold.years, owners: [household], ownersLoan: zeroMoney, company: noCompany },
+  }),
+  refusal: (hold, values) => europeanLaw(job, country, hold, values).refusal?.message ?? null,
+  says: ({ notes }) => notes,
+});
 
 /** Of a home they live in the law is that of where it is; at which rate a company would borrow is no part of it. */
 function british(job: EvaluationJob, strategy: StrategyId): OwnersLawOf['of'] {

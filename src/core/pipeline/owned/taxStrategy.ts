@@ -126,6 +126,17 @@ const afterTaxLabel = ({ id, label }: StrategyFigure): string =>
   // What is taxed is not after the tax.
   id === 'taxableRent' ? label : `${label.replace(/ after$/, ',')} after tax`;
 
+/** Why the law of the owner gives no tax for a strategy under these values, as a sentence; null where it does. */
+export function taxRefusalOf({ job, strategy, values, analysis }: RefusalAsked): string | null {
+  const owners = ownersLaw(job, strategy);
+  return owners.refusal(strategyHold({ values, analysis, today: job.today, opening: owners.opening }), values);
+}
+
+interface RefusalAsked extends Pick<Asked, 'job' | 'values'> {
+  readonly strategy: StrategyId;
+  readonly analysis: StrategyMeasures;
+}
+
 /** The figures of the first year after tax in the place of those before it: what rules are held against. Null as `taxStrategy` is. */
 export function createFirstYearTax({ job, owner, strategy }: FirstYearAsked): FirstYearTax {
   const owners = ownersLaw(job, strategy);

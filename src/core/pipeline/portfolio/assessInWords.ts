@@ -1,5 +1,5 @@
 import { countryOfHolding } from '../../deal/holding/holding.ts';
-import { rowsMarket } from '../../deal/strategies/countryInputs.ts';
+import { marketOfCountry } from '../../market/markets.ts';
 import type { MarketCountry } from '../../market/markets.ts';
 import {
   assessPortfolio,
@@ -37,4 +37,4 @@ function partInWords(part: CurrencyPart): CurrencyPart {
 }
 
 const figuresIn = (country: MarketCountry | null, figures: PortfolioFigures): PortfolioFigures =>
-  country === null ? figures : inMarketWords(rowsMarket[country], figures);
+  country === null ? figures : inMarketWords(marketOfCountry(country), figures);

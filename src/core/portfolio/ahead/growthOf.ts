@@ -1,4 +1,4 @@
-import { rowsMarket } from '../../deal/strategies/countryInputs.ts';
+import { marketOfCountry } from '../../market/markets.ts';
 import { strategyInput } from '../../deal/strategies/strategyCatalogue.ts';
 import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import type { BuyToLetKey } from '../../deal/strategies/inputs/buyToLetInputs.ts';
@@ -36,7 +36,7 @@ export function growthOf(asked: GrowthAsked): GrowthRates {
 
 function given(name: keyof GrowthRates, { profile, growth, country }: GrowthAsked): GivenRate | null {
   const key = keys[name];
-  const entry = strategyInput('buy-to-let', key, rowsMarket[country]);
+  const entry = strategyInput('buy-to-let', key, marketOfCountry(country));
   const [low, high] = (entry ?? buyToLetEntry(key)).bounds;
   const tried = growth[name];
   if (tried !== undefined && tried >= low && tried <= high) return { rate: rate(tried), from: 'Tried here', isDefault: false };

@@ -1,4 +1,4 @@
-import { countryOfMarket } from '../../market/markets.ts';
+import { countryOfMarket, isEuCountry } from '../../market/markets.ts';
 import type { ReportDocument } from '../report.ts';
 import { nameInSentence } from '../reportTitle.ts';
 
@@ -6,12 +6,22 @@ import { nameInSentence } from '../reportTitle.ts';
 export function lendingLead({ strategy, market, figures }: Pick<ReportDocument, 'strategy' | 'market' | 'figures'>): string {
   const country = countryOfMarket(market);
   const value = (id: string): string | null => figures.find((figure) => figure.id === id)?.value ?? null;
+  if (isEuCountry(country)) return europeanLead(value) ?? `Figures for a lender: ${nameInSentence(strategy, country)}.`;
   if (country === 'US') return americanLead(value) ?? `Figures for a lender: ${nameInSentence(strategy, country)}.`;
   const [toValue, interest, service, rent] = [value('loanToValue'), value('interestCover'), value('debtServiceCover'), value('annualRent')];
   if (toValue === null || interest === null || service === null) return `Figures for a lender: ${nameInSentence(strategy, country)}.`;
   if (interest === 'No loan') return 'The purchase takes no loan.';
   const rented = rent === null ? 'The income' : `Rent of ${rent} a year`;
   return `Loan to value is ${toValue}. ${rented} is ${interest} of the interest at the lender’s stress rate; net income covers the payments ${service} times.`;
+}
+
+/** Null of a purchase that shows no loan to value, such as a flip. */
+function europeanLead(value: (id: string) => string | null): string | null {
+  const [toValue, cover] = [value('loanToValue'), value('debtServiceCover')];
+  if (toValue === null || cover === null) return null;
+  return cover === 'No loan'
+    ? 'The purchase takes no loan.'
+    : `Loan to value is ${toValue}. Net operating income covers the payments ${cover} times.`;
 }
 
 /** Null of a purchase that shows no loan to value, such as a flip. */

@@ -3,6 +3,7 @@ import { minor, type Currency, type Minor } from '../../kernel/money.ts';
 import type { MarketCountry } from '../../market/markets.ts';
 import type { ReportFact } from '../report.ts';
 import type { Deal } from '../../deal/deal.ts';
+import { floorAreaIn } from '../reportTitle.ts';
 
 type Facts = Deal['facts'];
 
@@ -18,7 +19,7 @@ const squareMetresPerSquareFoot = 0.092903;
 
 /** What the listing says of the home, as a lender or valuer asks for it; what it leaves open is said to be so. */
 export function propertyFacts(facts: Facts, price: Price | null, country: MarketCountry): readonly ReportFact[] {
-  const asked = country === 'US' ? askedForInAmerica : askedFor;
+  const asked = country === 'GB' ? askedFor : country === 'US' ? askedForInAmerica : askedForInEurope;
   const all: readonly (readonly [label: string, value: string | null])[] = [
     ['Address', addressWords(facts)],
     ['Kind of home', facts.propertyType],
@@ -28,7 +29,9 @@ export function propertyFacts(facts: Facts, price: Price | null, country: Market
     ['Bedrooms', countWords(facts.bedrooms)],
     ['Bathrooms', countWords(facts.bathrooms)],
     ['Floor area', areaWords(facts.floorAreaSqFt, country)],
-    ['Price a square foot', price === null ? null : perFootWords(price, facts.floorAreaSqFt)],
+    isMetric(country)
+      ? ['Price a square metre', price === null ? null : perMetreWords(price, facts.floorAreaSqFt)]
+      : ['Price a square foot', price === null ? null : perFootWords(price, facts.floorAreaSqFt)],
     ['Tenure', tenureWords(facts)],
     ['Council tax band', facts.councilTaxBand],
     ['Property tax (seller’s bill)', taxWords(facts)],
@@ -39,7 +42,8 @@ export function propertyFacts(facts: Facts, price: Price | null, country: Market
     ['Agent', facts.agentName],
     ['Also listed', (facts.alsoListed ?? []).map(otherCardText).join('; ')],
   ];
-  const rows = country === 'US' ? all.filter(([label]) => !britishAlone.has(label)) : all;
+  const left = leftOut(country);
+  const rows = all.filter(([label]) => !left.has(label));
   return rows.flatMap(([label, value]) => {
     if (value !== null && value.trim() !== '') return [{ label, value }];
     return asked.has(label) ? [{ label, value: 'Not stated' }] : [];
@@ -56,8 +60,17 @@ export function otherCardText({ agentName, askingPrice, position }: OtherCard): 
 const askedFor: ReadonlySet<string> = new Set(['Address', 'Bedrooms', 'Floor area', 'Tenure', 'Energy rating']);
 const askedForInAmerica: ReadonlySet<string> = new Set(['Address', 'Year built', 'Bedrooms', 'Floor area']);
 
-/** What no American listing is asked. */
-const britishAlone: ReadonlySet<string> = new Set(['Tenure', 'Council tax band', 'Energy rating']);
+const askedForInEurope: ReadonlySet<string> = new Set(['Address', 'Year built', 'Floor area', 'Energy rating']);
+
+/** What no listing of a country is asked. */
+const leftOutInAmerica: ReadonlySet<string> = new Set(['Tenure', 'Council tax band', 'Energy rating']);
+const leftOutInEurope: ReadonlySet<string> = new Set(['Tenure', 'Council tax band']);
+const nothing: ReadonlySet<string> = new Set();
+
+const leftOut = (country: MarketCountry): ReadonlySet<string> =>
+  country === 'GB' ? nothing : country === 'US' ? leftOutInAmerica : leftOutInEurope;
+
+const isMetric = (country: MarketCountry): boolean => country !== 'GB' && country !== 'US';
 
 function addressWords({ address, outcode, incode, postalCode }: Facts): string | null {
   const postcode = [outcode, incode].filter((part) => part !== null).join(' ') || (postalCode ?? '');
@@ -76,6 +89,7 @@ const taxWords = ({ propertyTaxPerYear, askingPrice }: Facts): string | null =>
 
 function areaWords(feet: number | null, country: MarketCountry): string | null {
   if (feet === null) return null;
+  if (isMetric(country)) return floorAreaIn(country, feet);
   return `${grouped(feet)} sq ft${country === 'US' ? '' : ` (${grouped(feet * squareMetresPerSquareFoot)} sq m)`}`;
 }
 
@@ -83,6 +97,9 @@ const grouped = (value: number): string => Math.round(value).toLocaleString('en-
 
 const perFootWords = ({ amount, currency }: Price, feet: number | null): string | null =>
   feet === null || feet < 1 ? null : formatMoney(minor(Math.round(amount / feet)), currency);
+
+const perMetreWords = ({ amount, currency }: Price, feet: number | null): string | null =>
+  feet === null || feet < 1 ? null : formatMoney(minor(Math.round(amount / (feet * squareMetresPerSquareFoot))), currency);
 
 function tenureWords({ tenure, leaseYearsRemaining }: Facts): string | null {
   if (tenure === null) return null;

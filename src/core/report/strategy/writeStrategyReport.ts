@@ -1,4 +1,4 @@
-import { countryOfMarket } from '../../market/markets.ts';
+import { countryOfMarket, isEuCountry, type MarketCountry, type MarketId } from '../../market/markets.ts';
 import { formatDay, formatMoney } from '../../deal/format.ts';
 import { ownershipOf } from '../../deal/ownership.ts';
 import { minor } from '../../kernel/money.ts';
@@ -7,7 +7,7 @@ import { judgeOf } from '../../score/strategies/judgeStrategy.ts';
 import { listingGaps } from '../../score/listingGaps.ts';
 import { disclaimer } from '../disclaimer.ts';
 import { americanEvidence } from '../evidence/americanEvidence.ts';
-import { areaEvidence } from '../evidence/areaEvidence.ts';
+import { areaEvidence, nothingPublished, type AreaEvidence } from '../evidence/areaEvidence.ts';
 import { propertyFacts } from '../evidence/propertyFacts.ts';
 import { exampleIncomeWarning, reportBasis, reportSubtitle, reportTitle } from '../reportTitle.ts';
 import type { ReportDocument } from '../report.ts';
@@ -28,7 +28,7 @@ export function writeStrategyReport(context: StrategyReportContext): ReportDocum
   const price = amountOf(context, 'purchasePrice');
   const figures = strategyFigures(context);
   const rent = amountOf(context, 'monthlyRent');
-  const area = country === 'US' ? americanEvidence(deal, market.id, rent) : areaEvidence(deal, rent);
+  const area = evidenceIn(country, { deal, rent, market: market.id });
   return {
     strategy,
     market: market.id,
@@ -54,7 +54,7 @@ export function writeStrategyReport(context: StrategyReportContext): ReportDocum
     property: propertyFacts(deal.facts, price === null ? null : { amount: price, currency }, country),
     area: area.words,
     laws: analysis.laws.map(reportLaw),
-    disclaimer: disclaimer(strategy === 'flip' ? 'profit-of-a-sale' : ownership.basis),
+    disclaimer: disclaimer(strategy === 'flip' && !isEuCountry(country) ? 'profit-of-a-sale' : ownership.basis),
     versions: {
       engine: engineVersion,
       rules: market.version,
@@ -62,6 +62,18 @@ export function writeStrategyReport(context: StrategyReportContext): ReportDocum
       parser: deal.origin.kind === 'listing' ? String(deal.origin.parserVersion) : 'typed in',
     },
   };
+}
+
+interface Evidenced {
+  readonly deal: StrategyReportContext['deal'];
+  readonly rent: Minor | null;
+  readonly market: MarketId;
+}
+
+/** What is known of the place; nothing yet of one in the rest of Europe. */
+function evidenceIn(country: MarketCountry, { deal, rent, market }: Evidenced): AreaEvidence {
+  if (country === 'GB') return areaEvidence(deal, rent);
+  return country === 'US' ? americanEvidence(deal, market, rent) : { words: [nothingPublished], rents: null };
 }
 
 /** What law and lenders ask, then what the listing leaves open, then what its page warned of. */

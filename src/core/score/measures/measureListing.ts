@@ -13,6 +13,9 @@ export const measureListing = ({ facts }: Listed): Measured => measureGaps(listi
 /** The same of an American one. */
 export const measureAmericanListing = ({ facts }: Listed): Measured => measureGaps(listingGaps(facts, 'US'));
 
+/** The same of one elsewhere in Europe. */
+export const measureEuropeanListing = ({ facts }: Listed): Measured => measureGaps(listingGaps(facts, 'IE'));
+
 function measureGaps(gaps: ListingGaps): Measured {
   const open = gaps.missing.length + gaps.cautions.length;
   return { kind: 'known', share: Math.max(0, 1 - open / gaps.asked), value: null, say: () => sayOpen(gaps, open) };

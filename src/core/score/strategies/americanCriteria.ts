@@ -1,12 +1,9 @@
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import type { Grounds } from '../criterion.ts';
 import { amountScale, monthlyScale, monthsScale, percentScale, timesScale } from '../measures/scale.ts';
-import { americanListingLine, figureLine, measuredLine } from './criterionRows.ts';
+import { americanListingLine, figureLine } from './criterionRows.ts';
 import type { JudgedLine } from './criterionRows.ts';
-import { notKnown } from '../measures/measured.ts';
-import { marked } from '../measures/scale.ts';
-import { rate } from '../../kernel/rate.ts';
-import { numberOf, wordsOf } from './strategySubject.ts';
+import { leftInLine } from './leftInLine.ts';
 
 const rental: Grounds = [
   ['purchasePrice', 3],
@@ -111,19 +108,6 @@ const breakEven = (weight: number, [zero, full, rule]: readonly [number, number,
     shareOfWords: 0,
   });
 
-const leftInScale = percentScale(0.6, 0, 0);
-
-/** The share of the cash put in that the new loan does not give back. */
-const leftIn = measuredLine(
-  { id: 'left-in', label: 'Cash left in', figure: 'moneyLeftIn', weight: 25, scale: leftInScale, rule: 0.25, restsOn: refinance },
-  (subject) => {
-    const put = numberOf(subject, 'cashIn');
-    if (wordsOf(subject, 'moneyLeftIn') !== null) return marked(0, leftInScale);
-    const left = numberOf(subject, 'moneyLeftIn');
-    return left === null || put === null || put <= 0 ? notKnown('No cash is put in') : marked(rate(left / put), leftInScale);
-  },
-);
-
 /** How each strategy is judged in the United States. Scales, weights and rules are our convention; a cover of 1.2 to 1.25 is what lenders like to see. */
 export const americanCriteria: Readonly<Record<StrategyId, readonly JudgedLine[]>> = {
   'buy-to-let': [
@@ -143,7 +127,7 @@ export const americanCriteria: Readonly<Record<StrategyId, readonly JudgedLine[]
     americanListingLine(10),
   ],
   brrrr: [
-    leftIn,
+    leftInLine(refinance),
     cashFlow(20, [400_00, 200_00], rental),
     cashOnCash(15, [...refinance, ['monthlyRent', 3]]),
     cover(20, rental, 0),

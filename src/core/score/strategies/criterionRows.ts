@@ -3,7 +3,7 @@ import type { Minor } from '../../kernel/money.ts';
 import type { Criterion, Grounds } from '../criterion.ts';
 import { measureEnergy } from '../measures/measureEnergy.ts';
 import { measureLease } from '../measures/measureLease.ts';
-import { measureAmericanListing, measureListing } from '../measures/measureListing.ts';
+import { measureAmericanListing, measureEuropeanListing, measureListing } from '../measures/measureListing.ts';
 import { notKnown } from '../measures/measured.ts';
 import type { Measured } from '../measures/measured.ts';
 import { marked, percentScale, shareOn } from '../measures/scale.ts';
@@ -96,6 +96,9 @@ export const listingLine = (weight: number, measure: typeof measureListing = mea
 
 /** The same of an American listing. */
 export const americanListingLine = (weight: number): JudgedLine => listingLine(weight, measureAmericanListing);
+
+/** The same of a listing elsewhere in Europe. */
+export const europeanListingLine = (weight: number): JudgedLine => listingLine(weight, measureEuropeanListing);
 
 export const energyLine = (weight: number): JudgedLine =>
   factLine({ id: 'energy', label: 'Energy rating', weight, measure: measureEnergy, full: 'C or better' });

@@ -1,5 +1,6 @@
 import { profileIn, type Profile } from '../../deal/profile.ts';
-import { countryOfMarket, type MarketCountry, type MarketId } from '../../market/markets.ts';
+import type { Currency } from '../../kernel/money.ts';
+import { countryOfMarket, currencyOfCountry, type MarketCountry, type MarketId } from '../../market/markets.ts';
 import type { Criterion } from '../criterion.ts';
 import { markBy } from '../markDeal.ts';
 import type { MarkedDeal } from '../markDeal.ts';
@@ -9,6 +10,7 @@ import { sayMarks } from '../scoreDeal.ts';
 import type { RuleCheck, Score } from '../score.ts';
 import type { InputOrigins } from '../trace/rateGrounds.ts';
 import { americanCriteria } from './americanCriteria.ts';
+import { europeanCriteria } from './europeanCriteria.ts';
 import { brrrrCriteria } from './brrrrCriteria.ts';
 import type { JudgedLine, JudgedStrategy } from './criterionRows.ts';
 import { flipCriteria } from './flipCriteria.ts';
@@ -176,7 +178,7 @@ const judgedOn = (lines: readonly JudgedLine[]): Judged => ({ lines, criteria: l
 
 /** Throws for a British buy-to-let, which is judged by the targets of the profile. */
 function judgedBy(strategy: JudgedStrategy, country: MarketCountry): Judged {
-  const found = judged[country][strategy];
+  const found = judgedIn(country)[strategy];
   if (found === undefined) throw new Error(`No criteria of ${strategy} in ${country}`);
   return found;
 }
@@ -190,14 +192,26 @@ const british: Readonly<Partial<Record<JudgedStrategy, Judged>>> = {
   'house-hack': judgedOn(houseHackCriteria),
 };
 
-const american: Readonly<Record<JudgedStrategy, Judged>> = {
-  'buy-to-let': judgedOn(americanCriteria['buy-to-let']),
-  flip: judgedOn(americanCriteria.flip),
-  brrrr: judgedOn(americanCriteria.brrrr),
-  hmo: judgedOn(americanCriteria.hmo),
-  'serviced-accommodation': judgedOn(americanCriteria['serviced-accommodation']),
-  'rent-to-rent': judgedOn(americanCriteria['rent-to-rent']),
-  'house-hack': judgedOn(americanCriteria['house-hack']),
-};
+const everyStrategy = (criteria: Readonly<Record<JudgedStrategy, readonly JudgedLine[]>>): Readonly<Record<JudgedStrategy, Judged>> => ({
+  'buy-to-let': judgedOn(criteria['buy-to-let']),
+  flip: judgedOn(criteria.flip),
+  brrrr: judgedOn(criteria.brrrr),
+  hmo: judgedOn(criteria.hmo),
+  'serviced-accommodation': judgedOn(criteria['serviced-accommodation']),
+  'rent-to-rent': judgedOn(criteria['rent-to-rent']),
+  'house-hack': judgedOn(criteria['house-hack']),
+});
 
-const judged: Readonly<Record<MarketCountry, Readonly<Partial<Record<JudgedStrategy, Judged>>>>> = { GB: british, US: american };
+const american = everyStrategy(americanCriteria);
+
+/** Made when a home of the currency is first judged. */
+const european = new Map<Currency, Readonly<Record<JudgedStrategy, Judged>>>();
+
+function judgedIn(country: MarketCountry): Readonly<Partial<Record<JudgedStrategy, Judged>>> {
+  if (country === 'GB') return british;
+  if (country === 'US') return american;
+  const currency = currencyOfCountry(country);
+  const made = european.get(currency) ?? everyStrategy(europeanCriteria(currency));
+  european.set(currency, made);
+  return made;
+}

@@ -1,4 +1,4 @@
-import { rowsMarket } from '../../../core/deal/strategies/countryInputs.ts';
+import { marketOfCountry } from '../../../core/market/markets.ts';
 import { strategyInput } from '../../../core/deal/strategies/strategyCatalogue.ts';
 import { isAllowedInput } from '../../../core/deal/strategies/inputValue.ts';
 import { ownInputs } from '../../../core/deal/strategies/ownInputs.ts';
@@ -71,7 +71,7 @@ interface AskedAmount {
 }
 
 function readMoney(text: string, { key, country }: AskedAmount): Result<Minor, string> {
-  const market = rowsMarket[country];
+  const market = marketOfCountry(country);
   const read = parseAmount(text, { currency: currencyOfMarket(market) });
   if (!read.ok) return read;
   if (read.value.isPercent) return err('Type an amount, not a share');

@@ -1,5 +1,6 @@
 import { americanRegulations } from '../../../market/us/checks/americanRegulations.ts';
-import { countryOfMarket, type MarketId } from '../../../market/markets.ts';
+import { europeanInputs } from '../../../market/eu/registry/inputs.ts';
+import { countryOfMarket, isEuCountry, type MarketId } from '../../../market/markets.ts';
 import { guestRegulations } from './guestRegulations.ts';
 import { lettingRegulations } from './lettingRegulations.ts';
 import { lodgerRegulations } from './lodgerRegulations.ts';
@@ -7,8 +8,11 @@ import type { Regulation } from './regulation.ts';
 import { sharedHouseRegulations } from './sharedHouseRegulations.ts';
 
 /** Every rule on file that a strategy can run into in a market. */
-export const regulationsOf = (market: MarketId): readonly Regulation[] =>
-  countryOfMarket(market) === 'GB' ? regulations : americanRegulations;
+export function regulationsOf(market: MarketId): readonly Regulation[] {
+  const country = countryOfMarket(market);
+  if (isEuCountry(country)) return europeanInputs[country]?.checks ?? [];
+  return country === 'GB' ? regulations : americanRegulations;
+}
 
 /** Every British rule on file that a strategy can run into. Councils add their own; the list never says that a deal is free of rules. */
 export const regulations: readonly Regulation[] = [

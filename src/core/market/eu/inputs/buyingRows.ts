@@ -1,8 +1,8 @@
 import type { BuyerKind } from '../../../deal/strategies/inputs/buyToLetInputs.ts';
 import { choiceRow, moneyRow, rateRow } from '../../../deal/strategies/inputRow.ts';
 import { percent } from '../../../kernel/rate.ts';
-import { noMoney } from './amounts.ts';
-import type { Amounts } from './amounts.ts';
+import { noMoney } from '../../../kernel/amountsAbout.ts';
+import type { Amounts } from '../../../kernel/amountsAbout.ts';
 import { chosen, known } from './sources.ts';
 
 /** Accepted of works on a home. */

@@ -3,7 +3,7 @@ import { moneyRow } from '../../../deal/strategies/inputRow.ts';
 import { flipSaleRows } from './flipSaleRows.ts';
 import type { Currency } from '../../../kernel/money.ts';
 import { zeroRate } from '../../../kernel/rate.ts';
-import { amountsIn, noMoney } from './amounts.ts';
+import { amountsIn, noMoney } from '../../../kernel/amountsAbout.ts';
 import { askingPriceRow, buyingRows, homeBuyerRow, lettingBuyerRow } from './buyingRows.ts';
 import type { EuropeanInputs } from './europeanInputs.ts';
 import { homeRows } from './homeRows.ts';

@@ -6,8 +6,8 @@ import type { Fallback, StrategyId } from '../../../deal/strategies/strategyInpu
 import type { Currency, Minor } from '../../../kernel/money.ts';
 import { minor, timesMoney } from '../../../kernel/money.ts';
 import { unreachable } from '../../../kernel/result.ts';
-import { amountsIn } from './amounts.ts';
-import type { Amounts } from './amounts.ts';
+import { amountsIn } from '../../../kernel/amountsAbout.ts';
+import type { Amounts } from '../../../kernel/amountsAbout.ts';
 
 /**
  * Values to begin with for inputs that no listing and no publication answers, in a currency. Rules of thumb, not estimates: each says so

@@ -1,7 +1,7 @@
 import { inputRow, moneyRow } from '../../../deal/strategies/inputRow.ts';
 import type { Room } from '../../../deal/strategies/inputs/rooms.ts';
-import { noMoney } from './amounts.ts';
-import type { Amounts } from './amounts.ts';
+import { noMoney } from '../../../kernel/amountsAbout.ts';
+import type { Amounts } from '../../../kernel/amountsAbout.ts';
 import { chosen, known } from './sources.ts';
 
 /** A home its owner lives in and lets rooms of. */

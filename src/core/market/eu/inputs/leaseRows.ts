@@ -1,7 +1,7 @@
 import { moneyRow, numberRow, rateRow, yesNoRow } from '../../../deal/strategies/inputRow.ts';
 import { zeroRate } from '../../../kernel/rate.ts';
-import { noMoney } from './amounts.ts';
-import type { Amounts } from './amounts.ts';
+import { noMoney } from '../../../kernel/amountsAbout.ts';
+import type { Amounts } from '../../../kernel/amountsAbout.ts';
 import { chosen, known } from './sources.ts';
 
 /** A home leased from its owner to be let on. */

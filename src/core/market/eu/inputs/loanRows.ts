@@ -1,7 +1,7 @@
 import type { MortgageKind } from '../../../deal/strategies/inputs/buyToLetInputs.ts';
 import { choiceRow, moneyRow, numberRow, rateRow } from '../../../deal/strategies/inputRow.ts';
 import { percent, zeroRate } from '../../../kernel/rate.ts';
-import type { Amounts } from './amounts.ts';
+import type { Amounts } from '../../../kernel/amountsAbout.ts';
 import type { EuropeanDefaults } from './europeanDefaults.ts';
 import { chosen, known } from './sources.ts';
 

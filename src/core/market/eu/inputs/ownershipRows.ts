@@ -1,5 +1,5 @@
 import { moneyRow, rateRow } from '../../../deal/strategies/inputRow.ts';
-import type { Amounts } from './amounts.ts';
+import type { Amounts } from '../../../kernel/amountsAbout.ts';
 import type { EuropeanDefaults } from './europeanDefaults.ts';
 import { zeroRate } from '../../../kernel/rate.ts';
 import { chosen } from './sources.ts';

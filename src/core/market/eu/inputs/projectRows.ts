@@ -1,7 +1,7 @@
 import { choiceRow, moneyRow, numberRow, rateRow } from '../../../deal/strategies/inputRow.ts';
 import type { BridgingKind } from '../../../deal/strategies/inputs/projectInputs.ts';
 import { percent, zeroRate } from '../../../kernel/rate.ts';
-import type { Amounts } from './amounts.ts';
+import type { Amounts } from '../../../kernel/amountsAbout.ts';
 import { buyingRows, pricesOf } from './buyingRows.ts';
 import { chosen, known } from './sources.ts';
 

@@ -2,7 +2,7 @@ import { inputRow, moneyRow } from '../../../deal/strategies/inputRow.ts';
 import type { Room } from '../../../deal/strategies/inputs/rooms.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Fallback } from '../../../deal/strategies/strategyInput.ts';
-import type { Amounts } from './amounts.ts';
+import type { Amounts } from '../../../kernel/amountsAbout.ts';
 import { known } from './sources.ts';
 
 /** Rooms let one by one, and what their landlord pays that the tenant of a whole home would. */

@@ -1,7 +1,7 @@
 import { inputRow, moneyRow, numberRow, rateRow, yesNoRow } from '../../../deal/strategies/inputRow.ts';
 import type { Season } from '../../../deal/strategies/inputs/rooms.ts';
 import { percent } from '../../../kernel/rate.ts';
-import type { Amounts } from './amounts.ts';
+import type { Amounts } from '../../../kernel/amountsAbout.ts';
 import type { EuropeanDefaults } from './europeanDefaults.ts';
 import { chosen, known } from './sources.ts';
 

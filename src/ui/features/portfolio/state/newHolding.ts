@@ -1,4 +1,4 @@
-import { rowsMarket } from '../../../../core/deal/strategies/countryInputs.ts';
+import { marketOfCountry } from '../../../../core/market/markets.ts';
 import { strategyInput } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { defaultOf } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { holdingSchemaVersion, type Holding } from '../../../../core/deal/holding/holding.ts';
@@ -7,7 +7,7 @@ import { currencyOfCountry, type MarketCountry } from '../../../../core/market/m
 import { zeroMoney } from '../../../../core/kernel/money.ts';
 
 /** The weeks a year of the vacancy that an American deal starts from, to a tenth. */
-const americanVacancy = Math.round(520 * Number(strategyInput('buy-to-let', 'vacancy', rowsMarket.US)?.fallback?.value ?? 0)) / 10;
+const americanVacancy = Math.round(520 * Number(strategyInput('buy-to-let', 'vacancy', marketOfCountry('US'))?.fallback?.value ?? 0)) / 10;
 
 /** A property of which nothing is known yet, bought today in a country for its money. */
 export const newHolding = (at: Instant, country: MarketCountry): Holding => ({

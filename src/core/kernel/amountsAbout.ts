@@ -1,5 +1,5 @@
-import { fromMajor, minor } from '../../../kernel/money.ts';
-import type { Currency, Minor } from '../../../kernel/money.ts';
+import { fromMajor, minor } from './money.ts';
+import type { Currency, Minor } from './money.ts';
 
 /** About how many units of a currency buy what a euro does: for ranges and rules of thumb alone, never for a conversion. */
 const unitsForEuro: Readonly<Partial<Record<Currency, number>>> = { PLN: 4 };

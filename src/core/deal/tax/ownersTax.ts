@@ -1,0 +1,46 @@
+import { amountsIn } from '../../kernel/amountsAbout.ts';
+import { europeanInputs } from '../../market/eu/registry/inputs.ts';
+import { currencyOfCountry, isEuCountry } from '../../market/markets.ts';
+import type { EuCountry } from '../../market/eu/registry/countries.ts';
+import type { MarketCountry } from '../../market/markets.ts';
+import { convention, moneyRow } from '../strategies/inputRow.ts';
+import { isAllowedInput } from '../strategies/inputValue.ts';
+import type { InputEntry } from '../strategies/strategyCatalogue.ts';
+import { americanTaxEntries } from './americanTax.ts';
+
+/** A person's own answers to what the taxes of a country ask, by key of its rows. */
+export type OwnersTaxValues = Readonly<Record<string, unknown>>;
+
+/** What the taxes of an owner depend on besides the deal, in a country other than the United Kingdom, in the order screens print it. */
+export const ownersTaxEntries = (country: Exclude<MarketCountry, 'GB'>): readonly InputEntry[] =>
+  isEuCountry(country) ? europeanEntries(country) : americanTaxEntries;
+
+function europeanEntries(country: EuCountry): readonly InputEntry[] {
+  const inputs = europeanInputs[country];
+  if (inputs === undefined) return [];
+  const { about } = amountsIn(currencyOfCountry(country));
+  const otherIncome = moneyRow('Home', 'Your other income', {
+    per: 'year',
+    help: 'Taxable income of a year from elsewhere, of each owner. The rent is taxed on top of it where the scale is progressive.',
+    fallback: convention(about(40_000), 'an example'),
+  });
+  const partnerIncome = moneyRow('Home', 'The other owner’s income', {
+    per: 'year',
+    help: 'The same of the second of joint owners, who own half each.',
+    fallback: convention(about(40_000), 'an example'),
+  });
+  return [
+    { ...otherIncome, key: 'otherIncome' },
+    { ...partnerIncome, key: 'partnerIncome' },
+    ...Object.entries(inputs.taxRows).map(([key, row]) => ({ ...row, key }) as InputEntry),
+  ];
+}
+
+/** Every value by key: the person's own, else the default, else null where the person alone knows it. A value that is not accepted is passed over. */
+export function ownersTaxValues(country: Exclude<MarketCountry, 'GB'>, yours: OwnersTaxValues): OwnersTaxValues {
+  const values = ownersTaxEntries(country).map((entry) => {
+    const own = yours[entry.key];
+    return [entry.key, own !== undefined && isAllowedInput(entry, own) ? own : (entry.fallback?.value ?? null)];
+  });
+  return Object.fromEntries(values) as OwnersTaxValues;
+}

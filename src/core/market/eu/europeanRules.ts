@@ -1,0 +1,75 @@
+import { zeroMoney } from '../../kernel/money.ts';
+import { err, ok } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import { countryOfMarket, currencyOfMarket, isEuCountry, regionOfMarket } from '../markets.ts';
+import type { MarketId } from '../markets.ts';
+import type { MarketRules, TransferTax, TransferTaxInput } from '../rules.ts';
+import type { PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal } from './purchaseTaxRules.ts';
+import { lettingLaws } from './registry/lettings.ts';
+import { purchaseTaxRulesOf } from './registry/purchaseTaxes.ts';
+
+/** The rules of a European market, as the engine takes them. Made when a home of the market is first looked at. */
+export function europeanRules(market: MarketId): MarketRules {
+  const rules = made.get(market) ?? rulesOfMarket(market);
+  made.set(market, rules);
+  return rules;
+}
+
+const made = new Map<MarketId, MarketRules>();
+
+const europeanFigures: MarketRules['figures'] = new Set(['breakEvenRatio', 'grossRentMultiplier']);
+const noWarnings: MarketRules['warnings'] = new Set();
+
+function rulesOfMarket(market: MarketId): MarketRules {
+  const country = countryOfMarket(market);
+  if (!isEuCountry(country)) throw new RangeError(`${market} is not in the European Union`);
+  const { version, checkedOn } = purchaseTaxRulesOf(country);
+  const law = lettingLaws[country];
+  return {
+    id: market,
+    currency: currencyOfMarket(market),
+    figures: europeanFigures,
+    warnings: noWarnings,
+    version,
+    checkedOn,
+    transferTax: (input) => transferTaxOf(market, input),
+    ...(law === undefined ? {} : { lending: law.lending }),
+  };
+}
+
+/** Taxes and duties of the purchase; what notary, register and agent take is an input of its own. Throws where the law reaches no answer for the market. */
+function transferTaxOf(market: MarketId, input: TransferTaxInput): TransferTax {
+  const taxed = europeanPurchase(market, input);
+  if (!taxed.ok) throw new RangeError(taxed.error.message);
+  const { name, total, lines, rules, notes } = taxed.value;
+  const counted = lines.filter(({ kind }) => kind === 'transfer-tax' || kind === 'duty');
+  return {
+    name,
+    total,
+    bands: counted.flatMap(({ bands, base, rate, amount }) =>
+      bands.length > 0 || rate === null ? bands : [{ from: zeroMoney, to: null, rate, taxed: base, tax: amount }],
+    ),
+    rules,
+    notes,
+  };
+}
+
+/** A purchase from its owner, no new building: what a builder sells with value added tax is not counted. */
+export function europeanPurchase(
+  market: MarketId,
+  { price, buyer, contractDate, completionDate }: Pick<TransferTaxInput, 'price' | 'buyer' | 'contractDate' | 'completionDate'>,
+): Result<PurchaseTax, PurchaseTaxRefusal> {
+  const country = countryOfMarket(market);
+  if (!isEuCountry(country)) return err({ kind: 'not-covered', message: `${market} is not in the European Union.` });
+  const asked: PurchaseTaxInput = {
+    price,
+    buyer: buyer === 'company' ? 'company' : buyer === 'first-time' ? 'first-time' : 'individual',
+    use: buyer === 'main-home' || buyer === 'first-time' ? 'own-home' : 'letting',
+    region: regionOfMarket(market),
+    newBuild: false,
+    contractDate,
+    completionDate,
+  };
+  const taxed = purchaseTaxRulesOf(country).purchaseTax(asked);
+  return taxed.ok ? ok(taxed.value) : taxed;
+}

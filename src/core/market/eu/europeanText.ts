@@ -1,0 +1,21 @@
+import { textBy } from '../textBy.ts';
+
+/**
+ * A sentence or label of the product as it holds in the rest of Europe: English words without British law, lenders and kinds of letting.
+ * What a country calls a figure stands behind its label (`inputs/withLocalName.ts`).
+ */
+export const europeanText: (text: string) => string = textBy({
+  'a house in multiple occupation': 'a home let by the room',
+  'house in multiple occupation': 'let by the room',
+  'serviced accommodation': 'short stays',
+  'rent-to-rent': 'renting to let on',
+  'buy-to-let': 'long-term let',
+  'income without voids': 'income at full occupancy',
+  'without voids': 'at full occupancy',
+  voids: 'vacancy',
+  'rent, bills and council tax': 'rent and bills',
+  'service charge': 'charges you cannot pass on',
+  freeholder: 'owners’ association',
+  solicitor: 'notary',
+  'letting agent': 'letting manager',
+});

@@ -1,0 +1,17 @@
+import type { MarketCatalogues } from '../../../deal/strategies/strategyCatalogue.ts';
+import type { InputRow } from '../../../deal/strategies/strategyInput.ts';
+import type { EuropeanInputs } from './europeanInputs.ts';
+import { withLocalName } from './withLocalName.ts';
+
+/** The rows with what the country calls them behind their names, and with its own help where it has some. */
+export function localRows(catalogues: MarketCatalogues, { names, help }: Pick<EuropeanInputs, 'names' | 'help'>): MarketCatalogues {
+  const local = (catalogue: object): object =>
+    Object.fromEntries(
+      Object.entries<InputRow<unknown>>({ ...catalogue }).map(([key, row]) => [
+        key,
+        { ...row, label: withLocalName(row.label, names), help: help[key] ?? row.help },
+      ]),
+    );
+  // Every catalogue keeps its keys: only names and help change.
+  return Object.fromEntries(Object.entries(catalogues).map(([strategy, catalogue]) => [strategy, local(catalogue)])) as unknown as MarketCatalogues;
+}

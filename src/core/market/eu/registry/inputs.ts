@@ -1,0 +1,16 @@
+import { irelandChecks } from '../ireland/checks/checks.ts';
+import { irelandDefaults } from '../ireland/inputs/defaults.ts';
+import { irelandHelp, irelandNames } from '../ireland/inputs/localNames.ts';
+import { irelandTaxRows } from '../ireland/inputs/taxRows.ts';
+import { germanyChecks } from '../germany/checks/checks.ts';
+import { germanyDefaults } from '../germany/inputs/defaults.ts';
+import { germanyHelp, germanyNames } from '../germany/inputs/localNames.ts';
+import { germanyTaxRows } from '../germany/inputs/taxRows.ts';
+import type { EuropeanInputs } from '../inputs/europeanInputs.ts';
+import type { EuCountry } from './countries.ts';
+
+/** What each country asks and says; absent where nothing but its purchase tax is known: then every strategy is refused by name. */
+export const europeanInputs: Readonly<Partial<Record<EuCountry, EuropeanInputs>>> = {
+  IE: { defaults: irelandDefaults, names: irelandNames, help: irelandHelp, taxRows: irelandTaxRows, checks: irelandChecks },
+  DE: { defaults: germanyDefaults, names: germanyNames, help: germanyHelp, taxRows: germanyTaxRows, checks: germanyChecks },
+};

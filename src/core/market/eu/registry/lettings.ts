@@ -1,0 +1,22 @@
+import { irelandLending } from '../ireland/lending.ts';
+import { taxHold as irelandTax } from '../ireland/tax/taxHold.ts';
+import { germanyLending } from '../germany/lending.ts';
+import { taxHold as germanyTax } from '../germany/tax/taxHold.ts';
+import type { MarketRules } from '../../rules.ts';
+import type { LandlordTax } from '../landlordTax.ts';
+import type { EuCountry } from './countries.ts';
+
+/** How a country lends on homes and taxes their owners. */
+export interface LettingLaw {
+  readonly lending: NonNullable<MarketRules['lending']>;
+  readonly tax: LandlordTax<unknown>;
+}
+
+/** The settings handed to a law are those of its own country's rows (`inputs.ts`). */
+const ofCountry = <Settings>(tax: LandlordTax<Settings>): LandlordTax<unknown> => tax as LandlordTax<unknown>;
+
+/** Each country that is known beyond its purchase tax. */
+export const lettingLaws: Readonly<Partial<Record<EuCountry, LettingLaw>>> = {
+  IE: { lending: irelandLending, tax: ofCountry(irelandTax) },
+  DE: { lending: germanyLending, tax: ofCountry(germanyTax) },
+};

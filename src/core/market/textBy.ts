@@ -1,0 +1,13 @@
+/** Puts a text into other words: what stands on the left of a dictionary, in lower case, becomes what stands on the right. Longer phrases are found first. */
+export function textBy(dictionary: Readonly<Record<string, string>>): (text: string) => string {
+  const words = new Map(Object.entries(dictionary));
+  const phrases = [...words.keys()].toSorted((one, other) => other.length - one.length).join('|');
+  const phrase = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${phrases})(?![\\p{L}\\p{N}])`, 'giu');
+  return (text) => text.replace(phrase, (found) => inCaseOf(found, words.get(found.toLowerCase()) ?? found));
+}
+
+/** With a capital where what it stands for had one. */
+function inCaseOf(found: string, word: string): string {
+  const first = found.charAt(0);
+  return first === first.toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);
+}

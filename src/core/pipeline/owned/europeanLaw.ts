@@ -1,0 +1,125 @@
+import { ownershipOf } from '../../deal/ownership.ts';
+import { ownersTaxValues } from '../../deal/tax/ownersTax.ts';
+import { grownTo } from '../../engine/runningCosts.ts';
+import { minor, roundMoney, sumMoney, zeroMoney } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { rate } from '../../kernel/rate.ts';
+import { err } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { HoldOwner, HoldTax, HoldYear, LettingKind, TaxedHold, TaxRefusal } from '../../market/eu/landlordTax.ts';
+import type { EuCountry } from '../../market/eu/registry/countries.ts';
+import { lettingLaws } from '../../market/eu/registry/lettings.ts';
+import { purchaseTaxRulesOf } from '../../market/eu/registry/purchaseTaxes.ts';
+import type { OwnedYear, OwnershipForm, OwnershipOutcome, OwnerTaxRules } from '../../market/landlordRules.ts';
+import { regionOfMarket } from '../../market/markets.ts';
+import { knownMarket } from '../marketOfJob.ts';
+import type { EvaluationJob } from '../outcome.ts';
+import type { StrategyHold } from './strategyHold.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A hold under the law of a European country, and why it is not taxed where it is not. */
+export interface EuropeanLaw extends OwnerTaxRules {
+  readonly refusal: TaxRefusal | null;
+}
+
+/**
+ * The income tax of a country on a hold: a sale and all years at once, or the first year alone. Both are null where the law refuses the
+ * case, and for a company.
+ */
+export function europeanLaw(job: EvaluationJob, country: EuCountry, hold: StrategyHold, values: Values): EuropeanLaw {
+  const { version, checkedOn } = purchaseTaxRulesOf(country);
+  const asked = holdOf(job, country, hold, values);
+  const tax = (sold: boolean): Result<HoldTax, TaxRefusal> => {
+    const [first] = asked.years;
+    return taxed(country, sold ? asked : { ...asked, years: [first], sale: null });
+  };
+  const whole = tax(true);
+  return {
+    version,
+    checkedOn,
+    refusal: whole.ok ? null : whole.error,
+    ownershipOutcome: (form) => (form === 'company' || !whole.ok ? null : outcomeOf(form, whole.value, hold)),
+    firstYearOf: (form) => {
+      if (form === 'company') return null;
+      const year = tax(false);
+      return year.ok ? (ownedYears(year.value, hold)[0] ?? null) : null;
+    },
+  };
+}
+
+const taxed = (country: EuCountry, asked: TaxedHold<unknown>): Result<HoldTax, TaxRefusal> =>
+  lettingLaws[country]?.tax(asked) ?? err({ kind: 'law-not-known', message: 'The income tax of this country is not known.' });
+
+function holdOf(job: EvaluationJob, country: EuCountry, { years, disposal, financed }: StrategyHold, values: Values): TaxedHold<unknown> {
+  const price = amountOf(values, 'purchasePrice');
+  const works = roundMoney(amountOf(values, 'refurbishment') * (1 + numberOf(values, 'contingency')));
+  const { otherIncome, partnerIncome, ...settings } = ownersTaxValues(country, job.profile.abroad?.[country]?.tax ?? {});
+  const isJoint = ownershipOf(job).owner === 'joint';
+  const me: HoldOwner = { share: rate(isJoint ? 0.5 : 1), otherIncome: otherIncome as Minor };
+  return {
+    letting: lettingOf(values),
+    region: regionOfMarket(knownMarket(job).market),
+    owners: isJoint ? [me, { share: rate(0.5), otherIncome: partnerIncome as Minor }] : [me],
+    boughtOn: job.today,
+    price,
+    buyingCosts: minor(Math.max(0, disposal.baseCost - price - works)),
+    works,
+    furniture: amountOf(values, 'furnishing'),
+    // A strategy that keeps a home has a year at least.
+    years: holdYears({ years, financed, owed: disposal.loan, values }) as readonly [HoldYear, ...HoldYear[]],
+    sale: disposal,
+    settings,
+  };
+}
+
+/** Rooms and nights are told by what is asked of them. */
+function lettingOf(values: Values): LettingKind {
+  if ('nightlyRate' in values) return 'stays';
+  return 'rooms' in values ? 'rooms' : 'whole';
+}
+
+interface Lettings extends Pick<StrategyHold, 'years' | 'financed'> {
+  readonly owed: Minor;
+  readonly values: Values;
+}
+
+/** What is owed at the start of a year is what is owed at the end and all that is repaid until then. */
+function holdYears({ years, financed, owed, values }: Lettings): readonly HoldYear[] {
+  const worth = amountOf(values, 'purchasePrice');
+  const tax = amountOf(values, 'propertyTaxPerYear');
+  const repaid = years.map(({ principalRepaid }, at) => minor(principalRepaid + (at === 0 ? financed : 0)));
+  return years.map((year, at) => ({
+    ...year,
+    propertyTax: grownTo(at + 1, rate(numberOf(values, 'costGrowth')))(tax),
+    value: roundMoney(worth * (1 + numberOf(values, 'priceGrowth')) ** at),
+    debt: minor(Math.max(0, owed + sumMoney(repaid.slice(at)))),
+  }));
+}
+
+const numberOf = (values: Values, key: string): number => (typeof values[key] === 'number' ? values[key] : 0);
+const amountOf = (values: Values, key: string): Minor => minor(numberOf(values, key));
+
+const ownedYears = ({ years }: HoldTax, hold: StrategyHold): readonly OwnedYear[] =>
+  years.map(({ tax }, at) => {
+    const letting = hold.years[at];
+    const before = letting === undefined ? 0 : letting.rent - letting.costs - letting.financeCosts - letting.principalRepaid;
+    return { tax, netCash: minor(before - tax) };
+  });
+
+function outcomeOf(form: OwnershipForm, answer: HoldTax, hold: StrategyHold): OwnershipOutcome {
+  const { proceeds, sellingCosts, loan } = hold.disposal;
+  const saleTax = answer.saleTax ?? zeroMoney;
+  const saleCash = minor(proceeds - sellingCosts - loan - saleTax);
+  const years = ownedYears(answer, hold);
+  return {
+    form,
+    years,
+    saleTax,
+    saleCash,
+    totalTax: sumMoney([...years.map(({ tax }) => tax), saleTax]),
+    totalCash: sumMoney([...years.map(({ netCash }) => netCash), saleCash]),
+    rules: answer.rules,
+    notes: answer.notes,
+  };
+}

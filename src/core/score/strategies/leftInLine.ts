@@ -1,0 +1,18 @@
+import { rate } from '../../kernel/rate.ts';
+import type { Grounds } from '../criterion.ts';
+import { notKnown } from '../measures/measured.ts';
+import { marked, percentScale } from '../measures/scale.ts';
+import { measuredLine } from './criterionRows.ts';
+import type { JudgedLine } from './criterionRows.ts';
+import { numberOf, wordsOf } from './strategySubject.ts';
+
+const scale = percentScale(0.6, 0, 0);
+
+/** The share of the cash put in that the new loan does not give back. */
+export const leftInLine = (restsOn: Grounds): JudgedLine =>
+  measuredLine({ id: 'left-in', label: 'Cash left in', figure: 'moneyLeftIn', weight: 25, scale, rule: 0.25, restsOn }, (subject) => {
+    const put = numberOf(subject, 'cashIn');
+    if (wordsOf(subject, 'moneyLeftIn') !== null) return marked(0, scale);
+    const left = numberOf(subject, 'moneyLeftIn');
+    return left === null || put === null || put <= 0 ? notKnown('No cash is put in') : marked(rate(left / put), scale);
+  });
