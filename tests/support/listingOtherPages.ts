@@ -1,4 +1,5 @@
 import type { CapturedSite } from '../../src/core/listing/facts.ts';
+import { europeanAddresses, europeanBodies } from './europeanPages.ts';
 import { htmlPage, scriptJson } from './listingPages.ts';
 
 // Invented homes in the shapes that these sites' pages are publicly known to have; no page of theirs is kept.
@@ -14,6 +15,7 @@ export const otherAddresses: Readonly<Record<CapturedSite, string>> = {
   seloger: 'https://www.seloger.com/annonces/achat/appartement/nantes-44/190001066.htm',
   immobiliare: 'https://www.immobiliare.it/annunci/19000107/',
   idealista: 'https://www.idealista.com/inmueble/19000108/',
+  ...europeanAddresses,
 };
 
 const nextData = (props: unknown): string => `<script id="__NEXT_DATA__" type="application/json">${scriptJson({ props })}</script>`;
@@ -45,6 +47,8 @@ const daftHome = {
   propertyType: 'Terrace',
   seoFriendlyPath: '/for-sale/terraced-house-9-chandlers-row-cork/5900102',
   ber: { rating: 'B2' },
+  dateOfConstruction: '1934',
+  addressDetails: { postalCode: 'T12X4A7', addressLocality: 'Cork City', addressRegion: 'Cork' },
   floorArea: { value: '98', unit: 'METRES_SQUARED' },
   point: { type: 'Point', coordinates: [-8.47, 51.9] },
   publishDate: Date.UTC(2026, 8, 14),
@@ -198,7 +202,17 @@ const immowebHome = {
     bathroomCount: 1,
     netHabitableSurface: 99,
     monthlyCosts: 35,
-    location: { street: 'Kaarsenmakersstraat', number: '9', postalCode: '9000', locality: 'GENT', latitude: 51.05, longitude: 3.72 },
+    building: { constructionYear: 1997 },
+    location: {
+      street: 'Kaarsenmakersstraat',
+      number: '9',
+      postalCode: '9000',
+      locality: 'GENT',
+      province: 'East Flanders',
+      region: 'Vlaanderen',
+      latitude: 51.05,
+      longitude: 3.72,
+    },
   },
   transaction: { type: 'FOR_SALE', sale: { price: 345_000 }, certificates: { epcScore: 'B' } },
   price: { mainValue: 345_000 },
@@ -219,7 +233,32 @@ const seLogerHome = {
       ],
       price: { value: '305\u202f000\u00a0€', formatted: '305\u202f000\u00a0€', additionalInformation: '3\u202f588\u00a0€/m²' },
     },
-    price: { base: { type: 'SALE' } },
+    energy: {
+      features: [{ type: 'yearOfConstruction', label: 'Année de construction', value: '1990' }],
+      certificates: [
+        {
+          scales: [
+            { type: 'FR_GHG_AFTER_2021', efficiencyClass: { rating: 'A' } },
+            { type: 'FR_ENERGY_AFTER_2021', efficiencyClass: { rating: 'C' } },
+          ],
+        },
+      ],
+    },
+    price: {
+      base: { type: 'SALE' },
+      breakdown: {
+        groups: [
+          {
+            label: { main: 'Prix du bien', alt: 'honoraires inclus' },
+            items: [
+              { label: { main: 'Prix hors honoraires' }, value: { main: { value: '293\u202f000\u00a0€' } } },
+              { label: { main: 'Honoraires TTC à la charge de l’acquéreur' }, value: { main: { value: '12\u202f000\u00a0€' } } },
+            ],
+          },
+        ],
+        message: { type: 'INFO', value: 'Les honoraires sont à la charge de l’acquéreur' },
+      },
+    },
   },
   contactSections: { contactCard: { title: 'Larkspur Immobilier' } },
 };
@@ -232,12 +271,23 @@ const immobiliareHome = {
     {
       id: 19_000_107,
       typologyValue: 'Appartamento',
+      rooms: '3',
       bedRoomsNumber: '2',
       bathrooms: '1',
       surface: '85 m²',
       surfaceValue: '85',
       energy: { class: { name: 'A2' } },
-      location: { address: 'Via dei Candelai', streetNumber: '9', city: 'Bologna', latitude: 44.49, longitude: 11.34 },
+      buildingYear: 1960,
+      costs: { condominiumExpenses: '€ 50/mese' },
+      location: {
+        address: 'Via dei Candelai',
+        streetNumber: '9',
+        city: 'Bologna',
+        province: 'Bologna',
+        region: 'Emilia-Romagna',
+        latitude: 44.49,
+        longitude: 11.34,
+      },
     },
   ],
 };
@@ -250,7 +300,7 @@ const idealistaHome = {
   street: 'Calle de los Cereros',
   price: '<span class="txt-bold">265.000</span> €',
   number: 265_000,
-  features: ['85 m² construidos, 78 m² útiles', '2 habitaciones', '1 baño', 'Balcón', 'Segunda mano/buen estado'],
+  features: ['85 m² construidos, 78 m² útiles', '2 habitaciones', '1 baño', 'Balcón', 'Segunda mano/buen estado', 'Construido en 1968'],
   head: ['85 m²', '2 hab.', '3ª planta exterior con ascensor'],
   costs: 'Gastos de comunidad 60 €/mes',
   tags: [] as readonly string[],
@@ -296,6 +346,7 @@ const bodies: Readonly<Record<CapturedSite, (changes: object) => string>> = {
   },
   idealista: idealistaBody,
   immobiliare: (changes) => nextData({ pageProps: { detailData: { realEstate: { ...immobiliareHome, ...changes } } } }),
+  ...europeanBodies,
 };
 
 export interface OtherPageOptions {

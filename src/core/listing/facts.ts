@@ -6,7 +6,22 @@ import type { Rate } from '../kernel/rate.ts';
 export type PortalSite = 'rightmove' | 'zoopla';
 
 /** Sites whose pages are read where a person captured them; no server of ours asks them for anything. */
-export type CapturedSite = 'onthemarket' | 'daft' | 'zillow' | 'realtor' | 'redfin' | 'immoweb' | 'seloger' | 'immobiliare' | 'idealista';
+export type CapturedSite =
+  | 'onthemarket'
+  | 'daft'
+  | 'zillow'
+  | 'realtor'
+  | 'redfin'
+  | 'immoweb'
+  | 'seloger'
+  | 'immobiliare'
+  | 'idealista'
+  | 'immobilienscout24'
+  | 'leboncoin'
+  | 'funda'
+  | 'otodom'
+  | 'willhaben'
+  | 'imovirtual';
 
 /** Every site a listing may be of. */
 export type Site = PortalSite | CapturedSite;
@@ -24,6 +39,12 @@ export const sites = [
   'seloger',
   'immobiliare',
   'idealista',
+  'immobilienscout24',
+  'leboncoin',
+  'funda',
+  'otodom',
+  'willhaben',
+  'imovirtual',
 ] as const satisfies readonly Site[];
 
 export type Tenure = 'freehold' | 'leasehold' | 'share-of-freehold' | 'commonhold';

@@ -15,10 +15,16 @@ export const siteCountries: Readonly<Record<Site, CountryCode>> = {
   seloger: 'FR',
   immobiliare: 'IT',
   idealista: 'ES',
+  immobilienscout24: 'DE',
+  leboncoin: 'FR',
+  funda: 'NL',
+  otodom: 'PL',
+  willhaben: 'AT',
+  imovirtual: 'PT',
 };
 
 /** What a site counts in: that of its charges and taxes where a listing states no price. */
 export function siteCurrency(site: Site): Currency {
   const country = siteCountries[site];
-  return country === 'GB' ? 'GBP' : country === 'US' ? 'USD' : 'EUR';
+  return country === 'GB' ? 'GBP' : country === 'US' ? 'USD' : country === 'PL' ? 'PLN' : 'EUR';
 }

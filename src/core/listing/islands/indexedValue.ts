@@ -77,6 +77,11 @@ function decodeNamed(decoder: Decoder, { name, rest }: Named, depth: number): un
       }
       return members;
     }
+    // What Nuxt wraps its values in.
+    case 'Reactive':
+    case 'ShallowReactive':
+    case 'Ref':
+    case 'ShallowRef':
     case 'Object':
       return entryAt(decoder, rest[0], depth);
     default:

@@ -34,6 +34,8 @@ export function pageData(text: string): PageData {
       ...named("push('property')", assignedIslands(text, /\(\s{0,10}["']property["']\s{0,10},\s{0,10}(?=\{)/g)),
       ...(rows.size === 0 ? [] : [{ name: 'RSC', value: [...rows.values()] }]),
       ...named('__NEXT_DATA__', [scriptIsland(text, '__NEXT_DATA__') ?? []].flat()),
+      ...named('keyValues', assignedIslands(text, /\bkeyValues["']?\s{0,20}[=:]\s{0,40}(?=\{)/g)),
+      ...named('__NUXT_DATA__', [scriptIsland(text, '__NUXT_DATA__') ?? []].flat()),
       ...named('InitialContext', assignedIslands(text, /\b__reactServerState\.InitialContext\s{0,20}=\s{0,40}(?!=)/g)),
       ...named('taxonomy', assignedIslands(text, /\btaxonomy\s{0,20}=\s{0,40}(?!=)/g)),
       ...named('__ZAD_TARGETING__', [scriptIsland(text, '__ZAD_TARGETING__') ?? []].flat()),

@@ -13,4 +13,10 @@ export const siteNames: Readonly<Record<Site, string>> = {
   seloger: 'SeLoger',
   immobiliare: 'immobiliare.it',
   idealista: 'idealista',
+  immobilienscout24: 'ImmobilienScout24',
+  leboncoin: 'leboncoin',
+  funda: 'funda',
+  otodom: 'Otodom',
+  willhaben: 'willhaben',
+  imovirtual: 'Imovirtual',
 };

@@ -63,6 +63,12 @@ const countries: Readonly<Partial<Record<CapturedSite, string>>> = {
   seloger: 'France',
   immobiliare: 'Italy',
   idealista: 'Spain',
+  immobilienscout24: 'Germany',
+  leboncoin: 'France',
+  funda: 'the Netherlands',
+  otodom: 'Poland',
+  willhaben: 'Austria',
+  imovirtual: 'Portugal',
 };
 
 type Refusal = { readonly message: string } | null;

@@ -19,12 +19,6 @@ export function countyIn(value: unknown): string | null {
   return text !== null && /^\p{L}[\p{L}\p{M} .'’&-]{1,59}$/u.test(text) ? text : null;
 }
 
-/** A year in which a home that stands can have been built; zero and 9999 are how sites write "not given". */
-export function yearIn(value: unknown): number | null {
-  const year = typeof value === 'number' ? value : Number(/^\d{4}$/.exec(lineOf(value) ?? '')?.[0] ?? Number.NaN);
-  return Number.isInteger(year) && year >= 1600 && year <= 2100 ? year : null;
-}
-
 /** Dwellings of a building from a number, or from a kind of building that has a number of them: "Duplex", "Triplex", "Fourplex". */
 export function dwellingsIn(value: unknown): number | null {
   const text = typeof value === 'number' ? null : lineOf(Array.isArray(value) && value.length === 1 ? value[0] : value);

@@ -7,8 +7,9 @@ import { lineOf } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
 import { addressOf, listingIdOf, propertyTypeOf, transactionOf } from '../../values/words.ts';
 import { featureLines } from '../rightmove/propertyFacts.ts';
+import { placeNameIn, postalCodeIn } from './europeanValues.ts';
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { areaIn, bathsIn, countIn, energyClassIn, priceIn } from './worldValues.ts';
+import { areaIn, bathsIn, countIn, energyClassIn, priceIn, yearIn } from './worldValues.ts';
 
 const ireland: Bounds = { south: 51.3, north: 55.5, west: -10.8, east: -5.3 };
 
@@ -37,11 +38,15 @@ function readListing(listing: unknown, { captured }: CapturedContext): CapturedR
       bedrooms: read('numBedrooms', countIn),
       bathrooms: read('numBathrooms', bathsIn),
       propertyType: read('propertyType', propertyTypeOf),
+      yearBuilt: read('dateOfConstruction', yearIn),
       epcBand: read('ber.rating', energyClassIn),
       floorAreaSqFt: read('floorArea.value', (value) =>
         areaIn(value, /acre/i.test(String(memberAt(listing, 'floorArea.unit'))) ? 'sqft' : 'sqm'),
       ),
       address: read(['title', 'seoTitle'], addressOf),
+      postalCode: read('addressDetails.postalCode', postalCodeIn('IE')),
+      town: read('addressDetails.addressLocality', placeNameIn),
+      county: read('addressDetails.addressRegion', placeNameIn),
       latitude: partOf(position, (at) => at.latitude),
       longitude: partOf(position, (at) => at.longitude),
       status: partOf(read('state', lineOf), (state) => (/^published$/i.test(state) ? 'available' : null)),

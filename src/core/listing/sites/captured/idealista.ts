@@ -5,8 +5,9 @@ import { isRecord, listOf, memberAt } from '../../values/member.ts';
 import { type Bounds, positionWithin } from '../../../place/position.ts';
 import { lineOf } from '../../values/plainText.ts';
 import { listingIdOf } from '../../values/words.ts';
+import { isLet, placeNameIn } from './europeanValues.ts';
 import type { CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { areaIn, bathsIn, countIn, energyClassIn, joined, kindIn, numberIn, priceIn, yearlyFromMonth } from './worldValues.ts';
+import { areaIn, bathsIn, countIn, energyClassIn, joined, kindIn, numberIn, priceIn, yearIn, yearlyFromMonth } from './worldValues.ts';
 
 /** With the Canaries and the Balearics. */
 const spain: Bounds = { south: 27.5, north: 43.9, west: -18.3, east: 4.4 };
@@ -81,12 +82,15 @@ function readRecord(record: unknown): CapturedReading {
     askingPrice: read(['markup.price', 'price'], (value) => priceIn(value, { currency: 'EUR', rent })),
     bedrooms: feature(/^\d+ (?:hab|dormitorio|bed)/i, countIn) ?? feature(/^(?:estudio|studio|sin habitaci|no bedrooms?)\b/i, () => 0),
     bathrooms: feature(/^\d+ (?:baño|bath)/i, bathsIn),
+    yearBuilt: feature(/^(?:construido en|built in) \d{4}$/i, (value) => yearIn(/\d{4}$/.exec(String(value))?.[0])),
     propertyType: read('markup.title', typeIn),
     // Built area where it is told apart from the usable one, else the one that stands in the page's head.
     floorAreaSqFt: feature(/m² (?:construidos|built)/i, metres) ?? feature(/^[\d.,]+ m²$/i, metres),
     serviceChargePerYear: found(firstOf(listOf(at('markup.costs')), /comunidad|communit/i, monthly), 'idealista page markup.costs'),
     epcBand: read('markup.energy', energyClassIn),
     address: found(joined(at('markup.street'), at('markup.place')), 'idealista page markup.place'),
+    // "Goya, Madrid": the quarter, then the town.
+    town: read('markup.place', (value) => placeNameIn((lineOf(value) ?? '').split(',').at(-1))),
     latitude: partOf(position, (where) => where.latitude),
     longitude: partOf(position, (where) => where.longitude),
     agentName: read('markup.agent', lineOf),
@@ -140,11 +144,7 @@ const ownWarnings: readonly (readonly [code: string, said: RegExp, message: stri
     /ocupad[ao] (?:ilegalmente|por)|illegally occupied|sin posesi[oó]n/i,
     'The page says the home is occupied without a contract. It cannot be viewed, and lenders refuse it.',
   ],
-  [
-    'tenanted',
-    /alquilad[ao]\b.{0,20}inquilin|\balquilad[ao]$|rented out|with (?:a )?tenants?\b/i,
-    'The page says the home is let. The price comes with that contract: ask for its rent and its end.',
-  ],
+  ['tenanted', /alquilad[ao]\b.{0,20}inquilin|\balquilad[ao]$|rented out|with (?:a )?tenants?\b/i, isLet.message],
 ];
 
 const tenureWarnings = (lines: readonly string[]): readonly ListingWarning[] =>

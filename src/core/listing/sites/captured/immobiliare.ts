@@ -5,8 +5,9 @@ import { type Bounds, positionWithin } from '../../../place/position.ts';
 import { lineOf } from '../../values/plainText.ts';
 import { found } from '../../factLayer.ts';
 import { listingIdOf } from '../../values/words.ts';
+import { placeNameIn, roomsIn, yearlyCharge } from './europeanValues.ts';
 import type { CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { areaIn, bathsIn, countIn, energyClassIn, joined, kindIn, priceIn, spaced } from './worldValues.ts';
+import { areaIn, bathsIn, countIn, energyClassIn, joined, kindIn, priceIn, spaced, yearIn } from './worldValues.ts';
 
 const italy: Bounds = { south: 35.4, north: 47.1, west: 6.5, east: 18.6 };
 
@@ -36,14 +37,20 @@ function readRealEstate(estate: unknown): CapturedReading {
       listingId: read(['id', 'properties.0.id'], listingIdOf),
       transaction,
       askingPrice: read(['price.value', 'properties.0.price.value'], (value) => priceIn(value, { currency: 'EUR', rent })),
+      rooms: read('properties.0.rooms', roomsIn),
       bedrooms: read('properties.0.bedRoomsNumber', countIn),
       bathrooms: read('properties.0.bathrooms', bathsIn),
       propertyType: read('properties.0.typologyValue', (value) => kindIn(lineOf(value)?.split('|')[0])),
+      yearBuilt: read('properties.0.buildingYear', yearIn),
+      serviceChargePerYear: read('properties.0.costs.condominiumExpenses', yearlyCharge),
       epcBand: read(['properties.0.energy.class.name', 'properties.0.energy.class'], energyClassIn),
       floorAreaSqFt: read(['properties.0.surfaceValue', 'properties.0.surface'], (value) => areaIn(value, 'sqm')),
       address: found(joined(street, at('properties.0.location.city')), 'immobiliare realEstate properties.0.location'),
+      town: read('properties.0.location.city', placeNameIn),
+      county: read(['properties.0.location.province', 'properties.0.location.region'], placeNameIn),
       latitude: partOf(position, (where) => where.latitude),
       longitude: partOf(position, (where) => where.longitude),
+      agentName: read('advertiser.agency.displayName', lineOf),
     },
     path: null,
     auction: /\basta\b/i.test(lineOf(at('contractValue')) ?? ''),

@@ -4,8 +4,9 @@ import { isRecord, memberAt } from '../../values/member.ts';
 import { type Bounds, positionWithin } from '../../../place/position.ts';
 import { lineOf } from '../../values/plainText.ts';
 import { listingIdOf, transactionOf } from '../../values/words.ts';
+import { placeNameIn, postalCodeIn, yearlyCharge } from './europeanValues.ts';
 import type { CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { areaIn, bathsIn, countIn, energyClassIn, joined, kindIn, priceIn, spaced, yearlyFromMonth } from './worldValues.ts';
+import { areaIn, bathsIn, countIn, energyClassIn, joined, kindIn, priceIn, spaced, yearIn } from './worldValues.ts';
 
 const belgium: Bounds = { south: 49.4, north: 51.6, west: 2.5, east: 6.5 };
 
@@ -42,10 +43,14 @@ function readClassified(classified: unknown): CapturedReading {
       bedrooms: read('property.bedroomCount', countIn),
       bathrooms: read('property.bathroomCount', bathsIn),
       propertyType: read(['property.subtype', 'property.type'], kindIn),
-      serviceChargePerYear: read('property.monthlyCosts', yearlyFromMonth),
+      yearBuilt: read('property.building.constructionYear', yearIn),
+      serviceChargePerYear: read(['property.monthlyCosts', 'transaction.rental.monthlyRentalCosts'], yearlyCharge),
       epcBand: read('transaction.certificates.epcScore', energyClassIn),
       floorAreaSqFt: read('property.netHabitableSurface', (value) => areaIn(value, 'sqm')),
       address: found(joined(street, town), 'Immoweb classified property.location'),
+      postalCode: read('property.location.postalCode', postalCodeIn('BE')),
+      town: read('property.location.locality', placeNameIn),
+      county: read(['property.location.province', 'property.location.region'], placeNameIn),
       latitude: partOf(position, (where) => where.latitude),
       longitude: partOf(position, (where) => where.longitude),
       status: found(gone ? 'sold' : option ? 'under-offer' : 'available', 'Immoweb classified flags'),

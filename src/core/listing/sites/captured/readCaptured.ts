@@ -13,18 +13,40 @@ import { parseWebUrl } from '../../webUrl.ts';
 import { noNotes, type SiteReading } from '../readerContext.ts';
 import { nothingLeftOut } from '../searchCards.ts';
 import { daft } from './daft.ts';
+import { funda } from './funda.ts';
 import { idealista } from './idealista.ts';
 import { immobiliare } from './immobiliare.ts';
+import { immobilienScout24 } from './immobilienScout24.ts';
 import { immoweb } from './immoweb.ts';
+import { imovirtual } from './imovirtual.ts';
+import { leboncoin } from './leboncoin.ts';
 import { onTheMarket } from './onTheMarket.ts';
+import { otodom } from './otodom.ts';
 import { realtor } from './realtor.ts';
 import { redfin } from './redfin.ts';
 import { seLoger } from './seLoger.ts';
 import type { CapturedReading, SiteAdapter } from './siteAdapter.ts';
+import { willhaben } from './willhaben.ts';
 import { zillow } from './zillow.ts';
 
 /** Every site beside the two portals; a new one is a line here. */
-export const adapters: readonly SiteAdapter[] = [onTheMarket, daft, zillow, realtor, redfin, immoweb, seLoger, immobiliare, idealista];
+export const adapters: readonly SiteAdapter[] = [
+  onTheMarket,
+  daft,
+  zillow,
+  realtor,
+  redfin,
+  immoweb,
+  seLoger,
+  immobiliare,
+  idealista,
+  immobilienScout24,
+  leboncoin,
+  funda,
+  otodom,
+  willhaben,
+  imovirtual,
+];
 
 /** Where a page came from: its own address or the one it was asked from, whichever is of a site we know. */
 export interface CapturedPage {

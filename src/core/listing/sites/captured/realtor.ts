@@ -5,9 +5,9 @@ import { isRecord, memberAt } from '../../values/member.ts';
 import { positionWithin } from '../../../place/position.ts';
 import { lineOf, plainText } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
-import { countyIn, dwellingsIn, newestBill, unitedStates, yearIn, yearlyBill, zipIn } from './americanValues.ts';
+import { countyIn, dwellingsIn, newestBill, unitedStates, yearlyBill, zipIn } from './americanValues.ts';
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { areaIn, bathsIn, countIn, idIn, joined, kindIn, priceIn, spaced, yearlyFromMonth } from './worldValues.ts';
+import { areaIn, bathsIn, countIn, idIn, joined, kindIn, priceIn, spaced, yearlyFromMonth, yearIn } from './worldValues.ts';
 
 /** Realtor.com: `__NEXT_DATA__`, `initialReduxState.propertyDetails`; its `description` holds the rooms, not a text. */
 export const realtor: SiteAdapter = {

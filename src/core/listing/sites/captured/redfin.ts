@@ -4,12 +4,12 @@ import type { AskingPrice, ListingStatus } from '../../facts.ts';
 import { isRecord, listOf, memberAt } from '../../values/member.ts';
 import { lineOf, plainText } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
-import { countyIn, dwellingsIn, newestBill, unitedStates, yearIn, yearlyBill, yearlyFee, zipIn } from './americanValues.ts';
+import { countyIn, dwellingsIn, newestBill, unitedStates, yearlyBill, yearlyFee, zipIn } from './americanValues.ts';
 import { readRentalCard, readSaleCard } from './redfinCards.ts';
 import { redfinIslands, redfinPath } from './redfinIslands.ts';
 import { feetIn, isOver, pointIn, statusIn } from './redfinValues.ts';
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { bathsIn, countIn, joined, kindIn, priceIn, spaced, yearlyFromMonth } from './worldValues.ts';
+import { bathsIn, countIn, joined, kindIn, priceIn, spaced, yearlyFromMonth, yearIn } from './worldValues.ts';
 
 /** Redfin: answers of its own interface, written into the page; a home of its page, cards of sale and of rent on its searches. */
 export const redfin: SiteAdapter = {

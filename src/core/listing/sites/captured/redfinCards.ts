@@ -1,11 +1,11 @@
 import { factReader, found, partOf } from '../../factLayer.ts';
 import { memberAt } from '../../values/member.ts';
 import { lineOf } from '../../values/plainText.ts';
-import { yearIn, zipIn } from './americanValues.ts';
+import { zipIn } from './americanValues.ts';
 import { redfinPath } from './redfinIslands.ts';
 import { feetIn, isOver, pointIn, statusIn } from './redfinValues.ts';
 import type { CapturedReading } from './siteAdapter.ts';
-import { bathsIn, countIn, joined, priceIn, spaced, yearlyFromMonth } from './worldValues.ts';
+import { bathsIn, countIn, joined, priceIn, spaced, yearlyFromMonth, yearIn } from './worldValues.ts';
 
 /** A card of a search of homes for sale: most of its members are `{ value, level }`. */
 export function readSaleCard(card: unknown): CapturedReading {

@@ -1,13 +1,12 @@
 import { factReader, found, type Found } from '../../factLayer.ts';
+import type { AgentFee } from '../../facts.ts';
 import { assignedIslands } from '../../islands/island.ts';
 import { isRecord, listOf, memberAt } from '../../values/member.ts';
-import type { Bounds } from '../../../place/position.ts';
 import { lineOf } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
+import { france, placeNameIn, postalCodeIn, roomsIn } from './europeanValues.ts';
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { areaIn, countIn, idIn, joined, priceIn, spaced } from './worldValues.ts';
-
-const france: Bounds = { south: 41.3, north: 51.2, west: -5.3, east: 9.7 };
+import { areaIn, countIn, energyClassIn, idIn, joined, priceIn, spaced, yearIn } from './worldValues.ts';
 
 /** SeLoger: `__UFRN_LIFECYCLE_SERVERREQUEST__`, JSON in a string, `app_cldp.data.classified`. It tells a district, no position. */
 export const seLoger: SiteAdapter = {
@@ -34,6 +33,10 @@ function readClassified(classified: unknown, { captured }: CapturedContext): Cap
     const entry = listOf(at('sections.hardFacts.facts')).find((candidate) => memberAt(candidate, 'type') === type);
     return found(normalise(memberAt(entry, 'splitValue') ?? memberAt(entry, 'value')), `SeLoger classified facts[type=${type}]`);
   };
+  const energy = <Value>(type: string, normalise: (value: unknown) => Value | null): Found<Value> | null => {
+    const entry = listOf(at('sections.energy.features')).find((candidate) => memberAt(candidate, 'type') === type);
+    return found(normalise(memberAt(entry, 'value')), `SeLoger classified sections.energy.features[type=${type}]`);
+  };
   const town = spaced(at('sections.location.address.zipCode'), at('sections.location.address.city'));
   return {
     layer: {
@@ -42,10 +45,16 @@ function readClassified(classified: unknown, { captured }: CapturedContext): Cap
       askingPrice: read(['sections.hardFacts.price.formatted', 'sections.hardFacts.price.value'], (value) =>
         priceIn(value, { currency: 'EUR', rent }),
       ),
+      rooms: fact('numberOfRooms', roomsIn),
       bedrooms: fact('numberOfBedrooms', countIn),
       propertyType: read('sections.hardFacts.title', kindOfTitle),
+      yearBuilt: energy('yearOfConstruction', yearIn),
+      agentFee: rent ? null : read('sections.price.breakdown', feeIn),
+      epcBand: read('sections.energy.certificates', consumptionClass),
       floorAreaSqFt: fact('livingSpace', (value) => areaIn(value, 'sqm')),
       address: found(joined(at('sections.location.address.district'), town), 'SeLoger classified sections.location.address'),
+      postalCode: read('sections.location.address.zipCode', postalCodeIn('FR')),
+      town: read('sections.location.address.city', placeNameIn),
       firstListedOn: read('metadata.creationDate', (value) => portalDate(value, captured)),
       agentName: read(['contactSections.contactCard.title', 'contactSections.provider.intermediaryCard.title'], lineOf),
     },
@@ -57,3 +66,23 @@ function readClassified(classified: unknown, { captured }: CapturedContext): Cap
 
 /** "Appartement à vendre" without what is done with it. */
 const kindOfTitle = (value: unknown): string | null => lineOf(lineOf(value)?.replace(/ (?:à|a) (?:vendre|louer)$/i, ''));
+
+/** The DPE; the class of emissions beside it is another. */
+function consumptionClass(certificates: unknown): string | null {
+  const scales = listOf(certificates).flatMap((certificate) => listOf(memberAt(certificate, 'scales')));
+  const scale = scales.find((each) => (lineOf(memberAt(each, 'type')) ?? '').startsWith('FR_ENERGY'));
+  return energyClassIn(memberAt(scale, 'efficiencyClass.rating'));
+}
+
+const label = (item: unknown): string => lineOf(memberAt(item, 'label.main')) ?? '';
+
+/** "Honoraires TTC à la charge de l'acquéreur", within the price as the law wants it; the payer may stand in a message alone. */
+function feeIn(breakdown: unknown): AgentFee | null {
+  const items = listOf(memberAt(breakdown, 'groups')).flatMap((group) => listOf(memberAt(group, 'items')));
+  const fee = items.find((item) => /^honoraires\b/i.test(label(item)));
+  const said = `${label(fee)} ${lineOf(memberAt(breakdown, 'message.value')) ?? ''}`;
+  const buyerPays = /acqu[ée]reur/i.test(said) ? true : /vendeur/i.test(said) ? false : null;
+  if (buyerPays === null) return null;
+  const amount = buyerPays ? (priceIn(memberAt(fee, 'value.main.value'), { currency: 'EUR', rent: false })?.amount ?? null) : null;
+  return { buyerPays, inPrice: true, share: null, amount };
+}

@@ -77,9 +77,16 @@ export function bathsIn(value: unknown): number | null {
   return count !== null && count > 0 && count <= 50 ? count : null;
 }
 
-/** An energy class of any country: "C", "B2", "A+", "A4". */
+/** An energy class of any country: "C", "B2", "A4", "A+", "B-", "H", the Dutch "A++++", and "A_PLUS" as ImmobilienScout24 has it. */
 export function energyClassIn(value: unknown): string | null {
-  return /^(?:classe |label )?([a-g](?:[1-4]|\+{1,2})?)$/i.exec(lineOf(value) ?? '')?.[1]?.toUpperCase() ?? null;
+  const text = (lineOf(value) ?? '').replaceAll(/[ _]?plus/gi, '+');
+  return /^(?:classe |label )?([a-h](?:[1-4]|\+{1,5}|-)?)$/i.exec(text)?.[1]?.toUpperCase() ?? null;
+}
+
+/** A year in which a home that stands can have been built; zero and 9999 are how sites write "not given". */
+export function yearIn(value: unknown): number | null {
+  const year = typeof value === 'number' ? value : Number(/^\d{4}$/.exec(lineOf(value) ?? '')?.[0] ?? Number.NaN);
+  return Number.isInteger(year) && year >= 1600 && year <= 2100 ? year : null;
 }
 
 /** An id of digits or of digits and letters, as sites without a numbered list have it. */

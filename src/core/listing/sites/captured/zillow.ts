@@ -7,9 +7,9 @@ import { positionWithin } from '../../../place/position.ts';
 import { lineOf, plainText } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
 import { listingIdOf } from '../../values/words.ts';
-import { countyIn, dwellingsIn, newestBill, unitedStates, yearIn, yearlyBill, yearlyFee, zipIn } from './americanValues.ts';
+import { countyIn, dwellingsIn, newestBill, unitedStates, yearlyBill, yearlyFee, zipIn } from './americanValues.ts';
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { areaIn, bathsIn, countIn, joined, kindIn, priceIn, spaced, yearlyFromMonth } from './worldValues.ts';
+import { areaIn, bathsIn, countIn, joined, kindIn, priceIn, spaced, yearlyFromMonth, yearIn } from './worldValues.ts';
 
 /** Zillow: `__NEXT_DATA__` whose `gdpClientCache` is itself JSON in a string, keyed by the query that asked for it. */
 export const zillow: SiteAdapter = {

@@ -20,8 +20,8 @@ export function BookmarkletPanel() {
       <div className="grid gap-3 text-sm text-ink-2">
         <p>
           Drag it to the bookmarks bar, or copy it and paste it as the address of a new bookmark. Press it on a listing of Rightmove,
-          Zoopla, OnTheMarket, Daft.ie, Zillow, Realtor.com, Redfin, Immoweb, SeLoger, immobiliare.it or idealista: the page comes here and
-          is read on this device.
+          Zoopla, OnTheMarket, Daft.ie, Zillow, Realtor.com, Redfin, Immoweb, SeLoger, leboncoin, ImmobilienScout24, immobiliare.it,
+          idealista, Imovirtual, funda, willhaben or Otodom: the page comes here and is read on this device.
         </p>
         <div className="flex flex-wrap items-center gap-3">
           {/* React refuses such an address; the element takes it. Pressed here it does nothing, as the page's own policy says. */}

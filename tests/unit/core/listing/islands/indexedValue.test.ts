@@ -38,6 +38,11 @@ describe('a value written as one list of indexed entries', () => {
     expect(decode([['Map', 1, 2], 'key', 'value'])).toEqual({ key: 'value' });
   });
 
+  it.each(['Reactive', 'ShallowReactive', 'Ref', 'ShallowRef'])('takes what Nuxt wraps as %s for the value itself', (wrapper) => {
+    expect(decode([[wrapper, 1], { listing: 2 }, [wrapper, 3], { id: 4 }, 7])).toEqual({ listing: { id: 7 } });
+    expect(decode([[wrapper, 0]])).toBeNull();
+  });
+
   it('ends cycles and indices that lead nowhere in null', () => {
     expect(decode([{ self: 0, far: 99, half: 1.5 }])).toEqual({ self: null, far: null, half: null });
   });

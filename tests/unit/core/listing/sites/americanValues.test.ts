@@ -3,11 +3,11 @@ import {
   countyIn,
   dwellingsIn,
   newestBill,
-  yearIn,
   yearlyBill,
   yearlyFee,
   zipIn,
 } from '../../../../../src/core/listing/sites/captured/americanValues.ts';
+import { yearIn } from '../../../../../src/core/listing/sites/captured/worldValues.ts';
 
 describe('values as American pages write them', () => {
   it.each([

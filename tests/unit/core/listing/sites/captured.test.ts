@@ -4,9 +4,10 @@ import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts
 import { resolveInputs } from '../../../../../src/core/deal/resolve/resolveInputs.ts';
 import { instant, isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { minor } from '../../../../../src/core/kernel/money.ts';
-import type { CapturedSite, ListingFacts } from '../../../../../src/core/listing/facts.ts';
+import type { CapturedSite } from '../../../../../src/core/listing/facts.ts';
 import { readPage } from '../../../../../src/core/listing/readListingPage.ts';
 import { adapters } from '../../../../../src/core/listing/sites/captured/readCaptured.ts';
+import { europeanFacts, type StatedFacts } from '../../../../support/europeanFacts.ts';
 import { idOf } from '../../../../support/deals.ts';
 import { expectSound } from '../../../../support/listingInvariants.ts';
 import { onTheMarketSearch, otherAddresses, otherPage, type OtherPageOptions } from '../../../../support/listingOtherPages.ts';
@@ -20,10 +21,8 @@ function read(site: CapturedSite, options: OtherPageOptions = {}) {
   return reading;
 }
 
-type Told = Partial<Omit<ListingFacts, 'askingPrice'>>;
-
 /** What each invented page says, areas in square feet and charges a year in minor units. */
-const said: Readonly<Record<CapturedSite, readonly [price: number, currency: string, facts: Told]>> = {
+const said: Readonly<Record<CapturedSite, StatedFacts>> = {
   onthemarket: [
     185_000,
     'GBP',
@@ -46,6 +45,10 @@ const said: Readonly<Record<CapturedSite, readonly [price: number, currency: str
       bathrooms: 2,
       propertyType: 'Terrace',
       epcBand: 'B2',
+      yearBuilt: 1934,
+      postalCode: 'T12 X4A7',
+      town: 'Cork City',
+      county: 'Cork',
       floorAreaSqFt: 1_055,
       latitude: 51.9,
       longitude: -8.47,
@@ -120,17 +123,46 @@ const said: Readonly<Record<CapturedSite, readonly [price: number, currency: str
       floorAreaSqFt: 1_066,
       address: 'Kaarsenmakersstraat 9, 9000 GENT',
       latitude: 51.05,
+      yearBuilt: 1997,
+      serviceChargePerYear: minor(42_000),
+      postalCode: '9000',
+      town: 'GENT',
+      county: 'East Flanders',
     },
   ],
   seloger: [
     305_000,
     'EUR',
-    { bedrooms: 2, propertyType: 'Appartement', floorAreaSqFt: 915, address: 'Les Chandeliers, 44000 Nantes', latitude: null },
+    {
+      bedrooms: 2,
+      rooms: 3,
+      propertyType: 'Appartement',
+      floorAreaSqFt: 915,
+      address: 'Les Chandeliers, 44000 Nantes',
+      latitude: null,
+      yearBuilt: 1990,
+      epcBand: 'C',
+      postalCode: '44000',
+      town: 'Nantes',
+      agentFee: { buyerPays: true, inPrice: true, share: null, amount: minor(1_200_000) },
+    },
   ],
   immobiliare: [
     289_000,
     'EUR',
-    { bedrooms: 2, bathrooms: 1, propertyType: 'Appartamento', epcBand: 'A2', floorAreaSqFt: 915, longitude: 11.34 },
+    {
+      bedrooms: 2,
+      rooms: 3,
+      bathrooms: 1,
+      propertyType: 'Appartamento',
+      epcBand: 'A2',
+      floorAreaSqFt: 915,
+      longitude: 11.34,
+      yearBuilt: 1960,
+      serviceChargePerYear: minor(60_000),
+      town: 'Bologna',
+      county: 'Bologna',
+    },
   ],
   idealista: [
     265_000,
@@ -146,8 +178,11 @@ const said: Readonly<Record<CapturedSite, readonly [price: number, currency: str
       longitude: -0.379,
       agentName: 'Larkspur Fincas',
       serviceChargePerYear: minor(72_000),
+      yearBuilt: 1968,
+      town: 'València',
     },
   ],
+  ...europeanFacts,
 };
 
 const sites = Object.keys(said) as readonly CapturedSite[];

@@ -1,0 +1,23 @@
+import { found, partOf, type FactLayer, type Found } from '../../factLayer.ts';
+import type { Position } from '../../../place/position.ts';
+import { joined, spaced } from './worldValues.ts';
+
+interface StatedPlace {
+  readonly street: unknown;
+  readonly postalCode: Found<string> | null;
+  readonly town: Found<string> | null;
+  readonly county: Found<string> | null;
+  readonly position: Found<Position> | null;
+}
+
+/** Where a home is, its address as the continent writes it: "Rue des Cires 9, 44000 Nantes". `source` is where the address stands. */
+export function placeFacts({ street, postalCode, town, county, position }: StatedPlace, source: string): FactLayer {
+  return {
+    address: found(joined(street, spaced(postalCode?.value, town?.value)), source),
+    postalCode,
+    town,
+    county,
+    latitude: partOf(position, (where) => where.latitude),
+    longitude: partOf(position, (where) => where.longitude),
+  };
+}
