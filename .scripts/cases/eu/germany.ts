@@ -16,7 +16,6 @@ import {
   buildingRates,
   decliningBalance,
   listedWorksDepreciation,
-  straightLine,
 } from '../../../src/core/market/eu/germany/tax/depreciation.ts';
 import { incomeTax } from '../../../src/core/market/eu/germany/tax/incomeTax.ts';
 import { lettingIncome } from '../../../src/core/market/eu/germany/tax/lettingIncome.ts';
@@ -24,6 +23,7 @@ import { saleGain, taxedGain } from '../../../src/core/market/eu/germany/tax/pri
 import { figuresYear } from '../../../src/core/market/eu/germany/tax/taxYear.ts';
 import { worksLimit } from '../../../src/core/market/eu/germany/tax/works.ts';
 import { percentOf } from '../../../src/core/market/eu/purchaseLines.ts';
+import { straightLine } from '../../../src/core/market/eu/straightLine.ts';
 import { numberOf, numbersOf, textOf } from '../caseRunner.ts';
 import type { CaseAnswer, CaseInputs } from '../caseRunner.ts';
 import { moneyOf, rateOf } from './countryAnswers.ts';

@@ -44,7 +44,7 @@ export const germanyDefaults: EuropeanDefaults = {
     costGrowth: read(
       percent(2.3),
       'Consumer prices rose by 2.33 % from October 2024 to October 2025 (VPI), by which the valuers’ table is indexed',
-      'https://www.abels-immobilienbewertung.com',
+      ownersCostsRule.url,
     ),
     sellingCosts: known(percent(3.57), 'the seller’s half of the agent’s commission'),
   },

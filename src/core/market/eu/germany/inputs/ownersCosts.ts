@@ -32,6 +32,7 @@ interface CostTable {
   readonly maintenance: { readonly squareMetre: Minor; readonly garage: Minor };
 }
 
+/** 2021 as the ordinance prints them, 2026 as an expert’s page does after the index of October 2025. */
 const tables: Readonly<Record<CostYear, CostTable>> = {
   2021: {
     administration: { condominium: minor(357_00), 'rental-house': minor(298_00), garage: minor(39_00) },
@@ -62,5 +63,5 @@ export const ownersCostsRule: RuleRef = confirmedRule({
   id: 'de-owners-costs-2026',
   title: 'Model costs of let homes for 2026 (ImmoWertV Anlage 3, indexed)',
   inForceFrom: '2026-01-01',
-  url: 'https://www.gesetze-im-internet.de/immowertv_2022/anlage_3.html',
+  url: 'https://www.abels-immobilienbewertung.com/post/neue-bewirtschaftungskosten-2026-instandhaltungskosten-und-verwaltungskosten-ab-dem-01-01-2026',
 });

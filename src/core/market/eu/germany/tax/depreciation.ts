@@ -1,9 +1,10 @@
-import { minor, shareOf, subtractMoney } from '../../../../kernel/money.ts';
+import { shareOf, subtractMoney } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
-import { percent, rate } from '../../../../kernel/rate.ts';
+import { percent } from '../../../../kernel/rate.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
 import type { RuleRef } from '../../../rules.ts';
 import { confirmedRule, unconfirmedRule } from '../../euRule.ts';
+import { straightLine } from '../../straightLine.ts';
 import type { BuildingClass } from './settings.ts';
 
 /** Straight-line depreciation (lineare AfA) of a let home, by the year its building was completed. */
@@ -24,10 +25,6 @@ export const decliningRate = percent(5);
 
 /** What of price and buying costs is the building: all but the land. */
 export const buildingCost = (cost: Minor, landShare: Rate): Minor => subtractMoney(cost, shareOf(cost, landShare));
-
-/** The same share of the cost every year until nothing is left; `year` 1 is the first. */
-export const straightLine = (cost: Minor, yearly: Rate, year: number): Minor =>
-  subtractMoney(writtenOffBy(cost, yearly, year), writtenOffBy(cost, yearly, year - 1));
 
 /** The same share of what is left every year. */
 export function decliningBalance(cost: Minor, year: number): Minor {
@@ -73,8 +70,6 @@ export const furnitureRule: RuleRef = unconfirmedRule({
   inForceFrom: '2001-01-01',
   url: 'https://www.bundesfinanzministerium.de/Web/DE/Themen/Steuern/Steuerverwaltungu-Steuerrecht/Betriebspruefung/AfA_Tabellen/afa_tabellen.html',
 });
-
-const writtenOffBy = (cost: Minor, yearly: Rate, years: number): Minor => minor(Math.min(cost, shareOf(cost, rate(yearly * years))));
 
 const listedWrittenOffBy = (works: Minor, years: number): Minor =>
   shareOf(works, percent(9 * Math.min(8, years) + 7 * Math.min(4, Math.max(0, years - 8))));

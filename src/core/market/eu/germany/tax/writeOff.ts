@@ -3,6 +3,7 @@ import type { Minor } from '../../../../kernel/money.ts';
 import { zeroRate } from '../../../../kernel/rate.ts';
 import type { RuleRef } from '../../../rules.ts';
 import type { TaxedHold } from '../../landlordTax.ts';
+import { straightLine } from '../../straightLine.ts';
 import {
   buildingCost,
   buildingRates,
@@ -12,7 +13,6 @@ import {
   furnitureRule,
   listedWorksDepreciation,
   listedWorksRule,
-  straightLine,
   straightLineRule,
 } from './depreciation.ts';
 import type { GermanySettings } from './settings.ts';

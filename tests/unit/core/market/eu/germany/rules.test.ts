@@ -22,6 +22,12 @@ const loan = (given: Partial<LoanAsked>): LoanAsked => ({
   ...given,
 });
 
+const ids = (given: Partial<LoanAsked>): readonly string[] => germanyLending(loan(given), today).map(([id]) => id);
+const text = (given: Partial<LoanAsked>): string =>
+  germanyLending(loan(given), today)
+    .map(([, words]) => words)
+    .join(' ');
+
 describe('German checks', () => {
   it('have one id each, a link, dates and full sentences', () => {
     expect(new Set(germanyChecks.map(({ id }) => id)).size).toBe(germanyChecks.length);
@@ -46,22 +52,16 @@ describe('German checks', () => {
 });
 
 describe('German lending', () => {
-  const ids = (given: Partial<LoanAsked>): readonly string[] => germanyLending(loan(given), today).map(([id]) => id);
-  const words = (given: Partial<LoanAsked>): string =>
-    germanyLending(loan(given), today)
-      .map(([, text]) => text)
-      .join(' ');
-
   it('says nothing without a loan', () => {
     expect(ids({ loan: fromMajor(0) })).toEqual([]);
   });
 
   it('names the price step that a loan goes beyond', () => {
     expect(ids({ loan: fromMajor(180_000) })).toEqual(['de-fixed-rate']);
-    expect(words({ loan: fromMajor(180_001) })).toContain('up to 60 %');
-    expect(words({ loan: fromMajor(240_000) })).toContain('up to 60 %');
-    expect(words({ loan: fromMajor(240_001) })).toContain('up to 80 %');
-    expect(words({ loan: fromMajor(270_001) })).toContain('more than 90 %');
+    expect(text({ loan: fromMajor(180_001) })).toContain('up to 60 %');
+    expect(text({ loan: fromMajor(240_000) })).toContain('up to 60 %');
+    expect(text({ loan: fromMajor(240_001) })).toContain('up to 80 %');
+    expect(text({ loan: fromMajor(270_001) })).toContain('more than 90 %');
   });
 
   it('asks for own money, repayment and the bank’s own value', () => {

@@ -9,8 +9,8 @@ import {
   decliningBalance,
   furnitureDepreciation,
   listedWorksDepreciation,
-  straightLine,
 } from '../../../../../../src/core/market/eu/germany/tax/depreciation.ts';
+import { straightLine } from '../../../../../../src/core/market/eu/straightLine.ts';
 import { taxWorks, worksLimit } from '../../../../../../src/core/market/eu/germany/tax/works.ts';
 
 const years = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at + 1);
