@@ -1,0 +1,54 @@
+import { shareOf, subtractMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { percent, rate } from '../../../../kernel/rate.ts';
+import type { Rate } from '../../../../kernel/rate.ts';
+import type { RuleRef } from '../../../rules.ts';
+import { confirmedRule, unconfirmedRule } from '../../euRule.ts';
+import { straightLine } from '../../straightLine.ts';
+import type { AustriaSettings } from './settings.ts';
+
+/** Of the building a year, without proof of a shorter life. */
+export const buildingRate = percent(1.5);
+
+const worksYears = 15;
+
+/** The part of price and buying costs that is land, which is not written off. */
+export const landPart = (cost: Minor, landShare: Rate): Minor => shareOf(cost, landShare);
+
+/** The land share that an owner chose. */
+export const landShareOf = ({ landShare }: AustriaSettings): Rate => percent(Number(landShare));
+
+/** What of price and buying costs is the building. */
+export const buildingCost = (cost: Minor, landShare: Rate): Minor => subtractMoney(cost, landPart(cost, landShare));
+
+/** Depreciation (AfA) of the building in a year of the hold, 1 the first. */
+export const buildingDepreciation = (building: Minor, year: number): Minor => straightLine(building, buildingRate, year);
+
+/** Works on a home (Instandsetzungsaufwand, § 28 (2) EStG): a fifteenth a year. */
+export const worksPart = (works: Minor, year: number): Minor => straightLine(works, rate(1 / worksYears), year);
+
+/** Furniture, a tenth a year. */
+export const furnitureDepreciation = (furniture: Minor, year: number): Minor => straightLine(furniture, percent(10), year);
+
+const lawUrl = 'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=10004570';
+
+export const depreciationRule: RuleRef = confirmedRule({
+  id: 'at-depreciation',
+  title: 'Depreciation of let homes, 1.5 % of the building (AfA, § 16 (1) no. 8 EStG 1988; GrundanteilV 2016)',
+  inForceFrom: '2016-01-01',
+  url: lawUrl,
+});
+
+export const worksRule: RuleRef = confirmedRule({
+  id: 'at-works',
+  title: 'Works spread over fifteen years (Instandsetzung, § 28 (2) EStG 1988)',
+  inForceFrom: '2016-01-01',
+  url: lawUrl,
+});
+
+export const furnitureRule: RuleRef = unconfirmedRule({
+  id: 'at-furniture',
+  title: 'Depreciation of furniture over ten years',
+  inForceFrom: '2016-01-01',
+  url: lawUrl,
+});

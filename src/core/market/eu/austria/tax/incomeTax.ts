@@ -1,0 +1,44 @@
+import type { Minor } from '../../../../kernel/money.ts';
+import { err, ok } from '../../../../kernel/result.ts';
+import type { Result } from '../../../../kernel/result.ts';
+import { bandTax, bandTotal } from '../../../bandTax.ts';
+import type { BandStart } from '../../../bandTax.ts';
+import type { RuleRef } from '../../../rules.ts';
+import { confirmedRule } from '../../euRule.ts';
+import type { TaxRefusal } from '../../landlordTax.ts';
+
+const lawUrl = 'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=10004570';
+
+/** § 33 (1) EStG 1988, by year: from so many euros, percent. Brackets move every year with inflation: a year that could not be confirmed is refused. */
+const brackets: Readonly<Record<number, readonly BandStart[]>> = {
+  2024: [
+    [0, 0],
+    [12_816, 20],
+    [20_818, 30],
+    [34_513, 40],
+    [66_612, 48],
+    [99_266, 50],
+    [1_000_000, 55],
+  ],
+};
+
+/** Income tax of a person before credits (Absetzbeträge). Refuses a year whose brackets are not held. */
+export function incomeTax(year: number, income: Minor): Result<Minor, TaxRefusal> {
+  const held = brackets[year];
+  if (held === undefined) return err(bracketsNotKnown(year));
+  return ok(bandTotal(bandTax(income, held)));
+}
+
+/** The law behind the brackets of a year. */
+export const incomeTaxRule = (year: number): RuleRef =>
+  confirmedRule({
+    id: `at-income-tax-${year}`,
+    title: `Income tax brackets of ${year} (§ 33 EStG 1988)`,
+    inForceFrom: `${year}-01-01`,
+    url: lawUrl,
+  });
+
+const bracketsNotKnown = (year: number): TaxRefusal => ({
+  kind: 'year-not-known',
+  message: `The Austrian income tax brackets of ${year} (§ 33 EStG) are not confirmed here: those of ${Object.keys(brackets).join(', ')} are. Choose the marginal rate of your last assessment (Einkommensteuerbescheid) to see figures after tax.`,
+});

@@ -1,0 +1,43 @@
+import { minor, shareOf } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { percent } from '../../../../kernel/rate.ts';
+import { ok } from '../../../../kernel/result.ts';
+import type { Result } from '../../../../kernel/result.ts';
+import type { RuleRef } from '../../../rules.ts';
+import { unconfirmedRule } from '../../euRule.ts';
+import type { TaxRefusal } from '../../landlordTax.ts';
+import { incomeTax } from './incomeTax.ts';
+import type { AustriaSettings } from './settings.ts';
+
+/** One owner's part of a year. */
+export interface OwnerYear {
+  readonly year: number;
+  readonly otherIncome: Minor;
+  /** Income from letting; below zero a loss. */
+  readonly letting: Minor;
+}
+
+/** What letting adds to an owner's tax: at the rate the owner gave, else by the brackets of the year. A loss counts up to other income. */
+export function addedTax(
+  marginalRate: AustriaSettings['marginalRate'],
+  { year, otherIncome, letting }: OwnerYear,
+): Result<Minor, TaxRefusal> {
+  const counted = minor(Math.max(letting, 0 - otherIncome));
+  if (marginalRate !== 'brackets') return ok(shareOf(counted, percent(Number(marginalRate))));
+  const without = incomeTax(year, otherIncome);
+  if (!without.ok) return without;
+  const withLetting = incomeTax(year, minor(otherIncome + counted));
+  return withLetting.ok ? ok(minor(withLetting.value - without.value)) : withLetting;
+}
+
+/** What stands behind figures at the owner's own rate. */
+export const marginalRateRule: RuleRef = unconfirmedRule({
+  id: 'at-marginal-rate',
+  title: 'Income tax at the marginal rate you gave (rates of § 33 EStG 1988)',
+  inForceFrom: '2024-01-01',
+  url: 'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=10004570',
+});
+
+/** The sentence that goes with it. */
+export const marginalRateNote = (percentage: string): string =>
+  `Taxed at the ${percentage} % you gave, for every owner and year: a year that reaches into another bracket is taxed differently.`;

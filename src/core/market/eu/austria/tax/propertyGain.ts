@@ -1,0 +1,55 @@
+import type { IsoDate } from '../../../../kernel/calendar.ts';
+import { isoDate } from '../../../../kernel/calendar.ts';
+import { minor, shareOf, subtractMoney, zeroMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { percent } from '../../../../kernel/rate.ts';
+import type { RuleRef } from '../../../rules.ts';
+import { confirmedRule, unconfirmedRule } from '../../euRule.ts';
+
+const gainRate = percent(30);
+/** What counts as gain of old stock, of the price. */
+const oldStockGain = percent(14);
+const newStockFrom = isoDate('2002-04-01');
+
+/** Whether a home was bought before the tax reached back to (Altvermögen). */
+export const isOldStock = (boughtOn: IsoDate): boolean => boughtOn < newStockFrom;
+
+/** Tax on the sale of old stock: 30 % of 14 % of the price, which is 4.2 %. */
+export const oldStockTax = (proceeds: Minor): Minor => shareOf(shareOf(proceeds, oldStockGain), gainRate);
+
+/** What came off the cost of a home: depreciation, and the works that were deducted so far. */
+export interface SoldHome {
+  readonly proceeds: Minor;
+  /** Price, buying costs and works. */
+  readonly cost: Minor;
+  readonly deducted: Minor;
+}
+
+/** What is gained: depreciation and works deducted are added back. The agent’s fee does not come off at the flat rate. */
+export const propertyGain = ({ proceeds, cost, deducted }: SoldHome): Minor => subtractMoney(proceeds, subtractMoney(cost, deducted));
+
+/** Tax on a gain (Immobilienertragsteuer), however long the home was held; nothing on a loss. */
+export const propertyGainsTax = (gain: Minor): Minor => (gain > 0 ? shareOf(minor(gain), gainRate) : zeroMoney);
+
+const lawUrl = 'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=10004570';
+
+export const gainsRule: RuleRef = confirmedRule({
+  id: 'at-property-gains',
+  title: 'Property gains tax of 30 % (Immobilienertragsteuer, §§ 30, 30a EStG 1988)',
+  inForceFrom: '2016-01-01',
+  url: lawUrl,
+});
+
+export const oldStockRule: RuleRef = confirmedRule({
+  id: 'at-property-gains-old-stock',
+  title: 'Property gains tax on homes bought before 1 April 2002, 4.2 % of the price (§ 30 (4) EStG 1988)',
+  inForceFrom: '2016-01-01',
+  url: 'https://www.immoredo.at/video/wie-hoch-ist-die-immobilienertragsteuer',
+});
+
+export const sellingCostsRule: RuleRef = unconfirmedRule({
+  id: 'at-selling-costs',
+  title: 'No deduction of selling costs at the flat rate (§ 20 (2) EStG 1988)',
+  inForceFrom: '2016-01-01',
+  url: lawUrl,
+});

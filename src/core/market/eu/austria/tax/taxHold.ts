@@ -1,0 +1,112 @@
+import { addMoney, allocateMoney, minor, sumMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { err, ok } from '../../../../kernel/result.ts';
+import type { Result } from '../../../../kernel/result.ts';
+import type { Disposal } from '../../../landlordRules.ts';
+import type { RuleRef } from '../../../rules.ts';
+import type { HoldTax, HoldYear, LandlordTax, TaxRefusal, TaxedHold, TaxedYear } from '../../landlordTax.ts';
+import {
+  buildingCost,
+  buildingDepreciation,
+  depreciationRule,
+  furnitureDepreciation,
+  furnitureRule,
+  landShareOf,
+  worksPart,
+  worksRule,
+} from './depreciation.ts';
+import { incomeTaxRule } from './incomeTax.ts';
+import { addedTax, marginalRateNote, marginalRateRule } from './personalTax.ts';
+import { gainsRule, isOldStock, oldStockRule, oldStockTax, propertyGain, propertyGainsTax, sellingCostsRule } from './propertyGain.ts';
+import type { AustriaSettings } from './settings.ts';
+
+type Hold = TaxedHold<AustriaSettings>;
+
+/**
+ * Austrian income tax on letting a home (§ 28 EStG 1988) at the owner's own marginal rate, and the flat tax on selling it (§ 30). Refuses
+ * stays by the night, and years whose brackets are not held where no marginal rate is given.
+ */
+export const taxHold: LandlordTax<AustriaSettings> = (hold) => {
+  if (hold.letting === 'stays') return err(staysRefusal);
+  const years: TaxedYear[] = [];
+  for (const [at, year] of hold.years.entries()) {
+    const taxed = taxYear(hold, year, at + 1);
+    if (!taxed.ok) return taxed;
+    years.push(taxed.value);
+  }
+  const sale = hold.sale === null ? null : taxSale(hold, hold.sale);
+  return ok({ years, saleTax: sale?.tax ?? null, ...sourcesOf(hold, { years, sale }) });
+};
+
+const staysRefusal: TaxRefusal = {
+  kind: 'case-not-covered',
+  message:
+    'Letting by the night is not covered for Austria: with services it is a trade, with VAT and local levies. Use the figures before tax.',
+};
+
+const yearOf = ({ on }: HoldYear): number => Number(on.slice(0, 4));
+
+/** Depreciation of the building and the part of the works of a year. */
+function deductedOfHome({ price, buyingCosts, works, settings }: Hold, year: number): Minor {
+  const building = buildingCost(addMoney(price, buyingCosts), landShareOf(settings));
+  return addMoney(buildingDepreciation(building, year), worksPart(works, year));
+}
+
+function taxYear(hold: Hold, given: HoldYear, year: number): Result<TaxedYear, TaxRefusal> {
+  const { owners, furniture, settings } = hold;
+  const taxable = minor(
+    given.rent - given.costs - given.financeCosts - deductedOfHome(hold, year) - furnitureDepreciation(furniture, year),
+  );
+  const shares = owners.map(({ share }) => share);
+  const parts = allocateMoney(taxable, shares);
+  const taxes: Minor[] = [];
+  for (const [at, { otherIncome }] of owners.entries()) {
+    const tax = addedTax(settings.marginalRate, { year: yearOf(given), otherIncome, letting: parts[at] as Minor });
+    if (!tax.ok) return tax;
+    taxes.push(tax.value);
+  }
+  return ok({ taxable, tax: sumMoney(taxes) });
+}
+
+interface TaxedSale {
+  readonly tax: Minor;
+  readonly note: string;
+}
+
+function taxSale(hold: Hold, { proceeds, baseCost }: Disposal): TaxedSale {
+  if (isOldStock(hold.boughtOn)) return { tax: oldStockTax(proceeds), note: oldStockNote };
+  const deducted = sumMoney(hold.years.map((_, at) => deductedOfHome(hold, at + 1)));
+  const gain = propertyGain({ proceeds, cost: baseCost, deducted });
+  return { tax: propertyGainsTax(gain), note: gain < 0 ? lossNote : gainNote };
+}
+
+const oldStockNote = 'Bought before 1 April 2002: 4.2 % of the price. Where the real gain is smaller you may ask to be taxed on that.';
+const lossNote = 'A loss on the sale is not counted: a part of it may come off rents over fifteen years.';
+const gainNote = 'The gain is taxed at 30 % however long the home was held. Depreciation and works deducted are added back.';
+
+function sourcesOf(
+  hold: Hold,
+  taxed: { readonly years: readonly TaxedYear[]; readonly sale: TaxedSale | null },
+): Pick<HoldTax, 'rules' | 'notes'> {
+  const { works, furniture, settings, boughtOn, years } = hold;
+  const own = settings.marginalRate === 'brackets' ? null : settings.marginalRate;
+  const saleRules = isOldStock(boughtOn) ? [oldStockRule] : [gainsRule, sellingCostsRule];
+  const rules: readonly RuleRef[] = [
+    ...(own === null ? [...new Set(years.map(yearOf))].map(incomeTaxRule) : [marginalRateRule]),
+    depreciationRule,
+    ...(works > 0 ? [worksRule] : []),
+    ...(furniture > 0 ? [furnitureRule] : []),
+    ...(taxed.sale === null ? [] : saleRules),
+  ];
+  const notes = [
+    own === null ? 'Worked out before credits (Absetzbeträge).' : marginalRateNote(own),
+    'Rents are taken without VAT: 10 % is due on homes unless the small business exemption applies.',
+    'Depreciation is 1.5 % of the building. Faster depreciation of new buildings is not counted.',
+    ...(works > 0 ? ['Works are spread over fifteen years. Plain repairs could be deducted at once.'] : []),
+    ...(taxed.years.some(({ taxable }) => taxable < 0)
+      ? ['A loss lowers the tax on other income of the same year. What is more than that income is lost.']
+      : []),
+    ...(taxed.sale === null ? [] : [taxed.sale.note]),
+  ];
+  return { rules, notes };
+}
