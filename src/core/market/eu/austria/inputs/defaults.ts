@@ -1,0 +1,41 @@
+import { fromMajor, zeroMoney } from '../../../../kernel/money.ts';
+import { percent, zeroRate } from '../../../../kernel/rate.ts';
+import type { EuropeanDefaults } from '../../inputs/europeanDefaults.ts';
+import { chosen, known } from '../../inputs/sources.ts';
+
+/** Values that Austrian deals begin with. No publication of the costs could be read: all are marked as not confirmed or as ours. */
+export const austriaDefaults: EuropeanDefaults = {
+  loan: {
+    deposit: known(percent(20), 'banks still ask for 20 % of the price from your own money since the KIM rules ended'),
+    mortgageRate: known(percent(3.6), 'fixed rates of 3 % to 4 % in 2026'),
+    mortgageYears: known(30, 'up to 35 years are usual'),
+    loanFees: known(percent(1), 'processing fee of the bank'),
+    mortgageTax: known(percent(1.2), 'entry of the mortgage in the land register, 1.2 % of the loan'),
+    refinanceOfValue: chosen(percent(70), 'a bank lends on its own cautious value'),
+  },
+  rent: {
+    vacancy: chosen(percent(3), '3 % of the rent'),
+    tenancyYears: chosen(5, 'a fixed term of five years'),
+    management: chosen(zeroRate, 'you let it yourself; the tenant pays the building’s administrator with the operating costs'),
+    tenantFind: chosen(zeroRate, 'you find the tenant yourself; an agent you order first is yours to pay'),
+  },
+  costs: {
+    propertyTaxPerYear: known(zeroMoney, 'the tenant pays property tax (Grundsteuer) with the operating costs (Betriebskosten, § 21 MRG)'),
+    serviceChargePerYear: chosen(zeroMoney, 'the tenant pays the operating costs; the repair reserve (Rücklage) is maintenance'),
+    maintenance: chosen(percent(0.5), '0.5 % of the price, with what you pay into the repair reserve (Rücklage)'),
+    insurancePerYear: known(zeroMoney, 'the tenant pays building insurance with the operating costs (§ 21 MRG)'),
+    otherCostsPerYear: chosen(zeroMoney, 'none until you enter them'),
+  },
+  growth: {
+    rentGrowth: chosen(percent(1.5), '1.5 % a year: the law on rents (MieWeG) slows indexing'),
+    priceGrowth: chosen(percent(1.5), '1.5 % a year'),
+    costGrowth: chosen(percent(2), '2 % a year'),
+    sellingCosts: known(percent(3.6), 'agent’s commission of 3 % with VAT'),
+  },
+  furnished: {
+    furnishing: chosen(fromMajor(6000), 'furniture for a small flat'),
+    billsPerMonth: chosen(fromMajor(250), 'heating, power and internet that a furnished rent includes'),
+    stayManagement: chosen(percent(20), 'a fifth of what guests pay'),
+    cleaningPerStay: chosen(fromMajor(60), '€60 for each stay'),
+  },
+};

@@ -1,0 +1,32 @@
+import { choiceRow } from '../../../../deal/strategies/inputRow.ts';
+import type { InputCatalogue } from '../../../../deal/strategies/strategyInput.ts';
+import { chosen, ofRule } from '../../inputs/sources.ts';
+import { depreciationRule } from '../tax/depreciation.ts';
+import type { AustriaSettings } from '../tax/settings.ts';
+
+/** What Austrian income tax asks, in the order screens print it. */
+export const austriaTaxRows: InputCatalogue<AustriaSettings> = {
+  marginalRate: choiceRow('Home', 'Your marginal tax rate (Grenzsteuersatz)', {
+    choices: {
+      brackets: 'Not known: only years whose brackets are confirmed (2024)',
+      '0': '0 %',
+      '20': '20 %',
+      '30': '30 %',
+      '40': '40 %',
+      '48': '48 %',
+      '50': '50 %',
+      '55': '55 %',
+    },
+    help: 'The rate on your last euro of income, in your last assessment (Einkommensteuerbescheid). Letting is taxed at it: the brackets of 2026 are not confirmed here.',
+    fallback: chosen('brackets', 'no rate until you give yours'),
+  }),
+  landShare: choiceRow('Home', 'Land (Grundanteil)', {
+    choices: {
+      '40': '40 %: larger or dear towns, up to 10 dwellings in the building',
+      '30': '30 %: larger or dear towns, more than 10 dwellings',
+      '20': '20 %: towns below 100,000 people with land below €400 a square metre',
+    },
+    help: 'Land is not written off. Larger towns have 100,000 people and more, dear ones land from €400 a square metre (GrundanteilV 2016). A valuation can show another share.',
+    fallback: ofRule('40', depreciationRule, '40 % land, the most of the three shares.'),
+  }),
+};
