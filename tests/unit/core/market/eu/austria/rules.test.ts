@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { isoDate } from '../../../../../../src/core/kernel/calendar.ts';
+import { fromMajor } from '../../../../../../src/core/kernel/money.ts';
+import { rate } from '../../../../../../src/core/kernel/rate.ts';
+import { austriaChecks } from '../../../../../../src/core/market/eu/austria/checks/checks.ts';
+import { austriaDefaults } from '../../../../../../src/core/market/eu/austria/inputs/defaults.ts';
+import { austriaTaxRows } from '../../../../../../src/core/market/eu/austria/inputs/taxRows.ts';
+import { austriaLending } from '../../../../../../src/core/market/eu/austria/lending.ts';
+import type { LoanAsked } from '../../../../../../src/core/market/rules.ts';
+
+const asked: LoanAsked = {
+  purpose: 'purchase',
+  value: fromMajor(300_000),
+  loan: fromMajor(240_000),
+  units: 1,
+  income: fromMajor(12_000),
+  isByTheNight: false,
+  payment: fromMajor(14_000),
+  isInterestOnly: false,
+  ofPrice: rate(0.8),
+};
+const ids = (given: Partial<LoanAsked>): readonly string[] =>
+  austriaLending({ ...asked, ...given }, isoDate('2026-11-26')).map(([id]) => id);
+
+describe('Austrian checks', () => {
+  it('have one id each, a link, dates and full sentences', () => {
+    expect(new Set(austriaChecks.map(({ id }) => id)).size).toBe(austriaChecks.length);
+    for (const { words, rule, places } of austriaChecks) {
+      expect(rule.url).toMatch(/^https:\/\//);
+      expect(rule.inForceFrom <= rule.checkedOn).toBe(true);
+      expect(words).toMatch(/\.$/);
+      expect(places).toEqual(['AT']);
+    }
+  });
+
+  it('ask for the year of the building where it is not known', () => {
+    const old = austriaChecks.find(({ id }) => id === 'at-old-building');
+    expect(old?.when).toEqual([{ fact: 'yearBuilt', below: 1945 }]);
+    expect(old?.wordsIfUnknown).toContain('year of the building permit');
+  });
+});
+
+describe('Austrian lending', () => {
+  it('says nothing without a loan, and names the usual limit above 80 %', () => {
+    expect(ids({ loan: fromMajor(0) })).toEqual([]);
+    expect(ids({})).toEqual(['at-income']);
+    expect(ids({ loan: fromMajor(240_001) })).toEqual(['at-ltv', 'at-income']);
+    expect(ids({ isInterestOnly: true })).toContain('at-repayment');
+  });
+});
+
+describe('Austrian defaults', () => {
+  it('let the tenant pay property tax, said to be not confirmed', () => {
+    expect(austriaDefaults.costs.propertyTaxPerYear?.value).toBe(0);
+    expect(austriaDefaults.costs.propertyTaxPerYear?.source).toMatchObject({ confirmed: false });
+  });
+
+  it('give no marginal rate of their own', () => {
+    expect(austriaTaxRows.marginalRate.fallback?.value).toBe('brackets');
+    expect(austriaTaxRows.landShare.fallback?.value).toBe('40');
+  });
+});
