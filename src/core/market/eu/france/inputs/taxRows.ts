@@ -1,0 +1,67 @@
+import { choiceRow, major, moneyRow, numberRow, rateRow, yesNoRow } from '../../../../deal/strategies/inputRow.ts';
+import type { InputCatalogue } from '../../../../deal/strategies/strategyInput.ts';
+import { zeroMoney } from '../../../../kernel/money.ts';
+import { percent } from '../../../../kernel/rate.ts';
+import { chosen, known } from '../../inputs/sources.ts';
+import type { FranceSettings } from '../tax/settings.ts';
+
+/** What French tax asks of the owners, in the order screens print it. Defaults are examples and say so. */
+export const franceTaxRows: InputCatalogue<FranceSettings> = {
+  regime: choiceRow('Home', 'Tax regime (régime fiscal)', {
+    choices: {
+      'reel-foncier': 'Bare letting by its costs (réel foncier)',
+      'micro-foncier': 'Bare letting, 30 % off (micro-foncier)',
+      'micro-bic': 'Furnished letting, flat allowance (micro-BIC)',
+      'lmnp-reel': 'Furnished letting by its costs (LMNP réel)',
+    },
+    help: 'Guests by the night need a furnished regime. Micro-foncier ends at €15,000 of rent a year. Jeanbrun is not worked out.',
+    fallback: chosen('reel-foncier', 'bare letting by its costs, which has no limit'),
+  }),
+  household: choiceRow('Home', 'Tax household (foyer fiscal)', {
+    choices: { single: 'Each owner alone', couple: 'A couple, two parts' },
+    help: 'A married or registered couple files one return with two parts. Parts for children are not counted.',
+    fallback: chosen('single', 'each owner files alone'),
+  }),
+  partnerIncome: moneyRow('Home', 'Your partner’s income', {
+    per: 'year',
+    usual: major(0, 100_000),
+    help: 'Taxable income, where one of a couple owns the home.',
+    fallback: chosen(zeroMoney, 'none until you enter it'),
+  }),
+  otherBareRents: moneyRow('Home', 'Other bare rents', {
+    per: 'year',
+    usual: major(0, 15_000),
+    help: 'Rents of other bare lettings of the household. They count for the limit of micro-foncier.',
+    fallback: chosen(zeroMoney, 'none until you enter them'),
+  }),
+  classified: yesNoRow('Home', 'Classified for guests (meublé de tourisme classé)', {
+    help: 'Under micro-BIC a classified home has 50 % off up to €77,700, another 30 % off up to €15,000.',
+    fallback: chosen(false, 'not classified until you have the certificate'),
+  }),
+  landShare: rateRow('Home', 'Land', {
+    usual: [0.1, 0.3],
+    bounds: [0, 0.95],
+    of: 'of the price',
+    help: 'Land is not amortised under LMNP réel.',
+    fallback: known(percent(15), 'accountants take 10 % to 20 % for the land of a flat'),
+  }),
+  buildingYears: numberRow('Home', 'Amortisation of the building', {
+    unit: 'years',
+    usual: [20, 40],
+    bounds: [10, 60],
+    help: 'Under LMNP réel, in equal parts. Parts of a building with lives of their own are not told apart.',
+    fallback: known(30, '20 to 40 years'),
+  }),
+  furnitureYears: numberRow('Home', 'Amortisation of furniture', {
+    unit: 'years',
+    usual: [5, 10],
+    bounds: [3, 15],
+    help: 'Under LMNP réel, in equal parts.',
+    fallback: known(7, '5 to 10 years'),
+  }),
+  worksAre: choiceRow('Home', 'Works', {
+    choices: { repairs: 'Repairs and improvements', construction: 'Building or enlarging' },
+    help: 'Repairs come off the rent of the first year under réel foncier. Building and enlarging are part of the cost of the home.',
+    fallback: chosen('repairs', 'repairs and improvements'),
+  }),
+};

@@ -1,0 +1,65 @@
+import { addMoney, allocateMoney, minor, negateMoney, subtractMoney, zeroMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { afterUse, totalDeficit, usableDeficits, withDeficit } from './deficits.ts';
+import type { Deficit } from './deficits.ts';
+import type { BareYear } from './landIncome.ts';
+
+/** A household’s part of a year of furnished letting by its costs. */
+export interface FurnishedYear extends BareYear {
+  /** Amortisation of the year. */
+  readonly building: Minor;
+  readonly furniture: Minor;
+}
+
+export interface FurnishedCarry {
+  readonly losses: readonly Deficit[];
+  /** Amortisation not used yet, carried without limit. */
+  readonly building: Minor;
+  readonly furniture: Minor;
+  /** Amortisation of the building used so far: it comes off the cost of the home at the sale. */
+  readonly usedOfBuilding: Minor;
+}
+
+export interface FurnishedResult {
+  readonly taxable: Minor;
+  readonly carried: FurnishedCarry;
+}
+
+export const nothingAmortised: FurnishedCarry = { losses: [], building: zeroMoney, furniture: zeroMoney, usedOfBuilding: zeroMoney };
+
+/** The amortisation of a year of use, the first being 1: equal parts that sum to the cost, nothing after. */
+export const straightLine = (cost: Minor, years: number, yearHeld: number): Minor =>
+  yearHeld > years
+    ? zeroMoney
+    : (allocateMoney(
+        cost,
+        Array.from({ length: years }, () => 1),
+      )[yearHeld - 1] ?? zeroMoney);
+
+/**
+ * The result of LMNP réel: rent less costs and interest, less amortisation as far as there is a profit, less losses of the ten years
+ * before. Amortisation of the building is used first, so that the sale adds back no less than the law does.
+ */
+export function furnishedYear(given: FurnishedYear, carried: FurnishedCarry, year: number): FurnishedResult {
+  const before = minor(given.rent - given.costs - given.interest);
+  const usable = usableDeficits(carried.losses, year);
+  const profit = minor(Math.max(0, before));
+  const building = drawn(addMoney(carried.building, given.building), profit);
+  const furniture = drawn(addMoney(carried.furniture, given.furniture), subtractMoney(profit, building.used));
+  const amortised = minor(profit - building.used - furniture.used);
+  const lossUsed = minor(Math.min(amortised, totalDeficit(usable)));
+  return {
+    taxable: subtractMoney(amortised, lossUsed),
+    carried: {
+      losses: withDeficit(afterUse(usable, lossUsed), year, before < 0 ? negateMoney(before) : zeroMoney),
+      building: building.left,
+      furniture: furniture.left,
+      usedOfBuilding: addMoney(carried.usedOfBuilding, building.used),
+    },
+  };
+}
+
+function drawn(available: Minor, most: Minor): { readonly used: Minor; readonly left: Minor } {
+  const used = minor(Math.min(available, most));
+  return { used, left: subtractMoney(available, used) };
+}

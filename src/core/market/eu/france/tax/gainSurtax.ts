@@ -1,0 +1,29 @@
+import { roundMoney, zeroMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+
+/** One rate on the whole gain from an edge in euros on; above each edge the tax is smoothed over 10,000, in percent of what is missing. */
+interface SurtaxStep {
+  readonly above: number;
+  readonly rate: number;
+  readonly smoothing: number;
+}
+
+const smoothedOver = 10_000;
+
+/** Article 1609 nonies G of the tax code. */
+const steps: readonly SurtaxStep[] = [
+  { above: 50_000, rate: 2, smoothing: 5 },
+  { above: 100_000, rate: 3, smoothing: 10 },
+  { above: 150_000, rate: 4, smoothing: 15 },
+  { above: 200_000, rate: 5, smoothing: 20 },
+  { above: 250_000, rate: 6, smoothing: 25 },
+];
+
+/** Surtax on one person’s gain after the relief for years held. Not a scale: the rate is on the whole of it. */
+export function gainSurtax(taxableGain: Minor): Minor {
+  const gain = taxableGain / 100;
+  const step = steps.findLast(({ above }) => gain > above);
+  if (step === undefined) return zeroMoney;
+  const missing = Math.max(0, step.above + smoothedOver - gain);
+  return roundMoney(Number((gain * step.rate - missing * step.smoothing).toPrecision(15)));
+}

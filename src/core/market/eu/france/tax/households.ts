@@ -1,0 +1,19 @@
+import { addMoney, sumMoney } from '../../../../kernel/money.ts';
+import { rate } from '../../../../kernel/rate.ts';
+import type { Rate } from '../../../../kernel/rate.ts';
+import type { TaxedHold } from '../../landlordTax.ts';
+import type { TaxedHousehold } from './incomeScale.ts';
+import type { FranceSettings } from './settings.ts';
+
+/** A household that files one return, and its part of the home. */
+export interface Household extends TaxedHousehold {
+  readonly share: Rate;
+}
+
+/** The households behind the owners: a couple is one of two parts, every other owner is one. */
+export function householdsOf({ owners, settings }: Pick<TaxedHold<FranceSettings>, 'owners' | 'settings'>): readonly Household[] {
+  if (settings.household === 'single') return owners.map((owner) => ({ ...owner, parts: 1 }));
+  const incomes = sumMoney(owners.map(({ otherIncome }) => otherIncome));
+  const otherIncome = owners.length === 1 ? addMoney(incomes, settings.partnerIncome) : incomes;
+  return [{ share: rate(owners.reduce((sum, { share }) => sum + share, 0)), otherIncome, parts: 2 }];
+}

@@ -1,0 +1,54 @@
+import { fromMajor, minor, negateMoney, subtractMoney, zeroMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { afterUse, totalDeficit, usableDeficits, withDeficit } from './deficits.ts';
+import type { Deficit } from './deficits.ts';
+
+/** A household’s part of a year of bare letting. */
+export interface BareYear {
+  readonly rent: Minor;
+  readonly costs: Minor;
+  readonly interest: Minor;
+}
+
+/** How a year ends under réel foncier, as the return 2044 tells it: one of the three is above zero. */
+export interface LandResult {
+  readonly profit: Minor;
+  /** Carried against bare rents of the next ten years: interest above the rent, and costs beyond the limit. */
+  readonly carriedDeficit: Minor;
+  /** Taken off other income of the year. */
+  readonly incomeDeficit: Minor;
+}
+
+const mostOffIncome = fromMajor(10_700);
+
+/** Rent less costs and interest. Of a deficit, interest above the rent never comes off other income; of the rest €10,700 do. */
+export function landResult({ rent, costs, interest }: BareYear): LandResult {
+  const result = minor(rent - costs - interest);
+  if (result >= 0) return { profit: result, carriedDeficit: zeroMoney, incomeDeficit: zeroMoney };
+  const ofInterest = minor(Math.max(0, interest - rent));
+  const ofCosts = minor(0 - result - ofInterest);
+  const incomeDeficit = minor(Math.min(ofCosts, mostOffIncome));
+  return { profit: zeroMoney, carriedDeficit: minor(ofInterest + ofCosts - incomeDeficit), incomeDeficit };
+}
+
+/** What of a year’s result is taxed after deficits of earlier years; below zero where a deficit comes off other income. */
+export function landIncome({ profit, carriedDeficit, incomeDeficit }: LandResult, brought: Minor): Minor {
+  const afterCarried = profit - carriedDeficit;
+  if (afterCarried < 0) return negateMoney(incomeDeficit);
+  const afterDeficit = minor(afterCarried - incomeDeficit);
+  return afterDeficit < 0 ? afterDeficit : minor(Math.max(0, afterDeficit - brought));
+}
+
+export interface LandYear {
+  readonly taxable: Minor;
+  readonly carried: readonly Deficit[];
+}
+
+/** A year under réel foncier with the deficits carried into it and out of it. */
+export function landYear(given: BareYear, carried: readonly Deficit[], year: number): LandYear {
+  const usable = usableDeficits(carried, year);
+  const result = landResult(given);
+  const taxable = landIncome(result, totalDeficit(usable));
+  const used = result.profit > 0 ? subtractMoney(result.profit, taxable) : zeroMoney;
+  return { taxable, carried: withDeficit(afterUse(usable, used), year, result.carriedDeficit) };
+}

@@ -1,0 +1,134 @@
+import { addMoney, allocateMoney, minor, shareOf, subtractMoney, sumMoney, zeroMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { rate } from '../../../../kernel/rate.ts';
+import { unreachable } from '../../../../kernel/result.ts';
+import type { HoldYear, TaxedHold } from '../../landlordTax.ts';
+import type { Deficit } from './deficits.ts';
+import { furnishedYear, nothingAmortised, straightLine } from './furnishedIncome.ts';
+import type { FurnishedCarry, FurnishedYear } from './furnishedIncome.ts';
+import { householdsOf } from './households.ts';
+import type { Household } from './households.ts';
+import { incomeTaxAdded } from './incomeScale.ts';
+import { landYear } from './landIncome.ts';
+import { microBase, microBicTerms, microFoncier } from './microRegimes.ts';
+import { yearOf } from './refusals.ts';
+import type { FranceSettings } from './settings.ts';
+import { socialRate } from './socialCharges.ts';
+
+type Hold = TaxedHold<FranceSettings>;
+
+/** What a household carries from one year into the next. */
+export interface HouseholdCarry {
+  readonly deficits: readonly Deficit[];
+  readonly furnished: FurnishedCarry;
+}
+
+export const nothingCarried: HouseholdCarry = { deficits: [], furnished: nothingAmortised };
+
+export interface FrenchYear {
+  readonly year: number;
+  /** Below zero where a deficit comes off other income. */
+  readonly taxable: Minor;
+  readonly tax: Minor;
+  /** Income tax that a deficit saved: taken back where the letting ends too soon. */
+  readonly savedByDeficit: Minor;
+  /** One for each household, in their order. */
+  readonly carried: readonly HouseholdCarry[];
+}
+
+export interface FrenchYearAsked {
+  readonly hold: Hold;
+  readonly year: HoldYear;
+  /** 1 for the first year of the hold. */
+  readonly yearHeld: number;
+  readonly carried: readonly HouseholdCarry[];
+}
+
+/** A year of letting under the chosen regime: what it adds to the households’ income tax, and social charges on it. */
+export function lettingYear(asked: FrenchYearAsked): FrenchYear {
+  const { hold, carried } = asked;
+  const year = yearOf(asked.year);
+  const households = householdsOf(hold);
+  const parts = partsOf(asked, households);
+  const results = parts.map((part, at) => incomeOf(hold, { part, year, carried: carried[at] ?? nothingCarried }));
+  const incomeTaxes = results.map(({ taxable }, at) => incomeTaxAdded(households[at] as Household, taxable));
+  const social = results.map(({ taxable }) => socialChargesOn(taxable, hold.settings, year));
+  return {
+    year,
+    taxable: sumMoney(results.map(({ taxable }) => taxable)),
+    tax: sumMoney([...incomeTaxes, ...social]),
+    savedByDeficit: minor(-incomeTaxes.reduce((sum, tax) => sum + Math.min(0, tax), 0)),
+    carried: results.map((result) => result.carried),
+  };
+}
+
+/** Social charges on an income from letting of a household; nothing on a deficit. */
+export const socialChargesOn = (income: Minor, { regime }: Pick<FranceSettings, 'regime'>, year: number): Minor =>
+  shareOf(minor(Math.max(0, income)), socialRate(isFurnished(regime) ? 'furnished' : 'bare', year));
+
+export const isFurnished = (regime: FranceSettings['regime']): boolean => regime === 'micro-bic' || regime === 'lmnp-reel';
+
+/** Works that come off the rent at once, in the first year. */
+export const worksDeducted = ({ works, settings }: Hold): Minor =>
+  settings.regime === 'reel-foncier' && settings.worksAre === 'repairs' ? works : zeroMoney;
+
+/** What is amortised as building: price and costs of buying without the land, and the works. */
+export const amortisedBuilding = ({ price, buyingCosts, works, settings }: Hold): Minor =>
+  addMoney(shareOf(addMoney(price, buyingCosts), rate(1 - settings.landShare)), works);
+
+/** Each household’s part of the amounts of a year, so that the parts sum to them. */
+function partsOf({ hold, year, yearHeld }: FrenchYearAsked, households: readonly Household[]): readonly FurnishedYear[] {
+  const shares = households.map(({ share }) => share);
+  const { buildingYears, furnitureYears } = hold.settings;
+  const split = (amount: Minor): readonly Minor[] => allocateMoney(amount, shares);
+  const rents = split(year.rent);
+  const costs = split(addMoney(year.costs, yearHeld === 1 ? worksDeducted(hold) : zeroMoney));
+  const interest = split(year.financeCosts);
+  const buildings = split(straightLine(amortisedBuilding(hold), buildingYears, yearHeld));
+  const furniture = split(straightLine(hold.furniture, furnitureYears, yearHeld));
+  return households.map((_, at) => ({
+    rent: rents[at] ?? zeroMoney,
+    costs: costs[at] ?? zeroMoney,
+    interest: interest[at] ?? zeroMoney,
+    building: buildings[at] ?? zeroMoney,
+    furniture: furniture[at] ?? zeroMoney,
+  }));
+}
+
+interface IncomeAsked {
+  readonly part: FurnishedYear;
+  readonly year: number;
+  readonly carried: HouseholdCarry;
+}
+
+interface Income {
+  readonly taxable: Minor;
+  readonly carried: HouseholdCarry;
+}
+
+function incomeOf({ letting, settings }: Hold, { part, year, carried }: IncomeAsked): Income {
+  switch (settings.regime) {
+    case 'micro-foncier':
+      return { taxable: microBase(part.rent, microFoncier), carried };
+    case 'micro-bic':
+      return { taxable: microBase(part.rent, microBicTerms(letting, settings)), carried };
+    case 'reel-foncier': {
+      const done = landYear(part, carried.deficits, year);
+      return { taxable: done.taxable, carried: { ...carried, deficits: done.carried } };
+    }
+    case 'lmnp-reel': {
+      const done = furnishedYear(part, carried.furnished, year);
+      return { taxable: done.taxable, carried: { ...carried, furnished: done.carried } };
+    }
+    default:
+      return unreachable(settings.regime);
+  }
+}
+
+/** Amortisation of the building used so far, all households together. */
+export const amortisationUsed = (done: FrenchYear | undefined): Minor =>
+  done === undefined ? zeroMoney : sumMoney(done.carried.map(({ furnished }) => furnished.usedOfBuilding));
+
+/** Book value of the home: what was paid for it less the amortisation used. */
+export const bookValue = ({ price, buyingCosts, works }: Hold, used: Minor): Minor =>
+  subtractMoney(sumMoney([price, buyingCosts, works]), used);

@@ -1,0 +1,31 @@
+import { fromMajor, shareOf, subtractMoney, sumMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { percent } from '../../../../kernel/rate.ts';
+import type { Rate } from '../../../../kernel/rate.ts';
+import type { LettingKind } from '../../landlordTax.ts';
+import type { FranceSettings } from './settings.ts';
+
+/** A regime with a flat allowance in place of costs, and the rent of a year up to which it holds. */
+export interface MicroTerms {
+  readonly limit: Minor;
+  readonly allowance: Rate;
+}
+
+export const microFoncier: MicroTerms = { limit: fromMajor(15_000), allowance: percent(30) };
+
+const microBic: MicroTerms = { limit: fromMajor(77_700), allowance: percent(50) };
+const guestsUnclassified: MicroTerms = { limit: fromMajor(15_000), allowance: percent(30) };
+
+/** Up to here the limit of micro-BIC may have been lifted for 2026 to 2028; nothing could be read that says so. */
+export const microBicOpenTo = fromMajor(83_600);
+
+/** Micro-BIC of furnished letting: guests by the night in a home that is not classified have less of it. */
+export const microBicTerms = (letting: LettingKind, { classified }: Pick<FranceSettings, 'classified'>): MicroTerms =>
+  letting === 'stays' && !classified ? guestsUnclassified : microBic;
+
+/** Whether all rents of a household together are within a regime’s limit. */
+export const isWithinLimit = (rents: readonly Minor[], { limit }: MicroTerms): boolean => sumMoney(rents) <= limit;
+
+/** What is taxed of a rent under a flat allowance. */
+export const microBase = (rent: Minor, { allowance }: Pick<MicroTerms, 'allowance'>): Minor =>
+  subtractMoney(rent, shareOf(rent, allowance));

@@ -1,0 +1,82 @@
+import { allocateMoney, subtractMoney, sumMoney, zeroMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { toPercent } from '../../../../kernel/rate.ts';
+import { euroText } from '../../euroText.ts';
+import type { TaxedHold } from '../../landlordTax.ts';
+import type { Disposal, TaxSources } from '../../../landlordRules.ts';
+import { companySale, dividendTax } from './companySale.ts';
+import * as rules from './frenchRules.ts';
+import { fullYears } from './holdingRelief.ts';
+import { amortisationUsed, bookValue } from './lettingYear.ts';
+import type { FrenchYear } from './lettingYear.ts';
+import { gainTax, privateGain } from './privateGain.ts';
+import { yearOf } from './refusals.ts';
+import type { FranceSettings } from './settings.ts';
+
+type Hold = TaxedHold<FranceSettings>;
+
+export interface FrenchSale extends TaxSources {
+  readonly tax: Minor;
+}
+
+/** Tax of a private sale, each owner on their part of the gain, and income tax taken back that a deficit had saved. */
+export function saleOf(hold: Hold, disposal: Disposal, done: readonly FrenchYear[]): FrenchSale {
+  const amortised = amortisationUsed(done.at(-1));
+  const proceeds = subtractMoney(disposal.proceeds, disposal.sellingCosts);
+  const { price, buyingCosts, boughtOn } = hold;
+  const { gain } = privateGain({ boughtOn, soldOn: disposal.on, proceeds, price, buyingCosts, works: worksCounted(hold), amortised });
+  const years = fullYears(boughtOn, disposal.on);
+  const taxes = allocateMoney(
+    gain,
+    hold.owners.map(({ share }) => share),
+  ).map((part) => gainTax(part, years, yearOf(disposal)));
+  const takenBack = sumMoney(done.filter(({ year }) => yearOf(disposal) <= year + 3).map(({ savedByDeficit }) => savedByDeficit));
+  const company = hold.settings.regime === 'lmnp-reel' ? companyNote(hold, disposal, amortised) : [];
+  return {
+    tax: sumMoney([...taxes.map(({ total }) => total), takenBack]),
+    rules: [
+      rules.gainRule,
+      ...(taxes.some(({ surtax }) => surtax > 0) ? [rules.surtaxRule] : []),
+      ...(amortised > 0 ? [rules.amortisationAddedBackRule] : []),
+      ...(takenBack > 0 ? [rules.deficitTakenBackRule] : []),
+      ...(company.length > 0 ? [rules.companySaleRule, rules.dividendRule] : []),
+    ],
+    notes: [...gainNotes(gain, years, taxes[0]), ...amortisedNotes(amortised), ...takenBackNotes(takenBack), ...company],
+  };
+}
+
+/** Works that came off no rent: those that build, and those that were amortised and are added back. A flat allowance covers repairs. */
+const worksCounted = ({ works, settings }: Hold): Minor =>
+  settings.worksAre === 'construction' || settings.regime === 'lmnp-reel' ? works : zeroMoney;
+
+function gainNotes(gain: Minor, years: number, first: ReturnType<typeof gainTax> | undefined): readonly string[] {
+  if (gain <= 0 || first === undefined) return gain < 0 ? [`The sale makes a loss of ${euroText(gain)}, which lowers no other tax.`] : [];
+  const { relief } = first;
+  return [
+    `The home is held for ${years} full years: ${toPercent(relief.incomeTax)} % of the gain is free of income tax and ${toPercent(relief.social)} % of social charges.`,
+    'A shorter way to the exemption of 22 years was debated in 2026: confirm it before you sell.',
+  ];
+}
+
+const amortisedNotes = (amortised: Minor): readonly string[] =>
+  amortised > 0
+    ? [
+        `Amortisation of ${euroText(amortised)} comes off the cost of the home at the sale. Serviced homes for students and older people are exempt from that, which is not counted.`,
+      ]
+    : [];
+
+const takenBackNotes = (takenBack: Minor): readonly string[] =>
+  takenBack > 0
+    ? [`The letting ends within three years of a deficit taken off other income: ${euroText(takenBack)} of income tax is taken back.`]
+    : [];
+
+/** What a company that had written off as much would pay, for comparison: no company’s years are worked out. */
+function companyNote(hold: Hold, disposal: Disposal, amortised: Minor): readonly string[] {
+  const proceeds = subtractMoney(disposal.proceeds, disposal.sellingCosts);
+  const sale = companySale(proceeds, bookValue(hold, amortised));
+  if (sale.gain <= 0) return [];
+  const dividend = dividendTax(subtractMoney(sale.gain, sale.tax), yearOf(disposal));
+  return [
+    `For comparison: a company under corporation tax (SCI à l’IS) that had written off as much would pay ${euroText(sale.tax)} on the sale at 25 %, and its owners ${euroText(dividend)} of flat tax (PFU) on the rest of the gain.`,
+  ];
+}
