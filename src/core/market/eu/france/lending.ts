@@ -17,7 +17,7 @@ export const frenchTerms = {
   usualRate: percent(3.2),
   usualInsurance: percent(0.3),
   prepayment: { months: 6, most: percent(3) },
-  url: 'https://votre-investissement-locatif.fr',
+  url: 'https://www.mieuxvivre-votreargent.fr/immobilier/financements-immobiliers/2021/09/28/credit-immobilier-cet-obstacle-de-plus-passe-inapercu-pour-les-investisseurs-immobiliers/',
 };
 
 /** What of a rent a bank counts as income. */

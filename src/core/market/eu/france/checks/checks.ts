@@ -21,7 +21,7 @@ const check = (given: Draft): Regulation => ({
   ...given,
 });
 
-const energyLaw = 'https://www.lamy-immobilier.fr';
+const energyLaw = 'https://habyl.com/blog/dpe-location-2026-interdictions-passoires-thermiques';
 
 /** The energy label’s bands as ranks: A is 1 and G is 7. */
 const from = { e: 5, f: 6, g: 7 };
@@ -55,7 +55,11 @@ export const franceChecks: readonly Regulation[] = [
     when: [{ fact: 'energyRank', atLeast: from.f }],
     words: 'The rent of a home with energy label F or G may not rise: neither by the index nor to a new tenant.',
     wordsIfUnknown: 'The rent of a home with energy label F or G may not rise. Ask for the label.',
-    rule: read('Freeze of rents of labels F and G', '2022-08-24', energyLaw),
+    rule: read(
+      'Freeze of rents of labels F and G',
+      '2022-08-24',
+      'https://www.cridon-ne.org/evolution-de-la-methode-de-calcul-du-dpe-au-01012026',
+    ),
   }),
   check({
     id: 'fr-energy-factor',
@@ -65,14 +69,18 @@ export const franceChecks: readonly Regulation[] = [
     words:
       'Electricity counts less in energy labels since 1 January 2026 (1.9 in place of 2.3), and some 850,000 homes leave F and G. Have a label from before that issued again before you rule the home out.',
     wordsIfUnknown: 'Electricity counts less in energy labels since 1 January 2026. Ask when the label was issued.',
-    rule: read('Electricity factor of the energy label', '2026-01-01', 'https://we-loge.com'),
+    rule: read('Electricity factor of the energy label', '2026-01-01', 'https://we-loge.com/category/autres'),
   }),
   check({
     id: 'fr-rent-cap',
     level: 'ask',
     words:
       'Status not known: about 70 towns, Paris, Lyon and Lille among them, capped rents at a reference plus 20 % (encadrement des loyers). The trial was to end from 23 to 25 November 2026 and whether it was made permanent could not be read. Ask the town before you set a rent.',
-    rule: unread('Caps on rents (encadrement des loyers), trial of the ELAN law', '2018-11-23', 'https://www.senat.fr'),
+    rule: unread(
+      'Caps on rents (encadrement des loyers), trial of the ELAN law',
+      '2018-11-23',
+      'https://www.senat.fr/enseance/2025-2026/258/Amdt_69.html',
+    ),
   }),
   check({
     id: 'fr-rent-index',
@@ -90,7 +98,11 @@ export const franceChecks: readonly Regulation[] = [
     strategies: [...tenancies, ...stays],
     words:
       'Banks may lend as long as all payments with insurance take at most 35 % of income and the loan runs 25 years at most, 27 with works. Rents count at 70 % as income. One loan in five may differ.',
-    rule: read('HCSF decision on mortgages', '2022-01-01', 'https://votre-investissement-locatif.fr'),
+    rule: read(
+      'HCSF decision on mortgages',
+      '2022-01-01',
+      'https://www.mieuxvivre-votreargent.fr/immobilier/financements-immobiliers/2021/09/28/credit-immobilier-cet-obstacle-de-plus-passe-inapercu-pour-les-investisseurs-immobiliers/',
+    ),
   }),
   check({
     id: 'fr-rooms',
@@ -142,6 +154,10 @@ export const franceChecks: readonly Regulation[] = [
     level: 'ask',
     words:
       'Taking cash out by a new loan is rare in France, and the limit of 35 % of income stops most of it. Ask a bank before you count on it.',
-    rule: unread('Practice of French banks', '2022-01-01', 'https://votre-investissement-locatif.fr'),
+    rule: unread(
+      'Practice of French banks',
+      '2022-01-01',
+      'https://www.mieuxvivre-votreargent.fr/immobilier/financements-immobiliers/2021/09/28/credit-immobilier-cet-obstacle-de-plus-passe-inapercu-pour-les-investisseurs-immobiliers/',
+    ),
   }),
 ];

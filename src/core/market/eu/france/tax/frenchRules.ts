@@ -21,14 +21,14 @@ export const bareSocialRule = confirmedRule({
   id: 'fr-social-bare',
   title: 'Social charges (prélèvements sociaux) of bare rents and gains: 17.2 %',
   inForceFrom: '2018-01-01',
-  url: 'https://optifoncier.fr/blog',
+  url: 'https://gestia-solidaire.com/hausse-prelevements-sociaux-2026-immobilier',
 });
 
 export const furnishedSocialRule = confirmedRule({
   id: 'fr-social-furnished',
   title: 'Social charges (prélèvements sociaux) of furnished letting: 18.6 % from 2025 incomes',
   inForceFrom: '2025-01-01',
-  url: 'https://optifoncier.fr/blog',
+  url: 'https://gestia-solidaire.com/hausse-prelevements-sociaux-2026-immobilier',
 });
 
 export const microFoncierRule = confirmedRule({
@@ -56,7 +56,7 @@ export const microBicRule = confirmedRule({
   id: 'fr-micro-bic',
   title: 'Micro-BIC of furnished letting: 50 % off up to €77,700; 30 % up to €15,000 for guests of a home not classified',
   inForceFrom: '2025-01-01',
-  url: 'https://gestia-solidaire.com/lmnp-lmp-2026-changements-fiscalite-location-meublee',
+  url: 'https://www.cheuvreux.fr/actualites/les-dispositions-fiscales-de-la-loi-le-meur/',
 });
 
 export const furnishedRule = confirmedRule({
@@ -98,12 +98,12 @@ export const companySaleRule = unconfirmedRule({
   id: 'fr-company-sale',
   title: 'Sale by a company under corporation tax (SCI à l’IS): 25 % on the gain over book value',
   inForceFrom: '2022-01-01',
-  url: 'https://optifoncier.fr/blog',
+  url: 'https://entreprendre.service-public.fr/vosdroits/F23575',
 });
 
 export const dividendRule = confirmedRule({
   id: 'fr-dividends',
   title: 'Flat tax (PFU) on dividends: 31.4 % from 2026',
   inForceFrom: '2026-01-01',
-  url: 'https://optifoncier.fr/blog',
+  url: 'https://gestia-solidaire.com/hausse-prelevements-sociaux-2026-immobilier',
 });

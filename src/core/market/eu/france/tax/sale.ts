@@ -54,7 +54,7 @@ function gainNotes(gain: Minor, years: number, first: ReturnType<typeof gainTax>
   const { relief } = first;
   return [
     `The home is held for ${years} full years: ${toPercent(relief.incomeTax)} % of the gain is free of income tax and ${toPercent(relief.social)} % of social charges.`,
-    'A shorter way to the exemption of 22 years was debated in 2026: confirm it before you sell.',
+    'Parliament debated in 2026 whether fewer than 22 years should do: confirm it before you sell.',
   ];
 }
 

@@ -38,7 +38,11 @@ export const irelandChecks: readonly Regulation[] = [
     id: 'ie-rent-older-tenancies',
     words:
       'A tenancy from before 1 March 2026 that comes with the home keeps its own cap: the lower of inflation (HICP) and 2 % a year. The whole country has been a rent pressure zone since 20 June 2025.',
-    rule: read('Rent pressure zones: the whole country', '2025-06-20', 'https://www.quillsen.ie'),
+    rule: read(
+      'Rent pressure zones: the whole country',
+      '2025-06-20',
+      'https://quillsen.ie/Property-News/New-Rent-Rules--What-Landlords-Need-To-Know',
+    ),
   }),
   check({
     id: 'ie-tenancy-six-years',

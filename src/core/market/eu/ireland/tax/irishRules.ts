@@ -42,14 +42,14 @@ export const caseVRule = confirmedRule({
   id: 'ie-case-v',
   title: 'Rental income (Case V): mortgage interest of a registered tenancy in full',
   inForceFrom: '2019-01-01',
-  url: 'https://irishtaxhub.ie',
+  url: 'https://www.revenue.ie/en/property/rental-income/irish-rental-income/what-expenses-are-allowed.aspx',
 });
 
 export const fittingsRule = confirmedRule({
   id: 'ie-fittings',
   title: 'Wear and tear of furniture: 12.5 % for eight years',
   inForceFrom: '2002-12-04',
-  url: 'https://irishtaxhub.ie',
+  url: 'https://ckp.ie/allowable-expenses-deductibles-for-a-landlord-for-a-rental-property-in-ireland/',
 });
 
 export const lptNotDeductedRule = unconfirmedRule({
@@ -82,14 +82,7 @@ export const gainsTaxRule = confirmedRule({
 
 export const sevenYearsRule = confirmedRule({
   id: 'ie-seven-years',
-  title: 'Part relief from Capital Gains Tax of land bought from 7 December 2011 to 31 December 2013',
-  inForceFrom: '2011-12-07',
-  url: 'https://bmac.ie',
-});
-
-export const sevenYears2014Rule = unconfirmedRule({
-  id: 'ie-seven-years-2014',
-  title: 'Part relief from Capital Gains Tax of land bought in 2014',
-  inForceFrom: '2014-01-01',
-  url: 'https://bmac.ie',
+  title: 'Part relief from Capital Gains Tax of land bought from 7 December 2011 to 31 December 2014',
+  inForceFrom: '2018-01-01',
+  url: 'https://www.charteredaccountants.ie/taxsource/1997/en/act/pub/0039/nfg/sec0604A-nfg.html',
 });

@@ -79,10 +79,13 @@ function saleOf(hold: Hold, disposal: Disposal, years: readonly IrishYear[]): Sa
     hold.owners.map(({ share }) => share),
   ).map((part) => gainTax({ gain: part, chargeable, terms: gainsTax }).tax);
   const clawback = clawedBack(hold, disposal, years);
-  const partRelief = hold.boughtOn < '2014-01-01' ? rules.sevenYearsRule : rules.sevenYears2014Rule;
   return {
     tax: sumMoney([...taxes, clawback]),
-    rules: [rules.gainsTaxRule, ...(isRelieved(hold.boughtOn) ? [partRelief] : []), ...(clawback > 0 ? [rules.clawbackRule] : [])],
+    rules: [
+      rules.gainsTaxRule,
+      ...(isRelieved(hold.boughtOn) ? [rules.sevenYearsRule] : []),
+      ...(clawback > 0 ? [rules.clawbackRule] : []),
+    ],
     notes: [
       ...(gain < 0 ? [`The sale makes a loss of ${euroText(gain)}: it comes off other gains, which are not counted.`] : []),
       ...(gain > 0 ? ['The yearly exemption of €1,270 is taken as free for this sale.'] : []),
