@@ -71,7 +71,10 @@ function yearNotes({ years }: Hold, done: readonly FrenchYear[]): readonly strin
       years.some((year) => yearOf(year) > lastScale),
       'Incomes of 2026 and later are taxed by the scale of 2025 incomes: the scale of 2026 incomes is not confirmed.',
     ],
-    [offIncome.length > 0, `A deficit comes off other income in ${offIncome.join(', ')}, at most €10,700 a year.`],
+    [
+      offIncome.length > 0,
+      `A deficit comes off other income in ${offIncome.join(', ')}, at most €10,700 a year. What is more than that income is not carried here.`,
+    ],
     [done.some(({ carried }) => carried.some(({ deficits }) => deficits.length > 0)), 'Deficits go forward ten years against bare rents.'],
     [hasFurnishedCarry(done), 'Amortisation makes no loss: what is not used goes forward. Losses go forward ten years.'],
   ];
