@@ -7,12 +7,12 @@ import { cashFlowAfterTax, operatingIncome } from '../../../src/core/engine/fina
 import * as yields from '../../../src/core/engine/finance/property/yields.ts';
 import { addMoney, fromMajor, shareOf, sumMoney, toMajor, zeroMoney } from '../../../src/core/kernel/money.ts';
 import type { Minor } from '../../../src/core/kernel/money.ts';
-import { rate, toPercent } from '../../../src/core/kernel/rate.ts';
+import { rate, toPercent, zeroRate } from '../../../src/core/kernel/rate.ts';
 import { ownersCosts } from '../../../src/core/market/eu/germany/inputs/ownersCosts.ts';
 import type { CostYear, ManagedHome } from '../../../src/core/market/eu/germany/inputs/ownersCosts.ts';
 import {
-  buildingClass,
   buildingCost,
+  buildingRate,
   buildingRates,
   decliningBalance,
   listedWorksDepreciation,
@@ -38,7 +38,10 @@ export const germany: CountryAnswers = {
     const inYear = (year: number): number => toMajor(addMoney(old, listedWorksDepreciation(works, year)));
     return { years1to8: inYear(1), years9to12: inYear(9) };
   },
-  afaRatePercent: (inputs) => ({ rate: toPercent(buildingRates[buildingClass(numberOf(inputs, 'completionYear'))]) }),
+  afaRatePercent: (inputs) => {
+    const completed = numberOf(inputs, 'completionYear');
+    return { rate: toPercent(buildingRates.find(({ completedFrom }) => completedFrom <= completed)?.yearly ?? zeroRate) };
+  },
   annuitaet: (inputs) => {
     const loan = annuityLoan(inputs, 12);
     const first = { start: 1, end: 12 };
@@ -118,7 +121,7 @@ export const germany: CountryAnswers = {
   },
   dealSteuerJahr1: (inputs) => {
     const afa = straightLine(moneyOf(inputs, 'building'), rateOf(inputs, 'afaRate'), 1);
-    const { income } = lettingIncome({
+    const income = lettingIncome({
       rent: moneyOf(inputs, 'rentYear'),
       costs: moneyOf(inputs, 'costsYear'),
       financeCosts: moneyOf(inputs, 'zinsYear'),
@@ -191,13 +194,13 @@ export const germany: CountryAnswers = {
     const interest = 'interest' in inputs ? moneyOf(inputs, 'interest') : firstYearInterest(inputs);
     const depreciation = 'afa' in inputs ? moneyOf(inputs, 'afa') : straightLine(buildingOf(inputs), rateOf(inputs, 'afaRate'), 1);
     const costs = 'costs' in inputs ? sumMoney(numbersOf(inputs, 'costs').map(fromMajor)) : moneyOf(inputs, 'admin');
-    const found = lettingIncome({ rent: moneyOf(inputs, 'rentYear'), costs, financeCosts: interest, depreciation });
+    const year = { rent: moneyOf(inputs, 'rentYear'), costs, financeCosts: interest };
     return {
       zinsen: toMajor(interest),
       afa: toMajor(depreciation),
-      werbungskosten: toMajor(found.deductions),
-      beforeAfa: toMajor(found.beforeDepreciation),
-      einkuenfte: toMajor(found.income),
+      werbungskosten: toMajor(sumMoney([costs, interest, depreciation])),
+      beforeAfa: toMajor(lettingIncome({ ...year, depreciation: zeroMoney })),
+      einkuenfte: toMajor(lettingIncome({ ...year, depreciation })),
     };
   },
 };
@@ -238,7 +241,7 @@ function buildingOf(inputs: CaseInputs): Minor {
 function depreciationOf(inputs: CaseInputs, building: Minor): Minor {
   const method = textOf(inputs, 'method');
   if (method === 'degressiv5') return decliningBalance(building, 1);
-  if (method === 'linear2') return straightLine(building, buildingRates['from-1925-to-2022'], 1);
+  if (method === 'linear2') return straightLine(building, buildingRate('from-1925-to-2022'), 1);
   throw new TypeError(`Not a method of depreciation: ${method}`);
 }
 

@@ -88,7 +88,7 @@ function sourcesOf(
   hold: Hold,
   taxed: { readonly years: readonly TaxedYear[]; readonly sale: TaxedSale | null },
 ): Pick<HoldTax, 'rules' | 'notes'> {
-  const { works, furniture, settings, boughtOn, years } = hold;
+  const { letting, works, furniture, settings, boughtOn, years } = hold;
   const own = settings.marginalRate === 'brackets' ? null : settings.marginalRate;
   const saleRules = isOldStock(boughtOn) ? [oldStockRule] : [gainsRule, sellingCostsRule];
   const rules: readonly RuleRef[] = [
@@ -100,6 +100,7 @@ function sourcesOf(
   ];
   const notes = [
     own === null ? 'Worked out before credits (Absetzbeträge).' : marginalRateNote(own),
+    ...(letting === 'rooms' ? ['Rooms are taxed as a whole home that is let: the owners do not live in it.'] : []),
     'Rents are taken without VAT: 10 % is due on homes unless the small business exemption applies.',
     'Depreciation is 1.5 % of the building. Faster depreciation of new buildings is not counted.',
     ...(works > 0 ? ['Works are spread over fifteen years. Plain repairs could be deducted at once.'] : []),

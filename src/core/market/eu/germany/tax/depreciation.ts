@@ -7,17 +7,18 @@ import { confirmedRule, unconfirmedRule } from '../../euRule.ts';
 import { straightLine } from '../../straightLine.ts';
 import type { BuildingClass } from './settings.ts';
 
-/** Straight-line depreciation (lineare AfA) of a let home, by the year its building was completed. */
-export const buildingRates: Readonly<Record<BuildingClass, Rate>> = {
-  'before-1925': percent(2.5),
-  'from-1925-to-2022': percent(2),
-  'from-2023': percent(3),
-};
+/** Straight-line depreciation (lineare AfA) of a let home, by the first year its building may have been completed in; the newest first. */
+export const buildingRates: readonly { readonly building: BuildingClass; readonly completedFrom: number; readonly yearly: Rate }[] = [
+  { building: 'from-2023', completedFrom: 2023, yearly: percent(3) },
+  { building: 'from-1925-to-2022', completedFrom: 1925, yearly: percent(2) },
+  { building: 'before-1925', completedFrom: 0, yearly: percent(2.5) },
+];
 
-/** The class of a building completed in a calendar year. */
-export function buildingClass(completed: number): BuildingClass {
-  if (completed < 1925) return 'before-1925';
-  return completed < 2023 ? 'from-1925-to-2022' : 'from-2023';
+/** What of the building is written off a year. Throws on a class that has no rate: that is a bug. */
+export function buildingRate(building: BuildingClass): Rate {
+  const found = buildingRates.find((each) => each.building === building);
+  if (found === undefined) throw new RangeError(`No rate of depreciation for ${building}`);
+  return found.yearly;
 }
 
 /** Of what is left at the beginning of a year. */
@@ -48,7 +49,7 @@ export const straightLineRule = confirmedRule({
 });
 
 /** Contracts from this day to the last one. */
-export const decliningWindow = { from: '2023-10-01', to: '2029-09-30' } as const;
+export const decliningWindow = { from: '2023-10-01', to: '2029-09-30', text: '1 October 2023 to 30 September 2029' } as const;
 
 export const decliningRule = confirmedRule({
   id: 'de-declining-depreciation',

@@ -10,21 +10,6 @@ export interface LettingReturn {
   readonly depreciation: Minor;
 }
 
-export interface LettingIncome {
-  /** All that is deducted (Werbungskosten). */
-  readonly deductions: Minor;
-  /** Before depreciation. */
-  readonly beforeDepreciation: Minor;
-  /** Income from letting (Einkünfte aus Vermietung und Verpachtung, § 21 EStG); below zero a loss. */
-  readonly income: Minor;
-}
-
-/** Rent less deductions of a year. */
-export function lettingIncome({ rent, costs, financeCosts, depreciation }: LettingReturn): LettingIncome {
-  const beforeDepreciation = minor(rent - costs - financeCosts);
-  return {
-    deductions: minor(costs + financeCosts + depreciation),
-    beforeDepreciation,
-    income: minor(beforeDepreciation - depreciation),
-  };
-}
+/** Income from letting (Einkünfte aus Vermietung und Verpachtung, § 21 EStG): rent less deductions (Werbungskosten). Below zero a loss. */
+export const lettingIncome = ({ rent, costs, financeCosts, depreciation }: LettingReturn): Minor =>
+  minor(rent - costs - financeCosts - depreciation);

@@ -45,11 +45,11 @@ function refusalOf({ letting, boughtOn, settings }: TaxedHold<GermanySettings>):
         'Letting by the night is not covered for Germany: with hotel-like services it is a trade (§ 15 EStG) with trade tax and VAT. Use the figures before tax.',
     };
   if (settings.depreciation === 'straight-line') return null;
-  const { from, to } = decliningWindow;
+  const { from, to, text } = decliningWindow;
   if (settings.building === 'from-2023' && boughtOn >= from && boughtOn <= to) return null;
   return {
     kind: 'case-not-covered',
-    message: `Declining-balance depreciation (§ 7 (5a) EStG) is for new homes bought from ${from} to ${to}. Choose straight-line depreciation for this home.`,
+    message: `Declining-balance depreciation (§ 7 (5a) EStG) is for new homes bought from ${text}. Choose straight-line depreciation for this home.`,
   };
 }
 
@@ -67,7 +67,7 @@ function figuresOf(years: readonly HoldYear[]): Result<readonly number[], TaxRef
 function lettingOf({ rent, costs, financeCosts }: HoldYear, year: number, { works, ofHome, ofFurniture }: WriteOff): Minor {
   const atOnce = year === 1 ? works.deducted : zeroMoney;
   const depreciation = addMoney(ofHome(year), ofFurniture(year));
-  return lettingIncome({ rent, costs: addMoney(costs, atOnce), financeCosts, depreciation }).income;
+  return lettingIncome({ rent, costs: addMoney(costs, atOnce), financeCosts, depreciation });
 }
 
 interface Lettings {
@@ -95,7 +95,7 @@ interface Taxed {
   readonly saleNotes: readonly string[];
 }
 
-function sourcesOf({ years, sale, settings }: TaxedHold<GermanySettings>, taxed: Taxed): Pick<HoldTax, 'rules' | 'notes'> {
+function sourcesOf({ letting, years, sale, settings }: TaxedHold<GermanySettings>, taxed: Taxed): Pick<HoldTax, 'rules' | 'notes'> {
   const taxYears = years.map(({ on }) => yearOf(on));
   const later = laterYears(taxYears);
   const known = [...new Set(taxYears.map((year) => figuresYear(year)).flatMap((found) => (found.ok ? [found.value] : [])))];
@@ -110,6 +110,7 @@ function sourcesOf({ years, sale, settings }: TaxedHold<GermanySettings>, taxed:
       ? 'Taxed as a couple assessed jointly (Splitting): other income is that of both.'
       : 'Each owner is taxed alone (Grundtarif).',
     'Church tax, child allowances and credits are left out.',
+    ...(letting === 'rooms' ? ['Rooms are taxed as a whole home that is let: the owners do not live in it.'] : []),
     ...later.notes,
     ...taxed.writeOff.notes,
     ...lossNotes(taxed, taxYears),
@@ -128,7 +129,7 @@ function lossNotes({ lettings, filed }: Taxed, taxYears: readonly number[]): rea
     ...(carried < 0
       ? []
       : [
-          `In ${taxYears[carried]} the loss is more than other income: the rest is carried forward. Carrying it back (§ 10d EStG) would bring tax back sooner.`,
+          `In ${taxYears[carried]} the loss is more than other income: the rest is carried forward. Carrying it back (§ 10d EStG) would bring tax back sooner, and above €1 million a year only a part counts.`,
         ]),
   ];
 }

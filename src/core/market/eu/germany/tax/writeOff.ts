@@ -6,7 +6,7 @@ import type { TaxedHold } from '../../landlordTax.ts';
 import { straightLine } from '../../straightLine.ts';
 import {
   buildingCost,
-  buildingRates,
+  buildingRate,
   decliningBalance,
   decliningRule,
   furnitureDepreciation,
@@ -35,7 +35,7 @@ export function writeOffOf({ price, buyingCosts, works, furniture, settings }: T
   const taxed = taxWorks(works, bought, settings.listedWorks);
   const building = addMoney(bought, taxed.capitalised);
   const isDeclining = settings.depreciation === 'declining-balance';
-  const yearly = isDeclining ? zeroRate : buildingRates[settings.building];
+  const yearly = isDeclining ? zeroRate : buildingRate(settings.building);
   return {
     works: taxed,
     ofHome: (year) =>
@@ -53,7 +53,11 @@ export function writeOffOf({ price, buyingCosts, works, furniture, settings }: T
     notes: [
       ...worksNotes(taxed),
       ...(taxed.listed > 0 ? ['Works on a listed building need the certificate of the monument authority (§ 7i EStG).'] : []),
-      ...(isDeclining ? ['The special depreciation of § 7b EStG is not counted.'] : []),
+      ...(isDeclining
+        ? [
+            'Declining balance needs a home bought by the end of the year it was completed. The special depreciation of § 7b EStG is not counted.',
+          ]
+        : []),
     ],
   };
 }

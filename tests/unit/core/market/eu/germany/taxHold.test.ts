@@ -130,7 +130,7 @@ describe('German tax', () => {
     [
       'declining balance after its last day',
       { firstYear: 2030, settings: { depreciation: 'declining-balance', building: 'from-2023' } },
-      '2029-09-30',
+      '30 September 2029',
     ],
     ['joint assessment of three', { incomes: [1, 2, 3], settings: { assessment: 'joint' } }, 'couple'],
     ['years before the first tariff held', { firstYear: 2017 }, '2017'],

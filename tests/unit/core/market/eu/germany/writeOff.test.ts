@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fromMajor, minor, sumMoney, toMajor } from '../../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../../src/core/kernel/rate.ts';
 import {
-  buildingClass,
   buildingCost,
+  buildingRate,
   buildingRates,
   decliningBalance,
   furnitureDepreciation,
@@ -17,12 +17,19 @@ const years = (count: number): readonly number[] => Array.from({ length: count }
 
 describe('German depreciation of buildings', () => {
   it.each([
-    [1924, 2.5],
-    [1925, 2],
-    [2022, 2],
-    [2023, 3],
-  ])('of one completed in %i is %d %% a year', (completed, expected) => {
-    expect(buildingRates[buildingClass(completed)]).toBe(percent(expected));
+    ['before-1925', 2.5],
+    ['from-1925-to-2022', 2],
+    ['from-2023', 3],
+  ] as const)('of one completed %s is %d %% a year', (building, expected) => {
+    expect(buildingRate(building)).toBe(percent(expected));
+  });
+
+  it('changes with the buildings of 1925 and of 2023', () => {
+    expect(buildingRates.map(({ building, completedFrom }) => [building, completedFrom])).toEqual([
+      ['from-2023', 2023],
+      ['from-1925-to-2022', 1925],
+      ['before-1925', 0],
+    ]);
   });
 
   it('leaves the land out and takes its part of the buying costs in', () => {
@@ -32,7 +39,7 @@ describe('German depreciation of buildings', () => {
 
   it('sums to the cost and ends there', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 200_000_000 }), fc.constantFrom(...Object.values(buildingRates)), (cost, yearly) => {
+      fc.property(fc.integer({ min: 1, max: 200_000_000 }), fc.constantFrom(...buildingRates), (cost, { yearly }) => {
         const parts = years(60).map((year) => straightLine(minor(cost), yearly, year));
         expect(sumMoney(parts)).toBe(cost);
         expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
