@@ -4,13 +4,13 @@ import { americanSamples } from './americanSamples.ts';
 import { sampleDeals } from './sampleDeals.ts';
 import { samplesIn, type SampleDeal } from './sampleHome.ts';
 
-const byCountry: Readonly<Record<MarketCountry, readonly SampleDeal[]>> = {
+const byCountry: Readonly<Partial<Record<MarketCountry, readonly SampleDeal[]>>> = {
   GB: sampleDeals,
   US: americanSamples.map(samplesIn({ currency: 'USD', after: 100 })),
 };
 
-/** The three samples for who invests in a country, in the order they are shown. */
-export const sampleDealsIn = (country: MarketCountry): readonly SampleDeal[] => byCountry[country];
+/** The samples for who invests in a country, in the order they are shown; none where there are none yet. */
+export const sampleDealsIn = (country: MarketCountry): readonly SampleDeal[] => byCountry[country] ?? [];
 
 /** The sample of an id, of any country; null where there is none. */
 export const sampleDealOf = (id: string): Deal | null =>

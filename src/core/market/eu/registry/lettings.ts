@@ -1,7 +1,11 @@
-import { irelandLending } from '../ireland/lending.ts';
-import { taxHold as irelandTax } from '../ireland/tax/taxHold.ts';
+import { austriaLending } from '../austria/lending.ts';
+import { taxHold as austriaTax } from '../austria/tax/taxHold.ts';
 import { germanyLending } from '../germany/lending.ts';
 import { taxHold as germanyTax } from '../germany/tax/taxHold.ts';
+import { franceLending } from '../france/lending.ts';
+import { taxHold as franceTax } from '../france/tax/taxHold.ts';
+import { irelandLending } from '../ireland/lending.ts';
+import { taxHold as irelandTax } from '../ireland/tax/taxHold.ts';
 import type { MarketRules } from '../../rules.ts';
 import type { LandlordTax } from '../landlordTax.ts';
 import type { EuCountry } from './countries.ts';
@@ -17,6 +21,8 @@ const ofCountry = <Settings>(tax: LandlordTax<Settings>): LandlordTax<unknown> =
 
 /** Each country that is known beyond its purchase tax. */
 export const lettingLaws: Readonly<Partial<Record<EuCountry, LettingLaw>>> = {
-  IE: { lending: irelandLending, tax: ofCountry(irelandTax) },
+  AT: { lending: austriaLending, tax: ofCountry(austriaTax) },
   DE: { lending: germanyLending, tax: ofCountry(germanyTax) },
+  FR: { lending: franceLending, tax: ofCountry(franceTax) },
+  IE: { lending: irelandLending, tax: ofCountry(irelandTax) },
 };
