@@ -24,7 +24,7 @@ export function rulesOf(market: MarketId): MarketRules {
 
 const checkedOn = isoDate('2026-11-20');
 
-const britishFigures: MarketRules['figures'] = new Set(['interestCover', 'taxableRent']);
+const britishFigures: MarketRules['figures'] = new Set(['interestCover', 'taxableRent', 'taxedProfit']);
 const britishWarnings: MarketRules['warnings'] = new Set(['no-gas-check', 'hmo-mortgage']);
 
 const rules: Readonly<Record<Place, MarketRules>> = {

@@ -95,7 +95,9 @@ export type MarketFigure =
   | 'grossRentMultiplier'
   | 'rentToPrice'
   | 'fiftyPercentRule'
-  | 'taxableRent';
+  | 'taxableRent'
+  | 'taxedProfit'
+  | 'untaxedProfit';
 
 /** What the sums of a strategy warn of in some markets and not in others. */
 export type MarketWarning = 'no-gas-check' | 'hmo-mortgage';

@@ -2,7 +2,9 @@ import { type StrategyId, strategyIds } from '../deal/strategies/strategyInput.t
 import { owners } from '../deal/ownership.ts';
 import type { Basis, Owner } from '../deal/ownership.ts';
 import { countryNames, isCountryCode, notCalculatedYet } from '../kernel/countries.ts';
+import type { LettingKind } from '../market/eu/landlordTax.ts';
 import { europeanInputs } from '../market/eu/registry/inputs.ts';
+import { lettingLaws } from '../market/eu/registry/lettings.ts';
 import type { EuCountry } from '../market/eu/registry/countries.ts';
 import { countryOfMarket, isEuCountry, isMarketId, marketIds } from '../market/markets.ts';
 
@@ -47,7 +49,7 @@ function cellOf(market: string, strategy: StrategyId): CoverageCell {
   const country = countryOfMarket(market);
   if (!isEuCountry(country)) return { market, strategy, modelled: country === 'US' ? american[strategy] : british[strategy], refusal: null };
   if (europeanInputs[country] === undefined) return { market, strategy, modelled: nothing, refusal: purchaseTaxAlone(country) };
-  return { market, strategy, modelled: european[strategy], refusal: null };
+  return { market, strategy, modelled: taxedIn(country, strategy) ? persons : beforeTax, refusal: null };
 }
 
 const nothing: Modelled = { 'before-tax': [], 'after-tax': [] };
@@ -91,15 +93,17 @@ const american: Readonly<Record<StrategyId, Modelled>> = {
   'house-hack': beforeTax,
 };
 
-/** Rent of a home that is bought and kept; what a trader, a tenant or an owner who lives there pays follows other laws. */
-const european: Readonly<Record<StrategyId, Modelled>> = {
-  'buy-to-let': persons,
-  brrrr: persons,
-  flip: beforeTax,
-  hmo: persons,
-  'serviced-accommodation': persons,
-  'rent-to-rent': beforeTax,
-  'house-hack': beforeTax,
+/** Rent of a home that is bought and kept, as the country's law covers it; what a trader, a tenant or an owner who lives there pays follows other laws. */
+function taxedIn(country: EuCountry, strategy: StrategyId): boolean {
+  const kind = lettingKinds[strategy];
+  return kind !== undefined && (lettingLaws[country]?.taxed.includes(kind) ?? false);
+}
+
+const lettingKinds: Readonly<Partial<Record<StrategyId, LettingKind>>> = {
+  'buy-to-let': 'whole',
+  brrrr: 'whole',
+  hmo: 'rooms',
+  'serviced-accommodation': 'stays',
 };
 
 const purchaseTaxAlone = (country: EuCountry): string =>
@@ -115,4 +119,6 @@ const taxedOtherwise: Readonly<Partial<Record<StrategyId, string>>> = {
   flip: 'buying to sell, which is often a trade with value added tax and contributions of its own,',
   'rent-to-rent': 'letting on what is rented from its owner',
   'house-hack': 'a home that is lived in and let in part',
+  'serviced-accommodation': 'guests by the night, which is often a trade of its own,',
+  hmo: 'letting by the room',
 };

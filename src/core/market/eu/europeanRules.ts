@@ -17,7 +17,7 @@ export function europeanRules(market: MarketId): MarketRules {
 
 const made = new Map<MarketId, MarketRules>();
 
-const europeanFigures: MarketRules['figures'] = new Set(['breakEvenRatio', 'grossRentMultiplier']);
+const europeanFigures: MarketRules['figures'] = new Set(['breakEvenRatio', 'grossRentMultiplier', 'untaxedProfit']);
 const noWarnings: MarketRules['warnings'] = new Set();
 
 function rulesOfMarket(market: MarketId): MarketRules {

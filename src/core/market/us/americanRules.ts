@@ -20,6 +20,7 @@ const americanFigures: MarketRules['figures'] = new Set([
   'grossRentMultiplier',
   'rentToPrice',
   'fiftyPercentRule',
+  'taxedProfit',
 ]);
 
 const noWarnings: MarketRules['warnings'] = new Set();

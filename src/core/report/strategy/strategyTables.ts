@@ -86,13 +86,14 @@ function saleTable({ strategy, analysis, inputs }: StrategyReportContext): reado
   if (strategy !== 'flip') return [];
   const { figures, currency } = analysis;
   const amountOf = (id: string): number => figureNumber(figures, id) ?? 0;
+  const isTaxed = figures.some(({ id }) => id === 'tax');
   const sale = Number(inputs['afterRepairValue']?.value ?? 0);
   const [cost, before] = [amountOf('totalCost'), amountOf('profitBeforeTax')];
   const rows: readonly (readonly [label: string, amount: number])[] = [
     ['Sold at the value after the works', sale],
     ['Total cost until then', 0 - cost],
     ['Costs of the sale', before - sale + cost],
-    ['Tax on the profit', 0 - amountOf('tax')],
+    ...(isTaxed ? [['Tax on the profit', 0 - amountOf('tax')] as const] : []),
   ];
   return [
     {
@@ -100,7 +101,7 @@ function saleTable({ strategy, analysis, inputs }: StrategyReportContext): reado
       title: 'From the sale to the profit',
       columns: [left('Step'), right('Amount')],
       rows: rows.map(([label, amount]) => [label, formatMoneyExact(minor(amount), currency)]),
-      total: ['Profit after tax', formatMoneyExact(minor(amountOf('profit')), currency)],
+      total: [isTaxed ? 'Profit after tax' : 'Profit before tax', formatMoneyExact(minor(amountOf('profit')), currency)],
       note: null,
     },
   ];

@@ -11,6 +11,7 @@ import type { FlipAnalysis } from './flip.ts';
 const profitFigures: readonly FigureRecipe<FlipInputs, FlipAnalysis>[] = [
   {
     id: 'profit',
+    market: 'taxedProfit',
     label: 'Profit after tax',
     value: ({ analysis }) => money(analysis.profit),
     formula: 'Profit before tax − tax on it',
@@ -18,7 +19,20 @@ const profitFigures: readonly FigureRecipe<FlipInputs, FlipAnalysis>[] = [
     laws: ({ analysis }) => analysis.taxation?.rules ?? [],
   },
   {
+    id: 'profit',
+    market: 'untaxedProfit',
+    label: 'Profit',
+    value: ({ analysis }) => money(analysis.profit),
+    formula: 'Sale price − selling costs − total cost. The tax on it is not calculated',
+    terms: ({ analysis }) => [
+      'afterRepairValue',
+      computed('Selling costs', analysis.sellingCosts),
+      computed('Total cost', analysis.project.totalCost),
+    ],
+  },
+  {
     id: 'tax',
+    market: 'taxedProfit',
     label: 'Tax on the profit',
     value: ({ analysis }) => money(analysis.tax),
     formula: ({ taxFormula }) => taxFormula ?? 'Tax on the profit, nothing on a loss',
@@ -61,8 +75,8 @@ const profitFigures: readonly FigureRecipe<FlipInputs, FlipAnalysis>[] = [
     id: 'roi',
     label: 'Return on cash',
     value: ({ analysis }) => rateOr(analysis.roi, 'No cash goes in'),
-    formula: 'Profit after tax ÷ cash put in, over the whole project',
-    terms: ({ analysis }) => [computed('Profit after tax', analysis.profit), computed('Cash put in', analysis.project.cashIn)],
+    formula: 'Profit ÷ cash put in, over the whole project, after tax where the tax is calculated',
+    terms: ({ analysis }) => [computed('Profit', analysis.profit), computed('Cash put in', analysis.project.cashIn)],
   },
   {
     id: 'annualisedRoi',

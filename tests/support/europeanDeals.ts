@@ -1,0 +1,112 @@
+import { createDeal } from '../../src/core/deal/createDeal.ts';
+import type { Deal } from '../../src/core/deal/deal.ts';
+import { nothingKnown } from '../../src/core/deal/manual/createManualDeal.ts';
+import type { Basis, Owner } from '../../src/core/deal/ownership.ts';
+import { standardProfile } from '../../src/core/deal/standardProfile.ts';
+import { strategyIds, type StrategyId } from '../../src/core/deal/strategies/strategyInput.ts';
+import { instant, isoDate } from '../../src/core/kernel/calendar.ts';
+import { fromMajor } from '../../src/core/kernel/money.ts';
+import { siteCountries } from '../../src/core/listing/siteCountries.ts';
+import type { ListingFacts, Site } from '../../src/core/listing/facts.ts';
+import type { EuCountry } from '../../src/core/market/eu/registry/countries.ts';
+import { countryOfMarket, currencyOfCountry, euCountries, isEuCountry, marketIds, regionOfMarket } from '../../src/core/market/markets.ts';
+import type { MarketId } from '../../src/core/market/markets.ts';
+import { notCovered } from '../../src/core/pipeline/coverage.ts';
+import type { EvaluationJob, OtherOutcome } from '../../src/core/pipeline/outcome.ts';
+import { sampleId } from './dealFixtures.ts';
+import { outcomeOf } from './americanDeals.ts';
+
+export const europeanDay = isoDate('2026-11-26');
+const capturedAt = instant(Date.UTC(2026, 10, 26, 11, 52));
+
+/** What an invented European home is asked under. Amounts in euros; of a Polish home in złoty, four times as many. */
+export interface EuropeanHome {
+  readonly market: MarketId;
+  readonly strategy: StrategyId;
+  readonly price?: number;
+  /** A month's rent of the whole home, without charges. */
+  readonly rent?: number;
+  /** A year's tax on owning, as a bill says it. */
+  readonly propertyTax?: number;
+  readonly owner?: Owner;
+  readonly basis?: Basis;
+  /** Own values for the strategy, in its own units. */
+  readonly yours?: Readonly<Record<string, unknown>>;
+  readonly facts?: Partial<ListingFacts>;
+  /** Answers to what the country's taxes ask. */
+  readonly tax?: Readonly<Record<string, unknown>>;
+}
+
+export const countryIn = (market: MarketId): EuCountry => {
+  const country = countryOfMarket(market);
+  if (!isEuCountry(country)) throw new Error(`${market} is not in the European Union`);
+  return country;
+};
+
+/** A site of the country whose pages are read. */
+export const siteOf = (country: EuCountry): Site =>
+  (Object.keys(siteCountries) as readonly Site[]).find((site) => siteCountries[site] === country) ?? 'idealista';
+
+/** A flat of two bedrooms and 70 m² from 1996, of which only price, rent and the bill of the property tax are told, owned by one person before tax. */
+export function europeanDeal(home: EuropeanHome): Deal {
+  const { market, strategy, price = 200_000, rent = 950, propertyTax = 900, yours = {}, facts = {} } = home;
+  const country = countryIn(market);
+  const currency = currencyOfCountry(country);
+  const amount = (euros: number) => fromMajor(currency === 'PLN' ? euros * 4 : euros);
+  const deal = createDeal({
+    id: sampleId(5),
+    mid: sampleId(6),
+    at: capturedAt,
+    reading: {
+      site: siteOf(country),
+      facts: {
+        ...nothingKnown,
+        transaction: 'sale',
+        askingPrice: { amount: amount(price), currency, qualifier: null, period: null, onApplication: false },
+        bedrooms: 2,
+        propertyType: 'Flat',
+        floorAreaSqFt: 753.5,
+        yearBuilt: 1996,
+        status: 'available',
+        ...facts,
+      },
+      sources: {},
+      warnings: [],
+    },
+    via: 'page',
+    parserVersion: 1,
+  });
+  const typed = { monthlyRent: amount(rent), propertyTaxPerYear: amount(propertyTax) };
+  const own = strategy === 'buy-to-let' ? { 'buy-to-let': { ...typed, ...yours } } : { 'buy-to-let': typed, [strategy]: yours };
+  const region = regionOfMarket(market);
+  return { ...deal, country, ...(region === null ? {} : { region }), strategy, inputs: own };
+}
+
+export function europeanJob(home: EuropeanHome): EvaluationJob {
+  const { market, owner = 'me', basis = 'before-tax', tax } = home;
+  const country = countryIn(market);
+  return {
+    deal: europeanDeal(home),
+    profile: { ...standardProfile, country, owner, basis, ...(tax === undefined ? {} : { abroad: { [country]: { tax } } }) },
+    today: europeanDay,
+  };
+}
+
+export const europeanOutcome = (home: EuropeanHome): OtherOutcome => outcomeOf(europeanJob(home));
+
+export const europeanMarkets: readonly MarketId[] = marketIds.filter((market) => isEuCountry(countryOfMarket(market)));
+
+/** A market of each country, and every market of the countries whose regions differ in more than their purchase tax. */
+export const marketOfEach: readonly MarketId[] = euCountries.map(
+  (country) => europeanMarkets.find((market) => countryOfMarket(market) === country) as MarketId,
+);
+
+/** Every strategy with each owner and basis it is modelled for in a country. */
+export const europeanCells = (market: MarketId) =>
+  strategyIds.flatMap((strategy) =>
+    (['before-tax', 'after-tax'] as const).flatMap((basis) =>
+      (['me', 'joint'] as const).flatMap((owner) =>
+        notCovered({ market, strategy, owner, basis }) === null ? [{ market, strategy, basis, owner }] : [],
+      ),
+    ),
+  );
