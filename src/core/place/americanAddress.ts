@@ -65,7 +65,7 @@ const streetWords =
   'ave|avenue|blvd|boulevard|broadway|cir|circle|ct|court|dr|drive|hwy|highway|lane|ln|loop|park|parkway|pkwy|pl|place|rd|road|row|sq|square|' +
   'st|street|ter|terrace|trl|trail|way|apt [\\w-]+|unit [\\w-]+|# ?[\\w-]+';
 /** Streets and houses: Pennsylvania, Maryland and California are names of British quarters too. */
-const noTown = /\d|\b(?:avenue|close|drive|lane|road|street|barn|bungalow|cottage|farm|house|lodge|villa)$/i;
+const noTown = /\d|\b(?:avenue|close|drive|lane|road|street|barn|bungalow|cottage|farm|house|lodge|villa|floor)$/i;
 /** "1200 Main St Austin TX": number, street, town. */
 const streetAndTown = new RegExp(`^\\d[\\w-]* .*\\b(?:${streetWords})\\.? (\\p{L}[\\p{L} .'-]*)$`, 'iu');
 const lettersAtEnd = /^(.*\p{L}[.']?) ([A-Z]{2})$/u;

@@ -1,29 +1,75 @@
 import { countryNamed, type CountryCode } from '../kernel/countries.ts';
 import { hasStateAndZip, stateInAddress, territoryInAddress } from './americanAddress.ts';
+import { plainLetters, type AddressText, type CountryPlaces } from './countries/countryPlaces.ts';
+import { isNamedElsewhere, townElsewhere } from './countries/elsewhere.ts';
+import { eircodeInAddress, isDerryInIreland, isInIrishCounty, isInNorthernIreland } from './countries/ireland.ts';
+import { placesByCountry } from './countries/registry.ts';
+import { countryOfLetters, fitsTown, partsOf, townNames, writtenCodes, type WrittenCode } from './postalCode.ts';
 import { postcodeInAddress, wholePostcodeIn } from './postcode.ts';
-import { zipInAddress } from './zipCode.ts';
+
+type Country = CountryCode | 'abroad' | null;
 
 /**
  * The country that the form of an address tells: a postcode, an Eircode, a state with its ZIP code, a continental code beside its town,
  * or the country's own name. `abroad` where it is surely not British but the country cannot be told. Null where nothing tells it.
  */
-export function countryInAddress(address: string | null): CountryCode | 'abroad' | null {
-  const text = (address ?? '').trim();
+export function countryInAddress(address: string | null): Country {
+  const text = onOneLine(address ?? '');
   if (text === '') return null;
-  const parts = text.split(',').map((part) => part.trim());
-  // Most certain first: a person in Belfast may write "Ireland" after a British postcode.
-  if (wholePostcodeIn(text.toUpperCase()) !== null) return 'GB';
+  const parts = partsOf(text);
+  const named = countryAtTheEnd(parts.at(-1) ?? '');
+  const isNamed = named === 'abroad' || (named !== null && named !== 'IE' && placesByCountry.has(named));
+  // A person in Belfast may write "Ireland" after a British postcode, and a French one "Bât. E2 1er étage" before "France".
+  if (!isNamed && wholePostcodeIn(text.toUpperCase()) !== null) return 'GB';
+  if (isInNorthernIreland(parts)) return 'GB';
+  if (isDerryInIreland(parts)) return null;
+  // Before the territories: the letters of Parma are those of Puerto Rico.
+  if (isNamed) return named;
   return (
     territoryInAddress(text) ??
-    countryNamed(parts.at(-1) ?? '') ??
+    named ??
     crownDependency(text) ??
-    (isIrish(text, parts) ? 'IE' : null) ??
+    (eircodeInAddress(text) !== null || isInIrishCounty(parts) ? 'IE' : null) ??
+    italianWithLettersFirst(text) ??
     (hasStateAndZip(text) ? 'US' : null) ??
-    continental(text, parts) ??
-    (stateInAddress(text) === null ? null : 'US') ??
+    continental(text) ??
+    (stateInAddress(text) === null || hasItalianStreet.test(text) || isCodeAndTown(parts) ? null : 'US') ??
     (postcodeInAddress(text) === null ? null : 'GB')
   );
 }
+
+/** An address with commas in place of its line ends. */
+export const onOneLine = (address: string): string => address.trim().replaceAll(/\s*[,;]?\s*[\n\r]+\s*/g, ', ');
+
+/** The country that the last part names: alone, "España", or behind a code or a town of that country, "28014 Madrid Spain". */
+function countryAtTheEnd(last: string): Country {
+  const whole = countryCalled(last);
+  if (whole !== null) return whole;
+  const words = last.split(/\s+/);
+  for (const length of [1, 2, 3]) {
+    const country = countryCalled(words.slice(-length).join(' ').replaceAll(/[()]/g, ''));
+    const places = country === null || country === 'abroad' ? undefined : placesByCountry.get(country);
+    const home = words.slice(0, -length).join(' ');
+    // "37659 Nava de Francia" is a town.
+    if (places !== undefined && !/ (?:d[aei]l?|en|la|of)$/i.test(home) && isInCountry(home, places)) return places.country;
+  }
+  return null;
+}
+
+/** Whether a code or a town of a country is written, other than the number of an English street: not "12345 Avenue de France". */
+const isInCountry = (home: string, places: CountryPlaces): boolean =>
+  writtenCodes([home]).some(({ code, before, town }) => places.code.test(code) && !(before === '' && isEnglishStreet(town))) ||
+  places.towns.has(plainLetters(home.split(' ').at(-1) ?? ''));
+
+/** A country by its name in a language of Europe; `abroad` for one that is not in the list of countries. */
+function countryCalled(text: string): Country {
+  const name = plainLetters(text).replaceAll('.', '').trim();
+  return countryNamed(text) ?? countryByName.get(name) ?? (isNamedElsewhere(name) ? 'abroad' : null);
+}
+
+const countryByName: ReadonlyMap<string, CountryCode> = new Map(
+  [...placesByCountry.values()].flatMap(({ country, names }) => [...names].map((name) => [name, country] as const)),
+);
 
 /** Postcodes in the British form under other taxes: "St Helier, Jersey JE2 4WG". */
 function crownDependency(text: string): CountryCode | null {
@@ -31,122 +77,105 @@ function crownDependency(text: string): CountryCode | null {
   return area === undefined ? null : area === 'GY' ? 'GG' : area === 'JE' ? 'JE' : 'IM';
 }
 
-/** "D02 X285", "D6W X285": three characters and four with a digit among them. Source: https://www.eircode.ie, checked 24 November 2026. */
-const eircode = /\b[AC-FHKNPRTV-Y]\d[\dW] ?(?=[A-Z]{0,3}\d)[\dAC-FHKNPRTV-Y]{4}\b/i;
-const irishCounties =
-  'Carlow|Cavan|Clare|Cork|Donegal|Dublin|Galway|Kerry|Kildare|Kilkenny|Laois|Leitrim|Limerick|Longford|Louth|Mayo|Meath|Monaghan|' +
-  'Offaly|Roscommon|Sligo|Tipperary|Waterford|Westmeath|Wexford|Wicklow';
-const irishCounty = new RegExp(`^(?:(?:Co\\.?|County) (?:${irishCounties})|Dublin(?: (?:[1-9]|1\\d|2[0-4]|6W))?)$`, 'i');
+/** "Via Garibaldi 3, Cortona AR": in America the number stands first, and letters of a province are letters of a state too. */
+const hasItalianStreet =
+  /(?:^|[\s,-])(?<!(?:^|[,-]\s*)\d+[a-z]? )(?:via|viale|corso|piazza|vicolo|largo|localit[aà]|contrada|strada) [^\d,]+,? \d+/iu;
 
-const isIrish = (text: string, parts: readonly string[]): boolean => eircode.test(text) || irishCounty.test(parts.at(-1) ?? '');
+/** "02110 Gineta, La": a code, a town and an article of its name, not a house number, a street and Louisiana. */
+const isCodeAndTown = (parts: readonly string[]): boolean =>
+  parts.length === 2 && /^\d{5} \p{L}/u.test(parts[0] ?? '') && !isEnglishStreet(parts[0] ?? '');
 
-/** Whether the code of a foreign country's post is written, not only a town or state. */
-export function hasCodeOf(country: CountryCode, text: string): boolean {
-  if (country === 'US') return zipInAddress(text) !== null;
-  if (country === 'IE') return eircode.test(text);
-  return postalCodeInAddress(text) !== null || text.split(',').some((part) => ownForms.some(([form]) => form.test(part.trim())));
+/** "Trento TN 38122": an Italian town with its own letters and code, in the order of an American address. */
+function italianWithLettersFirst(text: string): 'IT' | null {
+  const [, town = '', letters = '', code = ''] = /(?:^|,)\s*(\p{L}[^,\d]*?),? \(?([A-Z]{2})\)?,? (\d{5})$/u.exec(text) ?? [];
+  const italy = placesByCountry.get('IT');
+  if (code === '' || italy === undefined) return null;
+  return italy.code.test(code) && italy.hasProvince?.(code, letters) === true && fitsTown(italy, code, town) === 'yes' ? 'IT' : null;
 }
 
-/** The code of four or five digits that stands before a continental town: "44000". Null where there is none. */
-export const postalCodeInAddress = (text: string): string | null =>
-  text
-    .split(',')
-    .map((part) => codeAndTown.exec(part.trim())?.[2])
-    .find((code) => code !== undefined) ?? null;
-
-/** What postal codes of one form alone look like before a town, and the country that writes them so. */
-const ownForms: readonly (readonly [form: RegExp, country: CountryCode])[] = [
-  [/^[1-9]\d{3} ?[A-Z]{2}(?: \p{L}|$)/u, 'NL'],
-  [/^\d{4}-\d{3}(?: \p{L}|$)/u, 'PT'],
-  [/^\d{2}-\d{3}(?: \p{L}|$)/u, 'PL'],
-];
-
-/** The letters of a country before its code, as international post writes them: "D-80802 München". */
-const prefixes: Readonly<Record<string, CountryCode>> = {
-  A: 'AT', AT: 'AT', B: 'BE', BE: 'BE', CH: 'CH', D: 'DE', DE: 'DE', DK: 'DK', E: 'ES', ES: 'ES', F: 'FR', FR: 'FR', I: 'IT', IT: 'IT',
-  L: 'LU', LU: 'LU', NL: 'NL', P: 'PT', PT: 'PT', PL: 'PL', S: 'SE', SE: 'SE',
-}; // prettier-ignore
-
-/** A code of four or five digits with its town: "44000 Nantes", "1000 Bruxelles", "20121 Milano MI". */
-const codeAndTown = /^(?:([A-Z]{1,2})-)?(\d{4,5}) (\p{L}[^\d]*)$/u;
-/** "114 55 Stockholm", "110 00 Praha 1": of several countries. */
-const spacedCode = /^\d{3} \d{2} \p{L}/u;
 /** The first part of an English or American address: "1200 Great West Road", "12345 Ocean Dr". */
 const englishStreet =
   /\b(?:ave|avenue|blvd|boulevard|broadway|close|court|crescent|ct|dr|drive|gardens|grove|highway|hwy|lane|ln|mews|park|parkway|pkwy|place|pl|rd|road|row|sq|square|st|street|terrace|trl|trail|view|walk|way)\b\.?/i;
 
-function continental(text: string, parts: readonly string[]): CountryCode | 'abroad' | null {
-  for (const [at, part] of parts.entries()) {
-    const own = ownForms.find(([form]) => form.test(part))?.[1];
-    if (own !== undefined) return own;
-    const [, prefix, code = '', town = ''] = codeAndTown.exec(part) ?? [];
-    const told = prefix === undefined ? undefined : prefixes[prefix];
-    if (told !== undefined) return told;
-    if (code === '') {
-      if (spacedCode.test(part) && at === parts.length - 1) return 'abroad';
-      continue;
-    }
-    const country = countryOfCode(code, town, text);
-    if (country !== null) return country;
-    if (at === parts.length - 1 && !englishStreet.test(town)) return 'abroad';
+const isEnglishStreet = (text: string): boolean => englishStreet.test(plainLetters(text));
+
+/** "114 55 Stockholm", "110 00 Praha 1": of several countries. */
+const spacedCode = /^\d{3} \d{2} \p{L}/u;
+/** "AD500 Andorra la Vella". */
+const andorran = /(?:^|\s)AD\d{3}(?:\s|$)/;
+
+function continental(text: string): Country {
+  if (!/\d{3}/.test(text)) return null;
+  const parts = partsOf(text);
+  const codes = writtenCodes(parts);
+  const found = new Set(codes.map((written) => countryOfCode(written, parts, text)).filter((country) => country !== null));
+  if (found.size === 1) return [...found][0] ?? null;
+  if (found.size > 1) return 'abroad';
+  const last = parts.at(-1) ?? '';
+  const isForeign = codes.some(
+    ({ isLast, before, town, code }) => isLast && before === '' && /^\p{L}/u.test(town) && /^\d+$/.test(code) && !isEnglishStreet(town),
+  );
+  return isForeign || spacedCode.test(last) || andorran.test(last) ? 'abroad' : null;
+}
+
+/** The country of one code by its form, its letters, its town or the words of the streets; null where none or two of them fit. */
+function countryOfCode(written: WrittenCode, parts: readonly string[], text: string): Country {
+  const { code, before, town } = written;
+  const told = isEnglishStreet(town) ? null : countryOfLetters(written);
+  if (told !== null) return told;
+  const fitting = [...placesByCountry.values()].filter((places) => places.code.test(code));
+  const own = fitting.find(({ digits }) => digits === null);
+  if (own !== undefined) {
+    if (fitsTown(own, code, town) === 'yes') return own.country;
+    return isHouseNumber(written, text) || (own.country === 'NL' && !isDutchLine(written, own)) ? null : own.country;
   }
-  return null;
+  if (town === '') {
+    // "Madrid 28013" is how Americans write too: the street has to say the same.
+    const behind = fitting.filter(
+      (places) => fitsTown(places, code, before) === 'yes' && places.hasStreet?.(streetOf(written, parts), code) === true,
+    );
+    return behind.length === 1 ? (behind[0]?.country ?? null) : null;
+  }
+  const byTown = fitting.filter((places) => fitsTown(places, code, town) === 'yes' || hasItsProvince(places.hasProvince, code, town));
+  if (byTown.length === 1) return byTown[0]?.country ?? null;
+  if (byTown.length > 1) return null;
+  const elsewhere = townNames(town)
+    .map((name) => townElsewhere(code, name))
+    .find((country) => country !== null);
+  if (elsewhere !== undefined) return elsewhere;
+  // Only a code at the start of its part: a house number and street may stand before it in others.
+  if (before !== '' && code.length === 4) return null;
+  const [first, ...others] = countriesOfStreet(streetOf(written, parts), code);
+  return first === undefined || others.length > 0 || !first.code.test(code) || isHouseNumber(written, text) ? null : first.country;
 }
 
-/** The country of a code by its town, else by the words of its streets. */
-function countryOfCode(code: string, town: string, text: string): CountryCode | null {
-  const name = town
-    .replace(/ [A-Z]{2}$/, '')
-    .trim()
-    .toLowerCase();
-  const fits = code.length === 5 ? fiveDigits : fourDigits;
-  for (const [country, { towns, streets }] of fits) if (towns.has(name) || streets?.test(text) === true) return country;
-  return null;
+/** An address without the town behind a code: "Lachaussée" is no street. */
+function streetOf({ before, at }: WrittenCode, parts: readonly string[]): AddressText {
+  const street = parts.map((part, index) => (index === at ? before : part)).join(', ');
+  return { lower: street.toLowerCase(), plain: plainLetters(street) };
 }
 
-interface Signs {
-  readonly towns: ReadonlySet<string>;
-  /** Null where another country's streets are called the same. */
-  readonly streets: RegExp | null;
+/** Countries with codes of as many digits that call a street so. */
+const countriesOfStreet = (street: AddressText, code: string): readonly CountryPlaces[] =>
+  [...placesByCountry.values()].filter((places) => places.digits === code.length && places.hasStreet?.(street, code) === true);
+
+const hasItsProvince = (hasProvince: ((code: string, letters: string) => boolean) | undefined, code: string, town: string): boolean => {
+  const letters = /\p{L}[\s(]+\(?([A-Z]{2})\)?$/u.exec(town)?.[1];
+  return letters !== undefined && hasProvince?.(code, letters) === true;
+};
+
+/** "1016 GV Amsterdam" or "Amsterdam 1016 GV", not the "1340 VH 4" of a house in the courtyard. */
+const isDutchLine = ({ code, before, town }: WrittenCode, places: CountryPlaces): boolean =>
+  before === '' ? !/^\P{L}/u.test(town) : fitsTown(places, code, before) === 'yes';
+
+/** Two letters that are also an article or a compass point before a street's or a town's name. */
+const otherLetters = /(?:AL|DE|DU|EL|IN|LA|LE|LO|NE|NW|OP|SE|ST|SW)$/;
+
+/** "94-123 Leokane St", "1200 NW Front Ave", "1234 la Cienega": a number with its street, not a code with its town. */
+function isHouseNumber({ code, before, town, at }: WrittenCode, text: string): boolean {
+  if (isEnglishStreet(town)) return true;
+  const isDutch = /[A-Z]$/.test(code);
+  if (isDutch && !text.includes(code) && !text.includes(code.replace(' ', ''))) return town !== '' || before === '';
+  if (isDutch && otherLetters.test(code) && town !== '') return true;
+  return at === 0 && before === '' && stateInAddress(text) !== null;
 }
-
-const signs = (towns: string, streets: RegExp | null): Signs => ({ towns: new Set(towns.split('|')), streets });
-
-const fiveDigits: readonly (readonly [CountryCode, Signs])[] = [
-  [
-    'IT',
-    signs(
-      'roma|milano|torino|napoli|firenze|bologna|venezia|genova|palermo|verona|bari|rome|milan|turin|naples|florence|venice',
-      /(?:^|[\s,])(?:via|viale|corso|piazza|piazzale|vicolo|largo) \p{L}.*, ?\d{5} \p{L}/iu,
-    ),
-  ],
-  [
-    'FR',
-    signs(
-      'paris|lyon|marseille|nantes|lille|toulouse|nice|bordeaux|strasbourg|montpellier|rennes|grenoble|rouen|dijon|angers|reims',
-      /(?:^|[\s,])(?:(?:rue|bd|chemin|allée|impasse|quai|cours) \p{L}|(?:avenue|boulevard|place) (?:de|des|du|d['’]|la)\b)/iu,
-    ),
-  ],
-  [
-    'ES',
-    signs(
-      'madrid|barcelona|valencia|valència|sevilla|seville|málaga|malaga|bilbao|zaragoza|palma|alicante|murcia|granada|marbella',
-      /(?:^|[\s,])(?:calle|c\/|avenida|avda|paseo|plaza|carrer|passeig|ronda|travesía)(?:[\s.]|$)/iu,
-    ),
-  ],
-  [
-    'DE',
-    signs(
-      'berlin|münchen|munich|hamburg|köln|cologne|frankfurt|frankfurt am main|stuttgart|düsseldorf|leipzig|dresden|bremen|hannover|nürnberg|essen|dortmund|bonn',
-      /(?:straße|strasse|str\.|platz|gasse|allee|damm|ufer)(?:[\s,]|$)/iu,
-    ),
-  ],
-];
-
-const fourDigits: readonly (readonly [CountryCode, Signs])[] = [
-  ['BE', signs('bruxelles|brussel|brussels|antwerpen|anvers|antwerp|gent|gand|ghent|liège|luik|brugge|namur|leuven|mons|charleroi', null)],
-  ['AT', signs('wien|vienna|graz|linz|salzburg|innsbruck|klagenfurt|villach|wels|bregenz', null)],
-  ['CH', signs('zürich|zurich|genève|geneva|basel|bern|berne|lausanne|luzern|lugano|winterthur', null)],
-  ['DK', signs('københavn|copenhagen|aarhus|odense|aalborg', null)],
-  ['HU', signs('budapest', null)],
-];

@@ -1,9 +1,12 @@
 import { notCalculatedYet, type CountryCode } from '../kernel/countries.ts';
 import { contradictionIn, stateInAddress } from './americanAddress.ts';
-import { countryInAddress, hasCodeOf, postalCodeInAddress } from './countryInAddress.ts';
+import { plainLetters } from './countries/countryPlaces.ts';
+import { isInNorthernIreland } from './countries/ireland.ts';
+import { placesByCountry } from './countries/registry.ts';
+import { countryInAddress, onOneLine } from './countryInAddress.ts';
 import { placeOfOutcode } from './placeOfOutcode.ts';
-import { postcodeInAddress } from './postcode.ts';
-import { regionOfPostalCode } from './regionOfPostalCode.ts';
+import { fitsTown, partsOf, postalCodeOf, writtenCodes } from './postalCode.ts';
+import { postcodeInAddress, wholePostcodeIn } from './postcode.ts';
 import { stateOfZip, zipInAddress } from './zipCode.ts';
 
 /** Where a home is, as far as its address as typed tells. Null is not told, or told of a place nobody may be taxed as. */
@@ -21,16 +24,32 @@ export interface Located {
 
 /** Reads an address as people type it. Never takes a flat's name or another country's code for a British outcode. */
 export function locate(address: string): Located {
-  const text = address.trim();
+  const text = onOneLine(address);
   const country = countryInAddress(text);
   if (country === null) return nowhere;
   if (country === 'abroad') return { ...nowhere, refusal: notCalculatedYet(null) };
   if (country === 'GB') return inBritain(text);
   if (country === 'US') return inAmerica(text);
   if (besideALargerCountry.has(country)) return { ...nowhere, certainty: 'certain', refusal: notCalculatedYet(country) };
-  const code = postalCodeInAddress(text);
-  const region = code === null ? null : regionOfPostalCode(country, code);
-  return { country, region, outcode: null, certainty: hasCodeOf(country, text) ? 'certain' : 'likely', refusal: null };
+  return inEurope(country, text);
+}
+
+/** The region by the code, else by the name of an island or province. None where the town has other codes. */
+function inEurope(country: CountryCode, text: string): Located {
+  const places = placesByCountry.get(country);
+  const parts = partsOf(text);
+  const found = { country, outcode: null, refusal: null };
+  if (places === undefined) {
+    const hasCode = writtenCodes(parts).some(({ town }) => town !== '');
+    return { ...found, region: null, certainty: hasCode ? 'certain' : 'likely' };
+  }
+  const code = postalCodeOf(country, text);
+  if (code !== null) {
+    const isOfAnother = writtenCodes(parts).some((written) => written.code === code && fitsTown(places, code, written.town) === 'no');
+    return { ...found, region: isOfAnother ? null : places.regionOf(code), certainty: isOfAnother ? 'likely' : 'certain' };
+  }
+  const named = parts.map((part) => places.regionNames?.get(plainLetters(part))).filter((region) => region !== undefined);
+  return { ...found, region: new Set(named).size === 1 ? (named[0] ?? null) : null, certainty: 'likely' };
 }
 
 const nowhere: Located = { country: null, region: null, outcode: null, certainty: 'none', refusal: null };
@@ -48,8 +67,11 @@ function inAmerica(text: string): Located {
 }
 
 function inBritain(text: string): Located {
-  const postcode = postcodeInAddress(text);
-  if (postcode === null) return { ...nowhere, country: 'GB', certainty: 'likely' };
+  const postcode = postcodeInAddress(text) ?? wholePostcodeIn(text.toUpperCase());
+  if (postcode === null) {
+    const region = isInNorthernIreland(partsOf(text)) ? 'northern-ireland' : null;
+    return { ...nowhere, country: 'GB', region, certainty: 'likely' };
+  }
   const { place, certainty } = placeOfOutcode(postcode.outcode);
   const isBorder = certainty === 'border';
   return {

@@ -39,12 +39,17 @@ export function postcodeOf(value: unknown): Postcode | null {
 }
 
 const incodeInText = /\d[A-Z]{2}(?![A-Z\d])/;
-/** Not "Unit E4 2ND FLOOR". */
-const wholeInText = new RegExp(`(?:^|[\\s,])(${outcodePattern}) ?(\\d[A-Z]{2})(?![A-Z\\d])(?! (?:FL|FLOOR|STREET|ST|AVENUE|AVE)\\b)`);
+/** Not "Unit E4 2ND FLOOR", nor "Bât. E2 1ER ÉTAGE". */
+const wholeInText = new RegExp(
+  `(?:^|[\\s,])(${outcodePattern}) ?(\\d[A-Z]{2})(?![A-Z\\d])(?! (?:FL|FLOOR|STREET|ST|AVENUE|AVE|ÉTAGE|ETAGE|PLANTA|PISO)\\b)`,
+);
 const outcodeAtAnEnd = [new RegExp(`(?:^|[\\s,])(${outcodePattern})$`), new RegExp(`^(${outcodePattern})[\\s,]`)];
 
 /** "Apt B12", "Unit E4": the name of a flat, whatever it looks like. */
 const endsInUnit = /(?:apt|apartment|flat|unit|suite|ste|block|room|plot|door|tower|building|no|#)[\s.:#]*[A-Z]{1,2}\d[A-Z\d]?$/i;
+
+/** "E14 Warehouse": the name of a building. */
+const buildingCode = /^[A-Z]{1,2}\d[A-Z\d]? (?:warehouse|house|building|court|lofts?|mill|tower|block|wing)\b/i;
 
 /** An Eircode, a state before a ZIP code, or a continental code before its town. */
 const foreignCode =
@@ -67,6 +72,7 @@ export function postcodeInAddress(address: string | null): Postcode | null {
   const whole = wholePostcodeIn(text);
   if (whole !== null) return whole;
   if (foreignCode.test(text) || endsInUnit.test(text)) return null;
+  if (buildingCode.test(text)) return null;
   const outcode = outcodeAtAnEnd.map((form) => form.exec(text)?.[1]).find((found) => found !== undefined);
   return outcode === undefined ? null : { outcode, incode: null };
 }

@@ -1,0 +1,83 @@
+import type { CountryCode } from '../../kernel/countries.ts';
+
+/** How a country's addresses are read: all that `locate` knows of it. One file for each country, one line each in `registry.ts`. */
+export interface CountryPlaces {
+  readonly country: CountryCode;
+  /** Letters before a code in international post, in capitals: "D" of "D-80802 München". */
+  readonly letters: readonly string[];
+  /** A whole code of a home's post, in capitals. It fits no code of a neighbour under other taxes, such as Monaco. */
+  readonly code: RegExp;
+  /** How many digits its codes have, as those of other countries do; null where the form of a code alone tells the country. */
+  readonly digits: 4 | 5 | null;
+  /** The region whose law a purchase falls under, by the ids of `market/eu`. Null where one law holds or the code does not tell. */
+  readonly regionOf: (code: string) => string | null;
+  /** The county, Land, province or voivodeship for area figures, by its own name. Null where the code does not tell. */
+  readonly provinceOf: (code: string) => string | null;
+  /** Further names of the country, in plain letters, beside those of `countryNamed`. */
+  readonly names: ReadonlySet<string>;
+  readonly towns: Towns;
+  /** Whether the letters of a province after a town are those of its code: "20121 Milano MI". */
+  readonly hasProvince?: (code: string, letters: string) => boolean;
+  /** Whether a street or flat is called as in this country alone, among those whose codes have the same form. */
+  readonly hasStreet?: (street: AddressText, code: string) => boolean;
+  /** The region by the name of an island or province, in plain letters, for an address without a code. */
+  readonly regionNames?: ReadonlyMap<string, string>;
+}
+
+/** An address in two spellings. */
+export interface AddressText {
+  /** As typed, in small letters. */
+  readonly lower: string;
+  /** In plain letters, see `plainLetters`. */
+  readonly plain: string;
+}
+
+/** First digits of the codes of a town, by its name in plain letters. */
+export type Towns = ReadonlyMap<string, readonly string[]>;
+
+/** Towns from a table of first digits and names: "28 madrid|getafe; 46 valencia". A name may stand beside several digits. */
+export function townsOf(table: string): Towns {
+  const towns = new Map<string, readonly string[]>();
+  for (const line of table.split(';')) {
+    const [, digits = '', names = ''] = /^\s*([\d,]+) (.*)$/s.exec(line) ?? [];
+    for (const name of names.split('|').map((text) => text.trim())) towns.set(name, [...(towns.get(name) ?? []), ...digits.split(',')]);
+  }
+  return towns;
+}
+
+/** Values by first digits from a table of lines such as "andalucia: 04 11 14". */
+export const byFirstDigits = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(table).flatMap(([value, digits]) => digits.split(' ').map((first) => [first, value] as const)));
+
+/** The value of the longest first digits that a code begins with, else null. */
+export function longestOf(values: ReadonlyMap<string, string>, code: string): string | null {
+  for (let length = code.length; length > 0; length -= 1) {
+    const found = values.get(code.slice(0, length));
+    if (found !== undefined) return found === '?' ? null : found;
+  }
+  return null;
+}
+
+/** Names from a list: "spanien|spagna". */
+export const namesOf = (list: string): ReadonlySet<string> => new Set(list.split('|'));
+
+/** Regions by name from a table of lists: `{ madeira: 'madeira|funchal' }`. */
+export const regionsByName = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(table).flatMap(([region, names]) => names.split('|').map((name) => [name, region] as const)));
+
+export const nowhere = (): null => null;
+
+/** Small letters without accents: "Łódź" is "lodz", "Große Straße" "grosse strasse". */
+export const plainLetters = (text: string): string =>
+  isPlain.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFD')
+        .replaceAll(/\p{M}/gu, '')
+        .toLowerCase()
+        .replaceAll('ß', 'ss')
+        .replaceAll('ł', 'l')
+        .replaceAll('ø', 'o')
+        .replaceAll('’', "'");
+
+const isPlain = /^[ -~]*$/;
