@@ -1,4 +1,4 @@
-import type { EuCountry } from '../../src/core/market/eu/purchaseTaxRules.ts';
+import type { EuCountry } from '../../src/core/market/eu/registry/countries.ts';
 import type { CaseAdapter, CaseAnswer, CaseInputs } from './caseRunner.ts';
 import { austria } from './eu/austria.ts';
 import { belgium } from './eu/belgium.ts';

@@ -2,8 +2,10 @@ import { isoDate } from '../../src/core/kernel/calendar.ts';
 import { fromMajor, minor, sumMoney, toMajor } from '../../src/core/kernel/money.ts';
 import { toPercent } from '../../src/core/kernel/rate.ts';
 import { notaryFee } from '../../src/core/market/eu/france/notary.ts';
-import type { EuCountry, PurchaseLine, PurchaseTax, PurchaseTaxInput } from '../../src/core/market/eu/purchaseTaxRules.ts';
-import { euCountryNames, purchaseTaxRulesOf } from '../../src/core/market/eu/registry/purchaseTaxes.ts';
+import type { PurchaseLine, PurchaseTax, PurchaseTaxInput } from '../../src/core/market/eu/purchaseTaxRules.ts';
+import type { EuCountry } from '../../src/core/market/eu/registry/countries.ts';
+import { purchaseTaxRulesOf } from '../../src/core/market/eu/registry/purchaseTaxes.ts';
+import { euCountries, isEuCountry } from '../../src/core/market/markets.ts';
 import { numberOf, requireConvention, textOf } from './caseRunner.ts';
 import type { CaseAdapter, CaseAnswer, CaseInputs } from './caseRunner.ts';
 
@@ -11,7 +13,7 @@ import type { CaseAdapter, CaseAnswer, CaseInputs } from './caseRunner.ts';
 export const euPurchaseTax: CaseAdapter = {
   kind: 'eu-purchase-tax',
   fns: ['emolumentsNotaire'],
-  accepts: (inputs) => typeof inputs['country'] === 'string' && Object.hasOwn(euCountryNames, inputs['country']),
+  accepts: (inputs) => isEuCountry(inputs['country']),
   run: ({ inputs }) => (inputs['fn'] === 'emolumentsNotaire' ? notaryAnswer(inputs) : taxAnswer(inputs)),
 };
 
@@ -181,7 +183,7 @@ function regionIdOf(country: EuCountry, text: string): string | null {
 
 function countryOf(inputs: CaseInputs): EuCountry {
   const country = textOf(inputs, 'country');
-  if (!Object.hasOwn(euCountryNames, country)) throw new TypeError(`country must be one of ${Object.keys(euCountryNames).join(', ')}`);
+  if (!isEuCountry(country)) throw new TypeError(`country must be one of ${euCountries.join(', ')}`);
   return country as EuCountry;
 }
 

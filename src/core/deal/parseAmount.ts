@@ -1,6 +1,10 @@
-import { currencies, currencySigns, type Currency } from '../kernel/money.ts';
+import type { CountryCode } from '../kernel/countries.ts';
+import { currencies } from '../kernel/money.ts';
+import type { Currency } from '../kernel/money.ts';
 import { err, ok } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
+import { europeanCountries } from '../market/eu/registry/countries.ts';
+import { isEuCountry } from '../market/markets.ts';
 
 /** A number as typed, and the marks around it that say what it means. */
 export interface ParsedAmount {
@@ -16,23 +20,25 @@ export interface AmountReading {
   readonly kind?: 'money' | 'number';
   /** The one currency whose sign may stand in it; null takes any. Pounds where absent. */
   readonly currency?: Currency | null;
-  /** Whose separators it has where they can be read two ways; British where absent. */
+  /** Whose separators it has where they can be read two ways; those of `country` where absent. */
   readonly locale?: string;
+  /** The country of the home, whose separators its amounts have; British where absent. */
+  readonly country?: CountryCode;
 }
 
 /**
- * Reads an amount as a person types it: `250k`, `1.2m`, `£185,000`, `1.234,56 £`, `189 000`, `1'250'000`, `5.5%`, `4,5 %`, `1,200 pcm`, or a sum
+ * Reads an amount as a person types it: `250k`, `1.2m`, `£185,000`, `1.234,56 €`, `PLN 1 200`, `250.000,-`, `189 000`, `1'250'000`, `5.5%`, `4,5 %`, `1,200 pcm`, or a sum
  * after an equals sign, `=1200*12` with + − × ÷ and brackets. Money such as `189.000` (of an English writer; `189,000` of a German one) has two
  * readings and is asked about, and money with the sign of another currency is refused. Nothing is ever evaluated as code. Errors are
  * sentences for the person.
  */
 export function parseAmount(text: string, reading: AmountReading = {}): Result<ParsedAmount, string> {
-  const { kind = 'money', currency = 'GBP', locale = 'en-GB' } = reading;
+  const { kind = 'money', currency = 'GBP', country = 'GB', locale = localeOf(country) } = reading;
   if (text.length > 200) return err('That is too long for a number');
-  const foreign = currency === null ? undefined : currencies.find((other) => other !== currency && text.includes(currencySigns[other]));
+  const foreign = currency === null ? undefined : typedCurrencies.find((other) => other !== currency && currencyMarks[other].test(text));
   if (foreign !== undefined && currency !== null)
     return err(`That is in ${currencyNames[foreign]}. Type the amount in ${currencyNames[currency]}`);
-  let rest = text.trim().toLowerCase().replaceAll('−', '-').replaceAll('×', '*').replaceAll('÷', '/');
+  let rest = text.trim().toLowerCase().replaceAll('−', '-').replaceAll('×', '*').replaceAll('÷', '/').replaceAll(noCents, '');
   if (rest === '') return err('Type a number');
   const period = trailingPeriod(rest);
   if (period !== null) rest = rest.slice(0, rest.length - period.length).trim();
@@ -48,7 +54,22 @@ export function parseAmount(text: string, reading: AmountReading = {}): Result<P
   return ok({ value: read, isPercent, period: period?.unit ?? null });
 }
 
+/** Who writes amounts of homes in a country, for their separators; English where it is no market. */
+const localeOf = (country: CountryCode): string => (isEuCountry(country) ? europeanCountries[country].locale : 'en-GB');
+
 const currencyNames: Readonly<Record<Currency, string>> = { GBP: 'pounds', EUR: 'euros', USD: 'dollars', PLN: 'zlotys' };
+const typedCurrencies = currencies;
+
+/** A sign or the code of a currency, before or after digits. */
+const currencyMarks: Readonly<Record<Currency, RegExp>> = {
+  GBP: /£|(?<![a-z])gbp(?![a-z])/i,
+  EUR: /€|(?<![a-z])euros?(?![a-z])|(?<![a-z])eur(?![a-z])/i,
+  USD: /\$|(?<![a-z])usd(?![a-z])/i,
+  PLN: /(?<![a-z])(?:z[łl]|pln)(?![a-z])/i,
+};
+
+/** The dash for no cents: "250.000,-". */
+const noCents = /(?<=\d)[.,][-–—]{1,2}(?=\s|$|[€z])/g;
 
 interface Period {
   readonly unit: 'week' | 'month' | 'year';
@@ -88,7 +109,7 @@ const decimals = new Map<string, '.' | ','>([['en-GB', '.']]);
 function tokensOf(text: string, notation: Notation): Result<readonly Token[], string> {
   const tokens: Token[] = [];
   const pattern =
-    /\s*(?:([+\-*/()])|[£$€]?\s*(\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|[\d.,]*\d)\s*([km](?![a-z])|[£$€]|zł)?)/y;
+    /\s*(?:([+\-*/()])|(?:[£$€]|(?:gbp|eur|usd|pln|z[łl])(?![a-zł]))?\s*(\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|[\d.,]*\d)(?:\s*(k|m|mio\.?|mln|tys\.?)(?![a-zł]))?(?:\s*(?:[£$€]|(?:gbp|euros?|eur|usd|pln|z[łl])(?![a-zł])))?)/y;
   while (pattern.lastIndex < text.length) {
     if (text.slice(pattern.lastIndex).trim() === '') break;
     const found = pattern.exec(text);
@@ -98,7 +119,7 @@ function tokensOf(text: string, notation: Notation): Result<readonly Token[], st
       continue;
     }
     const [, , digits = '', suffix] = found;
-    const scale = suffix === 'k' ? 1e3 : suffix === 'm' ? 1e6 : 1;
+    const scale = suffix === undefined ? 1 : suffix === 'k' || suffix.startsWith('tys') ? 1e3 : 1e6;
     const value = readDigits(digits, scale === 1 ? notation : { ...notation, kind: 'number' });
     if (!value.ok) return value;
     tokens.push(Number((value.value * scale).toPrecision(15)));

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAmount } from '../../../../src/core/deal/parseAmount.ts';
+import { parseAmount, type TypedCurrency } from '../../../../src/core/deal/parseAmount.ts';
+import type { CountryCode } from '../../../../src/core/kernel/countries.ts';
 
 function readAs(locale: string, text: string): number | null {
   const found = parseAmount(text, { currency: null, locale });
@@ -111,6 +112,48 @@ describe('amounts as people type them', () => {
       );
     },
   );
+
+  it.each<[text: string, country: CountryCode, currency: TypedCurrency, value: number | null]>([
+    ['189.000', 'DE', 'EUR', 189_000],
+    ['189.000', 'AT', 'EUR', 189_000],
+    ['189.000', 'BE', 'EUR', 189_000],
+    ['189.000', 'NL', 'EUR', 189_000],
+    ['189.000', 'PT', 'EUR', 189_000],
+    ['189.000', 'ES', 'EUR', 189_000],
+    ['189.000', 'IT', 'EUR', 189_000],
+    ['189.000', 'FR', 'EUR', 189_000],
+    ['189.000', 'PL', 'PLN', 189_000],
+    ['189.000', 'GB', 'GBP', null],
+    ['189.000', 'IE', 'EUR', null],
+    ['189.000', 'US', 'USD', null],
+    ['189,000', 'IE', 'EUR', 189_000],
+    ['189,000', 'DE', 'EUR', null],
+    ['€189,000', 'PL', 'PLN', null],
+    ['189 000 zł', 'PL', 'PLN', 189_000],
+    ['1 234,56 zl', 'PL', 'PLN', 1234.56],
+    ['PLN 1 250 000', 'PL', 'PLN', 1_250_000],
+    ['zł 500', 'PL', 'PLN', 500],
+    ['1,2 mln zł', 'PL', 'PLN', 1_200_000],
+    ['250 tys. zł', 'PL', 'PLN', 250_000],
+    ['189 000 zł', 'DE', 'EUR', null],
+    ['500 PLN', 'GB', 'GBP', null],
+    ['€ 250.000,-', 'NL', 'EUR', 250_000],
+    ['250.000,- €', 'DE', 'EUR', 250_000],
+    ['1.250 EUR', 'DE', 'EUR', 1250],
+    ['EUR 1.250,50', 'AT', 'EUR', 1250.5],
+    ['1,2 Mio. €', 'DE', 'EUR', 1_200_000],
+    ['1,25 M€', 'FR', 'EUR', 1_250_000],
+    ['250 k€', 'FR', 'EUR', 250_000],
+    ['1.250 €', 'GB', 'EUR', null],
+    ['12 500 EUR', 'GB', 'GBP', null],
+  ])('amounts: %s in a field of a home in %s in %s is %s', (...[text, country, currency, value]) => {
+    const read = parseAmount(text, { country, currency });
+    expect(read.ok ? read.value.value : null).toBe(value);
+  });
+
+  it('amounts: zlotys are named where pounds are asked for', () => {
+    expect(parseAmount('189 000 zł')).toEqual({ ok: false, error: 'That is in zlotys. Type the amount in pounds' });
+  });
 
   it('amounts: three decimals of a rate are decimals', () => {
     expect(parseAmount('5.125', { kind: 'number' })).toEqual({ ok: true, value: { value: 5.125, isPercent: false, period: null } });

@@ -3,7 +3,9 @@ import type { IsoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../src/core/kernel/rate.ts';
 import type { PurchaseTaxInput } from '../../../../src/core/market/eu/purchaseTaxRules.ts';
-import { euCountryNames, purchaseTaxRulesOf } from '../../../../src/core/market/eu/registry/purchaseTaxes.ts';
+
+import { purchaseTaxRulesOf } from '../../../../src/core/market/eu/registry/purchaseTaxes.ts';
+import { euCountries, isEuCountry } from '../../../../src/core/market/markets.ts';
 import { ated } from '../../../../src/core/market/landlord/company/ated.ts';
 import { capitalGainsTax } from '../../../../src/core/market/landlord/capitalGainsTax.ts';
 import { corporationTax } from '../../../../src/core/market/landlord/company/corporationTax.ts';
@@ -33,7 +35,7 @@ export interface PricedSubject extends DatedSubject {
 }
 
 const places = Object.keys(placeNames) as readonly Place[];
-const countries = Object.keys(euCountryNames) as readonly (keyof typeof euCountryNames)[];
+const countries = euCountries;
 
 const ukKinds: readonly Partial<TransferTaxInput>[] = [
   {},

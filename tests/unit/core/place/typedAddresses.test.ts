@@ -40,7 +40,7 @@ const limits: readonly (readonly [home: TypedCountry, withoutCountry: number, wi
   [smallCountryHomes.netherlands, 0.15, 0],
   [smallCountryHomes.portugal, 0.08, 0.01],
   [smallCountryHomes.belgium, 0.19, 0.05],
-  [smallCountryHomes.eastBelgium, 0.33, 0.07],
+  [smallCountryHomes.eastBelgium, 0.4, 0.07],
   [smallCountryHomes.austria, 0.25, 0],
   [smallCountryHomes.poland, 0.08, 0],
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromMajor, toMajor } from '../../../../../src/core/kernel/money.ts';
-import type { EuCountry } from '../../../../../src/core/market/eu/purchaseTaxRules.ts';
+import type { EuCountry } from '../../../../../src/core/market/eu/registry/countries.ts';
 import { taxed } from './purchase.ts';
 
 /** A dwelling of 200,000 to let, bought in November 2026 with a loan of 100,000; in a country with regions in one of them. */

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
-import type {
-  EuCountry,
-  PurchaseFacts,
-  PurchaseTax,
-  PurchaseTaxInput,
-  PurchaseTaxRefusal,
-} from '../../../../../src/core/market/eu/purchaseTaxRules.ts';
-import { euCountryNames, purchaseTaxRulesOf } from '../../../../../src/core/market/eu/registry/purchaseTaxes.ts';
+import type { PurchaseFacts, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal } from '../../../../../src/core/market/eu/purchaseTaxRules.ts';
+import type { EuCountry } from '../../../../../src/core/market/eu/registry/countries.ts';
+import { purchaseTaxRulesOf } from '../../../../../src/core/market/eu/registry/purchaseTaxes.ts';
+import { euCountries, isEuCountry } from '../../../../../src/core/market/markets.ts';
 import { purchase } from './purchase.ts';
 
 const buyers: readonly PurchaseTaxInput['buyer'][] = ['individual', 'first-time', 'company'];
@@ -38,7 +34,7 @@ const refusalsOf = (country: EuCountry): readonly PurchaseTaxRefusal[] =>
 
 const sentence = /^[A-Z0-9€].{10,}[.]$/u;
 
-describe.each(Object.keys(euCountryNames) as readonly EuCountry[])('every purchase in %s', (country) => {
+describe.each(euCountries)('every purchase in %s', (country) => {
   const rules = purchaseTaxRulesOf(country);
 
   it('is answered by the rules of that country, in its currency', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
-import type { EuCountry } from '../../../../../src/core/market/eu/purchaseTaxRules.ts';
+import type { EuCountry } from '../../../../../src/core/market/eu/registry/countries.ts';
 import type { PlainPurchase } from './purchase.ts';
 import { lineOf, taxOf } from './purchase.ts';
 

@@ -1,6 +1,7 @@
 import { addDays, isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor, toMajor } from '../../../../../src/core/kernel/money.ts';
-import type { EuCountry, PurchaseTax, PurchaseTaxInput } from '../../../../../src/core/market/eu/purchaseTaxRules.ts';
+import type { PurchaseTax, PurchaseTaxInput } from '../../../../../src/core/market/eu/purchaseTaxRules.ts';
+import type { EuCountry } from '../../../../../src/core/market/eu/registry/countries.ts';
 import { purchaseTaxRulesOf } from '../../../../../src/core/market/eu/registry/purchaseTaxes.ts';
 
 /** A purchase in major units: a natural person's resale to let, contract and deed on one day, unless said otherwise. */

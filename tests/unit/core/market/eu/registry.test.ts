@@ -2,11 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { minor, sumMoney } from '../../../../../src/core/kernel/money.ts';
-import type { EuCountry, PurchaseTaxInput } from '../../../../../src/core/market/eu/purchaseTaxRules.ts';
-import { euCountryNames, purchaseTaxRulesOf } from '../../../../../src/core/market/eu/registry/purchaseTaxes.ts';
+import type { PurchaseTaxInput } from '../../../../../src/core/market/eu/purchaseTaxRules.ts';
+import type { EuCountry } from '../../../../../src/core/market/eu/registry/countries.ts';
+import { purchaseTaxRulesOf } from '../../../../../src/core/market/eu/registry/purchaseTaxes.ts';
+import { euCountries, isEuCountry } from '../../../../../src/core/market/markets.ts';
 import { purchase } from './purchase.ts';
 
-const countries = Object.keys(euCountryNames) as readonly EuCountry[];
+const countries = euCountries;
 
 const anyPurchase: fc.Arbitrary<{ readonly country: EuCountry; readonly input: PurchaseTaxInput }> = fc
   .constantFrom(...countries)
