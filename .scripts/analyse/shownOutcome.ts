@@ -57,7 +57,7 @@ function jobOf(reading: ListingReading, { strategy, owner, basis, assumptions, t
 }
 
 const refusalOf = ({ kind, message, keys }: EvaluationGap): Refusal => ({
-  kind: kind === 'needs-input' ? 'needs-inputs' : kind === 'which-country' || kind === 'which-state' ? kind : 'not-covered',
+  kind: kind === 'needs-input' ? 'needs-inputs' : kind === 'which-country' || kind === 'which-region' ? kind : 'not-covered',
   message,
   keys,
 });

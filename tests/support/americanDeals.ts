@@ -62,7 +62,7 @@ export function americanDeal({ state, strategy, price = 300_000, rent = 2_400, y
   });
   const typed = { monthlyRent: fromMajor(rent) };
   const own = strategy === 'buy-to-let' ? { 'buy-to-let': { ...typed, ...yours } } : { 'buy-to-let': typed, [strategy]: yours };
-  return { ...deal, country: 'US', state, strategy, inputs: own };
+  return { ...deal, country: 'US', region: state, strategy, inputs: own };
 }
 
 export function americanJob(home: AmericanHome): EvaluationJob {

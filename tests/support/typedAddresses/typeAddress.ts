@@ -1,5 +1,5 @@
 import type { CountryCode } from '../../../src/core/kernel/countries.ts';
-import { usStateNames, type UsState } from '../../../src/core/kernel/markets.ts';
+import { usStateNames, type UsState } from '../../../src/core/market/markets.ts';
 import type { Chance } from '../chance.ts';
 import type { TypedCountry, TypedTown } from './places.ts';
 

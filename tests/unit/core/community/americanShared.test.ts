@@ -75,7 +75,7 @@ describe('what is shared of an American deal', () => {
   it('is nothing while its state is not told, and told by the person’s word', () => {
     const nowhere = sample({ country: 'US', facts: { ...sample().facts, address: null, postalCode: null } });
     expect(shared(nowhere)).toBeNull();
-    expect(shared({ ...nowhere, state: 'OH' })).toMatchObject({ market: 'US-OH', outcode: null });
+    expect(shared({ ...nowhere, region: 'OH' })).toMatchObject({ market: 'US-OH', outcode: null });
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { marketNames, usStateNames, usStates } from '../../../../src/core/market
 import { sampleDeal } from '../../../support/dealFixtures.ts';
 
 /** A home typed in, of which only what is given tells where it is. */
-function typedIn(facts: Partial<Deal['facts']>, chosen: Pick<Deal, 'country' | 'state'> = {}): Deal {
+function typedIn(facts: Partial<Deal['facts']>, chosen: Pick<Deal, 'country' | 'region'> = {}): Deal {
   const deal = sampleDeal({ facts: { address: null, outcode: null, incode: null, ...facts } });
   return { ...deal, origin: { kind: 'manual' }, ...chosen };
 }
@@ -14,7 +14,7 @@ function typedIn(facts: Partial<Deal['facts']>, chosen: Pick<Deal, 'country' | '
 const priceIn = (currency: Currency) =>
   ({ amount: fromMajor(300_000), currency, qualifier: null, period: null, onApplication: false }) as const;
 
-const american = (address: string | null, chosen: Pick<Deal, 'country' | 'state'> = { country: 'US' }): Deal =>
+const american = (address: string | null, chosen: Pick<Deal, 'country' | 'region'> = { country: 'US' }): Deal =>
   typedIn({ address, askingPrice: priceIn('USD') }, chosen);
 
 describe('the market of a British home', () => {
@@ -43,8 +43,8 @@ describe('the market of a British home', () => {
   });
 
   it('does not turn on a state that was chosen before the country was', () => {
-    expect(marketOfDeal(typedIn({ outcode: 'M6' }, { country: 'GB', state: 'OH' }))).toMatchObject({ market: 'GB-ENG' });
-    expect(marketOfDeal(typedIn({ outcode: 'M6' }, { state: 'OH' }))).toMatchObject({ market: 'GB-ENG' });
+    expect(marketOfDeal(typedIn({ outcode: 'M6' }, { country: 'GB', region: 'OH' }))).toMatchObject({ market: 'GB-ENG' });
+    expect(marketOfDeal(typedIn({ outcode: 'M6' }, { region: 'OH' }))).toMatchObject({ market: 'GB-ENG' });
   });
 });
 
@@ -68,12 +68,12 @@ describe('the market of an American home', () => {
   });
 
   it('is the state the person chose, whatever the address says', () => {
-    expect(marketOfDeal(american('9 Chandler Row, Dayton, OH 45402', { state: 'KY' }))).toMatchObject({ market: 'US-KY' });
-    expect(marketOfDeal(american(null, { country: 'US', state: 'HI' }))).toMatchObject({ market: 'US-HI' });
+    expect(marketOfDeal(american('9 Chandler Row, Dayton, OH 45402', { region: 'KY' }))).toMatchObject({ market: 'US-KY' });
+    expect(marketOfDeal(american(null, { country: 'US', region: 'HI' }))).toMatchObject({ market: 'US-HI' });
   });
 
   it.each([null, '', '9 Chandler Row, Dayton', '350 W 50th St'])('is not guessed where no state is written: %s', (address) => {
-    expect(marketOfDeal(american(address))).toEqual({ kind: 'which-state', because: null });
+    expect(marketOfDeal(american(address))).toEqual({ kind: 'which-region', country: 'US', because: null });
   });
 
   it('is none of an island that is no state', () => {
@@ -82,7 +82,7 @@ describe('the market of an American home', () => {
 
   it('says both signs where a state and a ZIP code disagree, and takes the code of a listing where no state is written', () => {
     const torn = marketOfDeal(american('9 Chandler Row, Dayton, OH 10118'));
-    expect(torn).toMatchObject({ kind: 'which-state', because: expect.stringMatching(/Ohio.*New York|New York.*Ohio/) as string });
+    expect(torn).toMatchObject({ kind: 'which-region', country: 'US', because: expect.stringMatching(/Ohio.*New York|New York.*Ohio/) as string });
     const coded = american('9 Chandler Row, Dayton');
     expect(marketOfDeal({ ...coded, facts: { ...coded.facts, postalCode: '45402' } })).toMatchObject({ market: 'US-OH' });
   });
@@ -100,7 +100,7 @@ describe('the market of an American home', () => {
 describe('the market of any other home', () => {
   it.each(['IE', 'FR', 'CA', 'JE'] as const)('is none where the country is %s', (country) => {
     expect(marketOfDeal(typedIn({ outcode: 'M6' }, { country }))).toEqual({ kind: 'elsewhere', country });
-    expect(marketOfDeal(american('9 Chandler Row, Dayton, OH 45402', { country, state: 'OH' }))).toEqual({ kind: 'elsewhere', country });
+    expect(marketOfDeal(american('9 Chandler Row, Dayton, OH 45402', { country, region: 'OH' }))).toEqual({ kind: 'elsewhere', country });
   });
 
   it('is none where it is surely abroad and the country is not told', () => {

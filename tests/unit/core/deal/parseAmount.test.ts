@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAmount, type TypedCurrency } from '../../../../src/core/deal/parseAmount.ts';
+import { parseAmount } from '../../../../src/core/deal/parseAmount.ts';
+import type { Currency } from '../../../../src/core/kernel/money.ts';
 import type { CountryCode } from '../../../../src/core/kernel/countries.ts';
 
 function readAs(locale: string, text: string): number | null {
@@ -113,7 +114,7 @@ describe('amounts as people type them', () => {
     },
   );
 
-  it.each<[text: string, country: CountryCode, currency: TypedCurrency, value: number | null]>([
+  it.each<[text: string, country: CountryCode, currency: Currency, value: number | null]>([
     ['189.000', 'DE', 'EUR', 189_000],
     ['189.000', 'AT', 'EUR', 189_000],
     ['189.000', 'BE', 'EUR', 189_000],

@@ -5,7 +5,7 @@ import { rate } from '../../../../src/core/kernel/rate.ts';
 import type { PurchaseTaxInput } from '../../../../src/core/market/eu/purchaseTaxRules.ts';
 
 import { purchaseTaxRulesOf } from '../../../../src/core/market/eu/registry/purchaseTaxes.ts';
-import { euCountries, isEuCountry } from '../../../../src/core/market/markets.ts';
+import { euCountries } from '../../../../src/core/market/markets.ts';
 import { ated } from '../../../../src/core/market/landlord/company/ated.ts';
 import { capitalGainsTax } from '../../../../src/core/market/landlord/capitalGainsTax.ts';
 import { corporationTax } from '../../../../src/core/market/landlord/company/corporationTax.ts';

@@ -181,7 +181,7 @@ describe('a home in a country that is not calculated', () => {
     const deal = sampleDeal();
     expect(dealHash(jobOf({ ...deal, country: 'GB' }))).not.toBe(dealHash(jobOf(deal)));
     const stateless = withoutState('zillow');
-    expect(dealHash(jobOf({ ...stateless, state: 'OH' }))).not.toBe(dealHash(jobOf(stateless)));
+    expect(dealHash(jobOf({ ...stateless, region: 'OH' }))).not.toBe(dealHash(jobOf(stateless)));
   });
 
   it('abroad: a copy to share is refused too, though it leaves site and address out', () => {
@@ -216,7 +216,7 @@ describe('a home in the United States', () => {
       for (const site of ['zillow', 'realtor'] as const)
         expect(evaluateDeal(jobOf({ ...withoutState(site), strategy }))).toMatchObject({
           ok: false,
-          gap: { kind: 'which-state', keys: [] },
+          gap: { kind: 'which-region', keys: [] },
         });
   });
 

@@ -20,7 +20,7 @@ describe('whose law applies to a job', () => {
       value: { market: 'GB-ENG', note: 'No postcode in the listing: tax as in England.' },
     });
     expect(marketOfJob({ deal: dayton })).toEqual({ ok: true, value: { market: 'US-OH', note: null } });
-    expect(marketOfJob({ deal: { ...dayton, state: 'KY' } })).toEqual({ ok: true, value: { market: 'US-KY', note: null } });
+    expect(marketOfJob({ deal: { ...dayton, region: 'KY' } })).toEqual({ ok: true, value: { market: 'US-KY', note: null } });
   });
 
   it.each(markets.filter((market) => countryOfMarket(market) === 'GB'))(
@@ -49,7 +49,7 @@ describe('whose law applies to a job', () => {
 
 describe('why no law is known to apply', () => {
   it.each<[string, Deal, string, string]>([
-    ['which-state', american('9 Chandler Row, Dayton'), 'which-state', 'Choose the state the home is in to see the figures.'],
+    ['which-region', american('9 Chandler Row, Dayton'), 'which-region', 'Choose the state the home is in to see the figures.'],
     ['a country that is not calculated', { ...british('M6'), country: 'IE' }, 'not-calculated', 'Not calculated yet for homes in Ireland'],
     [
       'signs that disagree',

@@ -66,8 +66,8 @@ describe('a deal typed in by who invests in the United States', () => {
     ['1200 Main St, Dayton, OH 45402', '45402', { kind: 'market', market: 'US-OH', note: null }],
     ['1200 Main St, Dayton, Ohio', null, { kind: 'market', market: 'US-OH', note: null }],
     ['78701', '78701', { kind: 'market', market: 'US-TX', note: null }],
-    ['1200 Main Street', null, { kind: 'which-state', because: null }],
-    ['', null, { kind: 'which-state', because: null }],
+    ['1200 Main Street', null, { kind: 'which-region', country: 'US', because: null }],
+    ['', null, { kind: 'which-region', country: 'US', because: null }],
   ])('manual entry: "%s" has the ZIP code %s and lies where it says', (address, postalCode, market) => {
     const deal = typedInAmerica(address);
     expect(parseDeal(deal).ok).toBe(true);
@@ -95,8 +95,8 @@ describe('a deal typed in by who invests in the United States', () => {
   it('has its state asked for in place of figures, and has figures in dollars once it is told', () => {
     const deal = typedInAmerica('1200 Main Street');
     const job = { profile: standardProfile, today: isoDate('2026-11-22') };
-    expect(evaluateDeal({ ...job, deal })).toMatchObject({ ok: false, gap: { kind: 'which-state' } });
-    expect(evaluateDeal({ ...job, deal: { ...deal, state: 'OH' } })).toMatchObject({
+    expect(evaluateDeal({ ...job, deal })).toMatchObject({ ok: false, gap: { kind: 'which-region' } });
+    expect(evaluateDeal({ ...job, deal: { ...deal, region: 'OH' } })).toMatchObject({
       ok: true,
       outcome: { market: 'US-OH', currency: 'USD' },
     });

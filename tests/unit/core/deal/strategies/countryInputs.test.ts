@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryInputs, rowsMarket } from '../../../../../src/core/deal/strategies/countryInputs.ts';
+import { countryInputs } from '../../../../../src/core/deal/strategies/countryInputs.ts';
 import { strategyInputs } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import { strategyIds } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { usStates } from '../../../../../src/core/market/markets.ts';
@@ -8,7 +8,7 @@ describe('the inputs of a country', () => {
   it('are those of its markets, the British with their defaults', () => {
     for (const strategy of strategyIds) {
       const british = countryInputs(strategy, 'GB');
-      expect(british).toEqual(strategyInputs(strategy, rowsMarket.GB).map((row) => ({ ...row, byState: false })));
+      expect(british).toEqual(strategyInputs(strategy, 'GB-ENG').map((row) => ({ ...row, byState: false })));
       expect(british.some(({ byState }) => byState)).toBe(false);
     }
   });

@@ -3,7 +3,7 @@ import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import type { PurchaseFacts, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal } from '../../../../../src/core/market/eu/purchaseTaxRules.ts';
 import type { EuCountry } from '../../../../../src/core/market/eu/registry/countries.ts';
 import { purchaseTaxRulesOf } from '../../../../../src/core/market/eu/registry/purchaseTaxes.ts';
-import { euCountries, isEuCountry } from '../../../../../src/core/market/markets.ts';
+import { euCountries } from '../../../../../src/core/market/markets.ts';
 import { purchase } from './purchase.ts';
 
 const buyers: readonly PurchaseTaxInput['buyer'][] = ['individual', 'first-time', 'company'];

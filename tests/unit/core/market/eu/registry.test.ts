@@ -5,7 +5,7 @@ import { minor, sumMoney } from '../../../../../src/core/kernel/money.ts';
 import type { PurchaseTaxInput } from '../../../../../src/core/market/eu/purchaseTaxRules.ts';
 import type { EuCountry } from '../../../../../src/core/market/eu/registry/countries.ts';
 import { purchaseTaxRulesOf } from '../../../../../src/core/market/eu/registry/purchaseTaxes.ts';
-import { euCountries, isEuCountry } from '../../../../../src/core/market/markets.ts';
+import { euCountries } from '../../../../../src/core/market/markets.ts';
 import { purchase } from './purchase.ts';
 
 const countries = euCountries;

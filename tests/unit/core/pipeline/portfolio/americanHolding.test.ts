@@ -106,7 +106,7 @@ describe('an American deal that was bought', () => {
       }),
     ).toMatchObject({
       ok: false,
-      error: { kind: 'which-state' },
+      error: { kind: 'which-region' },
     });
   });
 });
