@@ -24,7 +24,7 @@ export function countryInAddress(address: string | null): Country {
   if (isInNorthernIreland(parts)) return 'GB';
   if (isDerryInIreland(parts)) return null;
   // Before the territories: the letters of Parma are those of Puerto Rico.
-  if (isNamed) return named;
+  if (isNamed) return hasCodeBeyond(named, parts) ? 'abroad' : named;
   return (
     territoryInAddress(text) ??
     named ??
@@ -60,6 +60,13 @@ function countryAtTheEnd(last: string): Country {
 const isInCountry = (home: string, places: CountryPlaces): boolean =>
   writtenCodes([home]).some(({ code, before, town }) => places.code.test(code) && !(before === '' && isEnglishStreet(town))) ||
   places.towns.has(plainLetters(home.split(' ').at(-1) ?? ''));
+
+/** Whether the only code is of the country's form and none of its own: "97150 Saint-Martin, France", under taxes of its own. */
+function hasCodeBeyond(named: CountryCode | 'abroad', parts: readonly string[]): boolean {
+  const places = named === 'abroad' ? undefined : placesByCountry.get(named);
+  const codes = writtenCodes(parts).filter(({ code, before, town }) => code.length === places?.digits && before === '' && town !== '');
+  return places?.digits === 5 && codes.length > 0 && !codes.some(({ code }) => places.code.test(code));
+}
 
 /** A country by its name in a language of Europe; `abroad` for one that is not in the list of countries. */
 function countryCalled(text: string): Country {

@@ -48,7 +48,9 @@ function inEurope(country: CountryCode, text: string): Located {
     const isOfAnother = writtenCodes(parts).some((written) => written.code === code && fitsTown(places, code, written.town) === 'no');
     return { ...found, region: isOfAnother ? null : places.regionOf(code), certainty: isOfAnother ? 'likely' : 'certain' };
   }
-  const named = parts.map((part) => places.regionNames?.get(plainLetters(part))).filter((region) => region !== undefined);
+  const named = parts
+    .map((part) => places.regionNames?.get(plainLetters(part).replace(/^[\d-]+ /, '')))
+    .filter((region) => region !== undefined);
   return { ...found, region: new Set(named).size === 1 ? (named[0] ?? null) : null, certainty: 'likely' };
 }
 

@@ -7,8 +7,8 @@ const areas =
   'HR HS HU HX IG IP IV KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE NG NN NP NR NW OL OX PA PE PH PL PO PR RG RH RM S SA SE SG ' +
   'SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ TR TS TW UB W WA WC WD WF WN WR WS WV YO ZE';
 
-/** An area and a district: "SE1", "EC1A", "M60"; a district never begins with a nought, as an Eircode's routing key may. */
-const outcodePattern = `(?:${areas.replaceAll(' ', '|')})(?:[1-9][A-Z\\d]?|0(?![A-Z\\d]))`;
+/** An area and a district: "SE1", "EC1A", "M60"; a district never begins with a nought, as an Eircode's routing key may, nor is it one of Ireland's. */
+const outcodePattern = `(?!(?:E(?:2[15]|3[24]|4[15]|53|91)|N(?:3[79]|41|91)|W(?:23|34|91))(?![A-Z\\d]))(?:${areas.replaceAll(' ', '|')})(?:[1-9][A-Z\\d]?|0(?![A-Z\\d]))`;
 const outcodeForm = new RegExp(`^${outcodePattern}$`);
 const incodeForm = /^\d[A-Z]{2}$/;
 

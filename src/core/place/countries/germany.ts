@@ -1,4 +1,4 @@
-import { namesOf, townsOf, type CountryPlaces } from './countryPlaces.ts';
+import { namesOf, regionsByName, townsOf, type CountryPlaces } from './countryPlaces.ts';
 
 /** Germany. Codes 87567 to 87569 are of a valley in Austria; 390 and 39100 are of South Tyrol, whose streets are called in German. */
 export const germany: CountryPlaces = {
@@ -22,6 +22,24 @@ export const germany: CountryPlaces = {
       '59 hamm; 61 bad homburg; 63 offenbach|offenbach am main|hanau|aschaffenburg; 73 goppingen|esslingen; 82 garmisch-partenkirchen|starnberg; 92 amberg; 98 suhl',
   ),
   hasStreet: ({ plain }) => streets.test(plain),
+  regionNames: regionsByName({
+    BW: 'baden-wurttemberg|stuttgart',
+    BY: 'bayern|bavaria|munchen|munich',
+    BE: 'berlin',
+    BB: 'brandenburg',
+    HB: 'bremen|bremerhaven',
+    HH: 'hamburg',
+    HE: 'hessen|hesse',
+    MV: 'mecklenburg-vorpommern',
+    NI: 'niedersachsen|lower saxony',
+    NW: 'nordrhein-westfalen|nrw|north rhine-westphalia|koln|cologne|dusseldorf',
+    RP: 'rheinland-pfalz|rhineland-palatinate',
+    SL: 'saarland',
+    SN: 'sachsen|saxony|leipzig|dresden',
+    ST: 'sachsen-anhalt|saxony-anhalt',
+    SH: 'schleswig-holstein',
+    TH: 'thuringen|thuringia',
+  }),
 };
 
 /** Not the "allée des Tilleuls" of a French writer without accents. */

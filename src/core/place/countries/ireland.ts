@@ -39,7 +39,7 @@ export const isInIrishCounty = (parts: readonly string[]): boolean =>
 const northernCounty = /^(?:Co\.?|County) (?:Antrim|Armagh|Down|Fermanagh|(?:London)?derry|Tyrone)$/i;
 /** Towns of Northern Ireland whose name no town of the Republic or of America has. */
 const northernTown =
-  /^(?:(?:Greater )?Belfast|Lisburn|Londonderry|Derry~Londonderry|Craigavon|Coleraine|Ballymena|Portrush|Enniskillen|Strabane)$/i;
+  /^(?:(?:Greater )?Belfast|Lisburn|Londonderry|Derry~Londonderry|Craigavon|Coleraine|Ballymena|Portrush|Enniskillen|Strabane|Newry|Omagh|Larne|Armagh|Cookstown|Dungannon|Magherafelt|Limavady|Portadown|Lurgan|Newtownards|Carrickfergus|Newtownabbey)$/i;
 
 /** Whether an address names a county of Northern Ireland, or a town of it before "Ireland". Such a home is British. */
 export const isInNorthernIreland = (parts: readonly string[]): boolean =>

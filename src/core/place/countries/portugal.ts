@@ -17,8 +17,8 @@ export const portugal: CountryPlaces = {
       '8 faro|lagos|albufeira|portimao|tavira|loule; 7 evora|beja|portalegre|sines; 6 castelo branco|covilha|guarda; 5 vila real|braganca|chaves; 90,91,92,93 funchal|machico|camara de lobos; 95 ponta delgada; 97 angra do heroismo; 99 horta',
   ),
   regionNames: regionsByName({
-    azores: 'acores|azores|sao miguel|ilha terceira|angra do heroismo',
-    madeira: 'madeira|funchal|porto santo|ilha da madeira',
+    azores: 'acores|azores|sao miguel|ilha terceira|angra do heroismo|ponta delgada|horta',
+    madeira: 'madeira|funchal|machico|camara de lobos|porto santo|ilha da madeira',
   }),
 };
 

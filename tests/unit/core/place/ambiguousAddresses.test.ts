@@ -129,6 +129,20 @@ describe('addresses that look like those of another place', () => {
     ['3 Main Street, Letterkenny, Co. Donegal', 'IE', null, null],
     ['3 Main Street, Letterkenny, Co. Donegal, Ireland', 'IE', null, null],
     ['3 Main Street, Newry Road, Dundalk, Co. Louth', 'IE', null, null],
+    ['3 Hill Street, Newry, Ireland', 'GB', 'northern-ireland', null],
+    // Routing keys that no district of London has, and one that has.
+    ['E45', null, null, null],
+    ['N91', null, null, null],
+    ['W12', 'GB', 'england', 'W12'],
+    ['E2 1AB', 'GB', 'england', 'E2'],
+    ['E21AB', 'GB', 'england', 'E2'],
+    // A country's name does not make its own what it does not tax.
+    ['3 rue de Hollande, 97150 Saint-Martin, France', null, null, null],
+    ['3 rue de Sébastopol, 98800 Nouméa, France', null, null, null],
+    ['5 Bd des Moulins, 98000 Monaco, France', null, null, null],
+    ['Rua do Sol 3, 9000 Funchal, Portugal', 'PT', 'madeira', null],
+    ['37659 Nava de Francia', null, null, null],
+    ['02110 Gineta, La', null, null, null],
     // The country's name, in lines and in small letters.
     ['calle de alcalá 45 28014 madrid spain', 'ES', 'madrid', null],
     ['Leopoldstr. 5\n80802 München\nGermany', 'DE', 'BY', null],
