@@ -18,7 +18,7 @@ export const austria: CountryPlaces = {
   hasStreet: ({ lower }, code) => !code.startsWith('47') && /straße(?:[\s,]|$)/.test(lower),
 };
 
-/** Source: Österreichische Post, https://www.post.at, checked 26 November 2026. Districts of two Länder are left out. */
+/** Districts of two Länder are left out. General knowledge, not confirmed by a source. */
 const laender = byFirstDigits({
   Wien: '10 11 12',
   Niederösterreich: '20 21 22 23 25 26 27 28 30 31 32 34 35 36 37 38 39',

@@ -50,7 +50,10 @@ export const isInNorthernIreland = (parts: readonly string[]): boolean =>
 export const isDerryInIreland = (parts: readonly string[]): boolean =>
   /^ireland$/i.test(parts.at(-1) ?? '') && /^derry(?: city)?$/i.test(parts.at(-2) ?? '');
 
-/** The county of a routing key's post town. Keys known to serve homes on both sides of a county's border are left out. */
+/**
+ * The county of a routing key's post town. Keys known to serve homes on both sides of a county's border are left out.
+ * General knowledge, not confirmed by a source.
+ */
 const countyByKey = byFirstDigits({
   Carlow: 'R21',
   Cavan: 'H12 H14 H16',

@@ -30,7 +30,7 @@ const streets =
 const spanishVia =
   /(?:^|[\s,])(?:gran v[ií]a|vía|via (?:augusta|la[iy]etana|j[uú]lia|favència|favencia|alemania|hispanidad|univ[eé]rsitas|ib[eé]rica|portugal|roma de))/u;
 
-/** Regions by first digits; `?` where a code's district lies in two. Source: Poste Italiane, https://www.poste.it/cerca/cap, checked 26 November 2026. */
+/** Regions by first digits; `?` where a code's district lies in two. General knowledge, not confirmed by a source. */
 const regions = byFirstDigits({
   Abruzzo: '64 65 66 67',
   Basilicata: '75 85',
@@ -55,7 +55,7 @@ const regions = byFirstDigits({
   '?': '12071 18025 46027 47863',
 });
 
-/** First digits of the codes of a province by the letters of its plates, https://www.istat.it/classificazione/codici-dei-comuni-delle-province-e-delle-regioni/. */
+/** First digits of the codes of a province by the letters of its plates. General knowledge, not confirmed by a source. */
 const provinces: ReadonlyMap<string, readonly string[]> = new Map(
   (
     'AG 92;AL 15;AN 60;AO 11;AP 63;AQ 67;AR 52;AT 14;AV 83;BA 70;BG 24;BI 13;BL 32;BN 82;BO 40;BR 72;BS 25;BT 76;BZ 39;CA 09;CB 86;CE 81;CH 66;CL 93;CN 12;CO 22;' +

@@ -21,7 +21,7 @@ export const netherlands: CountryPlaces = {
   ),
 };
 
-/** Digits that lie within one province; those between are left out. Source: PostNL, https://www.postnl.nl, checked 26 November 2026. */
+/** Digits that lie within one province; those between are left out. General knowledge, not confirmed by a source. */
 const provinces: readonly (readonly [from: number, to: number, province: string])[] = [
   [1000, 1299, 'Noord-Holland'],
   [1300, 1379, 'Flevoland'],

@@ -15,7 +15,7 @@ export const poland: CountryPlaces = {
   ),
 };
 
-/** Districts within one voivodeship; the others are left out. Source: Poczta Polska, https://kody.poczta-polska.pl, checked 26 November 2026. */
+/** Districts within one voivodeship; the others are left out. General knowledge, not confirmed by a source. */
 const voivodeships = byFirstDigits({
   dolnośląskie: '50 51 52 53 54 55 57 58 59',
   'kujawsko-pomorskie': '85 86 87 88',
