@@ -22,6 +22,8 @@ export interface HoldYear extends LettingYear {
   /** What the home is worth and what is owed on it when the year begins. */
   readonly value: Minor;
   readonly debt: Minor;
+  /** What the home is worth when the year ends; where absent, the value the next year begins with or the price of the sale. */
+  readonly valueAtEnd?: Minor;
 }
 
 /** A home from its purchase to its sale, as the income tax of its owners sees it. Money in minor units of the country's currency. */

@@ -1,0 +1,75 @@
+import { minor, roundMoney, timesMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { err, ok } from '../../../../kernel/result.ts';
+import type { Result } from '../../../../kernel/result.ts';
+import type { RuleRef } from '../../../rules.ts';
+import { confirmedRule, unconfirmedRule } from '../../euRule.ts';
+import type { TaxRefusal } from '../../landlordTax.ts';
+import type { BelgiumSettings } from './settings.ts';
+
+const officeUrl = 'https://financien.belgium.be/nl/particulieren/woning/onroerende_inkomsten/huurinkomsten';
+const title = 'Coefficient of cadastral income';
+
+/** Coefficients of indexation by the year of the income. That of 2026 could not be read anywhere. */
+const coefficients: Readonly<Record<number, { readonly value: number; readonly rule: RuleRef }>> = {
+  2023: {
+    value: 2.0915,
+    rule: confirmedRule({ id: 'be-coefficient-2023', title: `${title}, 2023`, inForceFrom: '2023-01-01', url: officeUrl }),
+  },
+  2024: {
+    value: 2.1763,
+    rule: confirmedRule({ id: 'be-coefficient-2024', title: `${title}, 2024`, inForceFrom: '2024-01-01', url: officeUrl }),
+  },
+  2025: {
+    value: 2.2446,
+    rule: unconfirmedRule({
+      id: 'be-coefficient-2025',
+      title: `${title}, 2025`,
+      inForceFrom: '2025-01-01',
+      url: 'https://keytradebank.be/nl/onze-blog/hoe-worden-huurinkomsten-belast-in-belgie',
+    }),
+  },
+};
+
+/** Cadastral income of a year after indexation, to the euro, with the rule behind its coefficient where the law's own was taken. */
+export interface IndexedIncome {
+  readonly amount: Minor;
+  readonly rules: readonly RuleRef[];
+}
+
+/** The indexed income the owner typed, else cadastral income times the owner's coefficient or the year's; refused where neither is known. */
+export function indexedIncome(settings: BelgiumSettings, year: number): Result<IndexedIncome, TaxRefusal> {
+  const { cadastralIncome, coefficient, indexedCadastralIncome } = settings;
+  if (indexedCadastralIncome !== null) return ok({ amount: indexedCadastralIncome, rules: [] });
+  if (cadastralIncome === null) return err(incomeRefusal);
+  if (coefficient !== null) return ok({ amount: toEuro(cadastralIncome * coefficient), rules: [] });
+  const ofYear = coefficients[year];
+  if (ofYear === undefined)
+    return err({
+      kind: 'year-not-known',
+      message: `The coefficient that indexes cadastral income in ${year} is not known. Enter this year’s coefficient, or the indexed cadastral income from the bill.`,
+    });
+  return ok({ amount: toEuro(cadastralIncome * ofYear.value), rules: [ofYear.rule] });
+}
+
+/** What is taxed of a home let to a private tenant: the indexed income and 40 %. */
+export const taxableCadastralIncome = (indexed: Minor): Minor => timesMoney(indexed, 1.4);
+
+/** Two thirds of the revalued cadastral income: the most that counts as flat costs of a professional let. */
+export const flatCostsLimit = (cadastralIncome: Minor, revaluation: number): Minor => timesMoney(cadastralIncome, (revaluation * 2) / 3);
+
+/** The law rounds the indexed income to the euro before anything is added. */
+const toEuro = (amount: number): Minor => minor(roundMoney(Number((amount / 100).toPrecision(15))) * 100);
+
+const incomeRefusal: TaxRefusal = {
+  kind: 'case-not-covered',
+  message:
+    'Belgium taxes the indexed cadastral income (geïndexeerd kadastraal inkomen, revenu cadastral indexé) and not the rent. Enter it from the bill of the property tax, or the cadastral income with this year’s coefficient.',
+};
+
+export const cadastralRule = confirmedRule({
+  id: 'be-cadastral-income',
+  title: 'Tax on the indexed cadastral income and 40 %',
+  inForceFrom: '1992-01-01',
+  url: officeUrl,
+});

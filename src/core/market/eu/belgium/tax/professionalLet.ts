@@ -1,0 +1,29 @@
+import { minor, timesMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { err, ok } from '../../../../kernel/result.ts';
+import type { Result } from '../../../../kernel/result.ts';
+import { confirmedRule } from '../../euRule.ts';
+import type { TaxRefusal } from '../../landlordTax.ts';
+import { flatCostsLimit } from './cadastralIncome.ts';
+import type { BelgiumSettings } from './settings.ts';
+
+export const professionalRule = confirmedRule({
+  id: 'be-professional-let',
+  title: 'Tax on rent from professional use, less flat costs',
+  inForceFrom: '1992-01-01',
+  url: 'https://www.fiscusonweb.be/personenbelasting/huur/belasting-onroerend-inkomen',
+});
+
+/** Rent of a professional tenant less 40 % flat costs, at most two thirds of the revalued cadastral income. */
+export function professionalRent(rent: Minor, settings: BelgiumSettings): Result<Minor, TaxRefusal> {
+  const { cadastralIncome, revaluation } = settings;
+  if (cadastralIncome === null || revaluation === null) return err(revaluationRefusal);
+  const costs = Math.min(timesMoney(rent, 0.4), flatCostsLimit(cadastralIncome, revaluation));
+  return ok(minor(rent - costs));
+}
+
+const revaluationRefusal: TaxRefusal = {
+  kind: 'law-not-known',
+  message:
+    'Flat costs of a let to a professional tenant end at two thirds of the revalued cadastral income, and this year’s revaluation coefficient is not known. Enter the cadastral income (kadastraal inkomen, revenu cadastral) and the coefficient.',
+};

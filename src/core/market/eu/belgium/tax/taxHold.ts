@@ -1,0 +1,109 @@
+import { allocateMoney, shareOf, sumMoney, zeroMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { rate as rateOf } from '../../../../kernel/rate.ts';
+import type { Rate } from '../../../../kernel/rate.ts';
+import { err, ok } from '../../../../kernel/result.ts';
+import type { Result } from '../../../../kernel/result.ts';
+import type { TaxSources } from '../../../landlordRules.ts';
+import { eachOnce } from '../../eachOnce.ts';
+import type { HoldYear, LandlordTax, TaxedHold, TaxedYear, TaxRefusal } from '../../landlordTax.ts';
+import { cadastralRule, indexedIncome, taxableCadastralIncome } from './cadastralIncome.ts';
+import { professionalRent, professionalRule } from './professionalLet.ts';
+import { gainRate, isSaleTaxed, saleRule, taxableGain } from './saleTax.ts';
+import type { BelgiumSettings } from './settings.ts';
+
+type Hold = TaxedHold<BelgiumSettings>;
+
+interface BelgianYear extends TaxedYear, TaxSources {}
+
+/**
+ * A home let to a private tenant is taxed on its cadastral income, whatever the rent; one let for a business on the rent less flat costs.
+ * Both at the owners' highest rate and the commune's addition, as their income from elsewhere fills the brackets below.
+ */
+export const taxHold: LandlordTax<BelgiumSettings> = (hold) => {
+  const refusal = refusalOf(hold);
+  if (refusal !== null) return err(refusal);
+  const years: BelgianYear[] = [];
+  for (const year of hold.years) {
+    const taxed = belgianYear(hold, year);
+    if (!taxed.ok) return taxed;
+    years.push(taxed.value);
+  }
+  const { sale } = hold;
+  const sold = sale === null ? null : saleOf(hold, sale);
+  return ok({
+    years: years.map(({ taxable, tax }) => ({ taxable, tax })),
+    saleTax: sold?.tax ?? null,
+    ...eachOnce([...years, ...(sold === null ? [] : [sold])]),
+  });
+};
+
+function refusalOf({ letting, furniture }: Hold): TaxRefusal | null {
+  if (letting === 'stays')
+    return {
+      kind: 'case-not-covered',
+      message:
+        'Stays by the night are not covered: part of the price is rent of the furniture (roerende inkomsten, revenus mobiliers), and services make a trade of it. Ask an accountant.',
+    };
+  if (furniture > 0)
+    return {
+      kind: 'case-not-covered',
+      message:
+        'A furnished let is not covered: a part of the rent is for the furniture and taxed apart (roerende inkomsten, revenus mobiliers). Set furniture to nothing for an unfurnished let.',
+    };
+  return null;
+}
+
+function belgianYear({ settings, owners }: Hold, { on, rent }: HoldYear): Result<BelgianYear, TaxRefusal> {
+  const year = Number(on.slice(0, 4));
+  const notes = [rateNote, interestNote, ...(year > 2026 ? [laterNote] : [])];
+  if (settings.tenant === 'professional') {
+    const taxable = professionalRent(rent, settings);
+    if (!taxable.ok) return taxable;
+    return ok({ taxable: taxable.value, tax: ownersTax(owners, taxable.value, settings), rules: [professionalRule], notes });
+  }
+  const indexed = indexedIncome(settings, year);
+  if (!indexed.ok) return indexed;
+  const taxable = taxableCadastralIncome(indexed.value.amount);
+  return ok({
+    taxable,
+    tax: ownersTax(owners, taxable, settings),
+    rules: [cadastralRule, ...indexed.value.rules],
+    notes: [privateNote, ...notes],
+  });
+}
+
+/** Each owner's part at the highest rate and the commune's addition to it. */
+const ownersTax = (owners: Hold['owners'], taxable: Minor, { marginalRate, communalRate }: BelgiumSettings): Minor =>
+  taxOfParts(owners, taxable, withCommune(marginalRate, communalRate));
+
+const withCommune = (tax: Rate, communal: Rate): Rate => rateOf(Number((tax * (1 + communal)).toPrecision(15)));
+
+const taxOfParts = (owners: Hold['owners'], taxable: Minor, tax: Rate): Minor =>
+  sumMoney(
+    allocateMoney(
+      taxable,
+      owners.map(({ share }) => share),
+    ).map((part) => shareOf(part, tax)),
+  );
+
+function saleOf({ settings, owners, ...home }: Hold, sale: NonNullable<Hold['sale']>): TaxSources & { readonly tax: Minor } {
+  if (!isSaleTaxed(home.boughtOn, sale.on)) return { tax: zeroMoney, rules: [saleRule], notes: [freeSaleNote, speculationNote] };
+  const gain = taxableGain({ ...home, sale });
+  return {
+    tax: taxOfParts(owners, gain, withCommune(gainRate, settings.communalRate)),
+    rules: [saleRule],
+    notes: [taxedSaleNote, speculationNote],
+  };
+}
+
+const privateNote =
+  'The tenant lives there and deducts no rent as a business cost, so the rent itself is not taxed. Have the lease say so: otherwise the rent is.';
+const rateNote = 'The tax is at your highest rate and the commune’s addition, both as entered.';
+const interestNote =
+  'Interest lowers nothing: the deduction for homes that are let was to end with the income of 2025, and what is left of it is not confirmed.';
+const laterNote = 'Years after 2026 are taxed by the figures entered; cadastral income is indexed each year, so the tax will rise with it.';
+const taxedSaleNote =
+  'The sale comes within five years of the deed, so 16.5 % of the gain and the commune’s addition are due. The price counts with 25 % costs or more, and 5 % for each full year.';
+const freeSaleNote = 'The sale comes more than five years after the deed, so an ordinary gain is not taxed.';
+const speculationNote = 'A gain from speculation or a trade is taxed at 33 % or as earnings, and not counted here.';

@@ -1,0 +1,15 @@
+import { minor } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { confirmedRule } from '../../euRule.ts';
+import type { HoldYear } from '../../landlordTax.ts';
+
+export const actualReturnRule = confirmedRule({
+  id: 'nl-actual-return',
+  title: 'Box 3: actual return where it is lower (tegenbewijsregeling)',
+  inForceFrom: '2025-07-19',
+  url: 'https://www.consumentenbond.nl/belastingaangifte/zelf-aangifte-doen/werkelijk-rendement-box-3-berekenen',
+});
+
+/** Rent and the change of value less interest: no other costs, no allowance, and a loss is not carried forward. Never negative. */
+export const actualReturn = ({ rent, financeCosts, value }: HoldYear, valueAtEnd: Minor): Minor =>
+  minor(Math.max(0, rent + valueAtEnd - value - financeCosts));

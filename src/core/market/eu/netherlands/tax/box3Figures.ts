@@ -1,0 +1,79 @@
+import { fromMajor } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { percent } from '../../../../kernel/rate.ts';
+import type { Rate } from '../../../../kernel/rate.ts';
+import { err, ok } from '../../../../kernel/result.ts';
+import type { Result } from '../../../../kernel/result.ts';
+import type { RuleRef } from '../../../rules.ts';
+import { confirmedRule, unconfirmedRule } from '../../euRule.ts';
+import type { TaxRefusal } from '../../landlordTax.ts';
+
+/** What box 3 counts with in a year. Amounts of one person; tax partners have twice as much together. */
+export interface Box3Figures {
+  /** Presumed return on anything but savings, and the rate of the tax on a return. */
+  readonly assetReturn: Rate;
+  readonly taxRate: Rate;
+  /** Tax-free allowance (heffingsvrij vermogen). */
+  readonly allowance: Minor;
+  /** Debts up to this amount do not count (drempel). */
+  readonly debtThreshold: Minor;
+  readonly rule: RuleRef;
+  readonly notes: readonly string[];
+}
+
+const figures2025: Box3Figures = {
+  assetReturn: percent(5.88),
+  taxRate: percent(36),
+  allowance: fromMajor(57_684),
+  debtThreshold: fromMajor(3_800),
+  rule: confirmedRule({
+    id: 'nl-box3-2025',
+    title: 'Box 3: return, allowance and rate of 2025',
+    inForceFrom: '2025-01-01',
+    url: 'https://vanlanschotkempen.com/nl-nl/private-banking/inspiratie/vermogensregie/box-3-wetsvoorstel-tegenbewijsregeling-vastgoed',
+  }),
+  notes: [],
+};
+
+/** The higher return of 7.78 % with an allowance of 51,396 euros that was planned for 2026 was dropped. */
+const figures2026: Box3Figures = {
+  ...figures2025,
+  assetReturn: percent(6),
+  allowance: fromMajor(59_357),
+  rule: confirmedRule({
+    id: 'nl-box3-2026',
+    title: 'Box 3: return, allowance and rate of 2026',
+    inForceFrom: '2026-01-01',
+    url: 'https://www.ddj.nl/actueel/geen-hoger-forfait-en-lager-heffingsvrij-vermogen-in-box-3',
+  }),
+};
+
+const laterFigures: Box3Figures = {
+  ...figures2026,
+  rule: unconfirmedRule({
+    id: 'nl-box3-later',
+    title: 'Box 3: years after 2026 by the figures of 2026',
+    inForceFrom: '2027-01-01',
+    url: figures2026.rule.url,
+  }),
+  notes: ['Years after 2026 are taxed by the box 3 figures of 2026: later ones are not known.'],
+};
+
+/** The threshold of debts is that of 2025 in every year: no later one could be read. */
+export const debtThresholdRule = unconfirmedRule({
+  id: 'nl-box3-debt-threshold',
+  title: 'Box 3: threshold of debts of 2025',
+  inForceFrom: '2025-01-01',
+  url: 'https://wetten.overheid.nl/BWBR0011353',
+});
+
+/** The figures of a calendar year; a year before 2025 is refused, one after 2026 has those of 2026 and says so. */
+export function box3Figures(year: number): Result<Box3Figures, TaxRefusal> {
+  if (year < 2025)
+    return err({
+      kind: 'year-not-known',
+      message: `The box 3 figures of ${year} are not held here: choose a purchase in 2025 or later.`,
+    });
+  if (year === 2025) return ok(figures2025);
+  return ok(year === 2026 ? figures2026 : laterFigures);
+}

@@ -1,0 +1,44 @@
+import { minor, roundMoney, timesMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import type { Rate } from '../../../../kernel/rate.ts';
+import type { Box3Figures } from './box3Figures.ts';
+
+/** Wealth of a person, or of tax partners together, on 1 January. */
+export interface Wealth {
+  readonly assets: Minor;
+  readonly debts: Minor;
+  /** One person, or two who are tax partners: as many allowances and thresholds. */
+  readonly people: 1 | 2;
+}
+
+/** What box 3 presumes of a wealth. */
+export interface FlatReturn {
+  /** Assets less debts above the threshold (rendementsgrondslag). */
+  readonly netAssets: Minor;
+  readonly allowance: Minor;
+  /** The part of the presumed return that is taxed, and its tax. */
+  readonly taxable: Minor;
+  readonly tax: Minor;
+}
+
+/**
+ * The return the law presumes and its tax: of assets other than savings, less that of debts above the threshold, in the part of the net
+ * assets above the allowance. `debtReturn` counts only where debts pass the threshold. Never negative.
+ */
+export function flatReturn({ assets, debts, people }: Wealth, figures: Box3Figures, debtReturn: Rate): FlatReturn {
+  const counted = countedDebts({ debts, people }, figures);
+  const netAssets = minor(assets - counted);
+  const allowance = timesMoney(figures.allowance, people);
+  const base = Math.max(0, netAssets - allowance);
+  if (base === 0) return { netAssets, allowance, taxable: minor(0), tax: minor(0) };
+  const perUnit = Math.max(0, (assets * figures.assetReturn - counted * debtReturn) / netAssets);
+  const taxable = base * perUnit;
+  return { netAssets, allowance, taxable: rounded(taxable), tax: rounded(taxable * figures.taxRate) };
+}
+
+/** Debts above the threshold, which alone count. */
+export const countedDebts = ({ debts, people }: Omit<Wealth, 'assets'>, { debtThreshold }: Box3Figures): Minor =>
+  minor(Math.max(0, debts - timesMoney(debtThreshold, people)));
+
+/** To the cent once, without binary dust: a rounded return would shift the tax by a cent. */
+const rounded = (amount: number): Minor => roundMoney(Number(amount.toPrecision(15)));

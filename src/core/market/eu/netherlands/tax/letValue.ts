@@ -1,0 +1,33 @@
+import { ratio, percent } from '../../../../kernel/rate.ts';
+import type { Rate } from '../../../../kernel/rate.ts';
+import { shareOf } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { unconfirmedRule } from '../../euRule.ts';
+import type { LettingKind } from '../../landlordTax.ts';
+
+export const letValueRule = unconfirmedRule({
+  id: 'nl-let-value',
+  title: 'Let-value ratio (leegwaarderatio)',
+  inForceFrom: '2023-01-01',
+  url: 'https://wetten.overheid.nl/BWBR0012066',
+});
+
+/** The rent of a year up to a share of the value of the home (WOZ), and the share of the value that counts then. */
+const ratios: readonly (readonly [rentUpTo: Rate, counted: Rate])[] = [
+  [percent(1), percent(73)],
+  [percent(2), percent(79)],
+  [percent(3), percent(84)],
+  [percent(4), percent(90)],
+  [percent(5), percent(95)],
+];
+
+/**
+ * What of a home's value counts in box 3: a part of it while a tenant with security of tenure pays little. Guests by the night have no
+ * such security, so all of the value counts.
+ */
+export function letValue(letting: LettingKind, value: Minor, yearsRent: Minor): Minor {
+  if (letting === 'stays') return value;
+  const rent = ratio(yearsRent, value) ?? 1;
+  const counted = ratios.find(([upTo]) => rent <= upTo)?.[1];
+  return counted === undefined ? value : shareOf(value, counted);
+}

@@ -1,0 +1,151 @@
+import { allocateMoney, shareOf, subtractMoney, sumMoney, zeroMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { zeroRate } from '../../../../kernel/rate.ts';
+import { err, ok } from '../../../../kernel/result.ts';
+import type { Result } from '../../../../kernel/result.ts';
+import type { TaxSources } from '../../../landlordRules.ts';
+import { eachOnce } from '../../eachOnce.ts';
+import { unconfirmedRule } from '../../euRule.ts';
+import type { HoldYear, LandlordTax, TaxedHold, TaxedYear, TaxRefusal } from '../../landlordTax.ts';
+import { actualReturn, actualReturnRule } from './actualReturn.ts';
+import { box3Figures, debtThresholdRule } from './box3Figures.ts';
+import type { Box3Figures } from './box3Figures.ts';
+import { countedDebts, flatReturn } from './flatReturn.ts';
+import { letValue, letValueRule } from './letValue.ts';
+import type { NetherlandsSettings } from './settings.ts';
+
+type Hold = TaxedHold<NetherlandsSettings>;
+type Answer<Value> = Result<Value, TaxRefusal>;
+
+/**
+ * Box 3: a home that is let is wealth on 1 January, and a presumed return on it is taxed, or the actual one where the owners prove that
+ * it is lower. Rent and costs count only there. A gain on the sale is not taxed before 2028.
+ */
+export const taxHold: LandlordTax<NetherlandsSettings> = (hold) => {
+  const refusal = refusalOf(hold);
+  if (refusal !== null) return err(refusal);
+  const years: Box3Year[] = [];
+  for (const [at, year] of hold.years.entries()) {
+    const taxed = box3Year(hold, year, at);
+    if (!taxed.ok) return taxed;
+    years.push(taxed.value);
+  }
+  return ok({
+    years: years.map(({ taxable, tax }) => ({ taxable, tax })),
+    saleTax: hold.sale === null ? null : zeroMoney,
+    ...eachOnce([...years, standing(hold)]),
+  });
+};
+
+interface Box3Year extends TaxedYear, TaxSources {}
+
+function refusalOf({ owners, settings }: Hold): TaxRefusal | null {
+  if (settings.taxPartner && owners.length > 2)
+    return {
+      kind: 'case-not-covered',
+      message: 'Two people at most are tax partners (fiscale partners): give two owners or choose no partner.',
+    };
+  if (settings.box3Return === 'actual' && settings.otherInvestments > 0)
+    return {
+      kind: 'case-not-covered',
+      message:
+        'The actual return (tegenbewijs) counts everything in box 3 together, and the return on your other investments is not known here. Choose the flat return, or set other investments to nothing.',
+    };
+  return null;
+}
+
+/** The people whose wealth is counted together, with their parts of the home: tax partners as one. */
+function householdsOf({ owners, settings }: Hold): { readonly people: 1 | 2; readonly parts: readonly number[] } {
+  return settings.taxPartner ? { people: 2, parts: [1] } : { people: 1, parts: owners.map(({ share }) => share) };
+}
+
+function box3Year(hold: Hold, year: HoldYear, at: number): Answer<Box3Year> {
+  const figures = box3Figures(Number(year.on.slice(0, 4)));
+  if (!figures.ok) return figures;
+  const flat = flatYear(hold, year, figures.value);
+  if (hold.settings.box3Return === 'flat') return flat ?? err(debtRefusal);
+  const actual = actualYear(hold, at, figures.value);
+  if (!actual.ok) return actual;
+  if (flat === null) return ok({ ...actual.value, notes: [...actual.value.notes, flatNotKnownNote] });
+  return flat.ok && flat.value.tax < actual.value.tax ? flat : actual;
+}
+
+/** The presumed return with the home less that without it; null where debts count whose percentage nobody knows. */
+function flatYear({ letting, settings, ...hold }: Hold, year: HoldYear, figures: Box3Figures): Answer<Box3Year> | null {
+  const { people, parts } = householdsOf({ letting, settings, ...hold });
+  const home = allocateMoney(letValue(letting, year.value, year.rent), parts);
+  const debts = allocateMoney(year.debt, parts);
+  const others = allocateMoney(settings.otherInvestments, parts);
+  const hasDebt = debts.some((part) => countedDebts({ debts: part, people }, figures) > 0);
+  if (hasDebt && settings.debtPercentage === null) return null;
+  const added = parts.map((_, at) => {
+    const [assets, other] = [home[at] as Minor, others[at] as Minor];
+    const debt = { debts: debts[at] as Minor, people };
+    const together = sumMoney([assets, other]);
+    const withHome = flatReturn({ assets: together, ...debt }, figures, settings.debtPercentage ?? zeroRate);
+    const without = flatReturn({ assets: other, debts: zeroMoney, people }, figures, zeroRate);
+    return { taxable: subtractMoney(withHome.taxable, without.taxable), tax: subtractMoney(withHome.tax, without.tax) };
+  });
+  return ok({
+    taxable: sumMoney(added.map(({ taxable }) => taxable)),
+    tax: sumMoney(added.map(({ tax }) => tax)),
+    rules: [figures.rule, ...(letting === 'stays' ? [] : [letValueRule]), ...(hasDebt ? [debtThresholdRule] : [])],
+    notes: [...figures.notes, valueNote, ...(settings.otherInvestments > 0 ? [] : [allowanceNote])],
+  });
+}
+
+function actualYear({ years, sale }: Hold, at: number, figures: Box3Figures): Answer<Box3Year> {
+  const year = years[at] as HoldYear;
+  const valueAtEnd = year.valueAtEnd ?? years[at + 1]?.value ?? sale?.proceeds;
+  if (valueAtEnd === undefined)
+    return err({
+      kind: 'case-not-covered',
+      message: 'The actual return (tegenbewijs) counts the change of value in the year, and the value at its end is not known.',
+    });
+  const taxable = actualReturn(year, valueAtEnd);
+  return ok({
+    taxable,
+    tax: shareOf(taxable, figures.taxRate),
+    rules: [figures.rule, actualReturnRule],
+    notes: [...figures.notes, actualNote],
+  });
+}
+
+/** What holds for the whole hold: the sale, and the law that is to begin in 2028. */
+function standing({ letting, years, sale }: Hold): TaxSources {
+  const lastDay = sale?.on ?? years.at(-1)?.on ?? '';
+  return {
+    rules: lastDay >= '2028-01-01' ? [returnLaw] : [],
+    notes: [
+      ...(sale === null ? [] : [saleNote]),
+      ...(lastDay >= '2028-01-01' ? [returnLawNote] : []),
+      ...(letting === 'stays' ? [staysNote] : []),
+    ],
+  };
+}
+
+const returnLaw = unconfirmedRule({
+  id: 'nl-return-law-2028',
+  title: 'Actual return in box 3 (Wet werkelijk rendement box 3), passed by the lower house',
+  inForceFrom: '2028-01-01',
+  url: 'https://www.fintool.nl',
+});
+
+const debtRefusal: TaxRefusal = {
+  kind: 'law-not-known',
+  message:
+    'The box 3 percentage of debts of the year is not final, so the flat return on a home with a loan is not worked out. Enter the final percentage, or choose the actual return (tegenbewijs).',
+};
+const valueNote =
+  'Each year is taxed on the value of the home at its beginning, which stands for the official value (WOZ) of 1 January; a municipality’s may differ.';
+const allowanceNote =
+  'The whole tax-free allowance (heffingsvrij vermogen) is taken for this home. Savings and investments elsewhere use it up and raise the tax.';
+const actualNote =
+  'Actual return: rent and the change of value less interest and loan fees, without other costs or the allowance. Your savings and investments elsewhere would count too.';
+const flatNotKnownNote =
+  'The flat return is not worked out, as the percentage of debts is not final: the lower of the two counts, so the tax may be less.';
+const saleNote =
+  'A gain on the sale of a home in box 3 is not taxed today. Buying and selling as a trade, or with work beyond ordinary management, is taxed in box 1 and not counted here.';
+const returnLawNote =
+  'From 1 January 2028 a new law is to tax rent less costs each year and a gain on the home at its sale. The lower house passed it on 12 February 2026; whether the Senate did is not known, so years from 2028 and the sale are taxed by the law of 2026.';
+const staysNote = 'Stays with services beyond ordinary management are taxed in box 1, and value added tax may be due: neither is counted.';

@@ -1,0 +1,9 @@
+import type { Minor } from '../../../../kernel/money.ts';
+
+/** What the Polish tax on private rents asks of the owners beside the deal. */
+export interface PolandSettings {
+  /** Spouses in joint property share one limit of twice the amount (małżonkowie); others have a limit each. */
+  readonly spouses: boolean;
+  /** Rents of a year from other private lets of all owners together, which fill the limit first. Grosze. */
+  readonly otherRents: Minor;
+}
