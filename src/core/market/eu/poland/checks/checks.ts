@@ -1,0 +1,89 @@
+import type { Regulation } from '../../../../deal/strategies/regulations/regulation.ts';
+import { checksOf, readRule, tenancies, unreadRule } from '../../inputs/check.ts';
+
+const tenantsAct = 'https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU20010710733';
+
+/** Rules of letting in Poland. */
+export const polandChecks: readonly Regulation[] = checksOf('PL', [
+  {
+    id: 'pl-tenant-protection',
+    strategies: tenancies,
+    level: 'ask',
+    words:
+      'Under an ordinary lease a tenant who stops paying is hard to remove. An occasional lease (najem okazjonalny) helps: a notary’s deed in which the tenant agrees to leave, another address for them, and a report to the tax office within 14 days.',
+    rule: unreadRule('Tenants’ Rights Act of 21 June 2001, article 19a', '2010-01-28', tenantsAct),
+  },
+  {
+    id: 'pl-rent-rise',
+    strategies: tenancies,
+    words:
+      'A rise of rent takes three months’ notice, not more than once in six months, and has to be justified above 3 % of the home’s replacement value a year. An occasional lease follows its own terms.',
+    rule: unreadRule('Tenants’ Rights Act of 21 June 2001, articles 8a and 9', '2001-07-10', tenantsAct),
+  },
+  {
+    id: 'pl-deposit',
+    strategies: tenancies,
+    words: 'The deposit ends at twelve months’ rent, and at six under an occasional lease.',
+    rule: unreadRule('Tenants’ Rights Act of 21 June 2001, article 6', '2001-07-10', tenantsAct),
+  },
+  {
+    id: 'pl-energy-certificate',
+    strategies: tenancies,
+    words: 'The tenant is given an energy certificate of the home when the lease is signed.',
+    rule: unreadRule(
+      'Act on the energy performance of buildings',
+      '2023-04-28',
+      'https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU20140001200',
+    ),
+  },
+  {
+    id: 'pl-stay-law',
+    strategies: ['serviced-accommodation'],
+    level: 'ask',
+    words:
+      'A Polish law on short stays, with a register and powers of communes and communities of owners, was pending: status not known. Ask the commune and the community (wspólnota) before you buy.',
+    rule: unreadRule('Draft act on short-term rentals', '2026-05-20', 'https://www.gov.pl/web/sport'),
+  },
+  {
+    id: 'pl-stay-data',
+    strategies: ['serviced-accommodation'],
+    words: 'Platforms show a registration number where the country asks for one and report your nights to the authorities.',
+    rule: readRule('Regulation (EU) 2024/1028 on short-term rentals', '2026-05-20', 'https://eur-lex.europa.eu/eli/reg/2024/1028/oj'),
+  },
+  {
+    id: 'pl-stay-business',
+    strategies: ['serviced-accommodation'],
+    level: 'ask',
+    words:
+      'A flat used for a business bears property tax of up to 35.53 zł a square metre in 2026, and stays may bear value added tax and health contributions. Ask whether yours count as a business.',
+    rule: readRule(
+      'Highest rates of property tax in 2026',
+      '2026-01-01',
+      'https://forsal.pl/kraj/aktualnosci/artykuly/10598098,nowe-stawki-podatku-od-nieruchomosci-moga-zaskoczyc-w-2026-roku-zapla.html',
+    ),
+  },
+  {
+    id: 'pl-rooms',
+    strategies: ['hmo'],
+    level: 'ask',
+    words:
+      'Turning a flat into many small rooms may take a planning notice, and a room is no dwelling of its own. Ask the commune and the community of owners (wspólnota).',
+    rule: unreadRule(
+      'Construction Law of 7 July 1994, article 71',
+      '1995-01-01',
+      'https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU19940890414',
+    ),
+  },
+  {
+    id: 'pl-trade-in-homes',
+    strategies: ['flip', 'brrrr'],
+    level: 'ask',
+    words:
+      'Buying to sell again in an organised way is a business: income tax, contributions and value added tax take the place of 19 % on the gain. Ask an accountant.',
+    rule: unreadRule(
+      'Personal Income Tax Act, article 5a',
+      '2007-01-01',
+      'https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU19910800350',
+    ),
+  },
+]);

@@ -1,0 +1,18 @@
+import { moneyRow, yesNoRow } from '../../../../deal/strategies/inputRow.ts';
+import type { InputCatalogue } from '../../../../deal/strategies/strategyInput.ts';
+import { zeroMoney } from '../../../../kernel/money.ts';
+import { chosen } from '../../inputs/sources.ts';
+import type { PolandSettings } from '../tax/settings.ts';
+
+/** What a Polish owner is asked for the tax on rents, in the order screens print it. */
+export const polandTaxRows: InputCatalogue<PolandSettings> = {
+  spouses: yesNoRow('Home', 'Spouses in joint property (małżonkowie)', {
+    help: 'Spouses share one limit of 200,000 zł a year for the lower rate. Everybody else has a limit of 100,000 zł.',
+    fallback: chosen(false, 'owners who are not spouses'),
+  }),
+  otherRents: moneyRow('Home', 'Rents from other private lets', {
+    per: 'year',
+    help: 'Of all owners together. They fill the limit of the lower rate first (najem prywatny).',
+    fallback: chosen(zeroMoney, 'no other lets'),
+  }),
+};
