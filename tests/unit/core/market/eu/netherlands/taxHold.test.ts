@@ -1,0 +1,132 @@
+import { assert, constantFrom, integer, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromMajor, toMajor } from '../../../../../../src/core/kernel/money.ts';
+import { percent } from '../../../../../../src/core/kernel/rate.ts';
+import type { NetherlandsSettings } from '../../../../../../src/core/market/eu/netherlands/tax/settings.ts';
+import { taxHold } from '../../../../../../src/core/market/eu/netherlands/tax/taxHold.ts';
+import { heldHome, refusalOfHold, taxOfHold } from '../heldHome.ts';
+import type { HeldHome } from '../heldHome.ts';
+
+const flat: NetherlandsSettings = {
+  box3Return: 'flat',
+  taxPartner: false,
+  otherInvestments: fromMajor(0),
+  debtPercentage: null,
+};
+const actual: NetherlandsSettings = { ...flat, box3Return: 'actual' };
+
+/** Stays count the whole value, so the let-value ratio does not blur the sums. */
+const taxes = (settings: NetherlandsSettings, home: HeldHome = {}) =>
+  taxOfHold(taxHold, heldHome(settings, { letting: 'stays', ...home })).years.map(({ tax }) => toMajor(tax));
+const letFor = (rent: number) => taxes(flat, { letting: 'whole', rent })[0];
+
+describe('flat return of box 3', () => {
+  // https://www.ddj.nl/actueel/geen-hoger-forfait-en-lager-heffingsvrij-vermogen-in-box-3
+  it('taxes 6 % of what is above 59,357 at 36 % in 2026', () => {
+    expect(taxes(flat)).toEqual([5197.89]);
+    expect([taxes(flat, { values: [59_357] }), taxes(flat, { values: [59_358] })]).toEqual([[0], [0.02]]);
+  });
+
+  it('takes the return and the allowance of the same year: 5.88 % and 57,684 in 2025', () => {
+    const [tax] = taxes(flat, { values: [200_000], from: 2025 });
+    expect(tax).toBe(3012.55);
+    expect(tax).not.toBe(3094.52);
+  });
+
+  it('does not follow the dropped plan of 7.78 % with 51,396', () => {
+    expect(taxes(flat)).not.toEqual([6962.9]);
+  });
+
+  it('counts both allowances of tax partners, whoever owns the home', () => {
+    const partners = { ...flat, taxPartner: true };
+    expect(taxes(partners, { values: [118_714] })).toEqual([0]);
+    expect(taxes(partners)).toEqual(taxes(partners, { shares: [0.9, 0.1] }));
+  });
+
+  it('gives each owner an allowance where they are no partners', () => {
+    expect(taxes(flat, { shares: [0.5, 0.5] })).toEqual([3915.78]);
+    expect(taxes(flat, { shares: [0.9, 0.1] })).toEqual([4549.89]);
+  });
+
+  it('lets other investments use up the allowance first', () => {
+    expect(taxes({ ...flat, otherInvestments: fromMajor(59_357) })).toEqual([6480]);
+    expect(taxes({ ...flat, otherInvestments: fromMajor(500_000) })).toEqual([6480]);
+  });
+
+  it('counts less of the value while a tenant pays little rent', () => {
+    expect([letFor(3_000), letFor(3_001), letFor(15_000), letFor(15_001)]).toEqual([3448.29, 3837.09, 4873.89, 5197.89]);
+  });
+
+  it('refuses a loan whose percentage is not final, and counts one that is', () => {
+    expect(refusalOfHold(taxHold, heldHome(flat, { debt: 200_000 })).kind).toBe('law-not-known');
+    // Return 18,000 less 2.7 % of 196,200; net assets 103,800 of which 44,443 are above the allowance.
+    expect(taxes({ ...flat, debtPercentage: percent(2.7) }, { debt: 200_000 })).toEqual([1957.95]);
+  });
+
+  it('counts no debt up to 3,800', () => {
+    expect(taxes(flat, { debt: 3_800 })).toEqual([5197.89]);
+    expect(taxHold(heldHome(flat, { debt: 3_801 })).ok).toBe(false);
+  });
+});
+
+describe('actual return of box 3', () => {
+  it('is rent and change of value less interest, without other costs or the allowance', () => {
+    // 12,000 + 3,000 - 8,000 at 36 %.
+    expect(taxes(actual, { debt: 200_000, interest: 8_000, soldOn: '2026-12-31', proceeds: 303_000 })).toEqual([2520]);
+  });
+
+  it('gives way to the flat return where that is lower', () => {
+    expect(taxes(actual, { rent: 30_000, soldOn: '2026-12-31' })).toEqual([5197.89]);
+  });
+
+  it('taxes no loss and carries none forward', () => {
+    expect(taxes(actual, { values: [300_000, 250_000], soldOn: '2027-12-31', proceeds: 250_000 })).toEqual([0, 4117.89]);
+  });
+
+  it('takes the value at the end of a year from the year, the next year or the sale, and is refused without one', () => {
+    const hold = heldHome(actual, { rent: 0 });
+    expect(refusalOfHold(taxHold, hold).message).toContain('tegenbewijs');
+    const ended = { ...hold, years: [{ ...hold.years[0], valueAtEnd: fromMajor(301_000) }] } as const;
+    expect(taxOfHold(taxHold, ended).years[0]?.tax).toBe(fromMajor(360));
+  });
+
+  it('says that the flat return is not known where a loan has no final percentage', () => {
+    const { notes } = taxOfHold(taxHold, heldHome(actual, { debt: 200_000, soldOn: '2026-12-31' }));
+    expect(notes.join(' ')).toContain('the percentage of debts is not final');
+  });
+
+  it('refuses to leave other investments out', () => {
+    const refusal = refusalOfHold(taxHold, heldHome({ ...actual, otherInvestments: fromMajor(1) }));
+    expect(refusal.message).toContain('other investments');
+  });
+});
+
+describe('a Dutch hold', () => {
+  it('pays no tax on the sale, and says so of the law of 2028', () => {
+    const tax = taxOfHold(taxHold, heldHome(flat, { values: [300_000, 310_000], from: 2027, soldOn: '2028-12-31', proceeds: 500_000 }));
+    expect(tax.saleTax).toBe(0);
+    expect(tax.notes.join(' ')).toContain('From 1 January 2028');
+    expect(tax.notes.join(' ')).toContain('Years after 2026');
+    expect(tax.rules.filter(({ confirmed }) => confirmed === false).map(({ id }) => id)).toContain('nl-box3-later');
+  });
+
+  it('of 2026 alone says nothing of 2028', () => {
+    expect(taxOfHold(taxHold, heldHome(flat)).notes.join(' ')).not.toContain('2028');
+  });
+
+  it('refuses years before 2025 and three tax partners', () => {
+    expect(refusalOfHold(taxHold, heldHome(flat, { from: 2024 })).kind).toBe('year-not-known');
+    expect(refusalOfHold(taxHold, heldHome({ ...flat, taxPartner: true }, { shares: [0.4, 0.3, 0.3] })).kind).toBe('case-not-covered');
+  });
+
+  it('more rent never lowers the tax of a year', () => {
+    const amount = integer({ min: 0, max: 60_000 });
+    assert(
+      property(amount, amount, constantFrom(flat, actual), (rent, more, settings) => {
+        const at = (each: number) =>
+          taxes(settings, { letting: 'whole', rent: each, soldOn: '2026-12-31', proceeds: 305_000 })[0] as number;
+        expect(at(rent + more)).toBeGreaterThanOrEqual(at(rent));
+      }),
+    );
+  });
+});
