@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PackSource } from './sources.ts';
+import type { PackSource } from './packSource.ts';
 
 /** What a cache folder keeps beside a publisher's file. */
 interface Fetched {

@@ -78,4 +78,17 @@ export const pins: readonly Pin[] = [
     'countries prices DE@2020-Q4 144.3: Eurostat prc_hpi_q, Germany, 2020 Q4',
     'countries prices IE@2025-Q3 199.46: Eurostat prc_hpi_q, Ireland, 2025 Q3',
   ]),
+  ...pinsOf('eu-ie', [
+    'counties price Clare 280000: Price register, ie-prices.csv, Clare, median of 1,101 second-hand sales',
+    'counties price_new Waterford 388374: Price register, ie-prices.csv, Waterford, new homes with VAT',
+    'counties rent_new Dublin 2307: RTB Q3 2025, Figure 3, Dublin, new tenancies',
+    'counties rent_sitting Dublin 1944: RTB Q3 2025, Figure 3, Dublin, existing tenancies',
+    'routing_keys price D04 685000: Price register, ie-prices.csv, D04, median of 652 second-hand sales',
+  ]),
+  ...pinsOf('eu-fr', ['paris price_apt 75103 11667: DVF 2024, fr-communes.csv, Paris 3e, median of 544 flats']),
+  ...pinsOf('eu-es', [
+    'regions rent_sqm valencia 6.32: SERPAVI 2024, Comunitat Valenciana, 6.3218 in an official workbook',
+    'towns value 15030 2775: MIVAU Q2 2026, es-prices.csv, A Coruña',
+    'provinces value 45 1261: MIVAU Q2 2026, es-prices.csv, Toledo',
+  ]),
 ];

@@ -1,18 +1,12 @@
 import type { Source } from '../../src/core/area/book/figure.ts';
+import { europeanSources } from './europeanSources.ts';
+import { describe, type PackSource } from './packSource.ts';
 
 const ogl = 'Open Government Licence v3.0';
 const ons = 'Source: Office for National Statistics licensed under the Open Government Licence v3.0.';
 const post =
   'Contains OS data © Crown copyright and database right 2025. Contains Royal Mail data © Royal Mail copyright and database right 2025. ' +
   ons;
-
-/** Where the tidy files come from. `download` is the publisher's own address for `npm run packs -- --fetch`; `{YYYY-MM}` walks back from this month. */
-export interface PackSource extends Source {
-  readonly download: string | null;
-  readonly cadence: string;
-}
-
-const describe = (id: string, source: Omit<PackSource, 'id'>): PackSource => ({ id, ...source });
 
 const uk: readonly PackSource[] = [
   describe('hmlr-hpi', {
@@ -298,7 +292,7 @@ const abroad: readonly PackSource[] = [
   }),
 ];
 
-export const packSources: readonly PackSource[] = [...uk, ...abroad];
+export const packSources: readonly PackSource[] = [...uk, ...abroad, ...europeanSources];
 
 /** The sources with these ids as a pack carries them. Throws on one that is not described: that is a bug. */
 export function sourcesFor(ids: Iterable<string>): readonly Source[] {

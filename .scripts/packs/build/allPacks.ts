@@ -1,5 +1,11 @@
 import type { PackDraft } from '../packDraft.ts';
 import { eu } from './eu.ts';
+import { france } from './europe/france.ts';
+import { germany } from './europe/germany.ts';
+import { ireland } from './europe/ireland.ts';
+import { netherlands } from './europe/netherlands.ts';
+import { portugal } from './europe/portugal.ts';
+import { spain } from './europe/spain.ts';
 import { maps } from './maps.ts';
 import { ukCore } from './ukCore.ts';
 import { ukMarket } from './ukMarket.ts';
@@ -15,5 +21,11 @@ export const packBuilders: Readonly<Record<string, (folder: string) => readonly 
   'uk-market': (folder) => [ukMarket(folder)],
   us: (folder) => us(folder),
   'eu-core': (folder) => [eu(folder)],
+  'eu-de': (folder) => [germany(folder)],
+  'eu-es': (folder) => [spain(folder)],
+  'eu-fr': (folder) => [france(folder)],
+  'eu-ie': (folder) => [ireland(folder)],
+  'eu-nl': (folder) => [netherlands(folder)],
+  'eu-pt': (folder) => [portugal(folder)],
   maps: (folder) => maps(folder),
 };

@@ -1,6 +1,6 @@
 import type { Place, PlaceRef } from './place.ts';
 
-/** What a number counts. Money is in whole units of the currency (pounds, dollars), as published; convert with `fromMajor`. */
+/** What a number counts. Money is in whole units of the currency (pounds, dollars, euros), as published; convert with `fromMajor`. */
 export type Unit =
   | 'gbp'
   | 'gbp-week'
@@ -8,6 +8,10 @@ export type Unit =
   | 'gbp-year'
   | 'usd'
   | 'usd-month'
+  | 'eur'
+  | 'eur-month'
+  | 'eur-sqm'
+  | 'eur-sqm-month'
   | 'percent'
   | 'per-1000'
   | 'decile'

@@ -10,6 +10,10 @@ const signs: Partial<Record<Unit, string>> = {
   'square-feet-price': '£',
   usd: '$',
   'usd-month': '$',
+  eur: '€',
+  'eur-month': '€',
+  'eur-sqm': '€',
+  'eur-sqm-month': '€',
 };
 
 const afters: Partial<Record<Unit, string>> = {
@@ -18,6 +22,9 @@ const afters: Partial<Record<Unit, string>> = {
   'gbp-week': ' a week',
   'gbp-month': ' a month',
   'usd-month': ' a month',
+  'eur-month': ' a month',
+  'eur-sqm': '/m²',
+  'eur-sqm-month': '/m² a month',
   'gbp-year': ' a year',
   'square-feet-price': ' a sq\u00a0ft',
   'per-1000': ' per 1,000',

@@ -91,7 +91,7 @@ describe('gates', () => {
       cpSync(packFolder, out, { recursive: true });
       const before = readdirSync(out).toSorted();
       const { failures } = writePacks(join(out, 'nothing-here'), out);
-      expect(failures).toHaveLength(7);
+      expect(failures).toHaveLength(13);
       expect(readdirSync(out).toSorted()).toEqual(before);
       expect(readFileSync(join(out, 'index.json'), 'utf8')).toBe(readFileSync(join(packFolder, 'index.json'), 'utf8'));
     } finally {
