@@ -5,6 +5,7 @@ import type { PackIndex } from '../src/core/area/pack/packIndex.ts';
 import type { Pack } from '../src/core/area/pack/pack.ts';
 import { decodePack } from '../src/core/area/pack/decodePack.ts';
 import { fetchSource } from './packs/fetchSources.ts';
+import { irishRentModule } from './packs/irishRentModule.ts';
 import { localRentModules } from './packs/localRentModule.ts';
 import type { WrittenCode } from './packs/localRentModule.ts';
 import { packTable } from './packs/packTable.ts';
@@ -19,7 +20,11 @@ npm run --silent packs -- --table    prints what the packs hold: rows, sizes, li
 
 const out = resolve(import.meta.dirname, '../public/packs');
 const cache = resolve(import.meta.dirname, '../.cache/packs');
-const [rents, usRents] = ['rents', 'us'].map((room) => resolve(import.meta.dirname, '../src/core/area', room)) as [string, string];
+const [rents, usRents, euRents] = ['rents', 'us', 'eu'].map((room) => resolve(import.meta.dirname, '../src/core/area', room)) as [
+  string,
+  string,
+  string,
+];
 
 async function run(args: readonly string[]): Promise<number> {
   if (args[0] === '--fetch') return fetchAll();
@@ -38,9 +43,10 @@ async function run(args: readonly string[]): Promise<number> {
 
 /** The rents that the engine estimates with, as code: of the packs as they now are. */
 function writeRents(index: PackIndex): void {
-  const [uk, us, zips] = ['uk-core', 'us-core', 'us-zips'].map((id) => packIn(index, id));
+  const [uk, us, zips, ireland] = ['uk-core', 'us-core', 'us-zips', 'eu-ie'].map((id) => packIn(index, id));
   if (uk) writeCode(rents, localRentModules(uk));
   if (us && zips) writeCode(usRents, usRentModules(us, zips));
+  if (ireland) writeCode(euRents, [irishRentModule(ireland)]);
 }
 
 function packIn({ packs }: PackIndex, id: string): Pack | null {

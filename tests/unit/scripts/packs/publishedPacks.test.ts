@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { valueIn } from '../../../../.scripts/packs/brokenPins.ts';
+import { irishRentModule } from '../../../../.scripts/packs/irishRentModule.ts';
 import { pins } from '../../../../.scripts/packs/pins.ts';
 import { packSources } from '../../../../.scripts/packs/sources.ts';
 import { packFolder, publishedBytes, publishedIndex, publishedPack } from '../../../support/areaPacks.ts';
@@ -57,6 +58,50 @@ describe('the packs that ship with the product', () => {
     const districts = core.tables.get('districts')?.columns.get('authority');
     expect(codes?.kind === 'text' ? new Set(codes.values).size : 0).toBe(361);
     expect(districts?.kind === 'number' ? districts.values.every((at) => at >= 0 && at < 361) : false).toBe(true);
+  });
+});
+
+const measuresOf = (id: string) =>
+  [...publishedPack(id).tables.values()].flatMap(({ columns }) =>
+    [...columns.values()].flatMap((column) => (column.kind === 'number' && column.measure !== null ? [column.measure] : [])),
+  );
+
+describe('packs of European countries', () => {
+  const countries = packs.filter(({ id }) => /^eu-[a-z]{2}$/.test(id));
+  it('are fetched when asked for, each within its budget after gzip', () => {
+    expect(countries.map(({ id, load }) => [id, load])).toEqual(
+      ['de', 'es', 'fr', 'ie', 'nl', 'pt'].map((country) => [`eu-${country}`, 'on demand']),
+    );
+    for (const entry of countries)
+      expect(gzipSync(publishedBytes(entry)).byteLength).toBeLessThanOrEqual(entry.id === 'eu-fr' ? 400_000 : 16_000);
+  });
+
+  it('give every price and rent a caution, and every figure a source and a time', () => {
+    for (const { id } of countries)
+      for (const { group, label, note, period, sourceIds } of measuresOf(id)) {
+        expect([id, label, sourceIds.length > 0, period !== '']).toEqual([id, label, true, true]);
+        if (group === 'price' || group === 'rent') expect([id, label, note]).not.toEqual([id, label, null]);
+      }
+  });
+
+  it('say that French rents hold charges and Dutch prices are of whole homes', () => {
+    expect(
+      measuresOf('eu-fr')
+        .filter(({ group }) => group === 'rent')
+        .every(({ note }) => note?.includes('charges included') === true),
+    ).toBe(true);
+    expect(measuresOf('eu-nl').every(({ unit }) => unit === 'eur')).toBe(true);
+  });
+
+  it('leave German prices out, and the words that stand where a Land lists no town', () => {
+    expect(measuresOf('eu-de')).toEqual([]);
+    const names = publishedPack('eu-de').tables.get('capped_towns')?.columns.get('name');
+    expect(names?.kind === 'text' ? names.values.filter((name) => name?.includes('Kappungsgrenze')) : names).toEqual([]);
+  });
+
+  it('hold the Irish rents that the code estimates with', () => {
+    const { file, text } = irishRentModule(publishedPack('eu-ie'));
+    expect(readFileSync(join(import.meta.dirname, '../../../../src/core/area/eu', file), 'utf8')).toBe(text);
   });
 });
 

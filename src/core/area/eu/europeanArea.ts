@@ -1,0 +1,63 @@
+import type { CountryCode } from '../../kernel/countries.ts';
+import { countryNames } from '../../kernel/countries.ts';
+import { tableIn, textsOf } from '../book/levels/level.ts';
+import type { Pack } from '../pack/pack.ts';
+import type { AreaLevels, CountryLevels, EuropeanPlace } from './areaLevels.ts';
+import { franceLevels } from './france.ts';
+import { germanyLevels } from './germany.ts';
+import { irelandLevels } from './ireland.ts';
+import { netherlandsLevels } from './netherlands.ts';
+import { figuresOfRow } from './packFigures.ts';
+import { portugalLevels } from './portugal.ts';
+import { spainLevels } from './spain.ts';
+
+interface LocalPack {
+  readonly id: string;
+  readonly levels: (pack: Pack, place: EuropeanPlace) => CountryLevels;
+}
+
+const localPacks: Partial<Record<CountryCode, LocalPack>> = {
+  DE: { id: 'eu-de', levels: germanyLevels },
+  ES: { id: 'eu-es', levels: spainLevels },
+  FR: { id: 'eu-fr', levels: franceLevels },
+  IE: { id: 'eu-ie', levels: irelandLevels },
+  NL: { id: 'eu-nl', levels: netherlandsLevels },
+  PT: { id: 'eu-pt', levels: portugalLevels },
+};
+
+/** The packs that tell of a home in a country, to be fetched when one is looked at. */
+export const packsOfCountry = (country: CountryCode): readonly string[] => [
+  'eu-core',
+  ...(localPacks[country] === undefined ? [] : [localPacks[country].id]),
+];
+
+/**
+ * What is published about prices and rents around a European home, by the packs at hand: levels, the country's index, source, time, count and
+ * caution of each. What is not published, or cannot be told of this place for sure, is missing with a sentence; no other place stands for it.
+ */
+export function europeanArea(packs: readonly Pack[], place: EuropeanPlace): AreaLevels {
+  const { country } = place;
+  const local = localPacks[country];
+  const pack = packs.find(({ id }) => id === local?.id);
+  const levels = local === undefined || pack === undefined ? unpublished(country, local !== undefined) : local.levels(pack, place);
+  return { country, hints: [], ...levels, index: indexOf(packs, country) };
+}
+
+const unpublished = (country: CountryCode, isPacked: boolean): CountryLevels => ({
+  price: [],
+  rent: [],
+  missing: [
+    isPacked
+      ? `The local figures of ${countryNames[country]} are not on this device yet. Connect to fetch them.`
+      : `No local figure: no open prices or rents of towns in ${countryNames[country]} are at hand.`,
+  ],
+});
+
+function indexOf(packs: readonly Pack[], country: CountryCode): AreaLevels['index'] {
+  const pack = packs.find(({ id }) => id === 'eu-core');
+  const table = pack === undefined ? null : tableIn([pack], 'countries');
+  const row = table === null ? -1 : textsOf(table, 'code').indexOf(country);
+  if (pack === undefined || table === null || row < 0) return [];
+  const figures = figuresOfRow({ pack, table, row, ofName: textsOf(table, 'name')[row] ?? '' }, ['chg1', 'chg5', 'chg10']);
+  return figures.map((figure) => ({ ...figure, note: 'The whole country: it moves a known price in time and says nothing of this town.' }));
+}

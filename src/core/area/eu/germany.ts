@@ -1,0 +1,28 @@
+import { regionOfPostalCode } from '../../place/regionOfPostalCode.ts';
+import { tableIn, textsOf } from '../book/levels/level.ts';
+import type { Pack } from '../pack/pack.ts';
+import type { CountryLevels, EuropeanPlace } from './areaLevels.ts';
+import { placeKey } from './placeKey.ts';
+
+/** No prices or rents are published here for Germany: a town on a list of 15 % caps is named, one that is not listed is not spoken of. */
+export function germanyLevels(pack: Pack, { postalCode, town, region }: EuropeanPlace): CountryLevels {
+  const table = tableIn([pack], 'capped_towns');
+  const land = region ?? (postalCode === null ? null : regionOfPostalCode('DE', postalCode));
+  const [lands, names] = table === null ? [[], []] : [textsOf(table, 'land'), textsOf(table, 'name')];
+  const wanted = placeKey(town ?? '');
+  const listed = names.find((name, row) => lands[row] === land && wanted !== '' && placeKey(name ?? '') === wanted) ?? null;
+  return {
+    price: [],
+    rent: [],
+    hints:
+      listed === null
+        ? []
+        : [
+            {
+              words: `A town called ${listed} is listed in its Land for a cap of 15 % in three years on rent increases (Kappungsgrenze, § 558 (3) BGB), instead of 20 %. Check the regulation in force.`,
+              sources: [...pack.sources.values()],
+            },
+          ],
+    missing: ['No local figure: no open prices or market rents of German towns are at hand.'],
+  };
+}

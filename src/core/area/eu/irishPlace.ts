@@ -1,0 +1,47 @@
+import type { EuropeanPlace } from './areaLevels.ts';
+import { irishRentTable } from './irishRentTable.ts';
+import { placeKey } from './placeKey.ts';
+
+type IrishPlace = Pick<EuropeanPlace, 'postalCode' | 'town' | 'region'>;
+
+/** A county with its standardised average rents, whole euros a month, and its Eircode routing keys. */
+export interface IrishCounty {
+  readonly name: string;
+  readonly newTenancies: number;
+  readonly existingTenancies: number;
+  readonly keys: readonly string[];
+}
+
+/** "D04" of "D04 X285" or of "Dublin 4"; null where neither is told. Source: https://www.eircode.ie, checked 24 November 2026. */
+export function routingKeyOf({ postalCode, town, region }: IrishPlace): string | null {
+  const coded = /^(?:[AC-FHKNPRTV-Y]\d\d|D6W)(?= ?[0-9AC-FHKNPRTV-Y]{4}$|$)/.exec((postalCode ?? '').trim().toUpperCase())?.[0];
+  if (coded !== undefined) return coded;
+  const district = [town, region]
+    .map((name) => /^dublin (\d{1,2}|6w)$/.exec(placeKey(name ?? ''))?.[1])
+    .find((found) => found !== undefined);
+  if (district === undefined) return null;
+  return district === '6w' ? 'D6W' : `D${district.padStart(2, '0')}`;
+}
+
+/**
+ * The county a home is in, by its name, else by that in which the sales of its Eircode's routing key are registered. A town of a county's
+ * name counts where nothing else tells it. Null where nothing does, and where the name is no county.
+ */
+export function irishCountyOf(place: IrishPlace): IrishCounty | null {
+  const key = routingKeyOf(place);
+  const keyed = irishCounties.find(({ keys }) => key !== null && keys.includes(key));
+  return countyNamed(place.region) ?? keyed ?? countyNamed(place.town) ?? null;
+}
+
+function countyNamed(name: string | null): IrishCounty | undefined {
+  const wanted = placeKey(name ?? '').replaceAll(/^(?:co|county) | (?:city|county)$| \d{1,2}$| 6w$/g, '');
+  return irishCounties.find((county) => placeKey(county.name) === wanted);
+}
+
+const irishCounties: readonly IrishCounty[] = irishRentTable
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [name = '', newTenancies, existingTenancies, keys = ''] = line.split('|');
+    return { name, newTenancies: Number(newTenancies), existingTenancies: Number(existingTenancies), keys: keys.split(' ') };
+  });

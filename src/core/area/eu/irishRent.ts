@@ -1,0 +1,51 @@
+import { isoDate } from '../../kernel/calendar.ts';
+import { fromMajor, type Minor } from '../../kernel/money.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { RentEstimate, RentRefusal } from '../rentEstimate.ts';
+import { unusualFloorArea, unusualPrice } from '../usualHome.ts';
+import type { EuropeanPlace } from './areaLevels.ts';
+import { irishCountyOf } from './irishPlace.ts';
+import { irishRentQuarter } from './irishRentTable.ts';
+
+/** An Irish home. The price (cents) and the floor area only say whether it is a home that a county's average describes. */
+export interface IrishHome extends Pick<EuropeanPlace, 'postalCode' | 'town' | 'region'> {
+  readonly bedrooms: number | null;
+  readonly askingPrice: Minor | null;
+  readonly floorAreaSqFt: number | null;
+}
+
+/** What a county's average is and is not, for wherever one is shown. */
+export const irishRentCaveat =
+  'The RTB’s standardised average is one figure for homes of every size in a county: a large home lets for more, a small one for less.';
+
+/**
+ * The standardised average rent of new tenancies in the county of a home, in cents a month, as a value to begin with. No spread is
+ * published: by our convention the range begins at the average of existing tenancies and ends as far above. Refused where the county is not known, and for a price or a floor area far from what
+ * an average of all sizes stands for.
+ */
+export function irishRent(home: IrishHome): Result<RentEstimate, RentRefusal> {
+  const outside = unusualFloorArea(home.floorAreaSqFt, home.bedrooms, 'county averages');
+  if (outside !== null) return err(outside);
+  const county = irishCountyOf(home);
+  if (county === null) return err({ reason: 'place', message: 'No rent estimate: the county of this home is not known.' });
+  const { newTenancies, existingTenancies } = county;
+  const rent: RentEstimate = {
+    monthlyRent: fromMajor(newTenancies),
+    low: fromMajor(existingTenancies),
+    high: fromMajor(2 * newTenancies - existingTenancies),
+    method: `RTB standardised average rent of new tenancies, all sizes, County ${county.name}, ${irishRentQuarter}`,
+    area: { name: `County ${county.name}`, scope: 'local' },
+    source,
+  };
+  const dear = unusualPrice(home.askingPrice, rent, `the average rent of County ${county.name} describes`);
+  return dear === null ? ok(rent) : err(dear);
+}
+
+const source: RentEstimate['source'] = {
+  title:
+    `Residential Tenancies Board and ESRI, Rent Index, ${irishRentQuarter}, Figure 3 (V1-19.03.2026): standardised average rent of new tenancies; ` +
+    'the range begins at the average of existing tenancies and ends as far above',
+  url: 'https://rtb.ie/about-rtb/data-insights/rtb-esri-rent-index/',
+  publishedOn: isoDate('2026-03-19'),
+  checkedOn: isoDate('2026-11-24'),
+};

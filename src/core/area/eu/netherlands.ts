@@ -1,0 +1,60 @@
+import { tableIn, textsOf } from '../book/levels/level.ts';
+import type { Pack } from '../pack/pack.ts';
+import type { CountryLevels, EuropeanPlace } from './areaLevels.ts';
+import { figuresOfRow } from './packFigures.ts';
+import { placeKey } from './placeKey.ts';
+
+/**
+ * The average sale price of a home in the municipality that its town is named after, and in its province where that is told. Names that
+ * several places share ("Bergen", "Rijswijk") need the province. No rents are published here.
+ */
+export function netherlandsLevels(pack: Pack, { town, region }: EuropeanPlace): CountryLevels {
+  const [municipalities, provinces] = [tableIn([pack], 'municipalities'), tableIn([pack], 'provinces')];
+  if (municipalities === null || provinces === null)
+    return { price: [], rent: [], missing: ['No local figure: the figures of the Netherlands are not at hand.'] };
+  const provinceNames = textsOf(provinces, 'name').map((name) => name ?? '');
+  const provinceRow = region === null ? -1 : provinceNames.findIndex((name) => placeKey(name) === provinceKey(region));
+  const names = textsOf(municipalities, 'name').map((name) => name ?? '');
+  const row = town === null ? -1 : rowNamed(names, town, provinceNames[provinceRow] ?? null);
+  const local = row < 0 ? [] : figuresOfRow({ pack, table: municipalities, row, ofName: names[row] ?? '' }, ['price']);
+  const wider =
+    provinceRow < 0
+      ? []
+      : figuresOfRow({ pack, table: provinces, row: provinceRow, ofName: `Province of ${provinceNames[provinceRow]}` }, ['price']);
+  return {
+    price: [
+      ...local.map((figure) => ({ ...figure, note: 'Found by the name of the municipality: check that the home is in it.' })),
+      ...wider,
+    ],
+    rent: [],
+    missing: [
+      ...(local.length > 0
+        ? []
+        : [
+            `No local price: ${town ?? 'the town of this home'} is no municipality that can be told by its name${provinceRow < 0 ? ' alone' : ''}.`,
+          ]),
+      'No local rents are published here for the Netherlands.',
+    ],
+  };
+}
+
+const alias: Readonly<Record<string, string>> = { 'den haag': 's gravenhage', 'the hague': 's gravenhage', 'den bosch': 's hertogenbosch' };
+const provinceKey = (region: string): string => placeKey(region).replace(/^friesland$/, 'fryslan');
+
+/** What the publisher adds to a name that several places have, and the province it means. */
+const suffixes: Readonly<Record<string, string>> = {
+  'L.': 'Limburg',
+  'NH.': 'Noord-Holland',
+  'O.': 'Overijssel',
+  'Z.': 'Zeeland',
+  'ZH.': 'Zuid-Holland',
+};
+
+function rowNamed(names: readonly string[], town: string, province: string | null): number {
+  const key = placeKey(town);
+  const wanted = alias[key] ?? key;
+  return names.findIndex((name) => {
+    const [, bare = name, suffix] = /^(.*) \((.+)\)$/.exec(name) ?? [];
+    return placeKey(bare) === wanted && (suffix === undefined || suffixes[suffix] === province);
+  });
+}

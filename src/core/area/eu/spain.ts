@@ -1,0 +1,59 @@
+import { numbersOf, tableIn, textsOf } from '../book/levels/level.ts';
+import type { Pack, Table } from '../pack/pack.ts';
+import type { CountryLevels, EuropeanPlace, LocalFigure } from './areaLevels.ts';
+import { figuresOfRow } from './packFigures.ts';
+import { placeKey, placeKeys } from './placeKey.ts';
+
+/**
+ * The town of a home where its value is published (more than 25,000 people), by its postal code, with its name where the code is shared;
+ * else its province, by the code; else the autonomous community. Rents are those of the community: an order of magnitude.
+ */
+export function spainLevels(pack: Pack, place: EuropeanPlace): CountryLevels {
+  const code = /^\d{5}$/.test(place.postalCode ?? '') ? place.postalCode : null;
+  const [towns, provinces, regions] = ['towns', 'provinces', 'regions'].map((name) => tableIn([pack], name));
+  if (!towns || !provinces || !regions) return { price: [], rent: [], missing: ['No local figure: the figures of Spain are not at hand.'] };
+  const townRow = townRowOf(pack, towns, { ...place, postalCode: code });
+  const provinceRow = code === null ? -1 : textsOf(provinces, 'code').indexOf(code.slice(0, 2));
+  const regionId = textsOf(provinces, 'region')[provinceRow] ?? place.region;
+  const regionRow = regionId === null ? -1 : regionRowOf(regions, regionId);
+  const value = (table: Table, row: number, words: (name: string) => string): readonly LocalFigure[] =>
+    row < 0 ? [] : figuresOfRow({ pack, table, row, ofName: words(textsOf(table, 'name')[row] ?? '') }, ['value']);
+  const town = value(towns, townRow, (name) => name);
+  const province = value(provinces, provinceRow, (name) => `Province of ${name}`);
+  const region = value(regions, regionRow, (name) => name);
+  const rent =
+    regionRow < 0
+      ? []
+      : figuresOfRow({ pack, table: regions, row: regionRow, ofName: textsOf(regions, 'name')[regionRow] ?? '' }, [
+          'rent_month',
+          'rent_sqm',
+        ]);
+  return {
+    price: [...town, ...(province.length === 0 ? region : province)],
+    rent,
+    missing: missingWords(place, town.length > 0, rent.length > 0),
+  };
+}
+
+function missingWords({ town }: EuropeanPlace, hasTown: boolean, hasRegion: boolean): readonly string[] {
+  if (!hasRegion) return ['No local figure: neither the postal code nor the region of this home is known.'];
+  return hasTown ? [] : [`No figure for ${town ?? 'the town'} itself: values are published for towns of more than 25,000 people.`];
+}
+
+const regionRowOf = (regions: Table, region: string): number => {
+  const row = textsOf(regions, 'code').indexOf(region);
+  return row >= 0 ? row : textsOf(regions, 'name').findIndex((name) => placeKey(name ?? '') === placeKey(region));
+};
+
+/** By the postal code where it is of one town alone, or with the town's name; -1 where no town is sure. A name without a code is not enough. */
+function townRowOf(pack: Pack, towns: Table, { postalCode, town }: EuropeanPlace): number {
+  const postcodes = tableIn([pack], 'postcodes');
+  if (postcodes === null || postalCode === null) return -1;
+  const [codes, names] = [textsOf(towns, 'code'), textsOf(towns, 'name')];
+  const [postal, of, alone] = [numbersOf(postcodes, 'code'), textsOf(postcodes, 'town'), textsOf(postcodes, 'alone')];
+  const wanted = town === null ? '' : placeKey(town);
+  const here = Array.from(postal ?? []).flatMap((number, at) => (number === Number(postalCode) ? [at] : []));
+  const found =
+    here.find((at) => alone[at] === 'yes') ?? here.find((at) => placeKeys(names[codes.indexOf(of[at] ?? '')] ?? '').includes(wanted));
+  return found === undefined ? -1 : codes.indexOf(of[found] ?? '');
+}

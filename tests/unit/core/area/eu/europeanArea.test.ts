@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { EuropeanPlace } from '../../../../../src/core/area/eu/areaLevels.ts';
+import { europeanArea, packsOfCountry } from '../../../../../src/core/area/eu/europeanArea.ts';
+import type { CountryCode } from '../../../../../src/core/kernel/countries.ts';
+import { publishedPack } from '../../../../support/areaPacks.ts';
+
+const nowhere = { postalCode: null, town: null, region: null };
+const levels = (country: CountryCode, place: Partial<EuropeanPlace>) =>
+  europeanArea(packsOfCountry(country).map(publishedPack), { country, ...nowhere, ...place });
+const lines = (country: CountryCode, place: Partial<EuropeanPlace>): readonly string[] => {
+  const { price, rent } = levels(country, place);
+  return [...price, ...rent].map(({ measure, ofName, value, count }) =>
+    [ofName, measure.id, value, ...(count === null ? [] : [`n${count}`])].join(' '),
+  );
+};
+
+describe('Ireland', () => {
+  it('answers by the routing key of an Eircode, then by its county', () => {
+    const found = lines('IE', { postalCode: 'D04 X285' });
+    expect(found).toContain('Eircode area D04 price 685000 n652');
+    expect(found).toContain('County Dublin rent_new 2307');
+    expect(lines('IE', { town: 'Dublin 4' })).toEqual(found);
+  });
+
+  it('answers by the county alone, and by nothing that is no county', () => {
+    expect(lines('IE', { region: 'Co. Clare' })[0]).toBe('County Clare price 280000 n1101');
+    expect(levels('IE', { town: 'Ballina' })).toMatchObject({ price: [], rent: [], missing: [expect.stringContaining('No local figure')] });
+  });
+
+  it('calls a median of few sales weak', () => {
+    expect(levels('IE', { postalCode: 'A42 AA11' }).price[0]?.note).toBe('Weak: 12 sales only.');
+  });
+});
+
+describe('France', () => {
+  it('finds a commune by name and postal code, whatever its marks', () => {
+    expect(lines('FR', { postalCode: '01500', town: 'AMBERIEU EN BUGEY' })).toEqual([
+      'Ambérieu-en-Bugey price_apt 2244 n42',
+      'Ambérieu-en-Bugey price_house 2500 n33',
+      'Ambérieu-en-Bugey rent_apt 11.2',
+      'Ambérieu-en-Bugey rent_house 8.8',
+    ]);
+  });
+
+  it('never takes a commune by its name alone, nor one of another département', () => {
+    expect(levels('FR', { town: 'Ambérieu-en-Bugey' })).toMatchObject({ price: [], rent: [] });
+    expect(levels('FR', { town: 'Ambérieu-en-Bugey', postalCode: '44000' }).missing[0]).toContain('no commune that the figures know');
+  });
+
+  it('takes arrondissements of Paris by postal code, of all 2024', () => {
+    const [price] = levels('FR', { postalCode: '75003', town: 'Paris' }).price;
+    expect([price?.ofName, price?.value, price?.count, price?.measure.period]).toEqual(['Paris 3e Arrondissement', 11_667, 544, '2024']);
+  });
+
+  it('says why Strasbourg and Lyon have no price, and shows the rents of 2022', () => {
+    const strasbourg = levels('FR', { postalCode: '67000', town: 'Strasbourg' });
+    expect(strasbourg.missing[0]).toContain('Alsace, Moselle and Mayotte');
+    expect(strasbourg.rent.every(({ measure }) => measure.period === '2022' && measure.note?.includes('charges included') === true)).toBe(
+      true,
+    );
+    expect(levels('FR', { postalCode: '69003', town: 'Lyon' }).missing[0]).toContain('arrondissements of Lyon');
+  });
+});
+
+describe('Spain', () => {
+  it('gives a town by its postal code, then its province, with the rents of the region', () => {
+    expect(lines('ES', { postalCode: '15001', town: 'A Coruña' })).toEqual([
+      'A Coruña value 2775',
+      'Province of A Coruña value 1750',
+      'Galicia rent_month 450',
+      'Galicia rent_sqm 5.77',
+    ]);
+  });
+
+  it('gives a village its province and says that it has no figure of its own', () => {
+    const village = levels('ES', { postalCode: '45500', town: 'Torrijos' });
+    expect([village.price.map(({ ofName }) => ofName), village.missing[0]]).toEqual([
+      ['Province of Toledo'],
+      expect.stringContaining('25,000'),
+    ]);
+  });
+
+  it('gives a region by id or name where there is no postal code, and no town', () => {
+    expect(lines('ES', { region: 'madrid', town: 'Getafe' })[0]).toBe('Madrid value 4090');
+    expect(lines('ES', { region: 'País Vasco' })[0]).toBe('País Vasco value 3102');
+  });
+});
+
+describe('Portugal', () => {
+  it('gives medians of a municipality', () =>
+    expect(lines('PT', { town: 'Abrantes' })).toEqual(['Abrantes price 975', 'Abrantes rent 5.26']));
+
+  it('tells Lagoa of the Algarve from Lagoa of the Azores by the postal code, and asks without one', () => {
+    expect(lines('PT', { town: 'Lagoa', postalCode: '8400-302' })[0]).toBe('Lagoa price 3220');
+    expect(lines('PT', { town: 'Lagoa', postalCode: '9560-045' })[0]).toBe('Lagoa (R.A.A.) price 1761');
+    expect(lines('PT', { town: 'Lagoa' })).toEqual([]);
+    expect(lines('PT', { town: 'Calheta', postalCode: '9370-133' })[0]).toBe('Calheta (R.A.M.) price 1722');
+  });
+});
+
+describe('the Netherlands', () => {
+  it('gives a price per home of a municipality and its province, and no rent', () => {
+    expect(lines('NL', { town: 'Den Haag', region: 'Zuid-Holland' })).toEqual([
+      "'s-Gravenhage price 465000",
+      'Province of Zuid-Holland price 469000',
+    ]);
+  });
+
+  it('asks for the province where several places share a name', () => {
+    expect(lines('NL', { town: 'Bergen' })).toEqual([]);
+    expect(lines('NL', { town: 'Bergen', region: 'Limburg' })[0]).toBe('Bergen (L.) price 450000');
+    expect(lines('NL', { town: 'Rijswijk', region: 'Gelderland' })).toEqual(['Province of Gelderland price 480000']);
+  });
+});
+
+describe('countries without local figures', () => {
+  it('Germany: names a town on the list of 15 % caps, and is silent about one that is not', () => {
+    expect(levels('DE', { postalCode: '80802', town: 'München' }).hints[0]?.words).toContain('15 %');
+    const hamburg = levels('DE', { postalCode: '20095', town: 'Hamburg' });
+    expect([hamburg.hints, hamburg.price, hamburg.missing.length]).toEqual([[], [], 1]);
+  });
+
+  it.each(['IT', 'AT', 'BE', 'PL'] as const)('%s: gives the index of the country and no level', (country) => {
+    const found = levels(country, { postalCode: '1000', town: 'Anywhere' });
+    expect([found.price, found.rent, found.index.map(({ measure }) => measure.id)]).toEqual([[], [], ['chg1', 'chg5', 'chg10']]);
+    expect(found.missing[0]).toContain('No local figure');
+  });
+
+  it('say that figures are yet to be fetched where a pack is not at hand', () => {
+    expect(europeanArea([], { country: 'FR', ...nowhere }).missing).toEqual([
+      'The local figures of France are not on this device yet. Connect to fetch them.',
+    ]);
+  });
+});
+
+describe('every figure', () => {
+  it.each([
+    ['IE', { postalCode: 'D04 X285' }],
+    ['FR', { postalCode: '44000', town: 'Nantes' }],
+    ['ES', { postalCode: '28014', town: 'Madrid' }],
+    ['PT', { town: 'Lisboa' }],
+    ['NL', { town: 'Amsterdam' }],
+  ] as const)('of %s names its source with licence and attribution', (country, place) => {
+    const { price, rent, index } = levels(country, place);
+    expect(price.length).toBeGreaterThan(0);
+    for (const { sources } of [...price, ...rent, ...index])
+      expect(sources.every(({ licence, attribution }) => licence !== '' && attribution !== '')).toBe(true);
+  });
+});
