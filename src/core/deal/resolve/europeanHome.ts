@@ -1,0 +1,71 @@
+import type { CountryCode } from '../../kernel/countries.ts';
+import { postalCodeInAddress } from '../../place/countryInAddress.ts';
+import type { Minor } from '../../kernel/money.ts';
+import type { Deal } from '../deal.ts';
+import { ownInputs } from '../strategies/ownInputs.ts';
+import { askingPrice } from './resolveInputs.ts';
+
+/** A European home as the figures of its place are looked up by. */
+interface HomeInEurope {
+  readonly country: CountryCode;
+  readonly postalCode: string | null;
+  readonly town: string | null;
+  readonly region: string | null;
+}
+
+/** Countries whose homes have an answer in the area room: local figures, or the country’s index alone. */
+const european: ReadonlySet<CountryCode> = new Set<CountryCode>(['AT', 'BE', 'DE', 'ES', 'FR', 'IE', 'IT', 'NL', 'PL', 'PT']);
+
+export const isEuropean = (country: CountryCode): boolean => european.has(country);
+
+/** Postal code, town and county of a home as its facts or its address tell them; null what they do not. */
+export function europeanHomeOf({ facts: { address, postalCode, county } }: Pick<Deal, 'facts'>, country: CountryCode): HomeInEurope {
+  const parts = (address ?? '').split(',').map((part) => part.trim());
+  if (country === 'IE')
+    return {
+      country,
+      postalCode: postalCode ?? eircodeIn(address ?? ''),
+      ...irishPlace(parts),
+      ...(county === null ? {} : { region: county }),
+    };
+  const coded = parts.map((part) => codeBeforeTown.exec(part)).find((found) => found !== null);
+  return {
+    country,
+    postalCode: postalCode ?? coded?.[1] ?? postalCodeInAddress(address ?? ''),
+    town: coded?.[2]?.replace(/ [A-Z]{2}$/, '').trim() ?? null,
+    region: county,
+  };
+}
+
+/** An Irish home as the rent of its county is looked up by; its price in cents. */
+export function irishHomeOf(deal: Deal): HomeInEurope & {
+  readonly bedrooms: number | null;
+  readonly askingPrice: Minor | null;
+  readonly floorAreaSqFt: number | null;
+} {
+  const { bedrooms, floorAreaSqFt } = deal.facts;
+  const own = ownInputs(deal, 'buy-to-let');
+  const listed = deal.facts.askingPrice?.currency === 'EUR' ? askingPrice(deal.facts) : null;
+  return {
+    ...europeanHomeOf(deal, 'IE'),
+    bedrooms,
+    askingPrice: own.askingPrice ?? listed ?? own.purchasePrice ?? null,
+    floorAreaSqFt,
+  };
+}
+
+/** "44000 Nantes", "D-80802 München", "1016 GV Amsterdam", "1200-108 Lisboa", "00-950 Warszawa". */
+const codeBeforeTown = /^(?:[A-Z]{1,2}-)?(\d{4} ?[A-Z]{2}(?= )|\d{4}-\d{3}|\d{2}-\d{3}|\d{4,5}) (\p{L}.*)$/u;
+
+const eircodeIn = (address: string): string | null =>
+  /\b(?:[AC-FHKNPRTV-Y]\d\d|D6W) ?(?=[A-Z]{0,3}\d)[\dAC-FHKNPRTV-Y]{4}\b/i.exec(address)?.[0] ?? null;
+
+/** The last part without an Eircode and "Ireland" is a county ("Co. Cork") or a town ("Cork", "Dublin 4"). */
+function irishPlace(parts: readonly string[]): { readonly town: string | null; readonly region: string | null } {
+  const named = parts
+    .map((part) => part.replace(eircodeIn(part) ?? /$^/, '').trim())
+    .filter((part) => part !== '' && !/^(?:republic of )?ireland$/i.test(part));
+  const last = named.at(-1) ?? null;
+  if (last === null || !/^co(?:\.|unty)? /i.test(last)) return { town: last, region: null };
+  return { town: named.at(-2) ?? null, region: last };
+}

@@ -1,0 +1,15 @@
+import { irishRent } from '../area/eu/irishRent.ts';
+import type { RentEstimate, RentRefusal } from '../area/rentEstimate.ts';
+import type { Deal } from '../deal/deal.ts';
+import { irishHomeOf } from '../deal/resolve/europeanHome.ts';
+import { countryNames, type CountryCode } from '../kernel/countries.ts';
+import { err, type Result } from '../kernel/result.ts';
+
+/**
+ * The rent to begin with for a European home, or why there is none: in Ireland alone the average of its county. Rents published elsewhere
+ * include charges, are sitting tenants' or are years old: the Area tab shows them, and no deal begins with them.
+ */
+export const europeanRentOf = (deal: Deal, country: CountryCode): Result<RentEstimate, RentRefusal> =>
+  country === 'IE'
+    ? irishRent(irishHomeOf(deal))
+    : err({ reason: 'unpublished', message: `No rent estimate: no open figures of new rents fit a deal in ${countryNames[country]}.` });

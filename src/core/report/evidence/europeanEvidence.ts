@@ -1,0 +1,52 @@
+import { irishRent, irishRentCaveat } from '../../area/eu/irishRent.ts';
+import type { RentEstimate } from '../../area/rentEstimate.ts';
+import type { Deal } from '../../deal/deal.ts';
+import { formatDay, formatMoney } from '../../deal/format.ts';
+import { irishHomeOf } from '../../deal/resolve/europeanHome.ts';
+import type { CountryCode } from '../../kernel/countries.ts';
+import { minor, type Minor } from '../../kernel/money.ts';
+import type { ReportTable } from '../report.ts';
+import { nothingPublished, type AreaEvidence } from './areaEvidence.ts';
+
+/**
+ * What a report says of the place of a European home without packs: of an Irish one the rents of its county, of others that none are stored.
+ * `monthlyRent` is the rent used, null where none is.
+ */
+export function europeanEvidence(deal: Deal, country: CountryCode, monthlyRent: Minor | null): AreaEvidence {
+  if (country !== 'IE') return { words: [nothingPublished], rents: null };
+  const rent = irishRent(irishHomeOf(deal));
+  // Whatever the home costs: the table and the distance are of its county.
+  const county = irishRent({ ...irishHomeOf(deal), askingPrice: null, floorAreaSqFt: null });
+  return {
+    words: [
+      ...(rent.ok ? (monthlyRent === null ? [] : [rentText(monthlyRent, rent.value)]) : [rent.error.message]),
+      irishRentCaveat,
+      nothingPublished,
+    ],
+    rents: county.ok ? rentTable(county.value) : null,
+  };
+}
+
+/** How far the rent used lies from the average of new tenancies in the county. */
+function rentText(rent: Minor, { monthlyRent, area: { name } }: RentEstimate): string {
+  const used = `The rent used, ${formatMoney(rent, 'EUR')} a month, is`;
+  const whose = `the average of new tenancies in ${name}, all sizes`;
+  const off = minor(rent - monthlyRent);
+  if (off === 0) return `${used} ${whose}.`;
+  return `${used} ${formatMoney(minor(Math.abs(off)), 'EUR')} ${off < 0 ? 'below' : 'above'} ${whose}.`;
+}
+
+const rentTable = ({ monthlyRent, low, area: { name }, source }: RentEstimate): ReportTable => ({
+  id: 'area-rents',
+  title: `Standardised average rents a month, ${name}`,
+  columns: [
+    { label: 'Tenancies', align: 'left' },
+    { label: 'All sizes', align: 'right' },
+  ],
+  rows: [
+    ['New', formatMoney(monthlyRent, 'EUR')],
+    ['Existing', formatMoney(low, 'EUR')],
+  ],
+  total: null,
+  note: `${source.title}. Checked on ${formatDay(source.checkedOn)}.`,
+});
