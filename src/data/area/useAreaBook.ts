@@ -3,6 +3,8 @@ import type { Topology } from 'topojson-specification';
 import type { AreaBook } from '../../core/area/book/areaBook.ts';
 import type { Series } from '../../core/area/book/figure.ts';
 import type { AreaMarket } from '../../core/area/book/place.ts';
+import type { AreaLevels, EuropeanPlace } from '../../core/area/eu/areaLevels.ts';
+import { europeanArea, packsOfCountry } from '../../core/area/eu/europeanArea.ts';
 import type { PackState } from '../device/packs.ts';
 import { browserAreaStore } from './areaStore.ts';
 import type { AreaStore } from './areaStore.ts';
@@ -29,6 +31,16 @@ export type SeriesState =
   | { readonly state: 'ready'; readonly series: readonly Series[] }
   | { readonly state: 'failed'; readonly message: string };
 
+export type EuropeanState =
+  | { readonly state: 'loading' }
+  | {
+      readonly state: 'ready';
+      readonly levels: AreaLevels;
+      /** Why a pack is not at hand, a sentence each. */
+      readonly lacking: readonly string[];
+    }
+  | { readonly state: 'failed'; readonly message: string };
+
 const storageFailed = 'This device could not open its storage for area packs. Free some space and reload the page.';
 
 /** A market's book, with packs besides ("uk-stations", "uk-sectors", "us-zips"); loaded when first asked for. */
@@ -49,6 +61,22 @@ export function useMapPack(id: string): MapState {
     const topology = asTopology(map);
     if (topology === null) return { state: 'failed', message: `${answer.value.entry.title} holds no map.` };
     return { state: 'ready', topology, attribution: [...sources.values()].map(({ attribution }) => attribution) };
+  });
+}
+
+/** What is published around a European home, by the packs of its country; loaded when first asked for. */
+export function useEuropeanArea(place: EuropeanPlace): EuropeanState {
+  const { country, postalCode, town, region } = place;
+  return useLoaded<EuropeanState>([country, postalCode, town, region].join('|'), { state: 'loading' }, async (store) => {
+    const answers = await Promise.all(packsOfCountry(country).map((id) => store.map(id)));
+    return {
+      state: 'ready',
+      levels: europeanArea(
+        answers.flatMap((answer) => (answer.ok ? [answer.value.pack] : [])),
+        place,
+      ),
+      lacking: answers.flatMap((answer) => (answer.ok ? [] : [answer.error.message])),
+    };
   });
 }
 

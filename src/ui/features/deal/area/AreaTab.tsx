@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router';
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import type { Source } from '../../../../core/area/book/figure.ts';
 import type { Place, Point } from '../../../../core/area/book/place.ts';
+import { countryOfDeal } from '../../../../core/deal/countryOf.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { countryOfMarket } from '../../../../core/market/markets.ts';
 import { minor, type Minor } from '../../../../core/kernel/money.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { useAreaBook } from '../../../../data/area/useAreaBook.ts';
+import { isEuropean } from '../../../../core/deal/resolve/europeanHome.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { refText } from '../../area/areaSearch.ts';
 import { AreaExplanations } from '../../area/figures/AreaExplanations.tsx';
@@ -18,6 +20,7 @@ import { FigureRow } from '../../area/figures/FigureRow.tsx';
 import { StationList, stationSources } from '../../area/near/StationList.tsx';
 import { Panel } from '../report/Panel.tsx';
 import { AmericanArea } from './AmericanArea.tsx';
+import { EuropeanArea } from './EuropeanArea.tsx';
 import { ComparablesPanel } from './ComparablesPanel.tsx';
 import { placeOfHome } from '../../../../core/report/places/homeInArea.ts';
 import { PriceInArea, RentInArea } from './StandsInArea.tsx';
@@ -30,8 +33,11 @@ interface AreaTabProps {
 const packs = { with: ['uk-stations', 'uk-sectors'] } as const;
 
 /** The home against its area: price and rent on the tape, homes like it among the person's own, and what is published about the place. */
-export const AreaTab = ({ deal, outcome }: AreaTabProps) =>
-  countryOfMarket(outcome.market) === 'US' ? <AmericanArea outcome={outcome} /> : <BritishArea deal={deal} outcome={outcome} />;
+export function AreaTab({ deal, outcome }: AreaTabProps) {
+  const found = countryOfDeal(deal);
+  if (found.kind === 'country' && isEuropean(found.country)) return <EuropeanArea deal={deal} country={found.country} />;
+  return countryOfMarket(outcome.market) === 'US' ? <AmericanArea outcome={outcome} /> : <BritishArea deal={deal} outcome={outcome} />;
+}
 
 function BritishArea({ deal, outcome }: AreaTabProps) {
   const state = useAreaBook('uk', packs);
