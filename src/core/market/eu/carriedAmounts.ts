@@ -1,0 +1,26 @@
+import { minor, sumMoney } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+
+/** An amount of an earlier year that may still be deducted, with the last calendar year that may use it. */
+export interface CarriedAmount {
+  readonly amount: Minor;
+  readonly until: number;
+}
+
+/** Deducts carried amounts up to `most`, the oldest first; what is out of time is lost. `carried` runs from the oldest to the newest. */
+export function deductCarried(
+  carried: readonly CarriedAmount[],
+  most: Minor,
+  year: number,
+): { readonly used: Minor; readonly left: readonly CarriedAmount[] } {
+  let room: number = Math.max(0, most);
+  const left: CarriedAmount[] = [];
+  for (const { amount, until } of carried.filter((each) => each.until >= year)) {
+    const used = Math.min(room, amount);
+    room -= used;
+    if (amount > used) left.push({ amount: minor(amount - used), until });
+  }
+  return { used: minor(Math.max(0, most) - room), left };
+}
+
+export const carriedTotal = (carried: readonly CarriedAmount[]): Minor => sumMoney(carried.map(({ amount }) => amount));

@@ -1,0 +1,37 @@
+import { allocateMoney, minor, shareOf, sumMoney, zeroMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { percent } from '../../../../kernel/rate.ts';
+import { bandTax, bandTotal } from '../../../bandTax.ts';
+import type { BandStart } from '../../../bandTax.ts';
+import type { Disposal } from '../../../landlordRules.ts';
+import type { HoldOwner } from '../../landlordTax.ts';
+import type { SpainSettings } from './settings.ts';
+
+/** What was paid, less the depreciation of the years let. */
+export const acquisitionValue = (baseCost: Minor, depreciation: Minor): Minor => minor(baseCost - depreciation);
+
+/** Proceeds less selling costs and the cost after depreciation; below zero is a loss. */
+export const saleGain = ({ proceeds, sellingCosts, baseCost }: Omit<Disposal, 'on' | 'loan'>, depreciation: Minor): Minor =>
+  minor(proceeds - sellingCosts - acquisitionValue(baseCost, depreciation));
+
+/** Base del ahorro, in whole euros. */
+const savingsScale: readonly BandStart[] = [
+  [0, 19],
+  [6_000, 21],
+  [50_000, 23],
+  [200_000, 27],
+  [300_000, 30],
+];
+const nonResidentRate = percent(19);
+
+/** Tax on a gain, each owner on their share; nothing on a loss. */
+export function gainTax(gain: Minor, owners: readonly HoldOwner[], residence: SpainSettings['residence']): Minor {
+  if (gain <= 0) return zeroMoney;
+  const parts = allocateMoney(
+    gain,
+    owners.map(({ share }) => share),
+  );
+  const taxOf = (part: Minor): Minor =>
+    residence === 'resident' ? bandTotal(bandTax(part, savingsScale)) : shareOf(part, nonResidentRate);
+  return sumMoney(parts.map(taxOf));
+}
