@@ -1,0 +1,188 @@
+import type { Regulation, RegulationSource } from '../../../../deal/strategies/regulations/regulation.ts';
+import { read as readAt, unread as unreadAt } from '../../../../deal/strategies/regulations/source.ts';
+import type { StrategyId } from '../../../../deal/strategies/strategyInput.ts';
+import { rulesCheckedOn } from '../../euRule.ts';
+import { spanishRegionNames } from '../regions.ts';
+
+const read = (...given: Parameters<typeof readAt>): RegulationSource => ({ ...readAt(...given), checkedOn: rulesCheckedOn });
+const unread = (...given: Parameters<typeof unreadAt>): RegulationSource => ({ ...unreadAt(...given), checkedOn: rulesCheckedOn });
+
+const tenancies: readonly StrategyId[] = ['buy-to-let', 'brrrr', 'hmo', 'rent-to-rent'];
+const stays: readonly StrategyId[] = ['serviced-accommodation'];
+const sales: readonly StrategyId[] = ['buy-to-let', 'brrrr', 'hmo', 'serviced-accommodation', 'flip'];
+
+type Draft = Pick<Regulation, 'id' | 'words' | 'rule'> & Partial<Regulation>;
+
+/** A rule of the whole country on homes let to tenants that is so, unless it says otherwise. */
+const check = (given: Draft): Regulation => ({
+  strategies: tenancies,
+  places: ['ES'],
+  level: 'must',
+  when: [],
+  wordsIfUnknown: null,
+  ...given,
+});
+
+const housingLaw = read(
+  'Housing Law (Ley 12/2023), tense housing markets (zonas de mercado residencial tensionado)',
+  '2023-05-26',
+  'https://www.boe.es/buscar/act.php?id=BOE-A-2023-12203',
+);
+const regionalZones = unread(housingLaw.title, '2023-05-26', housingLaw.url);
+
+/** Regions of whose tense markets nothing was read. */
+const regionsToAsk = Object.keys(spanishRegionNames)
+  .filter((id) => !['cataluna', 'pais-vasco', 'navarra', 'asturias'].includes(id))
+  .map((id) => `ES-${id}`);
+
+const rentChecks: readonly Regulation[] = [
+  check({
+    id: 'es-rent-rise',
+    level: 'ask',
+    words:
+      'In leases from 26 May 2023 the rent may rise once a year, by the official index at most (IRAV, published each month; 2.2 % in January 2025). This month’s value is not held: look it up before you count on a rise.',
+    rule: read('Official index for rises of rent (IRAV)', '2025-01-01', 'https://www.ine.es'),
+  }),
+  check({
+    id: 'es-tense-zone-catalonia',
+    places: ['ES-cataluna'],
+    words:
+      'Nearly all of Catalonia is a tense housing market: a new lease begins at the last rent at most, or at the official index (SERPAVI) for large holders and homes not let in five years. Ask for the last lease.',
+    rule: housingLaw,
+  }),
+  check({
+    id: 'es-tense-zone-coruna',
+    places: ['ES-galicia'],
+    towns: ['A Coruña', 'La Coruña', 'A Coruna'],
+    words:
+      'A Coruña is a tense housing market since July 2025: a new lease begins at the last rent at most, or at the official index (SERPAVI).',
+    rule: read('Tense housing market of A Coruña', '2025-07-01', housingLaw.url),
+  }),
+  check({
+    id: 'es-tense-zone-north',
+    places: ['ES-pais-vasco', 'ES-navarra', 'ES-asturias'],
+    level: 'ask',
+    words: 'Parts of this region are tense housing markets, where the last rent or the official index caps a new lease. Ask the town.',
+    rule: regionalZones,
+  }),
+  check({
+    id: 'es-tense-zone-ask',
+    places: regionsToAsk,
+    level: 'ask',
+    words:
+      'Whether the home lies in a declared tense housing market (zona tensionada): status not known. There the last rent or the official index caps a new lease. Ask the town.',
+    rule: regionalZones,
+  }),
+  check({
+    id: 'es-catalonia-seasons-rooms',
+    places: ['ES-cataluna'],
+    words:
+      'The cap also holds for lets by the season, with a stated purpose, and for rooms: their rents together may not be above the whole home’s. Holidays and leisure are excepted.',
+    rule: read(
+      'Catalan law on housing and planning (Ley 11/2025), seasons and rooms',
+      '2026-01-02',
+      'https://www.ecija.com/actualidad-insights/entra-en-vigor-el-limite-de-precios-a-los-alquileres-de-temporada-en-cataluna',
+    ),
+  }),
+];
+
+const leaseChecks: readonly Regulation[] = [
+  check({
+    id: 'es-lease-five-years',
+    words:
+      'A tenant who lives there for good may stay five years, and seven where a company lets. Unless somebody ends it in time, three more years follow.',
+    rule: unread('Urban Leases Act (LAU), articles 9 and 10', '2019-03-06', 'https://www.boe.es/buscar/act.php?id=BOE-A-1994-26003'),
+  }),
+  check({
+    id: 'es-agent-fee',
+    words: 'The landlord pays the agent and the costs of the lease of a home let to live in.',
+    rule: unread(
+      'Agent’s fee (art. 20 LAU as changed by Ley 12/2023)',
+      '2023-05-26',
+      'https://www.boe.es/buscar/act.php?id=BOE-A-1994-26003',
+    ),
+  }),
+  check({
+    id: 'es-renewal-relief',
+    level: 'ask',
+    words:
+      'Full tax relief on the rent of leases renewed without a rise was announced on 12 January 2026. Status not known, so it is not counted: ask before you set a rent.',
+    rule: unread('Announced relief for renewals without a rise', '2026-01-12', 'https://www.lamoncloa.gob.es'),
+  }),
+];
+
+const stayChecks: readonly Regulation[] = [
+  check({
+    id: 'es-stay-registration',
+    strategies: [...stays, 'hmo'],
+    words:
+      'A home or room let for short stays on a platform needs a registration number (Ventanilla Única Digital). Tourist lets also need the region’s licence.',
+    rule: read(
+      'Register of short lets (Real Decreto 1312/2024)',
+      '2025-07-01',
+      'https://www.osborneclarke.com/es/insights/alojamientos-de-corta-duracion-registro-unico-de-arrendamientos-y-ventanilla-unica-digital',
+    ),
+  }),
+  check({
+    id: 'es-stay-community',
+    strategies: stays,
+    level: 'ask',
+    words:
+      'Since 3 April 2025 a new tourist flat needs the prior approval of three fifths of the owners’ community. Ask for its decision in writing.',
+    rule: unread(
+      'Approval by the community (art. 17.12 LPH, Ley Orgánica 1/2025)',
+      '2025-04-03',
+      'https://www.boe.es/buscar/act.php?id=BOE-A-1960-10906',
+    ),
+  }),
+  check({
+    id: 'es-stay-barcelona-licences',
+    strategies: stays,
+    places: ['ES-cataluna'],
+    towns: ['Barcelona'],
+    level: 'ask',
+    words: 'Barcelona gives no new licences for tourist flats. Ask whether this home has one.',
+    rule: unread('Special plan for tourist lodging (PEUAT)', '2017-03-06', 'https://ajuntament.barcelona.cat'),
+  }),
+  check({
+    id: 'es-stay-barcelona-end',
+    strategies: stays,
+    places: ['ES-cataluna'],
+    towns: ['Barcelona'],
+    words: 'Barcelona’s licences for tourist flats are not renewed, and letting by the night ends.',
+    rule: unread('End of tourist flat licences in Barcelona (Decret llei 3/2023)', '2028-11-01', 'https://ajuntament.barcelona.cat'),
+  }),
+  check({
+    id: 'es-stay-data',
+    strategies: stays,
+    words: 'Platforms check the registration number and report nights and guests to the authorities.',
+    rule: read('Regulation (EU) 2024/1028 on data of short lets', '2026-05-20', 'https://eur-lex.europa.eu/eli/reg/2024/1028/oj'),
+  }),
+];
+
+/** Spanish rules of letting and selling on file. The list never says that a deal is free of rules. */
+export const spainChecks: readonly Regulation[] = [
+  ...rentChecks,
+  ...leaseChecks,
+  ...stayChecks,
+  check({
+    id: 'es-plusvalia',
+    strategies: sales,
+    level: 'ask',
+    words:
+      'At the sale the town taxes the rise of the land value (plusvalía municipal), at 30 % at most of the lower of two bases. It is not counted here. The higher coefficients of January 2026 lapsed, so those of 2024 apply: ask the town.',
+    rule: read('Tax on the rise of land value (IIVTNU), coefficients of 2024', '2024-01-01', 'https://www.idealista.com/news/node/881633'),
+  }),
+  check({
+    id: 'es-preemption-catalonia',
+    strategies: sales,
+    places: ['ES-cataluna'],
+    level: 'ask',
+    words: 'In tense markets of Catalonia the administration may buy some homes first (tanteo y retracto). Ask the notary before you sign.',
+    rule: read(
+      'Catalan law on housing and planning (Ley 11/2025), first refusal',
+      '2026-01-02',
+      'https://www.ecija.com/actualidad-insights/entra-en-vigor-el-limite-de-precios-a-los-alquileres-de-temporada-en-cataluna',
+    ),
+  }),
+];

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { isoDate } from '../../../../../../src/core/kernel/calendar.ts';
+import { spainChecks } from '../../../../../../src/core/market/eu/spain/checks/checks.ts';
+import { spainDefaults } from '../../../../../../src/core/market/eu/spain/inputs/defaults.ts';
+import { spainHelp, spainNames } from '../../../../../../src/core/market/eu/spain/inputs/localNames.ts';
+import { spainTaxRows } from '../../../../../../src/core/market/eu/spain/inputs/taxRows.ts';
+import { spainLending } from '../../../../../../src/core/market/eu/spain/lending.ts';
+import { keepsTheLawsOfAFolder, loanOf } from '../countryFolder.ts';
+
+const today = isoDate('2026-11-26');
+const notesOf = (share: number, purpose: 'purchase' | 'home' = 'purchase') =>
+  spainLending(loanOf(share, { purpose }), today).map(([id]) => id);
+
+describe('Spain', () => {
+  keepsTheLawsOfAFolder({
+    country: 'ES',
+    rows: spainTaxRows,
+    defaults: spainDefaults,
+    names: spainNames,
+    help: spainHelp,
+    checks: spainChecks,
+  });
+
+  it('asks for the property tax and for the marginal rate', () => {
+    expect([spainDefaults.costs.propertyTaxPerYear, spainTaxRows.marginalRate.fallback]).toEqual([null, null]);
+  });
+
+  it('warns of a loan above 70 % of the value', () => {
+    expect([notesOf(0.7), notesOf(0.701), notesOf(0), notesOf(0.9, 'home')]).toEqual([['es-income'], ['es-ltv', 'es-income'], [], []]);
+  });
+
+  it('ends tourist flats in Barcelona on a day to come', () => {
+    const ban = spainChecks.find(({ id }) => id === 'es-stay-barcelona-end');
+    expect([ban?.rule.inForceFrom, ban?.rule.confirmed, ban?.towns]).toEqual(['2028-11-01', false, ['Barcelona']]);
+  });
+
+  it('tells each region of tense markets once', () => {
+    const zones = spainChecks.filter(({ id, towns }) => id.startsWith('es-tense-zone') && towns === undefined);
+    const places = zones.flatMap((zone) => zone.places);
+    expect(places).toHaveLength(new Set(places).size);
+    expect(places).toHaveLength(19);
+  });
+});
