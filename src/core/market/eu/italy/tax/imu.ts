@@ -1,0 +1,19 @@
+import { timesMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import type { ItalySettings } from './settings.ts';
+
+/** What of IMU is due in an agreed contract. */
+export const agreedImuPart = 0.75;
+
+/** Cadastral income raised by 5 % and multiplied for a dwelling. */
+const multiplier = 1.05 * 160;
+
+/** A year of IMU on a home that is not the owner's main one; null where the cadastral income is not known. */
+export function yearlyImu({
+  cadastralIncome,
+  imuRate,
+  contract,
+}: Pick<ItalySettings, 'cadastralIncome' | 'imuRate' | 'contract'>): Minor | null {
+  if (typeof cadastralIncome !== 'number') return null;
+  return timesMoney(cadastralIncome, multiplier * imuRate * (contract === 'agreed' ? agreedImuPart : 1));
+}
