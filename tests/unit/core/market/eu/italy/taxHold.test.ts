@@ -25,7 +25,7 @@ const ordinaryIncome = (settings: Partial<ItalySettings>) =>
 const ruleIds = (...given: Parameters<typeof held>) => held(...given).rules.map(({ id }) => id);
 
 describe('flat tax on rent in Italy', () => {
-  it.each([
+  it.each<readonly [string, Parameters<typeof held>, number]>([
     ['a free rent', [{}, {}], 2_520],
     ['an agreed rent', [{}, { contract: 'agreed' }], 1_200],
     ['rooms', [{ letting: 'rooms' }, {}], 2_520],
@@ -33,7 +33,7 @@ describe('flat tax on rent in Italy', () => {
     ['the second home let for short stays', [{ letting: 'stays' }, { stayHome: 'second' }], 3_120],
     ['short stays, whatever the lease', [{ letting: 'stays' }, { contract: 'agreed' }], 2_520],
     ['a rent with high costs and interest', [{ costs: 9_000, interest: 9_000 }, {}], 2_520],
-  ] as const)('%s', (_, given, tax) => {
+  ])('%s', (_, given, tax) => {
     expect(taxes(held(...given))).toEqual([tax]);
   });
 

@@ -1,0 +1,28 @@
+import { minor, shareOf } from '../../../kernel/money.ts';
+import { percent, ratio, toPercent } from '../../../kernel/rate.ts';
+import type { LoanAsked, LoanNote, MarketRules } from '../../rules.ts';
+import { euroText } from '../euroText.ts';
+
+/** Of the value. Practice, no offer. */
+const mostLent = percent(80);
+
+/** What Italian banks usually ask and this loan does not meet. Nothing without a loan, of a home to live in or of a project. */
+export const italyLending: NonNullable<MarketRules['lending']> = (loan) =>
+  loan.loan <= 0 || loan.purpose === 'home' || loan.purpose === 'project' ? [] : [...shareNotes(loan), termsNote];
+
+function shareNotes({ loan, value }: LoanAsked): readonly LoanNote[] {
+  const most = shareOf(value, mostLent);
+  if (loan <= most) return [];
+  const share = Math.round(toPercent(ratio(loan, value) ?? percent(0)) * 10) / 10;
+  return [
+    [
+      'it-ltv',
+      `The loan is ${share} % of the value. Italian banks lend 60 % to ${toPercent(mostLent)} % on a second home, here ${euroText(most)} at most: have ${euroText(minor(loan - most))} more of your own.`,
+    ],
+  ];
+}
+
+const termsNote: LoanNote = [
+  'it-lender-terms',
+  'Italian banks look at your income, of which the payments may take about a third, and lend for 20 to 25 years on a second home. The loan bears a tax of 2 %.',
+];
