@@ -147,15 +147,15 @@ describe('a house in Dayton, Ohio', () => {
   it('can be put into another state, and back', async () => {
     const { page } = visit;
     await page.goto(`${dealUrl}#assumptions`);
-    await page.getByTestId('deal-state').waitFor();
-    await expect.poll(() => page.getByTestId('deal-state').inputValue()).toBe('OH');
-    await expect.poll(() => page.getByTestId('deal-state').locator('option').count()).toBe(51);
-    await page.getByTestId('deal-state').selectOption('TX');
+    await page.getByTestId('deal-region').waitFor();
+    await expect.poll(() => page.getByTestId('deal-region').inputValue()).toBe('OH');
+    await expect.poll(() => page.getByTestId('deal-region').locator('option').count()).toBe(51);
+    await page.getByTestId('deal-region').selectOption('TX');
     await page.getByText('The property is in Texas').first().waitFor();
     await page.getByRole('tab', { name: 'Overview', exact: true }).click();
     await page.getByText(/score version \d+: Texas/).waitFor();
     await page.goto(`${dealUrl}#assumptions`);
-    await page.getByTestId('deal-state').selectOption('OH');
+    await page.getByTestId('deal-region').selectOption('OH');
     await page.getByRole('tab', { name: 'Overview', exact: true }).click();
     await page.getByText(/score version \d+: Ohio/).waitFor();
   });
@@ -172,7 +172,7 @@ describe('a house in Dayton, Ohio', () => {
     await page.getByTestId('page-file').setInputFiles(saved('elm.html', otherPage('zillow', { changes, canonical: false })));
     await page.getByTestId('deal-card').filter({ hasText: '12 Elm Street' }).getByRole('link').first().click();
     await page.getByText('Choose the state the home is in to see the figures.').first().waitFor();
-    await page.getByTestId('deal-gap').getByTestId('deal-state').selectOption('FL');
+    await page.getByTestId('deal-gap').getByTestId('deal-region').selectOption('FL');
     await dealPage(page).assume('monthlyRent', '$2,000');
     await page.getByTestId('deal-score').first().waitFor();
     await page.getByText(/score version \d+: Florida/).waitFor();

@@ -1,8 +1,8 @@
 import type { Instant } from '../../kernel/calendar.ts';
 import type { Id } from '../../kernel/id.ts';
-import type { Minor } from '../../kernel/money.ts';
+import type { Currency, Minor } from '../../kernel/money.ts';
 import type { CountryCode } from '../../kernel/countries.ts';
-import type { MarketCountry } from '../../market/markets.ts';
+import { currencyOfCountry, type MarketCountry } from '../../market/markets.ts';
 import { postcodeInAddress } from '../../place/postcode.ts';
 import type { AskingPrice, ListingFacts } from '../../listing/facts.ts';
 import { countryInAddress } from '../../place/countryInAddress.ts';
@@ -38,8 +38,7 @@ interface EnteredDeal {
 export function dealOfEntry({ id, mid, at, entry, strategy, country }: EnteredDeal): Deal {
   const { price, rent, bedrooms, propertyType } = entry;
   const address = entry.address.trim().slice(0, 200);
-  const placed: ReturnType<typeof americanPlace> =
-    country === 'US' ? americanPlace(address) : { facts: codesOf(address, countryInAddress(address) ?? 'GB') };
+  const placed = typedPlace(address, country);
   const deal = createManualDeal({
     id,
     mid,
@@ -60,16 +59,26 @@ export function dealOfEntry({ id, mid, at, entry, strategy, country }: EnteredDe
   };
 }
 
-/** The price is the person's own value; that it is in dollars is all that is stated. */
-const inDollars: AskingPrice = { amount: null, currency: 'USD', qualifier: null, period: null, onApplication: false };
+/** The price is the person's own value; its currency is all that is stated. */
+const amountsIn = (currency: Currency): AskingPrice => ({ amount: null, currency, qualifier: null, period: null, onApplication: false });
+
+/** What a typed address adds to a deal. */
+export interface TypedPlace {
+  readonly facts: Partial<ListingFacts>;
+  /** Where the address does not tell it. */
+  readonly country?: Exclude<MarketCountry, 'GB'>;
+}
 
 /**
- * Where a home of a typed address lies, for amounts in the country's money: its codes, and the country where the address does not tell it.
- * Of British ones there is nothing to add: what is typed is taken for British.
+ * Where a home of a typed address lies, for amounts in the money of the country where the person invests: its codes, its currency, and the
+ * country where the address does not name one. Of a British one there is nothing to add: what is typed is taken for British.
  */
-export function americanPlace(address: string): { readonly facts: Partial<ListingFacts>; readonly country?: 'US' } {
+export function typedPlace(address: string, country: MarketCountry): TypedPlace {
   const told = countryInAddress(address);
-  return { facts: { ...codesOf(address, told ?? 'US'), askingPrice: inDollars }, ...(told === null ? { country: 'US' } : {}) };
+  if (country === 'GB') return { facts: codesOf(address, told ?? 'GB') };
+  const facts = { ...codesOf(address, told ?? country), askingPrice: amountsIn(currencyOfCountry(country)) };
+  // An address that is only known to be outside the United Kingdom is no reason to ask in which country it is.
+  return told === null || (told === 'abroad' && country !== 'US') ? { facts, country } : { facts };
 }
 
 /** The postcode or ZIP code of an address. */

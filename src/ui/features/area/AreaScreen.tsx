@@ -11,6 +11,7 @@ import { Spinner } from '../../components/notice/Spinner.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { useWorkspace } from '../../hooks/services.ts';
 import { marketOf, parseAreaSearch, placesOf, withPlaces, type AreaSearch } from './areaSearch.ts';
+import { familyOfCountry } from '../deals/row/homeFamily.ts';
 import { useCountry } from '../profile/useCountry.ts';
 import { AreaSearchBox, tryWords } from './find/AreaSearchBox.tsx';
 import { YourAreas } from './find/YourAreas.tsx';
@@ -54,7 +55,8 @@ export function AreaScreen() {
   const isOpen = search.market === undefined && search.area === undefined;
   // Without a place in the address, the screen begins where the person invests.
   useEffect(() => {
-    if (isOpen && !chosen && country === 'US') go({ market: 'us' }, true);
+    const own = familyOfCountry(country);
+    if (isOpen && !chosen && own !== 'british') go({ market: own === 'american' ? 'us' : 'eu' }, true);
   }, [isOpen, chosen, country, go]);
   return (
     <>

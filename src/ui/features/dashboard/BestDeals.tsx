@@ -5,7 +5,7 @@ import { Badge } from '../../components/figure/Badge.tsx';
 import { KeepAmounts } from '../../components/figure/KeepAmounts.tsx';
 import { Tape } from '../../components/figure/Tape.tsx';
 import { moneyText } from '../deals/row/figureText.ts';
-import { countryOfRow } from '../deals/row/rowCountry.ts';
+import { familyOfRow } from '../deals/row/homeFamily.ts';
 import { strategyWordsIn } from '../deals/row/strategyWordsIn.ts';
 import { isMixed } from './overview.ts';
 
@@ -34,7 +34,7 @@ export function BestDeals({ rows }: { readonly rows: readonly DealRow[] }) {
               <Tape size="row" value={row.score} zones={scoreTapeBands} />
               <p className="flex items-center gap-2">
                 <span className="text-[13px] text-ink-3" data-testid="best-strategy">
-                  {strategyWordsIn(countryOfRow(row))[row.strategy]}
+                  {strategyWordsIn(familyOfRow(row))[row.strategy]}
                 </span>
                 <span className="sr-only">Score </span>
                 <span className="num font-semibold">{Math.round(row.score ?? 0)}</span>

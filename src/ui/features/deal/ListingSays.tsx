@@ -3,6 +3,9 @@ import { listingCurrency } from '../../../core/deal/listingCurrency.ts';
 import type { Deal } from '../../../core/deal/deal.ts';
 import type { Minor } from '../../../core/kernel/money.ts';
 import type { AgentFee } from '../../../core/listing/facts.ts';
+import { countryOfMarket } from '../../../core/market/markets.ts';
+import { marketShown } from '../../../core/deal/marketOfDeal.ts';
+import { floorAreaIn } from '../../../core/report/reportTitle.ts';
 import { Panel } from './report/Panel.tsx';
 
 /** What the page says, while there is too little for an analysis: enough to decide what to type. */
@@ -46,7 +49,7 @@ function statements(deal: Deal): readonly (readonly [label: string, value: strin
     ['Council tax band', facts.councilTaxBand],
     ['Property tax (seller’s bill)', yearly(money(facts.propertyTaxPerYear))],
     ['Energy rating', facts.epcBand],
-    ['Floor area', floorAreaSqFt === null ? null : `${floorAreaSqFt.toLocaleString('en-GB')} sq ft`],
+    ['Floor area', floorAreaSqFt === null ? null : floorAreaIn(countryOfMarket(marketShown(deal)), floorAreaSqFt)],
     [currency === 'USD' ? 'ZIP code' : 'Postal code', facts.postalCode],
     ['Town', facts.town],
     [currency === 'USD' ? 'County' : 'County or region', facts.county],

@@ -4,6 +4,7 @@ import { unreachable } from '../../../core/kernel/result.ts';
 import { isSampleId } from '../../../core/deal/samples/sampleIds.ts';
 import type { ReportDocument } from '../../../core/report/report.ts';
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
+import { familyOfCurrency } from '../deals/row/homeFamily.ts';
 import { siteNames } from '../landing/siteNames.ts';
 import { momentFormat } from '../../components/figure/momentFormat.ts';
 
@@ -34,22 +35,29 @@ export function partialWords({ origin, facts }: Pick<Deal, 'origin' | 'facts'>):
 }
 
 function lackWords(deal: Pick<Deal, 'origin' | 'facts'>): string {
-  const asked = listingCurrency(deal) === 'USD' ? lackedInAmerica : lacked;
+  const asked = lacked[familyOfCurrency(listingCurrency(deal))];
   const named = asked.filter(([fact]) => deal.facts[fact] === null).map(([, name]) => name);
   return named.length === 0 ? '' : ` (such as its ${named.join(', ')})`;
 }
 
-const lacked = [
-  ['tenure', 'tenure'],
-  ['floorAreaSqFt', 'floor area'],
-  ['councilTaxBand', 'council tax'],
-] as const;
-
-const lackedInAmerica = [
-  ['yearBuilt', 'year built'],
-  ['floorAreaSqFt', 'floor area'],
-  ['propertyTaxPerYear', 'property tax'],
-] as const;
+/** What a search page seldom says, where homes are priced in a country's money. */
+const lacked = {
+  british: [
+    ['tenure', 'tenure'],
+    ['floorAreaSqFt', 'floor area'],
+    ['councilTaxBand', 'council tax'],
+  ],
+  american: [
+    ['yearBuilt', 'year built'],
+    ['floorAreaSqFt', 'floor area'],
+    ['propertyTaxPerYear', 'property tax'],
+  ],
+  european: [
+    ['yearBuilt', 'year built'],
+    ['floorAreaSqFt', 'floor area'],
+    ['epcBand', 'energy rating'],
+  ],
+} as const;
 
 /** What changed, in one sentence, for those who do not see it. */
 export function resultWords({ score, report }: Outcome): string {

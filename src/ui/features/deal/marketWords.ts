@@ -1,8 +1,10 @@
 import { countryOfMarket, type MarketId } from '../../../core/market/markets.ts';
-import { americanNumbers, americanText } from '../../../core/market/us/americanText.ts';
+import { americanNumbers } from '../../../core/market/us/americanText.ts';
+import { familyText } from '../deals/row/familyText.ts';
+import { familyOfCountry } from '../deals/row/homeFamily.ts';
 
 /** Words of a screen as people of a market say them. */
-export const wordsIn = (market: MarketId): ((text: string) => string) => (countryOfMarket(market) === 'US' ? americanText : (text) => text);
+export const wordsIn = (market: MarketId): ((text: string) => string) => familyText[familyOfCountry(countryOfMarket(market))];
 
 /** Percentages and days alone as they are written there: for words that are a market's own already. */
 export const figuresIn = (market: MarketId): ((text: string) => string) =>

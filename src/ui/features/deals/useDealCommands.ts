@@ -1,4 +1,3 @@
-import type { UsState } from '../../../core/market/markets.ts';
 import { useMemo } from 'react';
 import type { Deal, DealStage } from '../../../core/deal/deal.ts';
 import type { Ownership } from '../../../core/deal/ownership.ts';
@@ -15,8 +14,8 @@ export interface DealCommands {
   readonly stage: (id: string, stage: DealStage) => Promise<Deal | null>;
   /** Where the home is; null gives it back to what the listing tells. */
   readonly ownership: (id: string, ownership: Ownership | null) => Promise<Deal | null>;
-  /** Where the home is; of an American one the state. Null gives the question back to the listing. */
-  readonly country: (id: string, country: CountryCode | null, state?: UsState) => Promise<Deal | null>;
+  /** Where the home is, and in which state or region by its id. Null gives the question back to the listing. */
+  readonly country: (id: string, country: CountryCode | null, region?: string) => Promise<Deal | null>;
   /** Puts a deal in the bin or takes it out; putting it there offers Undo. */
   readonly bin: (id: string, binned: boolean) => Promise<Deal | null>;
 }
@@ -48,7 +47,8 @@ export function createDealCommands(
     },
     stage: (id, stage) => run({ type: 'deal/stage', id, stage, stamp: stamp() }),
     ownership: (id, ownership) => run({ type: 'deal/ownership', id, ownership, stamp: stamp() }),
-    country: (id, country, state) => run({ type: 'deal/country', id, country, ...(state === undefined ? {} : { state }), stamp: stamp() }),
+    country: (id, country, region) =>
+      run({ type: 'deal/country', id, country, ...(region === undefined ? {} : { region }), stamp: stamp() }),
     async bin(id, binned) {
       if (!binned) return run({ type: 'deal/bin', id, binned, stamp: stamp() });
       let deal: Deal | null = null;

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
-import { strategyNamesIn, type StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
+import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import { useDealRows } from '../../../data/view/feed/useDealFeed.ts';
 import { Segmented } from '../../components/field/Segmented.tsx';
@@ -10,6 +10,7 @@ import { Spinner } from '../../components/notice/Spinner.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { useWorkspace } from '../../hooks/services.ts';
 import { useCountry } from '../profile/useCountry.ts';
+import { familyOfCurrency, strategyNamesOf } from '../deals/row/homeFamily.ts';
 import { strategyWords } from '../deals/row/strategyWords.ts';
 import { othersText } from './market/marketWords.ts';
 import { currenciesOf, ownMarketOf, strategiesOf } from './market/ownMarket.ts';
@@ -27,8 +28,8 @@ export function InsightsScreen() {
   return (
     <>
       {rows.length === 0 ? <NoDeals /> : <OwnMarket rows={rows} />}
-      {country === 'US' ? (
-        <AmericanFigures />
+      {country !== 'GB' ? (
+        <PublishedAbroad market={country === 'US' ? 'us' : 'eu'} />
       ) : (
         <Suspense fallback={<div className="h-96" />}>
           <MarketSeries />
@@ -38,20 +39,23 @@ export function InsightsScreen() {
   );
 }
 
-/** Rates, prices and rents by region are those of the United Kingdom; of America there are places. */
-const AmericanFigures = () => (
-  <section aria-labelledby="published-title" data-testid="published-us" className="grid justify-items-start gap-3 pt-2">
+/** Rates, prices and rents by region are those of the United Kingdom; elsewhere there are places. */
+const PublishedAbroad = ({ market }: { readonly market: keyof typeof publishedAbroad }) => (
+  <section aria-labelledby="published-title" data-testid={`published-${market}`} className="grid justify-items-start gap-3 pt-2">
     <h2 id="published-title" className="text-xl font-semibold tracking-tight">
       What is published
     </h2>
-    <p className="max-w-3xl text-ink-2">
-      Fair Market Rents, house prices, incomes and hazards of counties, metropolitan areas and ZIP codes, each with its publisher and date.
-    </p>
-    <LinkButton to="/area-insights" search={{ market: 'us' }}>
+    <p className="max-w-3xl text-ink-2">{publishedAbroad[market]}</p>
+    <LinkButton to="/area-insights" search={{ market }}>
       Open the areas
     </LinkButton>
   </section>
 );
+
+const publishedAbroad = {
+  us: 'Fair Market Rents, house prices, incomes and hazards of counties, metropolitan areas and ZIP codes, each with its publisher and date.',
+  eu: 'House prices, deposit rates and exchange rates by country, each with its publisher and date.',
+} as const;
 
 function NoDeals() {
   return (
@@ -71,6 +75,10 @@ function NoDeals() {
     </EmptyState>
   );
 }
+
+/** British strategies go by their short names. */
+const namesIn = (currency: string): typeof strategyWords =>
+  familyOfCurrency(currency) === 'british' ? strategyWords : strategyNamesOf(familyOfCurrency(currency));
 
 function OwnMarket({ rows }: { readonly rows: readonly DealRow[] }) {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
@@ -103,7 +111,7 @@ function OwnMarket({ rows }: { readonly rows: readonly DealRow[] }) {
             value={strategy}
             options={counts.map((each) => ({
               value: each.strategy,
-              label: `${(currency === 'USD' ? strategyNamesIn('US') : strategyWords)[each.strategy]} (${each.count.toLocaleString('en-GB')})`,
+              label: `${namesIn(currency)[each.strategy]} (${each.count.toLocaleString('en-GB')})`,
             }))}
             testId="market-strategy"
             onChange={(next) => ask({ ...ofCurrency, ...(next === usual?.strategy ? {} : { strategy: next }) })}

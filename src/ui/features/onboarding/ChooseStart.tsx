@@ -1,19 +1,22 @@
 import { useState } from 'react';
 import type { Basis, Owner } from '../../../core/deal/ownership.ts';
+import { sampleDealsIn } from '../../../core/deal/samples/samplesByCountry.ts';
 import { type StrategyId, strategyIds, strategyNamesIn } from '../../../core/deal/strategies/strategyInput.ts';
 import type { MarketCountry } from '../../../core/market/markets.ts';
 import { notify } from '../../components/notice/notify.ts';
 import { Segmented } from '../../components/field/Segmented.tsx';
+import { SelectField } from '../../components/field/SelectField.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { useServices, useWorkspace } from '../../hooks/services.ts';
+import { familyOfCountry, type HomeFamily } from '../deals/row/homeFamily.ts';
 import { failureWords } from '../deals/useDealCommands.ts';
 import { countryChoices } from '../profile/parts/countryChoices.ts';
 import { basisChoices, ownerChoicesIn, ownerIn } from '../profile/parts/ownershipChoices.ts';
 import { markChosen } from './onboardingState.ts';
 import { profileOfChoice } from './profileOfChoice.ts';
 
-const strategyHints: Readonly<Record<MarketCountry, Readonly<Record<StrategyId, string>>>> = {
-  GB: {
+const strategyHints: Readonly<Record<HomeFamily, Readonly<Record<StrategyId, string>>>> = {
+  british: {
     'buy-to-let': 'Buy, let to a household, hold',
     brrrr: 'Do it up, borrow again, keep it',
     flip: 'Do it up and sell',
@@ -22,7 +25,7 @@ const strategyHints: Readonly<Record<MarketCountry, Readonly<Record<StrategyId, 
     'rent-to-rent': 'Rent it, let it on',
     'house-hack': 'Live in it, take in a lodger',
   },
-  US: {
+  american: {
     'buy-to-let': 'Buy, rent to a household, hold',
     brrrr: 'Rehab, cash out, keep it',
     flip: 'Rehab and sell',
@@ -30,6 +33,15 @@ const strategyHints: Readonly<Record<MarketCountry, Readonly<Record<StrategyId, 
     'serviced-accommodation': 'Rent by the night',
     'rent-to-rent': 'Lease it, rent it on',
     'house-hack': 'Live in it, rent out the rest',
+  },
+  european: {
+    'buy-to-let': 'Buy, let to a household, hold',
+    brrrr: 'Do it up, borrow again, keep it',
+    flip: 'Do it up and sell',
+    hmo: 'Let each room on its own',
+    'serviced-accommodation': 'Let by the night',
+    'rent-to-rent': 'Rent it, let it on',
+    'house-hack': 'Live in it, take in a lodger',
   },
 };
 
@@ -42,6 +54,7 @@ export function ChooseStart() {
   const [owner, setOwner] = useState<Owner>('me');
   const [basis, setBasis] = useState<Basis>('before-tax');
   const [busy, setBusy] = useState(false);
+  const hasSamples = sampleDealsIn(country).length > 0;
   const choose = async () => {
     setBusy(true);
     const profile = profileOfChoice(await workspace.readProfile(), { country, strategy, owner: ownerIn(country, owner), basis });
@@ -62,15 +75,15 @@ export function ChooseStart() {
     >
       <div>
         <h2 id="start-title" className="text-xl font-semibold tracking-tight">
-          A few questions, then three sample deals
+          {hasSamples ? 'A few questions, then three sample deals' : 'A few questions to begin with'}
         </h2>
         <p className="pt-1 text-ink-2">
-          No account needed. Everything stays on this device, and you can change the answers in your profile. Deals in the United Kingdom
-          and the United States are calculated; homes elsewhere can be kept.
+          No account needed. Everything stays on this device, and you can change the answers in your profile. Deals in the countries listed
+          are calculated. Homes elsewhere can be kept.
         </p>
       </div>
-      <div data-testid="start-country">
-        <Segmented label="Where do you invest?" showLabel options={countryChoices} value={country} onChange={setCountry} />
+      <div className="max-w-sm">
+        <SelectField label="Where do you invest?" value={country} options={countryChoices} onChange={setCountry} testId="start-country" />
       </div>
       <fieldset>
         <legend className="pb-1.5 text-sm font-medium">How do you mean to earn?</legend>
@@ -92,7 +105,7 @@ export function ChooseStart() {
                 {strategyNamesIn(country)[id]}
                 {id === strategy ? <span aria-hidden="true">✓</span> : null}
               </span>
-              <span className="text-[13px] leading-snug text-ink-2">{strategyHints[country][id]}</span>
+              <span className="text-[13px] leading-snug text-ink-2">{strategyHints[familyOfCountry(country)][id]}</span>
             </label>
           ))}
         </div>
@@ -103,7 +116,7 @@ export function ChooseStart() {
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" size="large" busy={busy} disabled={busy} data-testid="onboarding-go">
-          Show me sample deals
+          {hasSamples ? 'Show me sample deals' : 'Start'}
         </Button>
         <Button look="quiet" size="large" data-testid="onboarding-skip" onClick={() => void markChosen(workspace.view)}>
           Skip

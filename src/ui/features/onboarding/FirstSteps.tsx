@@ -3,6 +3,7 @@ import type { Deal } from '../../../core/deal/deal.ts';
 import type { MarketCountry } from '../../../core/market/markets.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { useWorkspace } from '../../hooks/services.ts';
+import { sampleDealsIn } from '../../../core/deal/samples/samplesByCountry.ts';
 import { ChooseStart } from './ChooseStart.tsx';
 import { NoDealsYet } from './NoDealsYet.tsx';
 import { useOnboarding } from './onboardingState.ts';
@@ -28,7 +29,9 @@ export function FirstSteps({ binned, onWantPage }: FirstStepsProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {state.chosen || binned > 0 ? null : <ChooseStart />}
       <Suspense fallback={<div className="h-80" />}>
-        {state.chosen && !state.samplesRemoved ? <SampleCards onUse={(from) => setEntry({ from })} /> : null}
+        {state.chosen && !state.samplesRemoved && sampleDealsIn(country).length > 0 ? (
+          <SampleCards onUse={(from) => setEntry({ from })} />
+        ) : null}
       </Suspense>
       <NoDealsYet country={country} binned={binned} leads={state.chosen} onType={() => setEntry({ from: null })} onWantPage={onWantPage} />
       <Suspense fallback={null}>{entry === null ? null : <ManualDealSheet from={entry.from} onClose={() => setEntry(null)} />}</Suspense>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Deal } from '../../../core/deal/deal.ts';
 import { dealOfEntry, type ManualEntry } from '../../../core/deal/manual/manualEntry.ts';
 import { marketShown } from '../../../core/deal/marketOfDeal.ts';
-import { countryOfMarket, type MarketCountry } from '../../../core/market/markets.ts';
+import { countryOfMarket, currencyOfCountry, type MarketCountry } from '../../../core/market/markets.ts';
 import { TextField } from '../../components/field/TextField.tsx';
 import { notify } from '../../components/notice/notify.ts';
 import { Sheet } from '../../components/panel/Sheet.tsx';
@@ -32,7 +32,7 @@ export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
   const [errors, setErrors] = useState<EntryErrors>({});
   const [busy, setBusy] = useState(false);
   const country = useCountry(from);
-  const words = countryWords[country ?? 'GB'];
+  const words = formWords(country ?? 'GB');
   const close = (): void => {
     forget();
     onClose();
@@ -96,7 +96,7 @@ export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
         <TextField label="Address" hint={words.address} {...field('address')} />
         <div className="grid grid-cols-2 items-start gap-3">
           <TextField label={words.priceLabel} inputMode="decimal" placeholder={words.price} {...field('price')} />
-          <TextField label="Rent a month" inputMode="decimal" placeholder="Estimated if empty" {...field('rent')} />
+          <TextField label="Rent a month" inputMode="decimal" placeholder={words.rent} {...field('rent')} />
           <TextField label="Bedrooms" inputMode="numeric" {...field('bedrooms')} />
           <TextField label="Type" placeholder={words.type} {...field('type')} />
         </div>
@@ -105,20 +105,41 @@ export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
   );
 }
 
-const countryWords: Readonly<Record<MarketCountry, Readonly<Record<'address' | 'priceLabel' | 'price' | 'type', string>>>> = {
-  GB: {
-    address: 'With its postcode, if you know it: tax and rents depend on the place.',
-    priceLabel: 'Price',
-    price: '185k',
-    type: 'Terraced house',
-  },
-  US: {
-    address: 'With city, state and ZIP code: taxes, insurance and rents depend on the place.',
-    priceLabel: 'Price in dollars',
-    price: '185k',
-    type: 'House',
-  },
-};
+interface FormWords {
+  readonly address: string;
+  readonly priceLabel: string;
+  readonly price: string;
+  readonly rent: string;
+  readonly type: string;
+}
+
+/** What the form asks for where the money is a country's. */
+function formWords(country: MarketCountry): FormWords {
+  if (country === 'GB')
+    return {
+      address: 'With its postcode, if you know it: tax and rents depend on the place.',
+      priceLabel: 'Price',
+      price: '185k',
+      rent: 'Estimated if empty',
+      type: 'Terraced house',
+    };
+  if (country === 'US')
+    return {
+      address: 'With city, state and ZIP code: taxes, insurance and rents depend on the place.',
+      priceLabel: 'Price in dollars',
+      price: '185k',
+      rent: 'Estimated if empty',
+      type: 'House',
+    };
+  const isInEuros = currencyOfCountry(country) === 'EUR';
+  return {
+    address: 'With its postcode and town: taxes depend on the place.',
+    priceLabel: isInEuros ? 'Price in euros' : 'Price in zlotys',
+    price: isInEuros ? '185k' : '650k',
+    rent: isInEuros ? '850' : '3000',
+    type: 'Flat',
+  };
+}
 
 /** In whose money the form is: the sample's, else that of where the person invests; null while that is read. */
 function useCountry(from: Deal | null): MarketCountry | null {

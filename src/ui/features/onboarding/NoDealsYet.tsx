@@ -1,6 +1,7 @@
 import type { MarketCountry } from '../../../core/market/markets.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
+import { familyOfCountry, type HomeFamily } from '../deals/row/homeFamily.ts';
 
 interface NoDealsYetProps {
   /** Where the person invests. */
@@ -13,8 +14,11 @@ interface NoDealsYetProps {
   readonly onWantPage: () => void;
 }
 
-const britishWay = 'Paste a Rightmove or Zoopla link above, or type a deal in.';
-const americanWay = 'Type a deal in, or add the saved page of a listing.';
+const ways: Readonly<Record<HomeFamily, string>> = {
+  british: 'Paste a Rightmove or Zoopla link above, or type a deal in.',
+  american: 'Type a deal in, or add the saved page of a listing.',
+  european: 'Type a deal in, or add the saved page of a listing.',
+};
 
 /** Stands where the deals will be, with the ways to the first. */
 export function NoDealsYet({ country, binned, leads, onType, onWantPage }: NoDealsYetProps) {
@@ -25,8 +29,7 @@ export function NoDealsYet({ country, binned, leads, onType, onWantPage }: NoDea
           {binned > 0 ? 'No deals outside the bin' : 'No deals yet'}
         </h2>
         <p className="text-ink-2">
-          {country === 'US' ? americanWay : britishWay} Its yield, cash flow and score appear here, and stay on this device when there is no
-          connection.
+          {ways[familyOfCountry(country)]} Its yield, cash flow and score appear here, and stay on this device when there is no connection.
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -3,6 +3,7 @@ import { profileIn } from '../../../core/deal/profile.ts';
 import { marketShown } from '../../../core/deal/marketOfDeal.ts';
 import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
 import type { OwnValues, SimulatedStrategy } from '../../../core/pipeline/simulator/simulateStrategies.ts';
+import { familyOfCountry, type HomeFamily } from '../deals/row/homeFamily.ts';
 import { countryOfMarket, type MarketCountry } from '../../../core/market/markets.ts';
 import { Chip } from '../../components/press/Chip.tsx';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
@@ -156,7 +157,7 @@ function Chosen({ country, shown, onShown }: ChosenProps) {
             data-testid={`compare-${id}`}
             onClick={() => onShown(simulated.filter((each) => (each === id ? !shown.includes(id) : shown.includes(each))))}
           >
-            {shortNames[country][id]}
+            {shortNames[familyOfCountry(country)][id]}
           </Chip>
         ))}
       </div>
@@ -164,8 +165,8 @@ function Chosen({ country, shown, onShown }: ChosenProps) {
   );
 }
 
-const shortNames: Readonly<Record<MarketCountry, Readonly<Record<Simulated, string>>>> = {
-  GB: {
+const shortNames: Readonly<Record<HomeFamily, Readonly<Record<Simulated, string>>>> = {
+  british: {
     'buy-to-let': 'Buy-to-let',
     brrrr: 'BRRRR',
     flip: 'Flip',
@@ -174,7 +175,7 @@ const shortNames: Readonly<Record<MarketCountry, Readonly<Record<Simulated, stri
     'rent-to-rent': 'Rent-to-rent',
     'house-hack': 'Live-in',
   },
-  US: {
+  american: {
     'buy-to-let': 'Long-term rental',
     brrrr: 'BRRRR',
     flip: 'Flip',
@@ -182,6 +183,15 @@ const shortNames: Readonly<Record<MarketCountry, Readonly<Record<Simulated, stri
     'serviced-accommodation': 'Short-term rental',
     'rent-to-rent': 'Arbitrage',
     'house-hack': 'House hack',
+  },
+  european: {
+    'buy-to-let': 'Long-term let',
+    brrrr: 'BRRRR',
+    flip: 'Flip',
+    hmo: 'By the room',
+    'serviced-accommodation': 'Short stays',
+    'rent-to-rent': 'Rent to let on',
+    'house-hack': 'With a lodger',
   },
 };
 

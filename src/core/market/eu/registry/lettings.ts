@@ -1,11 +1,21 @@
 import { austriaLending } from '../austria/lending.ts';
 import { taxHold as austriaTax } from '../austria/tax/taxHold.ts';
+import { belgiumLending } from '../belgium/lending.ts';
+import { taxHold as belgiumTax } from '../belgium/tax/taxHold.ts';
 import { germanyLending } from '../germany/lending.ts';
 import { taxHold as germanyTax } from '../germany/tax/taxHold.ts';
+import { spainLending } from '../spain/lending.ts';
+import { taxHold as spainTax } from '../spain/tax/taxHold.ts';
 import { franceLending } from '../france/lending.ts';
 import { taxHold as franceTax } from '../france/tax/taxHold.ts';
 import { irelandLending } from '../ireland/lending.ts';
 import { taxHold as irelandTax } from '../ireland/tax/taxHold.ts';
+import { italyLending } from '../italy/lending.ts';
+import { taxHold as italyTax } from '../italy/tax/taxHold.ts';
+import { netherlandsLending } from '../netherlands/lending.ts';
+import { taxHold as netherlandsTax } from '../netherlands/tax/taxHold.ts';
+import { polandLending } from '../poland/lending.ts';
+import { taxHold as polandTax } from '../poland/tax/taxHold.ts';
 import type { MarketRules } from '../../rules.ts';
 import type { LandlordTax, LettingKind } from '../landlordTax.ts';
 import type { EuCountry } from './countries.ts';
@@ -24,7 +34,12 @@ const ofCountry = <Settings>(tax: LandlordTax<Settings>): LandlordTax<unknown> =
 /** Each country that is known beyond its purchase tax. */
 export const lettingLaws: Readonly<Partial<Record<EuCountry, LettingLaw>>> = {
   AT: { lending: austriaLending, tax: ofCountry(austriaTax), taxed: ['whole', 'rooms'] },
+  BE: { lending: belgiumLending, tax: ofCountry(belgiumTax), taxed: ['whole'] },
   DE: { lending: germanyLending, tax: ofCountry(germanyTax), taxed: ['whole', 'rooms'] },
+  ES: { lending: spainLending, tax: ofCountry(spainTax), taxed: ['whole', 'rooms', 'stays'] },
   FR: { lending: franceLending, tax: ofCountry(franceTax), taxed: ['whole', 'rooms', 'stays'] },
   IE: { lending: irelandLending, tax: ofCountry(irelandTax), taxed: ['whole', 'rooms'] },
+  IT: { lending: italyLending, tax: ofCountry(italyTax), taxed: ['whole', 'rooms', 'stays'] },
+  NL: { lending: netherlandsLending, tax: ofCountry(netherlandsTax), taxed: ['whole', 'rooms', 'stays'] },
+  PL: { lending: polandLending, tax: ofCountry(polandTax), taxed: ['whole', 'rooms', 'stays'] },
 };

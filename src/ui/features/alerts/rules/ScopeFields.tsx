@@ -7,6 +7,7 @@ import { TextField } from '../../../components/field/TextField.tsx';
 import { useWorkspace } from '../../../hooks/services.ts';
 import { useCountry } from '../../profile/useCountry.ts';
 import { dealStages } from '../../deals/dealsSearch.ts';
+import { familyOfCountry, type HomeFamily } from '../../deals/row/homeFamily.ts';
 import { stageWords } from '../../deals/row/stageWords.ts';
 import type { DraftProblem, RuleDraft } from './ruleDraft.ts';
 
@@ -65,8 +66,7 @@ export function ScopeFields({ draft, onChange, problem }: ScopeFieldsProps) {
       )}
       {draft.scope === 'area' ? (
         <TextField
-          label={country === 'US' ? 'ZIP code' : 'District'}
-          hint={country === 'US' ? 'A ZIP code such as 45402, or 454 for all that begin so.' : 'Such as M6, or M for all of them.'}
+          {...areaWords[familyOfCountry(country)]}
           value={draft.area}
           error={problem('area')}
           autoCapitalize="characters"
@@ -78,6 +78,12 @@ export function ScopeFields({ draft, onChange, problem }: ScopeFieldsProps) {
     </div>
   );
 }
+
+const areaWords: Readonly<Record<HomeFamily, { readonly label: string; readonly hint: string }>> = {
+  british: { label: 'District', hint: 'Such as M6, or M for all of them.' },
+  american: { label: 'ZIP code', hint: 'A ZIP code such as 45402, or 454 for all that begin so.' },
+  european: { label: 'Postcode', hint: 'A postcode such as 10115, or 101 for all that begin so.' },
+};
 
 const tagsOf = (used: readonly string[], own: string): readonly string[] =>
   [...new Set([...used, ...(own === '' ? [] : [own])])].toSorted((one, other) => one.localeCompare(other, 'en-GB'));

@@ -5,7 +5,7 @@ import { holdsNow } from '../../../../core/alerts/evaluateDealRule.ts';
 import { isComparable, isLevelTest, levels } from '../../../../core/alerts/levelTest.ts';
 import type { Sighting } from '../../../../core/deal/history/listingHistory.ts';
 import { instant } from '../../../../core/kernel/calendar.ts';
-import { minor, type Currency } from '../../../../core/kernel/money.ts';
+import { currencies, minor, type Currency } from '../../../../core/kernel/money.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 
 /** What a rule would find among the deals as they stand. */
@@ -46,7 +46,7 @@ function stateOf(row: DealRow, withPrices: boolean): DealState {
     stage,
     tags,
     strategy,
-    currency: row.currency === 'USD' ? 'USD' : 'GBP',
+    currency: currencies.find((each) => each === row.currency) ?? 'GBP',
     ...levelFiguresOf(row),
     sightings: withPrices ? pricesOf(row) : [],
   };

@@ -2,18 +2,18 @@ import { countryOfDeal } from '../../../../core/deal/countryOf.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { marketOfDeal } from '../../../../core/deal/marketOfDeal.ts';
 import { countryNames, isCountryCode, type CountryCode } from '../../../../core/kernel/countries.ts';
-import { isUsState, marketNames, stateOfMarket, usStateNames, type UsState } from '../../../../core/market/markets.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
 import { useDealCommands } from '../../deals/useDealCommands.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
+import { placeName, regionAsked } from './regionAsked.ts';
 
 interface CountryChoiceProps {
   readonly deal: Deal;
   readonly live: LiveDeal;
 }
 
-/** Where the home is, for a listing that tells another country or two at once; of an American home also in which state. */
+/** Where the home is, for a listing that tells another country or two at once; where law differs within the country also in which part. */
 export function CountryChoice({ deal, live }: CountryChoiceProps) {
   const place = usePlace(deal, live);
   return (
@@ -29,19 +29,19 @@ export function CountryChoice({ deal, live }: CountryChoiceProps) {
           testId="deal-country"
         />
       </div>
-      {place.told === 'US' ? (
+      {place.region === null ? null : (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <span className="text-ink-2">Which state?</span>
+          <span className="text-ink-2">{place.region.question}</span>
           <ChoiceSelect
-            label="Which state?"
-            value={deal.state ?? place.state}
-            options={states}
-            onChange={place.chooseState}
-            yours={deal.state !== undefined}
-            testId="deal-state"
+            label={place.region.question}
+            value={place.region.value}
+            options={place.region.options}
+            onChange={place.chooseRegion}
+            yours={deal.region !== undefined}
+            testId="deal-region"
           />
         </div>
-      ) : null}
+      )}
     </div>
   );
 }
@@ -49,33 +49,35 @@ export function CountryChoice({ deal, live }: CountryChoiceProps) {
 /** What the listing or the person tells of the place, and how to choose it, each with the way back. */
 function usePlace(deal: Deal, live: LiveDeal) {
   const commands = useDealCommands();
-  const set = async (country: CountryCode | null, state: UsState | undefined): Promise<boolean> => {
-    const stored = await commands.country(deal.id, country, state);
+  const set = async (country: CountryCode | null, region: string | undefined): Promise<boolean> => {
+    const stored = await commands.country(deal.id, country, region);
     if (stored !== null) live.stored(stored);
     return stored !== null;
   };
-  const choose = (country: CountryCode, state: UsState | undefined): void => {
-    const [before, stateBefore] = [deal.country ?? null, deal.state];
-    const name = state === undefined ? countryNames[country] : marketNames[`US-${state}`];
+  const choose = (country: CountryCode, region: string | undefined): void => {
+    const [before, regionBefore] = [deal.country ?? null, deal.region];
     void undoable(async () =>
-      (await set(country, state))
-        ? { back: () => set(before, stateBefore), notice: { tone: 'neutral', title: `The property is in ${name}` } }
+      (await set(country, region))
+        ? {
+            back: () => set(before, regionBefore),
+            notice: { tone: 'neutral', title: `The property is in ${placeName(country, region)}` },
+          }
         : null,
     );
   };
-  const country = countryOfDeal(deal);
-  const market = marketOfDeal(deal);
+  const found = countryOfDeal(deal);
+  const told = found.kind === 'country' ? found.country : null;
+  const region = regionAsked(told, deal.region, marketOfDeal(deal));
   return {
-    told: country.kind === 'country' ? country.country : null,
-    state: market.kind === 'market' ? stateOfMarket(market.market) : null,
+    told,
+    region,
     chooseCountry: (value: string) => {
       if (isCountryCode(value)) choose(value, undefined);
     },
-    chooseState: (value: string) => {
-      if (isUsState(value)) choose('US', value);
+    chooseRegion: (value: string) => {
+      if (told !== null && region?.options.some((option) => option.value === value) === true) choose(told, value);
     },
   };
 }
 
 const countries = Object.entries(countryNames).map(([value, name]) => ({ value, label: name.replace(/^the /, '') }));
-const states = Object.entries(usStateNames).map(([value, label]) => ({ value, label }));

@@ -32,7 +32,7 @@ const ofProfile = 'profile';
 
 const valueOf = ({ owner, basis }: Ownership): string => `${owner} ${basis}`;
 
-/** A company's taxes are not calculated in America: it is named there only where the deal says so already. */
+/** A company's taxes are calculated in the United Kingdom alone: elsewhere it is named only where the deal says so already. */
 const choicesIn = (market: MarketId, { ownership }: Deal) =>
   ownerships
     .filter(({ owner }) => countryOfMarket(market) === 'GB' || owner !== 'company' || ownership?.owner === 'company')

@@ -31,7 +31,7 @@ export const tableColumns: Readonly<Record<TableUnit, readonly Column[]>> = {
 
 /** Those that a market asks for: square metres are held against sizes that British law asks of a room. */
 export const columnsIn = (unit: TableUnit, market: MarketId): readonly Column[] =>
-  countryOfMarket(market) === 'US' ? tableColumns[unit].filter(({ key }) => key !== 'squareMetres') : tableColumns[unit];
+  countryOfMarket(market) === 'GB' ? tableColumns[unit] : tableColumns[unit].filter(({ key }) => key !== 'squareMetres');
 
 export const tableWords: Readonly<Record<TableUnit, { readonly one: string; readonly add: string }>> = {
   rooms: { one: 'Room', add: 'Add a room' },

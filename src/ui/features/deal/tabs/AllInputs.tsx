@@ -9,7 +9,7 @@ import type { LiveDeal } from '../live/useLiveDeal.ts';
 
 /** Every input of the analysis by group, each with what it means and where its value came from. */
 export function AllInputs({ live, deal }: { readonly live: LiveDeal; readonly deal: Deal }) {
-  const isAmerican = countryOfMarket(live.market) === 'US';
+  const isAbroad = countryOfMarket(live.market) !== 'GB';
   const entries = strategyInputs(live.strategy.id, live.market);
   const words = wordsIn(live.market);
   const groups = [...new Set(entries.map(({ group }) => group))];
@@ -22,7 +22,7 @@ export function AllInputs({ live, deal }: { readonly live: LiveDeal; readonly de
         <ProvenanceMark mark="profile" />
         <ProvenanceMark mark="yours" />
       </div>
-      {isAmerican || deal.country !== undefined ? (
+      {isAbroad || deal.country !== undefined ? (
         <section aria-label="Where it is" className="max-w-xl rounded-2 border border-line bg-card p-4 shadow-1 sm:p-5 print:hidden">
           <h2 className="pb-2 text-[17px] font-semibold tracking-tight">Where it is</h2>
           <CountryChoice deal={deal} live={live} />

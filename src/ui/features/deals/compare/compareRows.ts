@@ -6,8 +6,10 @@ import { marketShown } from '../../../../core/deal/marketOfDeal.ts';
 import { strategyNamesIn } from '../../../../core/deal/strategies/strategyInput.ts';
 import { countryOfMarket, type MarketCountry } from '../../../../core/market/markets.ts';
 import { minor, roundMoney, type Minor } from '../../../../core/kernel/money.ts';
-import { americanText } from '../../../../core/market/us/americanText.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
+import { floorAreaIn } from '../../../../core/report/reportTitle.ts';
+import { familyText } from '../row/familyText.ts';
+import { familyOfCountry, type HomeFamily } from '../row/homeFamily.ts';
 import { numberOf } from '../../deal/strategies/figureFormat.ts';
 
 /** One deal of a comparison. Without an outcome `gap` says why, unless the device did not answer. */
@@ -43,8 +45,8 @@ interface Metric {
   readonly figure?: string;
   /** Left out where no side states it: what listings of one country say alone. */
   readonly stated?: true;
-  /** Asked of homes in one country alone. */
-  readonly of?: MarketCountry;
+  /** Asked of homes in these countries alone. */
+  readonly of?: readonly HomeFamily[];
   /** An amount: compared within one currency only. */
   readonly isMoney?: boolean;
   readonly text: (side: Side) => string | null;
@@ -56,23 +58,27 @@ const unknown = '–';
 
 /**
  * Every metric of the sides, in groups; a row differs where two of its cells read differently. Figures that no side has are left out, and so
- * are facts of one country alone. Where all homes are American the rows are named as there.
+ * is what is asked of no side's home. Where all homes are American, or all in the rest of Europe, the rows are named as there.
  */
 export function compareRows(sides: readonly Side[]): readonly CompareGroup[] {
-  const [isAmerican, isBritish] = [sides.length > 0 && sides.every(isAmericanSide), !sides.some(isAmericanSide)];
-  const words = (text: string): string => (isAmerican ? americanText(text) : text);
-  return groups
+  const families = new Set(sides.map(familyOf));
+  const [family = 'british'] = families;
+  const words = familyText[families.size === 1 ? family : 'british'];
+  const isAsked = ({ of }: Metric): boolean => of === undefined || of.some((each) => families.has(each));
+  return groupsIn(sides.some(isInSquareFeet) || sides.length === 0 ? 'square-feet' : 'square-metres')
     .map(({ title, metrics }) => ({
       title,
       rows: metrics
-        .filter((metric) => isAnswered(metric, sides) && !(isAmerican && metric.of === 'GB') && !(isBritish && metric.of === 'US'))
+        .filter((metric) => isAnswered(metric, sides) && isAsked(metric))
         .map((metric) => rowOf(metric, sides))
         .map((row) => ({ ...row, label: words(row.label) })),
     }))
     .filter(({ rows }) => rows.length > 0);
 }
 
-const isAmericanSide = ({ deal }: Side): boolean => countryOfMarket(marketShown(deal)) === 'US';
+const countryOf = ({ deal }: Pick<Side, 'deal'>): MarketCountry => countryOfMarket(marketShown(deal));
+const familyOf = (side: Side): HomeFamily => familyOfCountry(countryOf(side));
+const isInSquareFeet = (side: Side): boolean => familyOf(side) !== 'european';
 
 /** Amounts of several currencies have no best. */
 const isOneCurrency = (sides: readonly Side[]): boolean =>
@@ -117,8 +123,11 @@ function input(key: BuyToLetKey, label: string): Metric {
 
 const fact = (id: string, label: string, text: (deal: Deal) => string | null): Metric => ({ id, label, text: ({ deal }) => text(deal) });
 
-const british = (metric: Metric): Metric => ({ ...metric, of: 'GB' });
-const american = (metric: Metric): Metric => ({ ...metric, of: 'US' });
+const british = (metric: Metric): Metric => ({ ...metric, of: ['british'] });
+const american = (metric: Metric): Metric => ({ ...metric, of: ['american'] });
+const europeanAlone = (metric: Metric): Metric => ({ ...metric, of: ['european'] });
+const abroad = (metric: Metric): Metric => ({ ...metric, of: ['american', 'european'] });
+const european = (metric: Metric): Metric => ({ ...metric, of: ['british', 'european'] });
 
 /** A fact that is named only where a side states it. */
 const statedFact = (id: string, label: string, text: (deal: Deal) => string | null): Metric => ({ ...fact(id, label, text), stated: true });
@@ -141,13 +150,41 @@ const moneyOr = (amount: Minor | null, outcome: Outcome | null): string | null =
 /** Less is better. */
 const below = (amount: Minor | null): number | null => (amount === null ? null : 0 - amount);
 
-function pricePerFoot({ deal, outcome }: Side): number | null {
+type AreaUnit = 'square-feet' | 'square-metres';
+
+const squareFeetPer: Readonly<Record<AreaUnit, number>> = { 'square-feet': 1, 'square-metres': 10.7639 };
+
+/** The price of a square foot, or of a square metre, in fractions of minor units. */
+function pricePerArea({ deal, outcome }: Side, unit: AreaUnit): number | null {
   const area = deal.facts.floorAreaSqFt;
   const price = priceOf(outcome);
-  return area === null || area <= 0 || price === null ? null : price / area;
+  return area === null || area <= 0 || price === null ? null : (price / area) * squareFeetPer[unit];
 }
 
-const groups: readonly { readonly title: string; readonly metrics: readonly Metric[] }[] = [
+/** Homes compared with one of the United Kingdom or America are priced by the foot too: one row has one unit. */
+const pricePerAreaIn = (unit: AreaUnit): Metric => ({
+  id: 'price-per-foot',
+  label: unit === 'square-feet' ? 'Price a square foot' : 'Price a square metre',
+  isMoney: true,
+  text: (side) => {
+    const price = pricePerArea(side, unit);
+    return price === null ? null : moneyOr(roundMoney(price), side.outcome);
+  },
+  rank: (side) => {
+    const price = pricePerArea(side, unit);
+    return price === null ? null : -price;
+  },
+});
+
+interface MetricGroup {
+  readonly title: string;
+  readonly metrics: readonly Metric[];
+}
+
+const groupsIn = (unit: AreaUnit): readonly MetricGroup[] =>
+  groups.map((group) => (group.title === 'Money in' ? { ...group, metrics: group.metrics.toSpliced(1, 0, pricePerAreaIn(unit)) } : group));
+
+const groups: readonly MetricGroup[] = [
   {
     title: 'Verdict',
     metrics: [
@@ -179,19 +216,6 @@ const groups: readonly { readonly title: string; readonly metrics: readonly Metr
         isMoney: true,
         text: ({ outcome }) => moneyOr(priceOf(outcome), outcome),
         rank: ({ outcome }) => below(priceOf(outcome)),
-      },
-      {
-        id: 'price-per-foot',
-        label: 'Price a square foot',
-        isMoney: true,
-        text: (side) => {
-          const price = pricePerFoot(side);
-          return price === null ? null : moneyOr(roundMoney(price), side.outcome);
-        },
-        rank: (side) => {
-          const price = pricePerFoot(side);
-          return price === null ? null : -price;
-        },
       },
       {
         id: 'tax',
@@ -242,8 +266,9 @@ const groups: readonly { readonly title: string; readonly metrics: readonly Metr
       input('deposit', 'Deposit'),
       input('mortgageRate', 'Mortgage rate'),
       british(input('voidWeeks', 'Voids')),
-      american(input('vacancy', 'Vacancy and credit loss')),
+      abroad(input('vacancy', 'Vacancy')),
       american(input('propertyTax', 'Property tax')),
+      europeanAlone(input('propertyTaxPerYear', 'Property tax a year')),
       input('management', 'Management'),
       input('refurbishment', 'Refurbishment'),
     ],
@@ -257,10 +282,10 @@ const groups: readonly { readonly title: string; readonly metrics: readonly Metr
       british(
         fact('lease', 'Lease left', ({ facts }) => (facts.leaseYearsRemaining === null ? null : `${facts.leaseYearsRemaining} years`)),
       ),
-      fact('area', 'Floor area', ({ facts }) =>
-        facts.floorAreaSqFt === null ? null : `${facts.floorAreaSqFt.toLocaleString('en-GB')} sq ft`,
+      fact('area', 'Floor area', (deal) =>
+        deal.facts.floorAreaSqFt === null ? null : floorAreaIn(countryOf({ deal }), deal.facts.floorAreaSqFt),
       ),
-      british(fact('epc', 'Energy rating', ({ facts }) => facts.epcBand)),
+      european(fact('epc', 'Energy rating', ({ facts }) => facts.epcBand)),
       british(fact('council-tax', 'Council tax band', ({ facts }) => facts.councilTaxBand)),
       british(fact('place', 'Postcode district', ({ facts }) => facts.outcode)),
       statedFact('rooms', 'Rooms', ({ facts }) => (facts.rooms === null ? null : String(facts.rooms))),

@@ -25,16 +25,14 @@ export function MoreFilters({ search, facets, onChange }: MoreFiltersProps) {
   const asked = search.tag === undefined || facets.tags.has(search.tag) ? [] : [{ value: search.tag, label: `${search.tag} (0)` }];
   const strategies = [
     { value: 'any' as const, label: 'Any' },
-    ...strategyIds.map((id) => ({ value: id, label: `${strategyWordsAmong(facets.countries, id)} (${facets.strategies.get(id) ?? 0})` })),
+    ...strategyIds.map((id) => ({ value: id, label: `${strategyWordsAmong(facets.families, id)} (${facets.strategies.get(id) ?? 0})` })),
   ];
   return (
     <div className="grid grid-cols-2 gap-2.5 rounded-2 border border-line bg-card p-3 sm:flex sm:flex-wrap sm:items-start">
       <LimitField label="Price from" unit="money" value={search.min} onChange={(min) => onChange({ min })} testId="deals-min" />
       <LimitField label="Price to" unit="money" value={search.max} onChange={(max) => onChange({ max })} testId="deals-max" />
       <LimitField
-        label={
-          facets.countries.has('US') ? (facets.countries.has('GB') ? 'Net yield or cap rate from' : 'Cap rate from') : 'Net yield from'
-        }
+        label={yieldLabel(facets)}
         unit="%"
         value={search.yield}
         onChange={(least) => onChange({ yield: least })}
@@ -77,6 +75,12 @@ export function MoreFilters({ search, facets, onChange }: MoreFiltersProps) {
       </Chip>
     </div>
   );
+}
+
+/** What a year's income over the price is called among these homes: American ones alone have a cap rate. */
+function yieldLabel({ families }: Facets): string {
+  if (!families.has('american')) return 'Net yield from';
+  return families.size > 1 ? 'Net yield or cap rate from' : 'Cap rate from';
 }
 
 /** The types there are, and the one asked for even where no deal has it. */

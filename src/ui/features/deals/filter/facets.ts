@@ -1,9 +1,8 @@
 import type { DealStage } from '../../../../core/deal/deal.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { Band } from '../../../../core/score/score.ts';
-import type { MarketCountry } from '../../../../core/market/markets.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
-import { countryOfRow } from '../row/rowCountry.ts';
+import { familyOfRow, type HomeFamily } from '../row/homeFamily.ts';
 import { typeName } from '../row/typeName.ts';
 
 /** How many deals have each value that can be filtered by. */
@@ -11,7 +10,7 @@ export interface Facets {
   readonly bands: ReadonlyMap<Band, number>;
   readonly stages: ReadonlyMap<DealStage, number>;
   readonly strategies: ReadonlyMap<StrategyId, number>;
-  readonly countries: ReadonlySet<MarketCountry>;
+  readonly families: ReadonlySet<HomeFamily>;
   /** By name. */
   readonly tags: ReadonlyMap<string, number>;
   /** Postcode districts, the most frequent first. */
@@ -37,7 +36,7 @@ function counted(rows: readonly DealRow[]): Facets {
   const bands = new Map<Band, number>();
   const stages = new Map<DealStage, number>();
   const strategies = new Map<StrategyId, number>();
-  const countries = new Set<MarketCountry>();
+  const families = new Set<HomeFamily>();
   const tags = new Map<string, number>();
   const places = new Map<string, number>();
   const types = new Map<string, number>();
@@ -47,7 +46,7 @@ function counted(rows: readonly DealRow[]): Facets {
     if (row.band !== null) count(bands, row.band);
     count(stages, row.stage);
     count(strategies, row.strategy);
-    countries.add(countryOfRow(row));
+    families.add(familyOfRow(row));
     for (const tag of row.tags) count(tags, tag);
     if (row.outcode !== null) count(places, row.outcode);
     const type = typeName(row.propertyType);
@@ -55,7 +54,7 @@ function counted(rows: readonly DealRow[]): Facets {
     saved += row.saved;
     if (row.reducedOn !== null) reduced += 1;
   }
-  return { bands, stages, strategies, countries, tags: byName(tags), places: byCount(places), types: byCount(types), saved, reduced };
+  return { bands, stages, strategies, families, tags: byName(tags), places: byCount(places), types: byCount(types), saved, reduced };
 }
 
 function count<Value>(map: Map<Value, number>, value: Value): void {

@@ -8,7 +8,7 @@ import { Tape } from '../../../components/figure/Tape.tsx';
 import { cardFigures, moneyText, rowSubtitle } from './figureText.ts';
 import { bandTone, scoreTapeBands } from '../../../../core/report/charts/scoreTape.ts';
 import { stageWords } from './stageWords.ts';
-import { countryOfRow } from './rowCountry.ts';
+import { familyOfRow } from './homeFamily.ts';
 import { strategyWordsIn } from './strategyWordsIn.ts';
 
 interface DealCardProps {
@@ -127,7 +127,7 @@ function Labels({ row }: { readonly row: DealRow }) {
   return (
     <p className="flex min-w-0 items-center gap-1.5 overflow-hidden">
       <Badge>{stageWords[row.stage]}</Badge>
-      {row.strategy === 'buy-to-let' ? null : <Badge>{strategyWordsIn(countryOfRow(row))[row.strategy]}</Badge>}
+      {row.strategy === 'buy-to-let' ? null : <Badge>{strategyWordsIn(familyOfRow(row))[row.strategy]}</Badge>}
       {row.judgedFor === null ? null : <Badge>{row.judgedFor}</Badge>}
       {row.tags.length === 0 ? null : (
         <span className="min-w-0 truncate text-[13px] text-ink-2">{row.tags.map((tag) => `#${tag}`).join(' ')}</span>

@@ -3,7 +3,7 @@ import { currencies, minor, type Currency } from '../../../../core/kernel/money.
 import { rate } from '../../../../core/kernel/rate.ts';
 import type { CardFigure } from '../../../../core/pipeline/scoring/rowFigures.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
-import { countryOfRow } from './rowCountry.ts';
+import { familyOfRow } from './homeFamily.ts';
 
 /** Money of a row in whole major units; a dash when it is not known or, in a damaged row, no amount at all. */
 export function moneyText(amount: number | null, currency: string): string {
@@ -32,7 +32,7 @@ const isCurrency = (text: string): text is Currency => currencies.some((currency
 /** The four figures of a card, as its strategy has them. */
 export function cardFigures(row: DealRow): readonly CardFigure[] {
   const { card, grossYield, netYield, monthlyCashFlow, roi, currency } = row;
-  const isAmerican = countryOfRow(row) === 'US';
+  const isAmerican = familyOfRow(row) === 'american';
   return (
     card ?? [
       { label: isAmerican ? 'Gross rent yield' : 'Gross yield', text: rateText(grossYield) },

@@ -1,4 +1,5 @@
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import { familyOfCurrency, type HomeFamily } from '../../deals/row/homeFamily.ts';
 import { moneyText, rateText } from '../../deals/row/figureText.ts';
 import type { MarketFigure } from './marketFigures.ts';
 import { fewestOfArea, type MeasuredFigure, type OwnMarket, type StrategyCount } from './ownMarket.ts';
@@ -14,7 +15,9 @@ export const amountText = (amount: number | null, currency: string): string =>
 export const marketFigureText = ({ unit }: MarketFigure, value: number | null, currency: string): string =>
   unit === 'rate' ? rateText(value) : amountText(value, currency);
 
-const nouns: Readonly<Record<StrategyId, readonly [one: string, many: string]>> = {
+type Nouns = Readonly<Record<StrategyId, readonly [one: string, many: string]>>;
+
+const nouns: Nouns = {
   'buy-to-let': ['buy-to-let', 'buy-to-lets'],
   brrrr: ['BRRRR deal', 'BRRRR deals'],
   flip: ['flip', 'flips'],
@@ -24,7 +27,7 @@ const nouns: Readonly<Record<StrategyId, readonly [one: string, many: string]>> 
   'house-hack': ['home with lodgers', 'homes with lodgers'],
 };
 
-const americanNouns: typeof nouns = {
+const americanNouns: Nouns = {
   'buy-to-let': ['long-term rental', 'long-term rentals'],
   brrrr: ['BRRRR deal', 'BRRRR deals'],
   flip: ['flip', 'flips'],
@@ -34,8 +37,20 @@ const americanNouns: typeof nouns = {
   'house-hack': ['house hack', 'house hacks'],
 };
 
+const europeanNouns: Nouns = {
+  'buy-to-let': ['long-term let', 'long-term lets'],
+  brrrr: ['BRRRR deal', 'BRRRR deals'],
+  flip: ['flip', 'flips'],
+  hmo: ['home let by the room', 'homes let by the room'],
+  'serviced-accommodation': ['home for short stays', 'homes for short stays'],
+  'rent-to-rent': ['home rented to let on', 'homes rented to let on'],
+  'house-hack': ['home with lodgers', 'homes with lodgers'],
+};
+
+const nounsByFamily: Readonly<Record<HomeFamily, Nouns>> = { british: nouns, american: americanNouns, european: europeanNouns };
+
 /** Of deals in a currency, as people there call them. */
-const nounsIn = (currency: string): typeof nouns => (currency === 'USD' ? americanNouns : nouns);
+const nounsIn = (currency: string): Nouns => nounsByFamily[familyOfCurrency(currency)];
 
 /** "3 HMOs" */
 export const countedOf = ({ strategy, count }: StrategyCount, currency: string): string =>

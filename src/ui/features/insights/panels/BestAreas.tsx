@@ -2,29 +2,30 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../../components/press/Button.tsx';
 import { Panel } from '../../deal/report/Panel.tsx';
+import { familyOfCurrency, type HomeFamily } from '../../deals/row/homeFamily.ts';
 import { strategySearch } from '../market/drill.ts';
 import { amountText, countedDeals, marketFigureText } from '../market/marketWords.ts';
 import { fewestOfArea, type Group, type OwnMarket } from '../market/ownMarket.ts';
 
 const mostAreas = 8;
 
-/** Postcode districts by the first figure of their deals' strategy; each leads to its deals and to what is published about it. */
+/** Districts by the first figure of their deals' strategy; each leads to its deals and to what is published about it, where that is something. */
 export function BestAreas({ market }: { readonly market: OwnMarket }) {
   const [all, setAll] = useState(false);
   const { areas, figures } = market;
   const [first] = figures;
-  const isAmerican = market.currency === 'USD';
+  const words = areaWords[familyOfCurrency(market.currency)];
   const most = Math.max(0.001, ...areas.map(({ figure }) => figure ?? 0));
   return (
-    <Panel title={isAmerican ? 'Best ZIP codes' : 'Best districts'} aside={`by ${first.label.toLowerCase()}, median`}>
-      {areas.length === 0 ? <p className="text-ink-2">{`No deal names its ${isAmerican ? 'ZIP code' : 'postcode district'}.`}</p> : null}
+    <Panel title={`Best ${words.many}`} aside={`by ${first.label.toLowerCase()}, median`}>
+      {areas.length === 0 ? <p className="text-ink-2">{`No deal names its ${words.one}.`}</p> : null}
       <ol>
         {(all ? areas : areas.slice(0, mostAreas)).map((area) => (
           <Area key={area.name} area={area} market={market} share={Math.max(0, area.figure ?? 0) / most} />
         ))}
       </ol>
       {areas.some(({ count }) => count < fewestOfArea) ? (
-        <p className="text-[13px] text-ink-3">{`${isAmerican ? 'ZIP codes' : 'Districts'} with fewer than ${fewestOfArea} deals come last: so few say little.`}</p>
+        <p className="text-[13px] text-ink-3">{`${capital(words.many)} with fewer than ${fewestOfArea} deals come last: so few say little.`}</p>
       ) : null}
       {areas.length <= mostAreas ? null : (
         <div>
@@ -37,6 +38,14 @@ export function BestAreas({ market }: { readonly market: OwnMarket }) {
   );
 }
 
+const areaWords: Readonly<Record<HomeFamily, { readonly one: string; readonly many: string }>> = {
+  british: { one: 'postcode district', many: 'districts' },
+  american: { one: 'ZIP code', many: 'ZIP codes' },
+  european: { one: 'postcode', many: 'postcodes' },
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 interface AreaProps {
   readonly area: Group;
   readonly market: OwnMarket;
@@ -46,6 +55,7 @@ interface AreaProps {
 
 function Area({ area: { name, count, price, figure }, market, share }: AreaProps) {
   const { currency, only, figures } = market;
+  const family = familyOfCurrency(currency);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-t border-line py-2 first:border-0">
       <div className="relative grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
@@ -62,14 +72,16 @@ function Area({ area: { name, count, price, figure }, market, share }: AreaProps
         </span>
         <span className="num text-[17px] font-semibold">{marketFigureText(figures[0], figure, currency)}</span>
       </div>
-      <Link
-        to="/area-insights"
-        search={currency === 'USD' ? { market: 'us', area: `zip:${name}` } : { area: name }}
-        aria-label={`About ${name}`}
-        className="inline-flex min-h-9 items-center text-sm font-medium text-brand hover:underline pointer-coarse:min-h-11"
-      >
-        About
-      </Link>
+      {family === 'european' ? null : (
+        <Link
+          to="/area-insights"
+          search={family === 'american' ? { market: 'us', area: `zip:${name}` } : { area: name }}
+          aria-label={`About ${name}`}
+          className="inline-flex min-h-9 items-center text-sm font-medium text-brand hover:underline pointer-coarse:min-h-11"
+        >
+          About
+        </Link>
+      )}
       <span aria-hidden="true" className="col-span-2 h-1.5 overflow-hidden rounded-full bg-sunk forced-colors:border">
         <span
           className={`block h-full rounded-full forced-colors:bg-[CanvasText] ${count < fewestOfArea ? 'bg-line-strong' : 'bg-brand'}`}

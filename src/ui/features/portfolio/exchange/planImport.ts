@@ -1,7 +1,7 @@
 import { holdingParts, type Holding, type HoldingPart, type PartOf } from '../../../../core/deal/holding/holding.ts';
 import { parseItem } from '../../../../core/deal/items/itemSchemas.ts';
 import { dateOf, type Instant } from '../../../../core/kernel/calendar.ts';
-import type { MarketCountry } from '../../../../core/market/markets.ts';
+import { isMarketCountry, type MarketCountry } from '../../../../core/market/markets.ts';
 import { err, ok, type Result } from '../../../../core/kernel/result.ts';
 import { isSame } from '../../../../data/records/json.ts';
 import type { SheetCell } from '../../workbench/exchange/files/sheetTable.ts';
@@ -120,8 +120,10 @@ function readFacts(line: Line, before: Holding | null, { at, country }: Fresh): 
 }
 
 /** In whose money a line is that names no currency. */
-const countryIn = (cells: FieldTexts): MarketCountry | null =>
-  (['GB', 'US'] as const).find((country) => country === cells['place/country']) ?? null;
+const countryIn = (cells: FieldTexts): MarketCountry | null => {
+  const country = cells['place/country'];
+  return isMarketCountry(country) ? country : null;
+};
 
 function readPart(
   line: Line,

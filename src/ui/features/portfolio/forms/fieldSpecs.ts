@@ -77,9 +77,19 @@ const americanWords: Readonly<Record<string, Partial<FieldSpec>>> = {
   'place/authority': { label: 'County' },
 };
 
+const europeanWords: typeof americanWords = {
+  'purchase/costs': { hint: 'Purchase tax, notary or legal fees, land register and agent. Works are entered as a cost.' },
+  voidWeeks: { label: 'Vacancy in weeks a year' },
+  'place/outcode': { label: 'Postcode', hint: 'As in the address, such as 10115.' },
+  'place/authority': { label: 'Municipality' },
+};
+
 /** The same in the words of where the property is; a file's columns are called one way everywhere. */
-export const holdingFieldsIn = (country: MarketCountry | null): readonly FieldSpec[] =>
-  country === 'US' ? holdingFields.map((field) => ({ ...field, ...americanWords[field.key] })) : holdingFields;
+export function holdingFieldsIn(country: MarketCountry | null): readonly FieldSpec[] {
+  if (country === null || country === 'GB') return holdingFields;
+  const words = country === 'US' ? americanWords : europeanWords;
+  return holdingFields.map((field) => ({ ...field, ...words[field.key] }));
+}
 
 export const saleFields: readonly FieldSpec[] = [
   { key: 'sale/date', label: 'Sold on', kind: 'day', blank: 'null' },

@@ -21,7 +21,7 @@ const formula =
   'Value: today’s × (1 + growth) for each year. Debt: each loan by its schedule. Rent and running costs: today’s, growing from the second year; voids and costs that are a share of the rent follow it. Cash flow: rent − voids − running costs − payments. Nothing is bought, sold or borrowed.';
 
 const elsewhere =
-  'Not calculated yet outside the United Kingdom and the United States, nor of both together: the growth we assume is that of one of them. Enter your own rates of growth to see it.';
+  'Not calculated yet for properties of several countries together, nor of a country whose growth we do not know: the growth we assume is that of one country. Enter your own rates of growth to see it.';
 
 /** The years ahead as a picture and as figures. */
 export function ForecastPanel({ title, years, currency }: ForecastPanelProps) {

@@ -7,6 +7,7 @@ import type { Item } from '../../../../data/view/items.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import { Panel } from '../../deal/report/Panel.tsx';
+import { familyOfCountry, type HomeFamily } from '../../deals/row/homeFamily.ts';
 import { coverOf } from '../state/coverOf.ts';
 
 interface Row {
@@ -64,15 +65,29 @@ const columns: readonly { readonly id: PortfolioFigureId; readonly label: string
   { id: 'return', label: 'Return a year' },
 ];
 
-const americanColumns: Readonly<Partial<Record<PortfolioFigureId, (typeof columns)[number]>>> = {
-  coverAtStress: { id: coverOf('US'), label: 'DSCR' },
-  netYieldOnCost: { id: 'netYieldOnCost', label: 'Cap rate on cost' },
+type OtherColumns = Readonly<Partial<Record<PortfolioFigureId, (typeof columns)[number]>>>;
+
+const otherColumns: Readonly<Record<HomeFamily, OtherColumns>> = {
+  british: {},
+  american: {
+    coverAtStress: { id: coverOf('US'), label: 'DSCR' },
+    netYieldOnCost: { id: 'netYieldOnCost', label: 'Cap rate on cost' },
+  },
+  european: { coverAtStress: { id: 'debtServiceCover', label: 'Debt service cover' } },
 };
 
-/** Of American properties alone the cover that is asked for there. */
-function columnsOf(holdings: readonly Item<'holdings'>[]): typeof columns {
-  const isAmerican = holdings.every(({ item }) => countryOfHolding(item) === 'US');
-  return isAmerican ? columns.map((column) => americanColumns[column.id] ?? column) : columns;
+/** Where all properties are American, or all in the rest of Europe, the cover that is asked for there. */
+export function columnsOf(holdings: readonly Pick<Item<'holdings'>, 'item'>[]): typeof columns {
+  const families = new Set(holdings.map(({ item }) => familyOfHolding(item)));
+  const [family] = families;
+  const others = families.size === 1 && family !== undefined && family !== null ? otherColumns[family] : {};
+  return columns.map((column) => others[column.id] ?? column);
+}
+
+/** Null of a property in a country, or with money of one, that is not calculated. */
+function familyOfHolding(item: Item<'holdings'>['item']): HomeFamily | null {
+  const country = countryOfHolding(item);
+  return country === null ? null : familyOfCountry(country);
 }
 
 const stateWords = { held: null, ahead: 'Not bought yet', sold: 'Sold' } as const;

@@ -6,8 +6,9 @@ import { dayOf, type Instant } from '../../../../core/kernel/calendar.ts';
 import { currencyOfCountry, type MarketCountry } from '../../../../core/market/markets.ts';
 import { zeroMoney } from '../../../../core/kernel/money.ts';
 
-/** The weeks a year of the vacancy that an American deal starts from, to a tenth. */
-const americanVacancy = Math.round(520 * Number(strategyInput('buy-to-let', 'vacancy', marketOfCountry('US'))?.fallback?.value ?? 0)) / 10;
+/** The weeks a year of the vacancy that a deal starts from outside the United Kingdom, to a tenth; 0 where none is known. */
+const vacancyIn = (country: MarketCountry): number =>
+  Math.round(520 * Number(strategyInput('buy-to-let', 'vacancy', marketOfCountry(country))?.fallback?.value ?? 0)) / 10;
 
 /** A property of which nothing is known yet, bought today in a country for its money. */
 export const newHolding = (at: Instant, country: MarketCountry): Holding => ({
@@ -18,7 +19,7 @@ export const newHolding = (at: Instant, country: MarketCountry): Holding => ({
   currency: currencyOfCountry(country),
   purchase: { date: dayOf(at), price: zeroMoney, costs: zeroMoney },
   sale: null,
-  voidWeeks: country === 'US' ? americanVacancy : defaultOf('voidWeeks').value,
+  voidWeeks: country === 'GB' ? defaultOf('voidWeeks').value : vacancyIn(country),
   valuations: {},
   loans: {},
   tenancies: {},

@@ -1,5 +1,5 @@
 import type { MarketCountry } from '../../../../core/market/markets.ts';
-import type { Profile } from '../../../../core/deal/profile.ts';
+import type { Abroad, Profile } from '../../../../core/deal/profile.ts';
 
 /** Parts of the profile that hold values by name. */
 type Part = 'targets' | 'defaults' | 'weights' | 'rules' | 'tax';
@@ -11,7 +11,7 @@ type CountryPath = `${Exclude<Part, 'targets'>}.${string}` | 'budget';
 export type ProfilePath =
   | `${Part}.${string}`
   | CountryPath
-  | `abroad.US.${CountryPath}`
+  | `abroad.${Abroad}.${CountryPath}`
   | 'country'
   | 'strategy'
   | 'owner'
@@ -20,7 +20,7 @@ export type ProfilePath =
 
 /** Where a country's value of the kind stands: no amount, default or rule of one country is another's. */
 export const pathIn = (country: MarketCountry, path: ProfilePath): ProfilePath =>
-  country === 'US' && isOfCountry(path) ? `abroad.US.${path}` : path;
+  country !== 'GB' && isOfCountry(path) ? `abroad.${country}.${path}` : path;
 
 const isOfCountry = (path: ProfilePath): path is CountryPath => path === 'budget' || /^(?:defaults|weights|rules|tax)\./.test(path);
 

@@ -1,14 +1,17 @@
 import { acceptedLoss, riskTolerances, type RiskTolerance } from '../../../../core/deal/profile.ts';
-import { ownershipOfProfile } from '../../../../core/deal/ownership.ts';
+import { ownershipOfProfile, type Owner } from '../../../../core/deal/ownership.ts';
+import { countryNames } from '../../../../core/kernel/countries.ts';
 import { formatMoney, formatRate } from '../../../../core/deal/format.ts';
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
 import { strategyIds, strategyNamesIn } from '../../../../core/deal/strategies/strategyInput.ts';
-import { currencyOfCountry, type MarketCountry } from '../../../../core/market/markets.ts';
+import { currencyOfCountry, europeanCountry, type MarketCountry } from '../../../../core/market/markets.ts';
 import { fromMajor, minor, toMajor } from '../../../../core/kernel/money.ts';
 import { rate } from '../../../../core/kernel/rate.ts';
 import { ok } from '../../../../core/kernel/result.ts';
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
 import { Segmented } from '../../../components/field/Segmented.tsx';
+import { SelectField } from '../../../components/field/SelectField.tsx';
+import { familyOfCountry, type HomeFamily } from '../../deals/row/homeFamily.ts';
 import { Panel } from '../../deal/report/Panel.tsx';
 import { countryChoices } from './countryChoices.ts';
 import { basisChoices, ownerChoicesWith } from './ownershipChoices.ts';
@@ -31,11 +34,17 @@ export function YouPart({ editor, country }: YouPartProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Panel title="Where you invest">
-        <div data-testid="profile-country" className="py-1.5">
-          <Segmented label="Where you invest" options={countryChoices} value={country} onChange={(id) => editor.change('country', id)} />
+        <div className="py-1.5">
+          <SelectField
+            label="Where you invest"
+            value={country}
+            options={countryChoices}
+            onChange={(id) => editor.change('country', id)}
+            testId="profile-country"
+          />
         </div>
         <p className="text-[13px] text-ink-3">
-          Deals that tell no country start there, and what you see and type here is for homes there. What you set for the other country is
+          Deals that tell no country start there, and what you see and type here is for homes there. What you set for another country is
           kept.
         </p>
       </Panel>
@@ -70,7 +79,7 @@ export function YouPart({ editor, country }: YouPartProps) {
         </div>
         <p className="text-[13px] text-ink-3">
           Cash flow, return on cash and internal rate of return follow. What your tax depends on is under Tax: until you type your income,
-          an example of ours stands there.{country === 'US' ? ` ${owner === 'company' ? companyAbroad : jointReturn}` : ''}
+          an example of ours stands there.{ownerRemark(country, owner)}
         </p>
         <div className="py-1.5">
           <Segmented
@@ -96,12 +105,20 @@ export function YouPart({ editor, country }: YouPartProps) {
   );
 }
 
-const jointReturn = 'Both of you is a joint return.';
-const companyAbroad = 'A corporation’s taxes are not calculated in the United States: choose one owner for an LLC of one person.';
+/** What the taxes of a country make of the chosen owner, where that is not as in the United Kingdom. */
+function ownerRemark(country: MarketCountry, owner: Owner): string {
+  if (country === 'GB') return '';
+  if (owner === 'company')
+    return country === 'US' ? ` ${americanCompany}` : ` A company’s taxes are not calculated in ${countryNames[country]}.`;
+  return country === 'US' ? ' Both of you is a joint return.' : '';
+}
 
-const budgetWords: Readonly<Record<MarketCountry, string>> = {
-  GB: 'Deposit, tax, fees and works together.',
-  US: 'Down payment, closing costs, prepaid items and rehab together.',
+const americanCompany = 'A corporation’s taxes are not calculated in the United States: choose one owner for an LLC of one person.';
+
+const budgetWords: Readonly<Record<HomeFamily, string>> = {
+  british: 'Deposit, tax, fees and works together.',
+  american: 'Down payment, closing costs, prepaid items and rehab together.',
+  european: 'Deposit, purchase taxes, notary or legal fees and works together.',
 };
 
 function Budget({ editor, country }: YouPartProps) {
@@ -114,14 +131,14 @@ function Budget({ editor, country }: YouPartProps) {
         <p>
           Cash for one purchase
           <span className="block text-[13px] text-ink-3">
-            {budgetWords[country]} Strategies that need more are marked.{budget === undefined ? ' Not set.' : ''}
+            {budgetWords[familyOfCountry(country)]} Strategies that need more are marked.{budget === undefined ? ' Not set.' : ''}
           </span>
         </p>
         <NumberCell
           label="Cash for one purchase"
           value={budget ?? null}
           parse={(text) => {
-            const amount = parseAmount(text, { currency });
+            const amount = parseAmount(text, { currency, locale: europeanCountry(country)?.locale ?? 'en-GB' });
             return amount.ok ? ok(fromMajor(amount.value.value)) : amount;
           }}
           format={(value) => formatMoney(minor(value), currency)}

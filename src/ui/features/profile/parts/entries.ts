@@ -2,7 +2,7 @@ import { standardProfile } from '../../../../core/deal/standardProfile.ts';
 import type { Targets } from '../../../../core/deal/profile.ts';
 import { countryInputs, type CountryEntry } from '../../../../core/deal/strategies/countryInputs.ts';
 import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
-import { americanTaxEntries } from '../../../../core/deal/tax/americanTax.ts';
+import { ownersTaxEntries } from '../../../../core/deal/tax/ownersTax.ts';
 import type { MarketCountry } from '../../../../core/market/markets.ts';
 import { residenceNames, taxInputCatalogue, type TaxInputUnit } from '../../../../core/deal/tax/taxInputCatalogue.ts';
 import type { TaxInputKey } from '../../../../core/deal/tax/taxInputs.ts';
@@ -44,7 +44,8 @@ const britishTaxEntries: readonly InputEntry[] = (Object.keys(taxInputCatalogue)
 });
 
 /** The inputs of a country's taxes as rows like the others. */
-export const taxEntriesIn = (country: MarketCountry): readonly InputEntry[] => (country === 'US' ? americanTaxEntries : britishTaxEntries);
+export const taxEntriesIn = (country: MarketCountry): readonly InputEntry[] =>
+  country === 'GB' ? britishTaxEntries : ownersTaxEntries(country);
 
 interface TargetRow {
   readonly key: keyof Targets;

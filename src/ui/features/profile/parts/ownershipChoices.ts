@@ -8,11 +8,11 @@ interface OwnerChoice {
 
 const everyOwner: readonly OwnerChoice[] = owners.map((value) => ({ value, label: ownerNames[value] }));
 
-/** A corporation's taxes are not calculated in the United States; an LLC of one person is taxed as its owner. */
-const americanOwners = everyOwner.filter(({ value }) => value !== 'company');
+/** A company's taxes are calculated in the United Kingdom alone; an American LLC of one person is taxed as its owner. */
+const personalOwners = everyOwner.filter(({ value }) => value !== 'company');
 
 /** Whose home it can be, for who invests in a country. */
-export const ownerChoicesIn = (country: MarketCountry): readonly OwnerChoice[] => (country === 'US' ? americanOwners : everyOwner);
+export const ownerChoicesIn = (country: MarketCountry): readonly OwnerChoice[] => (country === 'GB' ? everyOwner : personalOwners);
 
 /** The same with the one that is chosen, so that what deals are judged as can be seen and left. */
 export const ownerChoicesWith = (country: MarketCountry, chosen: Owner): readonly OwnerChoice[] =>

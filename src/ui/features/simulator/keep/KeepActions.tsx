@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { whatIfWordsIn, type WhatIfId } from '../../../../core/deal/strategies/whatIf.ts';
+import { familyOfCountry, type HomeFamily } from '../../deals/row/homeFamily.ts';
 import { countryOfMarket } from '../../../../core/market/markets.ts';
 import type { OwnValues, SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { useDealRows } from '../../../../data/view/feed/useDealFeed.ts';
@@ -110,6 +111,12 @@ function ScenarioForm({ property, focused, whatIfs, onDone }: FormProps) {
   );
 }
 
+const addressHints: Readonly<Record<HomeFamily, string>> = {
+  british: '',
+  american: 'With city, state and ZIP code. ',
+  european: 'With postcode and town. ',
+};
+
 function DealForm({ focused, letting, onDone }: FormProps) {
   const keep = useKeep();
   const [address, setAddress] = useState('');
@@ -121,7 +128,7 @@ function DealForm({ focused, letting, onDone }: FormProps) {
     <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <TextField
         label="Address or name"
-        hint={`${countryOfMarket(focused.market) === 'US' ? 'With city, state and ZIP code. ' : ''}The price, the rent and every value you moved come along.`}
+        hint={`${addressHints[familyOfCountry(countryOfMarket(focused.market))]}The price, the rent and every value you moved come along.`}
         value={address}
         maxLength={200}
         required

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { Deal } from '../../../../core/deal/deal.ts';
 import { createManualDeal } from '../../../../core/deal/manual/createManualDeal.ts';
-import { americanPlace } from '../../../../core/deal/manual/manualEntry.ts';
+import { typedPlace } from '../../../../core/deal/manual/manualEntry.ts';
 import { countryOfMarket } from '../../../../core/market/markets.ts';
 import { everyInput } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import type { DealCommand, Stamp } from '../../../../data/commands/dealCommand.ts';
@@ -39,8 +38,9 @@ export function useKeep(): Keep {
     asDeal: async ({ address, letting, of }) => {
       const made = stamp();
       const id = newId();
-      const placed = countryOfMarket(of.market) === 'US' ? americanPlace(address) : { facts: {} };
-      const deal = withCountry(createManualDeal({ id, ...made, facts: { ...placed.facts, address } }), placed);
+      const { facts, country } = typedPlace(address, countryOfMarket(of.market));
+      const typed = createManualDeal({ id, ...made, facts: { ...facts, address } });
+      const deal = country === undefined ? typed : { ...typed, country };
       const commands: readonly DealCommand[] = [
         { type: 'deal/add', deal },
         { type: 'deal/strategy', id, strategy: of.strategy, stamp: stamp() },
@@ -64,8 +64,6 @@ export function useKeep(): Keep {
     },
   };
 }
-
-const withCountry = (deal: Deal, { country }: { readonly country?: 'US' }): Deal => (country === undefined ? deal : { ...deal, country });
 
 function refused(detail: string): false {
   notify({ tone: 'poor', title: 'Not kept', detail });

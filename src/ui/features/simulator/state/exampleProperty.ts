@@ -2,7 +2,8 @@ import { createManualDeal } from '../../../../core/deal/manual/createManualDeal.
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { instant } from '../../../../core/kernel/calendar.ts';
 import type { Id } from '../../../../core/kernel/id.ts';
-import type { MarketCountry } from '../../../../core/market/markets.ts';
+import type { EuCountry } from '../../../../core/market/eu/registry/countries.ts';
+import { currencyOfCountry, isEuCountry, type MarketCountry } from '../../../../core/market/markets.ts';
 import { fromMajor, type Currency } from '../../../../core/kernel/money.ts';
 import type { ListingFacts } from '../../../../core/listing/facts.ts';
 
@@ -36,5 +37,45 @@ const american = example(125_000, 'USD', {
   postalCode: '46201',
 });
 
+/** A flat in a town of a European country, in its money. No rents of places are published here, so the example brings one. */
+interface EuropeanExample {
+  readonly town: string;
+  /** Of a country whose law differs within it. */
+  readonly region?: string;
+  readonly price: number;
+  readonly rent: number;
+}
+
+const europeanExamples: Readonly<Record<EuCountry, EuropeanExample>> = {
+  AT: { town: 'Linz', price: 220_000, rent: 850 },
+  BE: { town: 'Gent', region: 'flanders', price: 230_000, rent: 950 },
+  DE: { town: 'Leipzig', region: 'SN', price: 180_000, rent: 750 },
+  ES: { town: 'Valencia', region: 'valencia', price: 170_000, rent: 900 },
+  FR: { town: 'Lyon', region: '69', price: 190_000, rent: 850 },
+  IE: { town: 'Cork', price: 260_000, rent: 1_600 },
+  IT: { town: 'Torino', price: 130_000, rent: 700 },
+  NL: { town: 'Groningen', price: 260_000, rent: 1_250 },
+  PL: { town: 'Łódź', price: 450_000, rent: 2_400 },
+  PT: { town: 'Porto', region: 'mainland', price: 190_000, rent: 950 },
+};
+
+function europeanExample(country: EuCountry): Deal {
+  const { town, region, price, rent } = europeanExamples[country];
+  return {
+    ...example(price, currencyOfCountry(country), {
+      bedrooms: 2,
+      propertyType: 'Flat',
+      address: `Two-bedroom flat, ${town}`,
+      floorAreaSqFt: 700,
+    }),
+    inputs: { 'buy-to-let': { monthlyRent: fromMajor(rent) } },
+    country,
+    ...(region === undefined ? {} : { region }),
+  };
+}
+
 /** The example for who invests in a country. */
-export const examplePropertyIn = (country: MarketCountry): Deal => (country === 'US' ? american : british);
+export function examplePropertyIn(country: MarketCountry): Deal {
+  if (isEuCountry(country)) return europeanExample(country);
+  return country === 'US' ? american : british;
+}

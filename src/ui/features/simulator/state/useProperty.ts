@@ -44,8 +44,10 @@ export function useProperty({
   }, [workspace, wanted]);
   if (scenarioId !== null && scenario === null) return 'missing';
   if (read === null || read.id !== wanted || (scenarioId !== null && scenario === undefined)) return 'loading';
-  if (wanted === null)
-    return { kind: 'example', deal: examplePropertyIn(read.profile.country ?? 'GB'), scenario: null, profile: read.profile, given: {} };
+  if (wanted === null) {
+    const deal = examplePropertyIn(read.profile.country ?? 'GB');
+    return { kind: 'example', deal, scenario: null, profile: read.profile, given: givenOf(deal, null) };
+  }
   if (read.deal === null) return 'missing';
   return {
     kind: scenario ? 'scenario' : 'deal',

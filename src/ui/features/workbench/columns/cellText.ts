@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../../core/deal/format.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { coverText, moneyText, rateText } from '../../deals/row/figureText.ts';
-import { countryOfRow, percentIn } from '../../deals/row/rowCountry.ts';
+import { familyOfRow, percentIn } from '../../deals/row/homeFamily.ts';
 import { choiceOf, choicesIn, type Column } from './columns.ts';
 
 const dash = '–';
@@ -9,7 +9,7 @@ const dash = '–';
 /** A cell as it is read; a dash where nothing is known. */
 export function cellText(column: Column, row: DealRow): string {
   if (column.kind === 'choice') return choicesIn(column, row).find(({ value }) => value === choiceOf(column, row))?.label ?? dash;
-  return percentIn(countryOfRow(row), valueText(column, column.of(row), row.currency));
+  return percentIn(familyOfRow(row), valueText(column, column.of(row), row.currency));
 }
 
 /** A value of a column, such as a median, as its cells are shown. */

@@ -1,9 +1,9 @@
 import type { BuyToLetKey } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import { ownerships, ownershipWords } from '../../../../core/deal/ownership.ts';
-import { strategyNames, strategyNamesIn } from '../../../../core/deal/strategies/strategyInput.ts';
+import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { dealBands, dealStages } from '../../deals/dealsSearch.ts';
-import { countryOfRow } from '../../deals/row/rowCountry.ts';
+import { familyOfRow, strategyNamesOf } from '../../deals/row/homeFamily.ts';
 import { stageWords } from '../../deals/row/stageWords.ts';
 
 /** How a column's values are shown, compared, filtered and exported. Money in minor units, rates as fractions, dates in epoch milliseconds. */
@@ -151,7 +151,7 @@ const table: Readonly<Record<ColumnId, Omit<Column, 'id'>>> = {
     help: 'The share of rooms or nights that have to be let to cover everything.',
   }),
   tags: column('tags', 'Tags', (row) => (row.tags.length === 0 ? null : row.tags.join(', ')), { edit: { kind: 'tags' } }),
-  strategy: column('choice', 'Strategy', (row) => strategyNamesIn(countryOfRow(row))[row.strategy], {
+  strategy: column('choice', 'Strategy', (row) => strategyNamesOf(familyOfRow(row))[row.strategy], {
     edit: { kind: 'strategy' },
     choices: words(strategyNames),
     width: 172,
@@ -211,7 +211,7 @@ export const parseColumnId = (text: string): ColumnId | null => columnIds.find((
 
 /** What a cell offers: strategies by the names that the country of its home has for them. */
 export function choicesIn({ id, choices = [] }: Column, row: DealRow): readonly Choice[] {
-  return id === 'strategy' ? words(strategyNamesIn(countryOfRow(row))) : choices;
+  return id === 'strategy' ? words(strategyNamesOf(familyOfRow(row))) : choices;
 }
 
 /** The stored value of a choice, for filters and editing. */

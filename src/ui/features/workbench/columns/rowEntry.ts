@@ -1,16 +1,16 @@
 import { buyToLetEntry } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import type { BuyToLetKey } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
-import type { Currency } from '../../../../core/kernel/money.ts';
-import { americanText } from '../../../../core/market/us/americanText.ts';
+import { currencies, type Currency } from '../../../../core/kernel/money.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
-import { countryOfRow } from '../../deals/row/rowCountry.ts';
+import { familyText } from '../../deals/row/familyText.ts';
+import { familyOfRow } from '../../deals/row/homeFamily.ts';
 
 /** An input that the table edits, as the country of the row's home calls it; what is accepted of it is the same everywhere. */
 export function entryOfRow(key: BuyToLetKey, row: Pick<DealRow, 'currency'>): InputEntry<BuyToLetKey> {
   const entry = buyToLetEntry(key);
-  return countryOfRow(row) === 'US' ? { ...entry, label: americanText(entry.label) } : entry;
+  return { ...entry, label: familyText[familyOfRow(row)](entry.label) };
 }
 
-/** What amounts typed into a row are in: dollars of an American home, pounds of any other. */
-export const currencyOfRow = (row: Pick<DealRow, 'currency'>): Currency => (countryOfRow(row) === 'US' ? 'USD' : 'GBP');
+/** What amounts typed into a row are in: its own currency, pounds in a damaged row without one. */
+export const currencyOfRow = (row: Pick<DealRow, 'currency'>): Currency => currencies.find((each) => each === row.currency) ?? 'GBP';

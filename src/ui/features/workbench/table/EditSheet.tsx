@@ -15,8 +15,8 @@ import { cellText } from '../columns/cellText.ts';
 import { allColumns, columnOf, type Column } from '../columns/columns.ts';
 import { endText } from '../columns/filters.ts';
 import { currencyOfRow, entryOfRow } from '../columns/rowEntry.ts';
-import { countryOfRow } from '../../deals/row/rowCountry.ts';
-import { americanText } from '../../../../core/market/us/americanText.ts';
+import { familyText } from '../../deals/row/familyText.ts';
+import { familyOfRow } from '../../deals/row/homeFamily.ts';
 import type { CellChange } from '../edits/useCellEdit.ts';
 
 interface EditSheetProps {
@@ -50,9 +50,7 @@ export function EditSheet({ row, onClose, onEdit }: EditSheetProps) {
         <dl className="sticky top-0 grid grid-cols-4 gap-2 border-b border-line bg-card pb-3" aria-live="polite">
           {results.map((id) => (
             <div key={id} className="min-w-0">
-              <dt className="truncate text-xs text-ink-3">
-                {countryOfRow(row) === 'US' ? americanText(columnOf(id).label) : columnOf(id).label}
-              </dt>
+              <dt className="truncate text-xs text-ink-3">{familyText[familyOfRow(row)](columnOf(id).label)}</dt>
               <dd className="num truncate font-semibold">{cellText(columnOf(id), row)}</dd>
             </div>
           ))}

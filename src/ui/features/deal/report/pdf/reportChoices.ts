@@ -24,22 +24,24 @@ export const standardChoices = (languages: readonly string[], country: MarketCou
   photos: false,
 });
 
-/** Where the paper of each country's reports is kept among the choices: one chosen for British ones says nothing of American ones. */
-const paperKeys = { GB: 'pageSize', US: 'americanPageSize' } as const;
+type PaperKey = 'pageSize' | 'americanPageSize';
+
+/** Where the paper of reports is kept among the choices: one chosen for homes in Europe says nothing of American ones. */
+const paperKeyOf = (country: MarketCountry): PaperKey => (country === 'US' ? 'americanPageSize' : 'pageSize');
 
 /** The choices as they are stored, over those that are stored already. */
 export const storedChoices = (before: unknown, { pageSize, ...choices }: ReportChoices, country: MarketCountry): object => ({
   ...(typeof before === 'object' ? before : {}),
   ...choices,
-  [paperKeys[country]]: pageSize,
+  [paperKeyOf(country)]: pageSize,
 });
 
 /** Choices as stored, however old or damaged: what cannot be read is as standard. */
 export function readChoices(stored: unknown, standard: ReportChoices, country: MarketCountry): ReportChoices {
   if (typeof stored !== 'object' || stored === null) return standard;
-  const kept = stored as Partial<Record<keyof ReportChoices | (typeof paperKeys)[MarketCountry], unknown>>;
+  const kept = stored as Partial<Record<keyof ReportChoices | PaperKey, unknown>>;
   const { edition, letterhead, photos } = kept;
-  const pageSize = kept[paperKeys[country]];
+  const pageSize = kept[paperKeyOf(country)];
   const { name, logo } = (typeof letterhead === 'object' && letterhead !== null ? letterhead : {}) as Partial<
     Record<keyof Letterhead, unknown>
   >;
