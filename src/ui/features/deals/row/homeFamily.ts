@@ -1,5 +1,3 @@
-import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
-import { strategyNamesIn } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { MarketCountry } from '../../../../core/market/markets.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 
@@ -18,12 +16,6 @@ export function familyOfCurrency(currency: string): HomeFamily {
 }
 
 export const familyOfRow = ({ currency }: Pick<DealRow, 'currency'>): HomeFamily => familyOfCurrency(currency);
-
-/** A country of each family, for names that its countries share. */
-const exampleCountry: Readonly<Record<HomeFamily, MarketCountry>> = { british: 'GB', american: 'US', european: 'IE' };
-
-/** The names of strategies where homes are priced in a currency. */
-export const strategyNamesOf = (family: HomeFamily): Readonly<Record<StrategyId, string>> => strategyNamesIn(exampleCountry[family]);
 
 /** A percentage as a family writes it: "5.2 %" in Europe, "5.2%" in America. */
 export const percentIn = (family: HomeFamily, text: string): string => (family === 'american' ? text.replace(/[ \u00a0]%/g, '%') : text);

@@ -3,7 +3,8 @@ import { ownerships, ownershipWords } from '../../../../core/deal/ownership.ts';
 import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { dealBands, dealStages } from '../../deals/dealsSearch.ts';
-import { familyOfRow, strategyNamesOf } from '../../deals/row/homeFamily.ts';
+import { familyOfRow } from '../../deals/row/homeFamily.ts';
+import { strategyNamesOf } from '../../deals/row/strategyNamesOf.ts';
 import { stageWords } from '../../deals/row/stageWords.ts';
 
 /** How a column's values are shown, compared, filtered and exported. Money in minor units, rates as fractions, dates in epoch milliseconds. */
