@@ -28,7 +28,7 @@ export interface OutcomeHead {
 }
 
 export interface Refusal {
-  readonly kind: 'needs-inputs' | 'which-country' | 'which-state' | 'not-covered';
+  readonly kind: 'needs-inputs' | 'which-country' | 'which-region' | 'not-covered';
   readonly message: string;
   /** The inputs to ask for. */
   readonly keys: readonly string[];

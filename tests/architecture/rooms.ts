@@ -30,7 +30,7 @@ const contracts = ['market contract', 'landlord contract'];
 /** The import table of the house. The longest path that fits a file is its room; a file in no room fails. */
 export const rooms: readonly Room[] = [
   { name: 'kernel', path: 'src/core/kernel/', imports: [] },
-  { name: 'place', path: 'src/core/place/', imports: ['kernel', 'market contract'] },
+  { name: 'place', path: 'src/core/place/', imports: ['kernel', 'market contract', 'european places'] },
   { name: 'listing', path: 'src/core/listing/', imports: ['kernel', 'place'] },
   { name: 'market', path: 'src/core/market/', imports: ['kernel'] },
   // Rules of letting as the deal room writes them, handed to the engine by the pipeline.
@@ -41,11 +41,20 @@ export const rooms: readonly Room[] = [
   { name: 'european inputs', path: 'src/core/market/eu/inputs/', imports: ['kernel', 'deal', 'market'] },
   { name: 'european inputs', path: 'src/core/market/eu/*/inputs/', imports: ['kernel', 'deal', 'market'] },
   { name: 'european inputs', path: 'src/core/market/eu/*/checks/', imports: ['kernel', 'deal', 'market'] },
+  { name: 'european inputs', path: 'src/core/market/eu/registry/inputs.ts', imports: ['market'] },
+  // How addresses and postcodes of a country are read.
+  { name: 'european places', path: 'src/core/market/eu/countryPlaces.ts', imports: ['kernel'] },
+  { name: 'european places', path: 'src/core/market/eu/registry/places.ts', imports: ['kernel'] },
+  { name: 'european places', path: 'src/core/market/eu/*/places.ts', imports: ['kernel'] },
   // How America says what is written for Britain: screens ask for it too.
   { name: 'american words', path: 'src/core/market/us/americanText.ts', imports: [] },
   { name: 'european words', path: 'src/core/market/eu/europeanText.ts', imports: ['market'] },
-  { name: 'area', path: 'src/core/area/', imports: ['kernel', 'place'] },
-  { name: 'deal', path: 'src/core/deal/', imports: ['kernel', 'place', 'listing', 'market contract', 'american inputs', 'us checks'] },
+  { name: 'area', path: 'src/core/area/', imports: ['kernel', 'place', 'market contract'] },
+  {
+    name: 'deal',
+    path: 'src/core/deal/',
+    imports: ['kernel', 'place', 'listing', 'market contract', 'american inputs', 'us checks', 'european inputs'],
+  },
   { name: 'market contract', path: 'src/core/market/rules.ts', imports: ['kernel', 'landlord contract'] },
   { name: 'market contract', path: 'src/core/market/marketIds.ts', imports: ['kernel'] },
   // Which countries and regions there are: light enough for every screen.
@@ -57,11 +66,16 @@ export const rooms: readonly Room[] = [
   { name: 'engine', path: 'src/core/engine/', imports: ['kernel', 'deal', ...contracts] },
   { name: 'score', path: 'src/core/score/', imports: ['kernel', 'deal', ...contracts, 'engine', 'area'] },
   { name: 'report', path: 'src/core/report/', imports: ['kernel', 'deal', ...contracts, 'engine', 'area', 'score'] },
-  { name: 'portfolio', path: 'src/core/portfolio/', imports: ['kernel', 'deal', 'engine'], types: ['report'] },
+  { name: 'portfolio', path: 'src/core/portfolio/', imports: ['kernel', 'deal', 'engine', ...contracts], types: ['report'] },
   { name: 'pipeline', path: 'src/core/pipeline/', imports: [...core, ...contracts] },
   { name: 'protocol', path: 'src/core/protocol/', imports: ['kernel', 'deal'] },
-  { name: 'alerts', path: 'src/core/alerts/', imports: ['kernel', 'deal', 'listing'] },
-  { name: 'shared deal', path: 'src/core/community/', imports: ['kernel', 'place', 'deal', 'listing'], types: ['score', 'pipeline'] },
+  { name: 'alerts', path: 'src/core/alerts/', imports: ['kernel', 'deal', 'listing', 'market contract'] },
+  {
+    name: 'shared deal',
+    path: 'src/core/community/',
+    imports: ['kernel', 'place', 'deal', 'listing', 'market contract'],
+    types: ['score', 'pipeline'],
+  },
   { name: 'data', path: 'src/data/', imports: [...core] },
   { name: 'ingest', path: 'src/ingest/', imports: [...core, 'data'], types: ['account', 'analytics'] },
   { name: 'sync', path: 'src/sync/', imports: ['protocol', 'deal', 'alerts', 'kernel', 'data'] },

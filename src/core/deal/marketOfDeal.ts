@@ -73,7 +73,8 @@ function european({ region: chosen, facts }: Placed, country: EuCountry): Market
   if (isRegion(chosen)) return { kind: 'market', market: `${country}-${chosen}`, note: null };
   const located = locate(facts.address ?? '');
   const told =
-    (located.country === country ? located.region : null) ?? (facts.postalCode === null ? null : regionOfPostalCode(country, facts.postalCode));
+    (located.country === country ? located.region : null) ??
+    (facts.postalCode === null ? null : regionOfPostalCode(country, facts.postalCode));
   return isRegion(told) ? { kind: 'market', market: `${country}-${told}`, note: null } : { kind: 'which-region', country, because: null };
 }
 

@@ -86,7 +86,8 @@ export const isMarketCountry = (value: unknown): value is MarketCountry => marke
 export const isEuCountry = (value: unknown): value is EuCountry => typeof value === 'string' && Object.hasOwn(europeanCountries, value);
 
 /** What is known of a European country; null of any other. */
-export const europeanCountry = (country: MarketCountry): EuropeanCountry | null => (isEuCountry(country) ? europeanCountries[country] : null);
+export const europeanCountry = (country: MarketCountry): EuropeanCountry | null =>
+  isEuCountry(country) ? europeanCountries[country] : null;
 
 /** Markets by id, as a sentence names them: "Texas", "Ireland", "Bayern, Germany". */
 export const marketNames = {
@@ -137,4 +138,5 @@ export function regionsToChoose(country: MarketCountry): Readonly<Record<string,
 }
 
 /** What people call such a part of a country: "state", "Land", "département". */
-export const regionWordOf = (country: MarketCountry): string => (country === 'US' ? 'state' : (europeanCountry(country)?.regionWord ?? 'region'));
+export const regionWordOf = (country: MarketCountry): string =>
+  country === 'US' ? 'state' : (europeanCountry(country)?.regionWord ?? 'region');

@@ -47,7 +47,8 @@ function cellOf(market: string, strategy: StrategyId): CoverageCell {
   if (!isMarketId(market))
     return { market, strategy, modelled: nothing, refusal: `${notCalculatedYet(isCountryCode(code) ? code : null)}.` };
   const country = countryOfMarket(market);
-  if (!isEuCountry(country)) return { market, strategy, modelled: country === 'US' ? american[strategy] : british[strategy], refusal: null };
+  if (!isEuCountry(country))
+    return { market, strategy, modelled: country === 'US' ? american[strategy] : british[strategy], refusal: null };
   if (europeanInputs[country] === undefined) return { market, strategy, modelled: nothing, refusal: purchaseTaxAlone(country) };
   return { market, strategy, modelled: taxedIn(country, strategy) ? persons : beforeTax, refusal: null };
 }

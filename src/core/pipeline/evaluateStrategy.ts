@@ -224,7 +224,9 @@ export function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Res
   };
   const { owner, basis } = ownershipOf(job);
   const isTaxed = basis === 'after-tax' && strategy !== 'flip';
-  const taxRefusal = isTaxed ? taxRefusalOf({ job, strategy, values: { ...values }, analysis: measureStrategy(strategy, values, context) }) : null;
+  const taxRefusal = isTaxed
+    ? taxRefusalOf({ job, strategy, values: { ...values }, analysis: measureStrategy(strategy, values, context) })
+    : null;
   if (taxRefusal !== null) return err({ kind: 'not-covered', keys: [], message: taxRefusal });
   const firstYearTax = isTaxed ? createFirstYearTax({ job, owner, strategy }) : null;
   return ok({

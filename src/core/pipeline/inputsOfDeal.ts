@@ -12,6 +12,7 @@ import { countryOfMarket, type MarketId } from '../market/markets.ts';
 import { err, ok } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import { americanRentOf } from './americanRentOf.ts';
+import { europeanRentOf } from './europeanRentOf.ts';
 import { marketOfJob } from './marketOfJob.ts';
 import type { EvaluationGap, EvaluationJob } from './outcome.ts';
 
@@ -23,10 +24,8 @@ interface ProfiledDeal extends Pick<EvaluationJob, 'deal' | 'market'> {
 function rentOfDeal(deal: Deal, market: MarketId): Result<RentEstimate, RentRefusal> {
   const country = countryOfMarket(market);
   if (country === 'GB') return rentEstimate(rentedHome(deal));
-  return country === 'US' ? americanRentOf(deal, market) : noLocalRents;
+  return country === 'US' ? americanRentOf(deal, market) : europeanRentOf(deal, country);
 }
-
-const noLocalRents: Result<RentEstimate, RentRefusal> = err({ reason: 'unpublished', message: 'No rents of the place are published here.' });
 
 /**
  * Every input of a British buy-to-let, the area's rent among them where it has one. Everything that computes a figure of a deal asks here

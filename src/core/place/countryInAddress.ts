@@ -1,9 +1,9 @@
 import { countryNamed, type CountryCode } from '../kernel/countries.ts';
 import { hasStateAndZip, stateInAddress, territoryInAddress } from './americanAddress.ts';
-import { plainLetters, type AddressText, type CountryPlaces } from './countries/countryPlaces.ts';
-import { isNamedElsewhere, townElsewhere } from './countries/elsewhere.ts';
-import { eircodeInAddress, isDerryInIreland, isInIrishCounty, isInNorthernIreland } from './countries/ireland.ts';
-import { placesByCountry } from './countries/registry.ts';
+import { plainLetters, type AddressText, type CountryPlaces } from '../market/eu/countryPlaces.ts';
+import { isNamedElsewhere, townElsewhere } from './elsewhere.ts';
+import { eircodeInAddress, isDerryInIreland, isInIrishCounty, isInNorthernIreland } from '../market/eu/ireland/places.ts';
+import { placesByCountry } from '../market/eu/registry/places.ts';
 import { countryOfLetters, fitsTown, partsOf, townNames, writtenCodes, type WrittenCode } from './postalCode.ts';
 import { postcodeInAddress, wholePostcodeIn } from './postcode.ts';
 

@@ -1,8 +1,8 @@
 import { notCalculatedYet, type CountryCode } from '../kernel/countries.ts';
 import { contradictionIn, stateInAddress } from './americanAddress.ts';
-import { plainLetters } from './countries/countryPlaces.ts';
-import { isInNorthernIreland } from './countries/ireland.ts';
-import { placesByCountry } from './countries/registry.ts';
+import { plainLetters } from '../market/eu/countryPlaces.ts';
+import { isInNorthernIreland } from '../market/eu/ireland/places.ts';
+import { placesByCountry } from '../market/eu/registry/places.ts';
 import { countryInAddress, onOneLine } from './countryInAddress.ts';
 import { placeOfOutcode } from './placeOfOutcode.ts';
 import { fitsTown, partsOf, postalCodeOf, writtenCodes } from './postalCode.ts';

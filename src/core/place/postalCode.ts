@@ -1,8 +1,8 @@
 import type { CountryCode } from '../kernel/countries.ts';
-import { plainLetters, type CountryPlaces } from './countries/countryPlaces.ts';
-import { letterCountries } from './countries/elsewhere.ts';
-import { eircodeInAddress } from './countries/ireland.ts';
-import { placesByCountry } from './countries/registry.ts';
+import { plainLetters, type CountryPlaces } from '../market/eu/countryPlaces.ts';
+import { letterCountries } from './elsewhere.ts';
+import { eircodeInAddress } from '../market/eu/ireland/places.ts';
+import { placesByCountry } from '../market/eu/registry/places.ts';
 
 /** Digits that may be a postal code, and what is written around them in the same part of an address. */
 export interface WrittenCode {

@@ -1,5 +1,5 @@
 import type { CountryCode } from '../kernel/countries.ts';
-import { placesByCountry } from './countries/registry.ts';
+import { placesByCountry } from '../market/eu/registry/places.ts';
 
 /**
  * The region of a postal code whose law a purchase or a letting falls under: a French département, a German Land, a Spanish autonomous

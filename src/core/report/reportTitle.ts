@@ -66,7 +66,11 @@ interface ReportBasis extends Ownership {
 /** What a score is about: "England, buy-to-let, before tax". Of a flip the profit is taxed in any case. */
 export function reportBasis({ market, strategy, owner, basis }: ReportBasis): string {
   const taxed =
-    basis === 'after-tax' ? `after the tax of ${ownerWords[owner]}` : strategy === 'flip' && !isEuCountry(countryOfMarket(market)) ? 'after tax on the profit' : 'before tax';
+    basis === 'after-tax'
+      ? `after the tax of ${ownerWords[owner]}`
+      : strategy === 'flip' && !isEuCountry(countryOfMarket(market))
+        ? 'after tax on the profit'
+        : 'before tax';
   return `${marketNames[market]}, ${nameInSentence(strategy, countryOfMarket(market))}, ${taxed}`;
 }
 

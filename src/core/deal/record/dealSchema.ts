@@ -201,10 +201,10 @@ const dealSchema: v.GenericSchema<unknown, Deal> = v.looseObject({
 
 const abroad = (country: Abroad): v.GenericSchema<unknown, ProfileAbroad> =>
   v.looseObject({
-  defaults: v.exactOptional(defaults),
-  weights: v.exactOptional(v.record(v.string(), v.pipe(v.number(), v.finite(), v.minValue(0)))),
-  rules: v.exactOptional(v.record(v.string(), v.pipe(v.number(), v.finite()))),
-  budget: v.exactOptional(v.pipe(money, v.minValue(minor(0)))),
+    defaults: v.exactOptional(defaults),
+    weights: v.exactOptional(v.record(v.string(), v.pipe(v.number(), v.finite(), v.minValue(0)))),
+    rules: v.exactOptional(v.record(v.string(), v.pipe(v.number(), v.finite()))),
+    budget: v.exactOptional(v.pipe(money, v.minValue(minor(0)))),
     tax: v.exactOptional(
       v.pipe(
         v.record(v.string(), v.unknown()),

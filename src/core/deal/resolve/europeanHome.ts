@@ -1,5 +1,5 @@
 import type { CountryCode } from '../../kernel/countries.ts';
-import { postalCodeInAddress } from '../../place/countryInAddress.ts';
+import { postalCodeOf } from '../../place/postalCode.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Deal } from '../deal.ts';
 import { ownInputs } from '../strategies/ownInputs.ts';
@@ -12,11 +12,6 @@ interface HomeInEurope {
   readonly town: string | null;
   readonly region: string | null;
 }
-
-/** Countries whose homes have an answer in the area room: local figures, or the country’s index alone. */
-const european: ReadonlySet<CountryCode> = new Set<CountryCode>(['AT', 'BE', 'DE', 'ES', 'FR', 'IE', 'IT', 'NL', 'PL', 'PT']);
-
-export const isEuropean = (country: CountryCode): boolean => european.has(country);
 
 /** Postal code, town and county of a home as its facts or its address tell them; null what they do not. */
 export function europeanHomeOf({ facts: { address, postalCode, county } }: Pick<Deal, 'facts'>, country: CountryCode): HomeInEurope {
@@ -31,7 +26,7 @@ export function europeanHomeOf({ facts: { address, postalCode, county } }: Pick<
   const coded = parts.map((part) => codeBeforeTown.exec(part)).find((found) => found !== null);
   return {
     country,
-    postalCode: postalCode ?? coded?.[1] ?? postalCodeInAddress(address ?? ''),
+    postalCode: postalCode ?? coded?.[1] ?? postalCodeOf(country, address ?? ''),
     town: coded?.[2]?.replace(/ [A-Z]{2}$/, '').trim() ?? null,
     region: county,
   };

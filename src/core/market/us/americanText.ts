@@ -4,8 +4,7 @@ import { textBy } from '../textBy.ts';
  * A sentence or label of the product as an American investor reads it: the words of that market, "5.2%" without a space, and
  * "November 26, 2026". Text that is American already stays as it is, so that what was worded once may be worded again.
  */
-export const americanText = (text: string): string =>
-  americanNumbers(inOtherWords(text));
+export const americanText = (text: string): string => americanNumbers(inOtherWords(text));
 
 /** The same of shares, days and labels that are a whole text alone, where the words are somebody else's. */
 export const americanNumbers = (text: string): string =>

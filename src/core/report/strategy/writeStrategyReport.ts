@@ -7,7 +7,8 @@ import { judgeOf } from '../../score/strategies/judgeStrategy.ts';
 import { listingGaps } from '../../score/listingGaps.ts';
 import { disclaimer } from '../disclaimer.ts';
 import { americanEvidence } from '../evidence/americanEvidence.ts';
-import { areaEvidence, nothingPublished, type AreaEvidence } from '../evidence/areaEvidence.ts';
+import { areaEvidence, type AreaEvidence } from '../evidence/areaEvidence.ts';
+import { europeanEvidence } from '../evidence/europeanEvidence.ts';
 import { propertyFacts } from '../evidence/propertyFacts.ts';
 import { exampleIncomeWarning, reportBasis, reportSubtitle, reportTitle } from '../reportTitle.ts';
 import type { ReportDocument } from '../report.ts';
@@ -70,10 +71,10 @@ interface Evidenced {
   readonly market: MarketId;
 }
 
-/** What is known of the place; nothing yet of one in the rest of Europe. */
+/** What is known of the place. */
 function evidenceIn(country: MarketCountry, { deal, rent, market }: Evidenced): AreaEvidence {
   if (country === 'GB') return areaEvidence(deal, rent);
-  return country === 'US' ? americanEvidence(deal, market, rent) : { words: [nothingPublished], rents: null };
+  return country === 'US' ? americanEvidence(deal, market, rent) : europeanEvidence(deal, country, rent);
 }
 
 /** What law and lenders ask, then what the listing leaves open, then what its page warned of. */

@@ -52,17 +52,42 @@ const living: Grounds = [
 type Weighed = Pick<FigureLine, 'weight' | 'restsOn'>;
 
 const cashOnCash = (given: Weighed): JudgedLine =>
-  figureLine({ ...given, id: 'cash-on-cash', label: 'Cash-on-cash return', figure: 'cashOnCash', scale: percentScale(-0.02, 0.08), rule: 0.03, shareOfWords: 1 });
+  figureLine({
+    ...given,
+    id: 'cash-on-cash',
+    label: 'Cash-on-cash return',
+    figure: 'cashOnCash',
+    scale: percentScale(-0.02, 0.08),
+    rule: 0.03,
+    shareOfWords: 1,
+  });
 
 const netYield = (given: Weighed): JudgedLine =>
   figureLine({ ...given, id: 'net-yield', label: 'Net yield', figure: 'netYield', scale: percentScale(0.01, 0.065), rule: 0.035 });
 
 /** Net income over the payments; full marks without a loan. */
 const cover = (given: Weighed, shareOfWords: 0 | 1 = 1): JudgedLine =>
-  figureLine({ ...given, id: 'debt-service-cover', label: 'Debt service cover', figure: 'debtServiceCover', scale: timesScale(0.6, 1.4), rule: 1, shareOfWords });
+  figureLine({
+    ...given,
+    id: 'debt-service-cover',
+    label: 'Debt service cover',
+    figure: 'debtServiceCover',
+    scale: timesScale(0.6, 1.4),
+    rule: 1,
+    shareOfWords,
+  });
 
 const breakEven = (weight: number, [zero, full, rule]: readonly [number, number, number], restsOn: Grounds): JudgedLine =>
-  figureLine({ id: 'break-even', label: 'Break-even occupancy', figure: 'breakEvenOccupancy', weight, scale: percentScale(zero, full, 0), rule, restsOn, shareOfWords: 0 });
+  figureLine({
+    id: 'break-even',
+    label: 'Break-even occupancy',
+    figure: 'breakEvenOccupancy',
+    weight,
+    scale: percentScale(zero, full, 0),
+    rule,
+    restsOn,
+    shareOfWords: 0,
+  });
 
 /**
  * How each strategy is judged in Europe, in a currency. Scales, weights and rules are our convention: yields are lower than in Britain and
@@ -105,10 +130,42 @@ export function europeanCriteria(currency: Currency): Readonly<Record<StrategyId
       listing,
     ],
     flip: [
-      figureLine({ id: 'profit-on-cost', label: 'Profit on cost', figure: 'profitOnCost', weight: 35, scale: percentScale(0.05, 0.25), rule: 0.15, restsOn: project }),
-      figureLine({ id: 'profit', label: 'Profit', figure: 'profit', weight: 20, scale: amountScale(0, about(60_000), currency), rule: about(20_000), restsOn: project }),
-      figureLine({ id: 'return-on-cash', label: 'Return on cash', figure: 'roi', weight: 25, scale: percentScale(0, 0.4), rule: 0.15, restsOn: project }),
-      figureLine({ id: 'margin', label: 'Margin on the sale', figure: 'margin', weight: 10, scale: percentScale(0.05, 0.2), rule: null, restsOn: project }),
+      figureLine({
+        id: 'profit-on-cost',
+        label: 'Profit on cost',
+        figure: 'profitOnCost',
+        weight: 35,
+        scale: percentScale(0.05, 0.25),
+        rule: 0.15,
+        restsOn: project,
+      }),
+      figureLine({
+        id: 'profit',
+        label: 'Profit',
+        figure: 'profit',
+        weight: 20,
+        scale: amountScale(0, about(60_000), currency),
+        rule: about(20_000),
+        restsOn: project,
+      }),
+      figureLine({
+        id: 'return-on-cash',
+        label: 'Return on cash',
+        figure: 'roi',
+        weight: 25,
+        scale: percentScale(0, 0.4),
+        rule: 0.15,
+        restsOn: project,
+      }),
+      figureLine({
+        id: 'margin',
+        label: 'Margin on the sale',
+        figure: 'margin',
+        weight: 10,
+        scale: percentScale(0.05, 0.2),
+        rule: null,
+        restsOn: project,
+      }),
       listing,
     ],
     hmo: [
@@ -130,14 +187,55 @@ export function europeanCriteria(currency: Currency): Readonly<Record<StrategyId
     'rent-to-rent': [
       cashFlow({ weight: 30, full: 700, rule: 300, restsOn: leased }),
       breakEven(25, [0.95, 0.7, 0.85], leased),
-      figureLine({ id: 'payback', label: 'Paid back after', figure: 'payback', weight: 25, scale: monthsScale(24, 6), rule: 12, restsOn: leased, shareOfWords: 0 }),
-      figureLine({ id: 'return-on-cash', label: 'Return on cash', figure: 'cashOnCash', weight: 15, scale: percentScale(0, 1, 0), rule: 0.5, restsOn: leased }),
+      figureLine({
+        id: 'payback',
+        label: 'Paid back after',
+        figure: 'payback',
+        weight: 25,
+        scale: monthsScale(24, 6),
+        rule: 12,
+        restsOn: leased,
+        shareOfWords: 0,
+      }),
+      figureLine({
+        id: 'return-on-cash',
+        label: 'Return on cash',
+        figure: 'cashOnCash',
+        weight: 15,
+        scale: percentScale(0, 1, 0),
+        rule: 0.5,
+        restsOn: leased,
+      }),
       europeanListingLine(5),
     ],
     'house-hack': [
-      figureLine({ id: 'saving', label: 'Saved against renting', figure: 'savedPerMonth', weight: 35, scale: monthlyScale(-about(200), about(500), currency), rule: about(100), restsOn: living }),
-      figureLine({ id: 'paid-by-lodgers', label: 'Paid by the lodgers', figure: 'paidByLodgers', weight: 30, scale: percentScale(0.2, 0.9, 0), rule: 0.5, restsOn: living }),
-      figureLine({ id: 'saving-on-cash', label: 'Saving on cash', figure: 'cashOnCash', weight: 25, scale: percentScale(0, 0.3), rule: null, restsOn: living }),
+      figureLine({
+        id: 'saving',
+        label: 'Saved against renting',
+        figure: 'savedPerMonth',
+        weight: 35,
+        scale: monthlyScale(-about(200), about(500), currency),
+        rule: about(100),
+        restsOn: living,
+      }),
+      figureLine({
+        id: 'paid-by-lodgers',
+        label: 'Paid by the lodgers',
+        figure: 'paidByLodgers',
+        weight: 30,
+        scale: percentScale(0.2, 0.9, 0),
+        rule: 0.5,
+        restsOn: living,
+      }),
+      figureLine({
+        id: 'saving-on-cash',
+        label: 'Saving on cash',
+        figure: 'cashOnCash',
+        weight: 25,
+        scale: percentScale(0, 0.3),
+        rule: null,
+        restsOn: living,
+      }),
       listing,
     ],
   };

@@ -13,5 +13,7 @@ export function localRows(catalogues: MarketCatalogues, { names, help }: Pick<Eu
       ]),
     );
   // Every catalogue keeps its keys: only names and help change.
-  return Object.fromEntries(Object.entries(catalogues).map(([strategy, catalogue]) => [strategy, local(catalogue)])) as unknown as MarketCatalogues;
+  return Object.fromEntries(
+    Object.entries(catalogues).map(([strategy, catalogue]) => [strategy, local(catalogue)]),
+  ) as unknown as MarketCatalogues;
 }

@@ -9,7 +9,7 @@ import { countryOfMarket } from '../../../../core/market/markets.ts';
 import { minor, type Minor } from '../../../../core/kernel/money.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { useAreaBook } from '../../../../data/area/useAreaBook.ts';
-import { isEuropean } from '../../../../core/deal/resolve/europeanHome.ts';
+import { isEuCountry } from '../../../../core/market/markets.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { refText } from '../../area/areaSearch.ts';
 import { AreaExplanations } from '../../area/figures/AreaExplanations.tsx';
@@ -35,7 +35,7 @@ const packs = { with: ['uk-stations', 'uk-sectors'] } as const;
 /** The home against its area: price and rent on the tape, homes like it among the person's own, and what is published about the place. */
 export function AreaTab({ deal, outcome }: AreaTabProps) {
   const found = countryOfDeal(deal);
-  if (found.kind === 'country' && isEuropean(found.country)) return <EuropeanArea deal={deal} country={found.country} />;
+  if (found.kind === 'country' && isEuCountry(found.country)) return <EuropeanArea deal={deal} country={found.country} />;
   return countryOfMarket(outcome.market) === 'US' ? <AmericanArea outcome={outcome} /> : <BritishArea deal={deal} outcome={outcome} />;
 }
 

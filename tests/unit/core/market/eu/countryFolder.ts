@@ -5,8 +5,8 @@ import type { Fallback, InputRow } from '../../../../../src/core/deal/strategies
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../../src/core/kernel/rate.ts';
 import type { EuropeanDefaults, LocalHelp, LocalNames } from '../../../../../src/core/market/eu/inputs/europeanDefaults.ts';
-import type { EuCountry } from '../../../../../src/core/market/eu/purchaseTaxRules.ts';
-import { purchaseTaxRulesOf } from '../../../../../src/core/market/eu/registry.ts';
+import type { EuCountry } from '../../../../../src/core/market/eu/registry/countries.ts';
+import { purchaseTaxRulesOf } from '../../../../../src/core/market/eu/registry/purchaseTaxes.ts';
 import type { LoanAsked } from '../../../../../src/core/market/rules.ts';
 
 /** What a country says besides its taxes. */

@@ -56,9 +56,9 @@ describe('a row of an American home', () => {
   });
 
   it('has its strategy named for those who have homes in both countries', () => {
-    expect(strategyWordsAmong(new Set(['US']), 'serviced-accommodation')).toBe('Short-term');
-    expect(strategyWordsAmong(new Set(['US', 'GB']), 'serviced-accommodation')).toBe('Serviced / Short-term');
-    expect(strategyWordsAmong(new Set(['US', 'GB']), 'brrrr')).toBe('BRRRR');
+    expect(strategyWordsAmong(new Set(['american']), 'serviced-accommodation')).toBe('Short-term');
+    expect(strategyWordsAmong(new Set(['american', 'british']), 'serviced-accommodation')).toBe('Serviced / Short-term');
+    expect(strategyWordsAmong(new Set(['american', 'british']), 'brrrr')).toBe('BRRRR');
     expect(strategyWordsAmong(new Set(), 'hmo')).toBe('HMO');
   });
 });

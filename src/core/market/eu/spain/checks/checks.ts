@@ -2,7 +2,7 @@ import type { Regulation, RegulationSource } from '../../../../deal/strategies/r
 import { read as readAt, unread as unreadAt } from '../../../../deal/strategies/regulations/source.ts';
 import type { StrategyId } from '../../../../deal/strategies/strategyInput.ts';
 import { rulesCheckedOn } from '../../euRule.ts';
-import { spanishRegionNames } from '../regions.ts';
+import { spanishRegionNames } from '../regionNames.ts';
 
 const read = (...given: Parameters<typeof readAt>): RegulationSource => ({ ...readAt(...given), checkedOn: rulesCheckedOn });
 const unread = (...given: Parameters<typeof unreadAt>): RegulationSource => ({ ...unreadAt(...given), checkedOn: rulesCheckedOn });

@@ -1,4 +1,4 @@
-import { byFirstDigits, longestOf, namesOf, regionsByName, townsOf, type CountryPlaces } from './countryPlaces.ts';
+import { byFirstDigits, longestOf, namesOf, regionsByName, townsOf, type CountryPlaces } from '../countryPlaces.ts';
 
 /** Belgium: four digits, as in Austria, Switzerland and Luxembourg. */
 export const belgium: CountryPlaces = {

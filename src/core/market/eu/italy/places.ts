@@ -1,4 +1,4 @@
-import { byFirstDigits, longestOf, namesOf, nowhere, townsOf, type CountryPlaces } from './countryPlaces.ts';
+import { byFirstDigits, longestOf, namesOf, nowhere, townsOf, type CountryPlaces } from '../countryPlaces.ts';
 
 /** Italy. Codes from 47890 to 47899 are of San Marino and 00120 is of the Vatican. */
 export const italy: CountryPlaces = {

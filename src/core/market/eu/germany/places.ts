@@ -1,4 +1,4 @@
-import { namesOf, regionsByName, townsOf, type CountryPlaces } from './countryPlaces.ts';
+import { namesOf, regionsByName, townsOf, type CountryPlaces } from '../countryPlaces.ts';
 
 /** Germany. Codes 87567 to 87569 are of a valley in Austria; 390 and 39100 are of South Tyrol, whose streets are called in German. */
 export const germany: CountryPlaces = {

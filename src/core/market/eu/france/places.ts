@@ -1,4 +1,4 @@
-import { namesOf, regionsByName, townsOf, type CountryPlaces } from './countryPlaces.ts';
+import { namesOf, regionsByName, townsOf, type CountryPlaces } from '../countryPlaces.ts';
 
 /** France with its overseas departments. Saint-Barthélemy, Saint-Martin, Saint-Pierre-et-Miquelon and the Pacific have taxes of their own. */
 export const france: CountryPlaces = {

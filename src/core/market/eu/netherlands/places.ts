@@ -1,4 +1,4 @@
-import { namesOf, nowhere, townsOf, type CountryPlaces } from './countryPlaces.ts';
+import { namesOf, nowhere, townsOf, type CountryPlaces } from '../countryPlaces.ts';
 
 /** The Netherlands: four digits and two letters, never SA, SD or SS. */
 export const netherlands: CountryPlaces = {

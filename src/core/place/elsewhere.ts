@@ -1,5 +1,5 @@
-import type { CountryCode } from '../../kernel/countries.ts';
-import { namesOf } from './countryPlaces.ts';
+import type { CountryCode } from '../kernel/countries.ts';
+import { namesOf } from '../market/eu/countryPlaces.ts';
 
 /** The country of a code of another form or place by the letters before it: "CH-8001 Zürich"; `abroad` of one that is not in the list of countries. */
 export const letterCountries: Readonly<Record<string, CountryCode | 'abroad'>> = {

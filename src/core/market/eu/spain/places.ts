@@ -1,4 +1,4 @@
-import { byFirstDigits, longestOf, namesOf, regionsByName, townsOf, type CountryPlaces } from './countryPlaces.ts';
+import { byFirstDigits, longestOf, namesOf, regionsByName, townsOf, type CountryPlaces } from '../countryPlaces.ts';
 
 /** Spain with the Balearic and Canary Islands, Ceuta and Melilla. Andorra writes "AD500" and is not of it. */
 export const spain: CountryPlaces = {

@@ -1,4 +1,4 @@
-import { namesOf, regionsByName, townsOf, type CountryPlaces } from './countryPlaces.ts';
+import { namesOf, regionsByName, townsOf, type CountryPlaces } from '../countryPlaces.ts';
 
 /**
  * Portugal: "1200-108". The islands' codes begin with 9: general knowledge, not confirmed by a source.

@@ -1,4 +1,4 @@
-import { byFirstDigits, longestOf, namesOf, nowhere, townsOf, type CountryPlaces } from './countryPlaces.ts';
+import { byFirstDigits, longestOf, namesOf, nowhere, townsOf, type CountryPlaces } from '../countryPlaces.ts';
 
 /** Austria: four digits, as in Belgium and Switzerland. Codes from 9485 to 9498 are of Liechtenstein. */
 export const austria: CountryPlaces = {
