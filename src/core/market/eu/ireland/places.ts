@@ -1,9 +1,34 @@
 import { byFirstDigits, longestOf, namesOf, nowhere, townsOf, type CountryPlaces } from '../countryPlaces.ts';
 
-/** Counties, as people write them after "Co." */
-const counties =
-  'Carlow|Cavan|Clare|Cork|Donegal|Dublin|Galway|Kerry|Kildare|Kilkenny|Laois|Leitrim|Limerick|Longford|Louth|Mayo|Meath|Monaghan|' +
-  'Offaly|Roscommon|Sligo|Tipperary|Waterford|Westmeath|Wexford|Wicklow';
+/** The counties of the Republic. */
+export const irishCounties = [
+  'Carlow',
+  'Cavan',
+  'Clare',
+  'Cork',
+  'Donegal',
+  'Dublin',
+  'Galway',
+  'Kerry',
+  'Kildare',
+  'Kilkenny',
+  'Laois',
+  'Leitrim',
+  'Limerick',
+  'Longford',
+  'Louth',
+  'Mayo',
+  'Meath',
+  'Monaghan',
+  'Offaly',
+  'Roscommon',
+  'Sligo',
+  'Tipperary',
+  'Waterford',
+  'Westmeath',
+  'Wexford',
+  'Wicklow',
+] as const;
 
 /**
  * Ireland: an Eircode is a routing key of three characters and an identifier of four, "D02 X285", "D6W X285".
@@ -29,12 +54,27 @@ export function eircodeInAddress(address: string): string | null {
   return key === undefined || rest === undefined ? null : `${key} ${rest}`.toUpperCase();
 }
 
-const county = new RegExp(`^(?:Co\\.?|County) (?:${counties})$`, 'i');
+const county = new RegExp(`^(?:Co\\.?|County) (?:${irishCounties.join('|')})$`, 'i');
 const dublin = /^Dublin(?: (?:[1-9]|1\d|2[0-4]|6W))?$/i;
 
 /** Whether one of the last two parts names a county, or the last a district of Dublin: "Co. Donegal", "Dublin 8". */
 export const isInIrishCounty = (parts: readonly string[]): boolean =>
   parts.slice(-2).some((part) => county.test(part)) || dublin.test(parts.at(-1) ?? '');
+
+type IrishCounty = (typeof irishCounties)[number];
+
+/** The county of a name, with "Co." before it or without, or of a district of Dublin: "Co. Cork", "Dublin 8". Null for anything else. */
+export function irishCountyNamed(text: string): IrishCounty | null {
+  const name = dublin.test(text) ? 'dublin' : text.replace(/^(?:Co\.?|County) /i, '').toLowerCase();
+  return irishCounties.find((each) => each.toLowerCase() === name) ?? null;
+}
+
+/** The county that the last two parts of an address name, as such or by a district of Dublin. A town of the same name is none. */
+export function irishCountyInParts(parts: readonly string[]): IrishCounty | null {
+  const last = parts.slice(-2);
+  const named = last.find((part) => county.test(part)) ?? last.find((part) => dublin.test(part));
+  return named === undefined ? null : irishCountyNamed(named);
+}
 
 const northernCounty = /^(?:Co\.?|County) (?:Antrim|Armagh|Down|Fermanagh|(?:London)?derry|Tyrone)$/i;
 /** Towns of Northern Ireland whose name no town of the Republic or of America has. */
