@@ -19,14 +19,16 @@ $$;
 
 -- The form of src/core/community/sharedDeal.ts: a field it does not name has no way in, whoever asks the database.
 -- Version 2 is of a home in the United States: it names the market, in the place of the outcode the first three digits of the ZIP code,
--- and has figures and kinds of homes of its own.
+-- and has figures and kinds of homes of its own. Version 3 is the same of a home in the rest of Europe, with two digits of the postal
+-- code, or the county of an Irish home.
 create function private.is_shared_deal(p_deal jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
-  -- Of a home in the United States; null of what is no object.
+  -- Of a home in the United States, and of one in the rest of Europe; null of what is no object.
   v_american constant boolean := p_deal -> 'version' = '2';
+  v_european constant boolean := p_deal -> 'version' = '3';
   v_fields constant text[] := array['version', 'strategy', 'outcode', 'propertyType', 'bedrooms', 'price', 'monthlyRent', 'rentIs', 'figures',
-    'score', 'asOf'] || case when v_american then array['market'] else array[]::text[] end;
+    'score', 'asOf'] || case when v_american or v_european then array['market'] else array[]::text[] end;
   v_figure constant text[] := array['id', 'label', 'text'];
   v_figures constant text[] := array[
     'annualisedRoi', 'averageDailyRate', 'breakEvenOccupancy', 'breakEvenPrice', 'cashFlowPerRoom', 'cashIn',
@@ -34,14 +36,35 @@ declare
     'margin', 'moneyLeftIn', 'monthlyCashFlow', 'monthlyPayment', 'netHousingCost', 'netYield', 'nightsBooked',
     'paidByLodgers', 'payback', 'profit', 'profitOnCost', 'roi', 'savedPerMonth', 'totalCost', 'yieldOnCost'];
   v_american_figures constant text[] := array['debtServiceCover', 'rentToPrice'];
-  v_markets constant text[] := array[
+  v_european_figures constant text[] := array['debtServiceCover'];
+  v_american_markets constant text[] := array[
     'US-AK', 'US-AL', 'US-AR', 'US-AZ', 'US-CA', 'US-CO', 'US-CT', 'US-DC', 'US-DE', 'US-FL', 'US-GA', 'US-HI',
     'US-IA', 'US-ID', 'US-IL', 'US-IN', 'US-KS', 'US-KY', 'US-LA', 'US-MA', 'US-MD', 'US-ME', 'US-MI', 'US-MN',
     'US-MO', 'US-MS', 'US-MT', 'US-NC', 'US-ND', 'US-NE', 'US-NH', 'US-NJ', 'US-NM', 'US-NV', 'US-NY', 'US-OH',
     'US-OK', 'US-OR', 'US-PA', 'US-RI', 'US-SC', 'US-SD', 'US-TN', 'US-TX', 'US-UT', 'US-VA', 'US-VT', 'US-WA',
     'US-WI', 'US-WV', 'US-WY'];
+  v_european_markets constant text[] := array[
+    'AT', 'BE-brussels', 'BE-flanders', 'BE-wallonia', 'DE-BB', 'DE-BE', 'DE-BW', 'DE-BY', 'DE-HB', 'DE-HE', 'DE-HH',
+    'DE-MV', 'DE-NI', 'DE-NW', 'DE-RP', 'DE-SH', 'DE-SL', 'DE-SN', 'DE-ST', 'DE-TH', 'ES-andalucia', 'ES-aragon',
+    'ES-asturias', 'ES-baleares', 'ES-canarias', 'ES-cantabria', 'ES-castilla-la-mancha', 'ES-castilla-y-leon',
+    'ES-cataluna', 'ES-ceuta', 'ES-extremadura', 'ES-galicia', 'ES-la-rioja', 'ES-madrid', 'ES-melilla', 'ES-murcia',
+    'ES-navarra', 'ES-pais-vasco', 'ES-valencia', 'FR-01', 'FR-02', 'FR-03', 'FR-04', 'FR-05', 'FR-06', 'FR-07',
+    'FR-08', 'FR-09', 'FR-10', 'FR-11', 'FR-12', 'FR-13', 'FR-14', 'FR-15', 'FR-16', 'FR-17', 'FR-18', 'FR-19', 'FR-21',
+    'FR-22', 'FR-23', 'FR-24', 'FR-25', 'FR-26', 'FR-27', 'FR-28', 'FR-29', 'FR-2A', 'FR-2B', 'FR-30', 'FR-31', 'FR-32',
+    'FR-33', 'FR-34', 'FR-35', 'FR-36', 'FR-37', 'FR-38', 'FR-39', 'FR-40', 'FR-41', 'FR-42', 'FR-43', 'FR-44', 'FR-45',
+    'FR-46', 'FR-47', 'FR-48', 'FR-49', 'FR-50', 'FR-51', 'FR-52', 'FR-53', 'FR-54', 'FR-55', 'FR-56', 'FR-57', 'FR-58',
+    'FR-59', 'FR-60', 'FR-61', 'FR-62', 'FR-63', 'FR-64', 'FR-65', 'FR-66', 'FR-67', 'FR-68', 'FR-69', 'FR-70', 'FR-71',
+    'FR-72', 'FR-73', 'FR-74', 'FR-75', 'FR-76', 'FR-77', 'FR-78', 'FR-79', 'FR-80', 'FR-81', 'FR-82', 'FR-83', 'FR-84',
+    'FR-85', 'FR-86', 'FR-87', 'FR-88', 'FR-89', 'FR-90', 'FR-91', 'FR-92', 'FR-93', 'FR-94', 'FR-95', 'FR-971',
+    'FR-972', 'FR-973', 'FR-974', 'FR-976', 'IE', 'IT', 'NL', 'PL', 'PT-azores', 'PT-madeira', 'PT-mainland'];
+  v_irish_counties constant text[] := array[
+    'Carlow', 'Cavan', 'Clare', 'Cork', 'Donegal', 'Dublin', 'Galway', 'Kerry', 'Kildare', 'Kilkenny', 'Laois',
+    'Leitrim', 'Limerick', 'Longford', 'Louth', 'Mayo', 'Meath', 'Monaghan', 'Offaly', 'Roscommon', 'Sligo',
+    'Tipperary', 'Waterford', 'Westmeath', 'Wexford', 'Wicklow'];
   v_score constant text[] := array['total', 'low', 'high', 'band', 'reasons'];
   v_reason constant text[] := array['id', 'label', 'measured', 'points', 'weight', 'tone', 'words'];
+  -- A European label may have its local name behind it in brackets.
+  v_label constant integer := case when v_european then 100 else 60 end;
   f jsonb;
   s jsonb;
 begin
@@ -53,13 +76,19 @@ begin
   if not (p_deal ?& v_fields and p_deal - v_fields = '{}' and jsonb_array_length(f) between 1 and 8
     and s ?& v_score and s - v_score = '{}' and jsonb_array_length(s -> 'reasons') <= 12) then return false; end if;
   return coalesce(
-    (p_deal -> 'version' = '1' or v_american and jsonb_typeof(p_deal -> 'market') = 'string' and p_deal ->> 'market' = any (v_markets))
+    (p_deal -> 'version' = '1' or jsonb_typeof(p_deal -> 'market') = 'string'
+      and (v_american and p_deal ->> 'market' = any (v_american_markets) or v_european and p_deal ->> 'market' = any (v_european_markets)))
     and p_deal ->> 'strategy' in ('buy-to-let', 'brrrr', 'flip', 'hmo', 'serviced-accommodation', 'rent-to-rent', 'house-hack')
-    and (p_deal -> 'outcode' = 'null'
-      or p_deal ->> 'outcode' ~ case when v_american then '^[0-9]{3}$' else '^[A-Z]{1,2}[0-9][0-9A-Z]?$' end)
+    and (p_deal -> 'outcode' = 'null' or jsonb_typeof(p_deal -> 'outcode') = 'string' and case
+      when v_european and p_deal ->> 'market' = 'IE' then p_deal ->> 'outcode' = any (v_irish_counties)
+      else p_deal ->> 'outcode' ~ case when v_european then '^[0-9]{2}$' when v_american then '^[0-9]{3}$'
+        else '^[A-Z]{1,2}[0-9][0-9A-Z]?$' end end)
     and (p_deal -> 'propertyType' = 'null' or p_deal ->> 'propertyType' = any (
       case when v_american then array['house', 'single family', 'townhouse', 'condo', 'co-op', 'apartment', 'duplex', 'triplex', 'fourplex',
         'multi-family', 'manufactured', 'land']
+      when v_european then array[
+        'apartment', 'duplex apartment', 'penthouse', 'studio', 'house', 'terraced', 'end of terrace', 'semi-detached',
+        'detached', 'townhouse', 'villa', 'bungalow', 'cottage', 'farmhouse', 'multi-family house', 'land']
       else array['flat', 'apartment', 'maisonette', 'studio',
         'terraced', 'end of terrace', 'semi-detached', 'detached', 'bungalow', 'cottage', 'house', 'park home', 'land'] end))
     and (p_deal -> 'bedrooms' = 'null' or private.is_number_in(p_deal -> 'bedrooms', 0, 500))
@@ -70,15 +99,17 @@ begin
     and (select bool_and(
       case when jsonb_typeof(e) <> 'object' then false else
         e ?& v_figure and e - v_figure = '{}'
-        and (e ->> 'id' = any (v_figures) or v_american and e ->> 'id' = any (v_american_figures))
-        and (select bool_and(jsonb_typeof(e -> k) = 'string' and private.is_plain_text(e ->> k, 60)) from unnest(v_figure) k) end)
+        and (e ->> 'id' = any (v_figures) or v_american and e ->> 'id' = any (v_american_figures)
+          or v_european and e ->> 'id' = any (v_european_figures))
+        and (select bool_and(jsonb_typeof(e -> k) = 'string' and private.is_plain_text(e ->> k, case k when 'label' then v_label else 60 end))
+          from unnest(v_figure) k) end)
       from jsonb_array_elements(f) e)
     and (select bool_and(private.is_number_in(s -> k, 0, 100)) from unnest(array['total', 'low', 'high']) k)
     and s ->> 'band' in ('avoid', 'weak', 'fair', 'good', 'outstanding')
     and coalesce((select bool_and(
       case when jsonb_typeof(r) <> 'object' then false else
         r ?& v_reason and r - v_reason = '{}'
-        and (select bool_and(jsonb_typeof(r -> k) = 'string' and private.is_plain_text(r ->> k, case k when 'words' then 200 else 60 end))
+        and (select bool_and(jsonb_typeof(r -> k) = 'string' and private.is_plain_text(r ->> k, case k when 'words' then 200 when 'label' then v_label else 60 end))
           from unnest(array['id', 'label', 'measured', 'words']) k)
         and private.is_number_in(r -> 'points', 0, 100) and private.is_number_in(r -> 'weight', 0, 100)
         and r ->> 'tone' in ('good', 'fair', 'poor', 'unknown') end)

@@ -6,6 +6,7 @@ import { sampleDealsIn } from '../../src/core/deal/samples/samplesByCountry.ts';
 import type { StrategyId } from '../../src/core/deal/strategies/strategyInput.ts';
 import { isoDate } from '../../src/core/kernel/calendar.ts';
 import { evaluateDeal } from '../../src/core/pipeline/evaluateDeal.ts';
+import { europeanDay, europeanDeal, type EuropeanHome } from './europeanDeals.ts';
 import { sampleDeal } from './dealFixtures.ts';
 
 /** The strategies that deals are evaluated under in pounds. */
@@ -44,5 +45,15 @@ export function americanShared(strategy: StrategyId = 'buy-to-let'): Extract<Sha
   const result = evaluateDeal(job);
   const shared = result.ok ? toSharedDeal(job, result.outcome) : null;
   if (shared?.version !== 2) throw new Error('The sample is shared as an American deal');
+  return shared;
+}
+
+/** What is shared of an invented European flat, in the money of its market. */
+export function europeanShared(home: EuropeanHome): Extract<SharedDeal, { readonly version: 3 }> {
+  const job = sharedJob(europeanDeal(home), { profile: {}, today: europeanDay });
+  const result = evaluateDeal(job);
+  if (!result.ok) throw new Error(result.gap.message);
+  const shared = toSharedDeal(job, result.outcome);
+  if (shared?.version !== 3) throw new Error(`A ${home.strategy} in ${home.market} is shared as a European deal`);
   return shared;
 }

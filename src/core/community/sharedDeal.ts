@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { strategyIds } from '../deal/strategies/strategyInput.ts';
 import { hiddenCharacters } from './hiddenCharacters.ts';
-import { isMarketId, stateOfMarket, type MarketId } from '../market/markets.ts';
-import { americanFigureIds, mostFigures, sharedFigureIds } from './sharedFigures.ts';
+import { countryOfMarket, isEuCountry, isMarketId, stateOfMarket, type MarketId } from '../market/markets.ts';
+import { irishCounties } from '../place/countries/ireland.ts';
+import { europeanTypes } from './europeanTypes.ts';
+import { americanFigureIds, europeanFigureIds, mostFigures, sharedFigureIds } from './sharedFigures.ts';
 
 /** Kinds of homes that are said to others; whatever else a listing calls its home is left out. */
 export const sharedTypes = [
@@ -42,6 +44,8 @@ const plain = v.pipe(
   v.check((text) => !hiddenCharacters.test(text)),
 );
 const short = v.pipe(plain, v.maxLength(60));
+/** A European label may have its local name behind it in brackets. */
+const label = v.pipe(plain, v.maxLength(100));
 const words = v.pipe(plain, v.maxLength(200));
 const minorUnits = v.pipe(v.number(), v.integer(), v.minValue(-1e13), v.maxValue(1e13));
 const points = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
@@ -66,6 +70,15 @@ const reason = v.strictObject({
 
 const americanFigure = v.strictObject({ ...figure.entries, id: v.picklist([...sharedFigureIds, ...americanFigureIds]) });
 
+const europeanFigure = v.strictObject({ ...figure.entries, id: v.picklist([...sharedFigureIds, ...europeanFigureIds]), label });
+
+const score = {
+  total: points,
+  low: points,
+  high: points,
+  band: v.picklist(['avoid', 'weak', 'fair', 'good', 'outstanding']),
+};
+
 /** What every shared deal has. */
 const shared = {
   /** How its owner means to earn from it; the figures are of this plan. */
@@ -77,13 +90,7 @@ const shared = {
   monthlyRent: v.nullable(minorUnits),
   /** An estimate of the area's, or given by the person; null without a rent. */
   rentIs: v.nullable(v.picklist(['estimate', 'given'])),
-  score: v.strictObject({
-    total: points,
-    low: points,
-    high: points,
-    band: v.picklist(['avoid', 'weak', 'fair', 'good', 'outstanding']),
-    reasons: v.pipe(v.array(reason), v.maxLength(12)),
-  }),
+  score: v.strictObject({ ...score, reasons: v.pipe(v.array(reason), v.maxLength(12)) }),
   /** The day the figures are of, `YYYY-MM-DD`. */
   asOf: v.pipe(v.string(), v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)),
 };
@@ -109,16 +116,34 @@ const american = v.strictObject({
   figures: v.pipe(v.array(americanFigure), v.minLength(1), v.maxLength(mostFigures)),
 });
 
+/** Two digits of the postal code, the homes of a province or a part of one; the county of an Irish home, whose codes are each one home's. */
+const isEuropeanPlace = (market: MarketId, place: string): boolean =>
+  market === 'IE' ? irishCounties.some((county) => county === place) : /^[0-9]{2}$/.test(place);
+
+const european = v.pipe(
+  v.strictObject({
+    ...shared,
+    version: v.literal(3),
+    /** Whose law and money the figures are of: in złoty of a Polish home, in euros of the others. */
+    market: v.custom<MarketId>((value) => isMarketId(value) && isEuCountry(countryOfMarket(value))),
+    outcode: v.nullable(v.string()),
+    propertyType: v.nullable(v.picklist(europeanTypes)),
+    figures: v.pipe(v.array(europeanFigure), v.minLength(1), v.maxLength(mostFigures)),
+    score: v.strictObject({ ...score, reasons: v.pipe(v.array(v.strictObject({ ...reason.entries, label })), v.maxLength(12)) }),
+  }),
+  v.check(({ market, outcode }) => outcode === null || isEuropeanPlace(market, outcode)),
+);
+
 /**
- * What is shared of a deal, field by field; a field that is not named here is refused. Version 1 is of British homes, 2 of American ones. The
- * database holds the same rules (`private.is_shared_deal`).
+ * What is shared of a deal, field by field; a field that is not named here is refused. Version 1 is of British homes, 2 of American ones, 3 of
+ * those in the rest of Europe. The database holds the same rules (`private.is_shared_deal`).
  */
-export const sharedDealSchema = v.variant('version', [british, american]);
+export const sharedDealSchema = v.variant('version', [british, american, european]);
 
 /** The market whose money and words a shared deal is in. */
-export const marketOfShared = (deal: SharedDeal): MarketId => (deal.version === 2 ? deal.market : 'GB-ENG');
+export const marketOfShared = (deal: SharedDeal): MarketId => (deal.version === 1 ? 'GB-ENG' : deal.market);
 
-/** A deal as others may see it: strategy, figures, the score with its reasons, and the outcode. No words in it are a person's; of numbers only those of the home are. */
+/** A deal as others may see it: strategy, figures, the score with its reasons, and the outcode or what stands for it. No words in it are a person's; of numbers only those of the home are. */
 export type SharedDeal = Readonly<v.InferOutput<typeof sharedDealSchema>>;
 
 /** A shared deal from outside, checked; null for anything else. */

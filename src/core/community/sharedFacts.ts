@@ -1,12 +1,18 @@
+import { areaCodeOf } from '../deal/areaCode.ts';
 import { nothingKnown } from '../deal/manual/createManualDeal.ts';
 import type { AskingPrice, ListingFacts } from '../listing/facts.ts';
+import { isEuCountry, type MarketCountry } from '../market/markets.ts';
+import { irishCountyInParts, irishCountyNamed } from '../place/countries/ireland.ts';
+import { placesByCountry } from '../place/countries/registry.ts';
+import { partsOf, postalCodeOf } from '../place/postalCode.ts';
+import { europeanTypeOf } from './europeanTypes.ts';
 import { americanTypes, sharedTypes, type SharedDeal } from './sharedDeal.ts';
 
 /**
  * The facts that figures and score rest on and that say no more of the home than thousands of others share. Where a listing may write
  * what it likes, its words are held against a closed list: reasons quote them.
  */
-export function sharedFacts(facts: ListingFacts): ListingFacts {
+export function sharedFacts(facts: ListingFacts, country: MarketCountry): ListingFacts {
   const { transaction, bathrooms, receptions, tenure, leaseYearsRemaining, groundRentPerYear, serviceChargePerYear, floorAreaSqFt } = facts;
   return {
     ...nothingKnown,
@@ -20,14 +26,44 @@ export function sharedFacts(facts: ListingFacts): ListingFacts {
     floorAreaSqFt,
     bedrooms: countOf(facts.bedrooms),
     askingPrice: priceOf(facts.askingPrice),
-    propertyType: typeOf(facts.propertyType),
     councilTaxBand: letterOf(facts.councilTaxBand, /^[A-I]$/),
-    epcBand: letterOf(facts.epcBand, /^[A-G]$/),
-    outcode: letterOf(facts.outcode, /^[A-Z]{1,2}[0-9][0-9A-Z]?$/),
-    postalCode: letterOf(facts.postalCode, /^[0-9]{5}$/),
     units: countOf(facts.units),
+    ...(isEuCountry(country) ? europeanFacts(facts, country) : englishFacts(facts, country)),
   };
 }
+
+type EuCountry = Exclude<MarketCountry, 'GB' | 'US'>;
+
+type OfCountry = Partial<Pick<ListingFacts, 'propertyType' | 'epcBand' | 'outcode' | 'postalCode' | 'county' | 'rooms' | 'yearBuilt'>>;
+
+/** Of American homes the whole ZIP code, by which their rents are looked up. */
+const englishFacts = (facts: ListingFacts, country: 'GB' | 'US'): OfCountry => ({
+  propertyType: typeOf(facts.propertyType),
+  epcBand: letterOf(facts.epcBand, /^[A-G]$/),
+  outcode: letterOf(facts.outcode, /^[A-Z]{1,2}[0-9][0-9A-Z]?$/),
+  postalCode: letterOf(country === 'US' ? areaCodeOf(facts) : facts.postalCode, /^[0-9]{5}$/),
+});
+
+/** Nothing is looked up by a European home's place: two characters of its code are enough, and the county of an Irish one. */
+const europeanFacts = (facts: ListingFacts, country: EuCountry): OfCountry => ({
+  propertyType: europeanTypeOf(facts.propertyType),
+  epcBand: letterOf(facts.epcBand, /^[A-H](?:[1-4]|\+{1,5}|-)?$/),
+  postalCode: postalAreaOf(facts, country),
+  county: country === 'IE' ? irishCountyOf(facts) : null,
+  // That they are known is all that the score says of them.
+  rooms: facts.rooms,
+  yearBuilt: facts.yearBuilt,
+});
+
+/** The first two characters of a postal code in its country's form; null without one. */
+function postalAreaOf({ postalCode, address }: ListingFacts, country: EuCountry): string | null {
+  const form = placesByCountry.get(country)?.code;
+  const code = postalCode ?? postalCodeOf(country, address ?? '');
+  return form === undefined ? null : (letterOf(code, form)?.slice(0, 2) ?? null);
+}
+
+const irishCountyOf = ({ county, address }: ListingFacts): string | null =>
+  irishCountyNamed((county ?? '').trim()) ?? irishCountyInParts(partsOf(address ?? ''));
 
 const letterOf = (text: string | null, form: RegExp): string | null => {
   const clean = (text ?? '').trim().toUpperCase();

@@ -35,6 +35,9 @@ export const sharedFigureIds = [
 /** Figures that American deals are shared with besides. The database lists them with the others. */
 export const americanFigureIds = ['debtServiceCover', 'rentToPrice'] as const;
 
+/** The same of European deals. */
+export const europeanFigureIds = ['debtServiceCover'] as const;
+
 export type SharedFigureId = (typeof sharedFigureIds)[number];
 
 /** The most figures one shared deal has. */
@@ -55,6 +58,14 @@ export const figuresBeside: Readonly<Record<StrategyId, readonly SharedFigureId[
 export const americanBeside: Readonly<Record<StrategyId, readonly (SharedFigureId | (typeof americanFigureIds)[number])[]>> = {
   ...figuresBeside,
   'buy-to-let': ['debtServiceCover', 'rentToPrice', 'grossYield', 'roi'],
+  brrrr: ['totalCost', 'equityCreated', 'debtServiceCover'],
+  hmo: ['incomeReceived', 'cashFlowPerRoom', 'breakEvenOccupancy', 'debtServiceCover'],
+};
+
+/** The same of a European one. */
+export const europeanBeside: Readonly<Record<StrategyId, readonly (SharedFigureId | (typeof europeanFigureIds)[number])[]>> = {
+  ...figuresBeside,
+  'buy-to-let': ['debtServiceCover', 'grossYield', 'roi'],
   brrrr: ['totalCost', 'equityCreated', 'debtServiceCover'],
   hmo: ['incomeReceived', 'cashFlowPerRoom', 'breakEvenOccupancy', 'debtServiceCover'],
 };

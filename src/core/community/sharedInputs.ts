@@ -12,6 +12,7 @@ const sharedKeys = [
   'groundRentPerYear',
   'licencePerYear',
   'propertyTax',
+  'propertyTaxPerYear',
   'utilitiesPerYear',
 ] as const satisfies readonly BuyToLetKey[];
 

@@ -1,12 +1,13 @@
-import { areaCodeOf } from '../deal/areaCode.ts';
 import { marketOfDeal } from '../deal/marketOfDeal.ts';
-import { countryOfMarket, stateOfMarket } from '../market/markets.ts';
+import { countryOfMarket, currencyOfMarket, regionOfMarket, type MarketId } from '../market/markets.ts';
 import type { Deal } from '../deal/deal.ts';
+import { listingCurrency } from '../deal/listingCurrency.ts';
 import { createManualDeal } from '../deal/manual/createManualDeal.ts';
 import type { Profile } from '../deal/profile.ts';
 import { strategyOf } from '../deal/strategies/strategyOf.ts';
 import { standardProfile } from '../deal/standardProfile.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
+import type { ListingFacts } from '../listing/facts.ts';
 import type { EvaluationJob } from '../pipeline/outcome.ts';
 import { sharedFacts } from './sharedFacts.ts';
 import { sharedInputs } from './sharedInputs.ts';
@@ -25,18 +26,25 @@ export function sharedJob(deal: Deal, { profile, today }: Asked): EvaluationJob 
   const found = marketOfDeal(deal);
   // Refused when it is evaluated, and so never shared: without its address and site it would pass for a British one.
   if (found.kind !== 'market') return { deal, profile: standardProfile, today };
-  const { id, mid, updatedAt, facts } = deal;
-  const state = stateOfMarket(found.market);
-  const known = { ...facts, postalCode: state === null ? facts.postalCode : areaCodeOf(facts) };
-  const bare = createManualDeal({ id, mid, at: updatedAt, facts: sharedFacts(known) });
+  const { market } = found;
+  const { id, mid, updatedAt } = deal;
+  const country = countryOfMarket(market);
+  const region = regionOfMarket(market);
+  const bare = createManualDeal({ id, mid, at: updatedAt, facts: sharedFacts(factsInCurrency(deal, market), country) });
   return {
     deal: {
       ...bare,
-      country: countryOfMarket(found.market),
-      ...(state === null ? {} : { region: state }),
+      country,
+      ...(region === null ? {} : { region }),
       ...sharedInputs({ ...deal, strategy: strategyOf(deal, profile) }),
     },
     profile: standardProfile,
     today,
   };
+}
+
+/** Without a listing's amounts in another currency than its market's, which are no inputs; of a deal typed in they would pass for some. */
+function factsInCurrency(deal: Deal, market: MarketId): ListingFacts {
+  if (deal.origin.kind === 'manual' || listingCurrency(deal) === currencyOfMarket(market)) return deal.facts;
+  return { ...deal.facts, askingPrice: null, serviceChargePerYear: null, groundRentPerYear: null };
 }

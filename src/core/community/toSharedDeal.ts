@@ -1,28 +1,38 @@
-import { countryOfMarket, isEuCountry } from '../market/markets.ts';
+import type { StrategyId } from '../deal/strategies/strategyInput.ts';
+import type { ListingFacts } from '../listing/facts.ts';
+import { countryOfMarket, type MarketCountry, type MarketId } from '../market/markets.ts';
 import type { EvaluationJob, Outcome } from '../pipeline/outcome.ts';
+import { europeanTypes } from './europeanTypes.ts';
 import { americanTypes, readSharedDeal, sharedTypes, type SharedDeal } from './sharedDeal.ts';
-import { americanBeside, americanFigureIds, figuresBeside, mostFigures, sharedFigureIds, type SharedFigureId } from './sharedFigures.ts';
+import {
+  americanBeside,
+  americanFigureIds,
+  europeanBeside,
+  europeanFigureIds,
+  figuresBeside,
+  mostFigures,
+  sharedFigureIds,
+} from './sharedFigures.ts';
 
 /**
  * What others see of a deal, from its `sharedJob` and the outcome of that: the one place that decides it. Null where its figures lie
- * beyond anything that can be shared, and of homes in the rest of Europe, which the community does not know yet.
+ * beyond anything that can be shared.
  */
 export function toSharedDeal({ deal, today }: EvaluationJob, outcome: Outcome): SharedDeal | null {
-  if (isEuCountry(countryOfMarket(outcome.market))) return null;
   const { total, low, high, band, criteria } = outcome.score;
-  const { outcode, postalCode, propertyType, bedrooms } = deal.facts;
-  const isAmerican = countryOfMarket(outcome.market) === 'US';
-  const types: readonly (string | null)[] = isAmerican ? americanTypes : sharedTypes;
+  const { propertyType, bedrooms } = deal.facts;
+  const country = countryOfMarket(outcome.market);
+  const form = formOf(country);
   return readSharedDeal({
-    ...(isAmerican ? { version: 2, market: outcome.market } : { version: 1 }),
+    ...form.head(outcome.market),
     strategy: outcome.strategy,
-    outcode: isAmerican ? (postalCode?.slice(0, 3) ?? null) : outcode,
-    propertyType: types.includes(propertyType) ? propertyType : null,
+    outcode: form.place(deal.facts),
+    propertyType: form.types.includes(propertyType) ? propertyType : null,
     bedrooms,
     price: amountOf(outcome, 'purchasePrice'),
     monthlyRent: amountOf(outcome, 'monthlyRent'),
     rentIs: rentIs(outcome),
-    figures: figuresOf(outcome),
+    figures: figuresOf(outcome, form),
     score: {
       total,
       low,
@@ -42,6 +52,48 @@ export function toSharedDeal({ deal, today }: EvaluationJob, outcome: Outcome): 
   });
 }
 
+/** What a version of the form says in its own way. */
+interface SharedForm {
+  /** The version, and the market where it names one. */
+  readonly head: (market: MarketId) => object;
+  /** What is told of the place beside the market; null where nothing is known. */
+  readonly place: (facts: ListingFacts) => string | null;
+  readonly types: readonly (string | null)[];
+  /** Figures that may be shared, and those that are beside the key figures of the report. */
+  readonly figureIds: readonly string[];
+  readonly beside: Readonly<Record<StrategyId, readonly string[]>>;
+}
+
+const british: SharedForm = {
+  head: () => ({ version: 1 }),
+  place: ({ outcode }) => outcode,
+  types: sharedTypes,
+  figureIds: sharedFigureIds,
+  beside: figuresBeside,
+};
+
+const american: SharedForm = {
+  head: (market) => ({ version: 2, market }),
+  place: ({ postalCode }) => postalCode?.slice(0, 3) ?? null,
+  types: americanTypes,
+  figureIds: [...sharedFigureIds, ...americanFigureIds],
+  beside: americanBeside,
+};
+
+const european: SharedForm = {
+  head: (market) => ({ version: 3, market }),
+  place: ({ postalCode }) => postalCode?.slice(0, 2) ?? null,
+  types: europeanTypes,
+  figureIds: [...sharedFigureIds, ...europeanFigureIds],
+  beside: europeanBeside,
+};
+
+/** An Eircode is one home's, so its county is told. */
+const irish: SharedForm = { ...european, place: ({ county }) => county };
+
+const formOf = (country: MarketCountry): SharedForm =>
+  country === 'GB' ? british : country === 'US' ? american : country === 'IE' ? irish : european;
+
 type Inputs = Readonly<Record<string, { readonly value: unknown; readonly provenance: { readonly kind: string } } | undefined>>;
 
 /** Minor units; null where the strategy has no such input. */
@@ -59,15 +111,9 @@ function rentIs(outcome: Outcome): SharedDeal['rentIs'] {
 }
 
 /** The key figures of the report, then those shared beside them. */
-function figuresOf({ market, strategy, report, figures }: Outcome): SharedDeal['figures'] {
-  const isAmerican = countryOfMarket(market) === 'US';
-  const beside = (isAmerican ? americanBeside : figuresBeside)[strategy];
-  const wanted: readonly string[] = [...report.keyFigures.map(({ id }) => id), ...beside];
-  const known: readonly (SharedFigureId | (typeof americanFigureIds)[number])[] = [
-    ...sharedFigureIds,
-    ...(isAmerican ? americanFigureIds : []),
-  ];
-  const ids = known.filter((id) => wanted.includes(id)).toSorted((one, other) => wanted.indexOf(one) - wanted.indexOf(other));
+function figuresOf({ strategy, report, figures }: Outcome, { figureIds, beside }: SharedForm): readonly object[] {
+  const wanted: readonly string[] = [...report.keyFigures.map(({ id }) => id), ...beside[strategy]];
+  const ids = figureIds.filter((id) => wanted.includes(id)).toSorted((one, other) => wanted.indexOf(one) - wanted.indexOf(other));
   const found = ids.flatMap((id) => {
     const figure = figures.find((each) => each.id === id);
     return figure === undefined ? [] : [{ id, label: figure.label, text: figure.text }];

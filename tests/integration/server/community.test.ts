@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFeedPage, type FeedPage } from '../../../src/core/community/communityFeed.ts';
 import { readModeration } from '../../../src/core/community/moderation.ts';
-import { americanShared, sampleSharedDeal, sharedStrategies, sharedUnder } from '../../support/sharedDeals.ts';
+import { europeanMarkets } from '../../support/europeanDeals.ts';
+import { americanShared, europeanShared, sampleSharedDeal, sharedStrategies, sharedUnder } from '../../support/sharedDeals.ts';
 import type { TestServer } from './startTestServer.ts';
 import { syncEngines } from './sync/syncEngines.ts';
 
@@ -10,6 +11,7 @@ afterAll(() => both.close());
 
 const deal = sampleSharedDeal();
 const newId = () => crypto.randomUUID();
+const share = (shared: object) => ({ ask: 'share', clientId: newId(), name: 'North Star', deal: shared });
 
 type Someone = Awaited<ReturnType<TestServer['signedIn']>>;
 
@@ -248,10 +250,55 @@ describe.each(both.engines)('the community over $name', (engine) => {
     const post = (await feedOf(cat)).posts.find(({ mine }) => mine);
     expect(post?.deal).toEqual(american);
     await did(cat, { ask: 'withdraw', kind: 'post', clientId: post?.clientId });
-    const share = (wrong: object) => ({ ask: 'share', clientId: newId(), name: 'North Star', deal: wrong });
     const { market: _market, ...nowhere } = american;
     for (const wrong of [{ ...american, market: 'GB-ENG' }, { ...american, outcode: '44109' }, { ...deal, market: 'US-OH' }, nowhere])
       await refused(cat, share(wrong), [422, 'invalid']);
+  });
+
+  it('takes deals of European homes in a form of their own, and mixes it with no other', async () => {
+    const french = europeanShared({ market: 'FR-44', strategy: 'buy-to-let', facts: { postalCode: '44300', propertyType: 'Maison' } });
+    const irish = europeanShared({ market: 'IE', strategy: 'hmo', facts: { postalCode: 'T12 X2Y3', county: 'Co. Cork' } });
+    // The longest label of any country, with what is printed behind it.
+    const german = europeanShared({ market: 'DE-BY', strategy: 'buy-to-let' });
+    for (const european of [french, irish, german]) {
+      await did(cat, share(european));
+      const post = (await feedOf(cat)).posts.find(({ mine }) => mine);
+      expect(post?.deal).toEqual(european);
+      await did(cat, { ask: 'withdraw', kind: 'post', clientId: post?.clientId });
+    }
+    const { market: _market, ...nowhere } = french;
+    const [figure] = french.figures;
+    for (const wrong of [
+      nowhere,
+      { ...french, market: 'FR' },
+      { ...french, market: 'US-OH' },
+      { ...french, market: 'GB-ENG' },
+      { ...french, version: 2 },
+      { ...french, outcode: '44300' },
+      { ...french, outcode: 44 },
+      { ...french, outcode: 'Cork' },
+      { ...french, propertyType: 'Maison' },
+      { ...french, propertyType: 'park home' },
+      { ...french, town: 'Nantes' },
+      { ...french, figures: [{ ...figure, id: 'rentToPrice' }] },
+      { ...french, figures: [{ ...figure, label: 'x'.repeat(101) }] },
+      { ...irish, outcode: '44' },
+      { ...irish, outcode: 'T12 X2Y3' },
+      { ...irish, outcode: 'Antrim' },
+      { ...americanShared(), market: 'FR-44' },
+      { ...deal, market: 'FR-44' },
+    ])
+      await refused(cat, share(wrong), [422, 'invalid']);
+  });
+
+  it('takes a deal of every European market', async () => {
+    const french = europeanShared({ market: 'FR-44', strategy: 'buy-to-let' });
+    const checked = await running.sql(
+      `select count(*)::text as markets from jsonb_array_elements($1::text::jsonb) market
+       where private.is_shared_deal($2::text::jsonb || jsonb_build_object('market', market))`,
+      [JSON.stringify(europeanMarkets), JSON.stringify(french)],
+    );
+    expect(checked).toEqual([{ markets: String(europeanMarkets.length) }]);
   });
 
   it.each([

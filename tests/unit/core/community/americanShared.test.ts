@@ -1,21 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { americanTypes, marketOfShared, readSharedDeal, sharedTypes } from '../../../../src/core/community/sharedDeal.ts';
-import { americanFigureIds, mostFigures, sharedFigureIds } from '../../../../src/core/community/sharedFigures.ts';
+import { marketOfShared, readSharedDeal } from '../../../../src/core/community/sharedDeal.ts';
+import { mostFigures } from '../../../../src/core/community/sharedFigures.ts';
 import { sharedJob } from '../../../../src/core/community/sharedJob.ts';
 import { toSharedDeal } from '../../../../src/core/community/toSharedDeal.ts';
 import type { Deal } from '../../../../src/core/deal/deal.ts';
 import { sampleDealsIn } from '../../../../src/core/deal/samples/samplesByCountry.ts';
 import { strategyIds } from '../../../../src/core/deal/strategies/strategyInput.ts';
 import { isoDate } from '../../../../src/core/kernel/calendar.ts';
-import { usStates } from '../../../../src/core/market/markets.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../src/core/kernel/rate.ts';
 import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
 import { americanShared, sampleSharedDeal } from '../../../support/sharedDeals.ts';
 
 const today = isoDate('2026-11-22');
-const folder = new URL('../../../../supabase/migrations/', import.meta.url);
 
 function sample(changes: Partial<Deal> = {}): Deal {
   const [found] = sampleDealsIn('US');
@@ -28,17 +25,6 @@ function shared(deal: Deal) {
   const result = evaluateDeal(job);
   return result.ok ? toSharedDeal(job, result.outcome) : null;
 }
-
-/** The rules of the database as they are now: the last migration that writes them. */
-function rulesOfDatabase(): string {
-  const written = readdirSync(folder)
-    .toSorted()
-    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
-    .filter((sql) => sql.includes('function private.is_shared_deal('));
-  return written.at(-1) ?? '';
-}
-
-const listIn = (text: string | undefined): readonly string[] => [...(text ?? '').matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
 
 describe('what is shared of an American deal', () => {
   it('is its market, its figures in dollars, and of its place three digits of the ZIP code', () => {
@@ -80,6 +66,7 @@ describe('what is shared of an American deal', () => {
 
   it.each([
     ['a British market', { market: 'GB-ENG' }],
+    ['a European market', { market: 'FR-44' }],
     ['no market', { market: undefined }],
     ['a whole ZIP code', { outcode: '44109' }],
     ['an outcode', { outcode: 'M6' }],
@@ -93,17 +80,5 @@ describe('what is shared of an American deal', () => {
     expect(british.version).toBe(1);
     expect(readSharedDeal({ ...british, market: 'US-OH' })).toBeNull();
     expect(readSharedDeal({ ...british, figures: [{ id: 'rentToPrice', label: 'Rent to price', text: '1%' }] })).toBeNull();
-  });
-});
-
-describe('the rules of the database', () => {
-  it('has the same lists of figures, kinds of homes and markets', () => {
-    const sql = rulesOfDatabase();
-    expect(listIn(/v_figures constant text\[\] := array\[([^\]]+)\]/.exec(sql)?.[1])).toEqual([...sharedFigureIds]);
-    expect(listIn(/v_american_figures constant text\[\] := array\[([^\]]+)\]/.exec(sql)?.[1])).toEqual([...americanFigureIds]);
-    expect(listIn(/v_markets constant text\[\] := array\[([^\]]+)\]/.exec(sql)?.[1])).toEqual(usStates.map((state) => `US-${state}`));
-    expect(listIn(/then array\[('house'[^\]]+)\]/.exec(sql)?.[1])).toEqual([...americanTypes]);
-    expect(listIn(/else array\[('flat'[^\]]+)\]/.exec(sql)?.[1])).toEqual([...sharedTypes]);
-    expect(listIn(/'strategy' in \(([^)]+)\)/.exec(sql)?.[1])).toEqual(strategyIds);
   });
 });

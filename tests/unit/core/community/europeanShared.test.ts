@@ -1,0 +1,234 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { marketOfShared, readSharedDeal } from '../../../../src/core/community/sharedDeal.ts';
+import { mostFigures } from '../../../../src/core/community/sharedFigures.ts';
+import { sharedJob } from '../../../../src/core/community/sharedJob.ts';
+import { toSharedDeal } from '../../../../src/core/community/toSharedDeal.ts';
+import type { Deal } from '../../../../src/core/deal/deal.ts';
+import { strategyInputs } from '../../../../src/core/deal/strategies/strategyCatalogue.ts';
+import { strategyIds, type StrategyId } from '../../../../src/core/deal/strategies/strategyInput.ts';
+import { fromMajor } from '../../../../src/core/kernel/money.ts';
+import { percent } from '../../../../src/core/kernel/rate.ts';
+import type { ListingFacts } from '../../../../src/core/listing/facts.ts';
+import { currencyOfMarket } from '../../../../src/core/market/markets.ts';
+import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
+import { notCovered } from '../../../../src/core/pipeline/coverage.ts';
+import { europeanDay, europeanDeal, europeanMarkets, marketOfEach } from '../../../support/europeanDeals.ts';
+import { americanShared, europeanShared, sampleSharedDeal } from '../../../support/sharedDeals.ts';
+import { writtenDeal } from '../../../support/writtenDeal.ts';
+
+const jobOf = (deal: Deal) => sharedJob(deal, { profile: {}, today: europeanDay });
+
+function shared(deal: Deal) {
+  const job = jobOf(deal);
+  const result = evaluateDeal(job);
+  return result.ok ? toSharedDeal(job, result.outcome) : null;
+}
+
+const nantes = { market: 'FR-44', strategy: 'buy-to-let' } as const;
+const inNantes = (facts: Partial<ListingFacts> = {}): Deal => europeanDeal({ ...nantes, facts });
+const inCork = (facts: Partial<ListingFacts> = {}): Deal => europeanDeal({ market: 'IE', strategy: 'buy-to-let', facts });
+
+/** What the score says of the listing itself. */
+const said = (facts: Partial<ListingFacts>) => shared(inNantes(facts))?.score.reasons.find(({ id }) => id === 'listing')?.words;
+
+const covered = marketOfEach.flatMap((market) =>
+  strategyIds.flatMap((strategy) =>
+    notCovered({ market, strategy, owner: 'me', basis: 'before-tax' }) === null ? [[market, strategy] as const] : [],
+  ),
+);
+
+describe('what is shared of a European deal', () => {
+  it('is its market, its figures in euros, and of its place two digits of the postal code', () => {
+    const found = europeanShared({
+      ...nantes,
+      facts: {
+        address: '9 rue des Cires, 44300 Nantes',
+        postalCode: '44300',
+        town: 'Nantes',
+        county: 'Loire-Atlantique',
+        propertyType: 'Appartement',
+      },
+    });
+    expect(found).toMatchObject({
+      version: 3,
+      market: 'FR-44',
+      outcode: '44',
+      propertyType: 'apartment',
+      bedrooms: 2,
+      price: fromMajor(200_000),
+      monthlyRent: fromMajor(950),
+      rentIs: 'given',
+    });
+    expect(marketOfShared(found)).toBe('FR-44');
+    expect(found.figures.find(({ id }) => id === 'monthlyCashFlow')?.text).toMatch(/^−?€\d/);
+    expect(found.figures.map(({ id }) => id)).toContain('debtServiceCover');
+    expect(JSON.stringify(found)).not.toMatch(/Nantes|Cires|44300|Loire|£|\$/);
+  });
+
+  it.each(covered)('is read back as it was, in the money of its market: %s, %s', (market, strategy) => {
+    const found = europeanShared({ market, strategy });
+    expect(found).toMatchObject({ version: 3, market, strategy });
+    expect(found.figures.length).toBeGreaterThan(4);
+    expect(found.figures.length).toBeLessThanOrEqual(mostFigures);
+    expect(readSharedDeal(structuredClone(found))).toEqual(found);
+    expect(JSON.stringify(found)).not.toMatch(currencyOfMarket(market) === 'EUR' ? /[£$]|PLN|zł/ : /[£$€]|EUR/);
+  });
+
+  it('names any European market', () => {
+    const found = europeanShared(nantes);
+    for (const market of europeanMarkets) expect(readSharedDeal({ ...found, market, outcode: null })).toMatchObject({ version: 3, market });
+  });
+
+  it.each(marketOfEach)('is nothing where homes are not calculated, else its own market: %s', (market) => {
+    const isCovered = covered.some(([known]) => known === market);
+    expect(shared(europeanDeal({ market, strategy: 'buy-to-let' }))?.version ?? null).toBe(isCovered ? 3 : null);
+  });
+
+  it('is nothing while its region is not told, and told by the person’s word', () => {
+    const { region: _region, ...nowhere } = europeanDeal({ market: 'DE-BY', strategy: 'buy-to-let' });
+    expect(shared(nowhere)).toBeNull();
+    expect(shared({ ...nowhere, region: 'BY' })).toMatchObject({ market: 'DE-BY', outcode: null });
+  });
+
+  it.each([
+    ['FR-44', { postalCode: '44300' }, '44'],
+    ['FR-44', { address: '9 rue des Cires, 44300 Nantes' }, '44'],
+    ['FR-44', { address: 'Nantes' }, null],
+    ['FR-2A', { postalCode: '20000' }, '20'],
+    ['DE-BY', { postalCode: '80331' }, '80'],
+    ['AT', { postalCode: '1010' }, '10'],
+    ['AT', { postalCode: '9 High Street' }, null],
+    ['IE', { postalCode: 'D02 X285' }, null],
+    ['IE', { postalCode: 'D02 X285', county: 'Co. Dublin' }, 'Dublin'],
+    ['IE', { county: 'Cork' }, 'Cork'],
+    ['IE', { address: '4 Example Street, Youghal, Co. Cork' }, 'Cork'],
+    ['IE', { address: '4 Example Street, Dublin 8, Ireland' }, 'Dublin'],
+    ['IE', { address: '4 Example Street, Cork', county: 'my street' }, null],
+  ] as const)('says of a place in %s with %j no more than %s', (market, facts, place) => {
+    expect(europeanShared({ market, strategy: 'buy-to-let', facts }).outcode).toBe(place);
+  });
+
+  it('is the same of two homes in one part of the country', () => {
+    const here = inNantes({
+      address: '1 rue Une, 44000 Nantes',
+      postalCode: '44000',
+      town: 'Nantes',
+      latitude: 47.2,
+      longitude: -1.5,
+      listingId: '1',
+    });
+    const there = inNantes({
+      address: '2 rue Deux, 44600 Saint-Nazaire',
+      postalCode: '44600',
+      town: 'Saint-Nazaire',
+      latitude: 47.3,
+      longitude: -2.2,
+      listingId: '2',
+    });
+    expect(shared(here)).toEqual(shared(there));
+    const county = { county: 'Cork' };
+    expect(shared(inCork({ ...county, postalCode: 'T12 X2Y3', town: 'Cork' }))).toEqual(
+      shared(inCork({ ...county, postalCode: 'P36 XY72', town: 'Youghal' })),
+    );
+  });
+
+  it('holds nothing that a person or a listing wrote, nor does its evaluation', () => {
+    const word = fc.stringMatching(/^[a-zA-Z ]{0,12}$/).map((text) => `zq${text}qz`);
+    const homes = fc.constantFrom(...covered);
+    fc.assert(
+      fc.property(word, homes, (mark, [market, strategy]) => {
+        const bare = europeanDeal({
+          market,
+          strategy: 'buy-to-let',
+          facts: { address: '4 Example Street', postalCode: '44000', epcBand: 'C' },
+        });
+        const deal = writtenDeal({ deal: bare, market, strategy, word: mark });
+        expect(shared(deal)?.strategy).toBe(strategy);
+        expect(JSON.stringify(shared(deal))).not.toMatch(/zq|qz/i);
+        expect(JSON.stringify(jobOf(deal))).not.toMatch(/zq|qz/i);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each(covered)('says nothing of finance, taxes or the buyer, and keeps what is of the home: %s, %s', (market, strategy) => {
+    const plain = europeanDeal({ market, strategy });
+    const finance = strategyInputs(strategy, market)
+      .filter(({ group, unit }) => /Finance|Bridging|Refinance|Growth and exit/.test(group) && (unit === 'money' || unit === 'rate'))
+      .map(({ key, bounds }) => [key, bounds[1]]);
+    const personal = { ...Object.fromEntries(finance), buyer: 'company', holdYears: 3, management: percent(0) };
+    const own = (more: object): Deal => ({ ...plain, inputs: { ...plain.inputs, [strategy]: { ...plain.inputs[strategy], ...more } } });
+    expect(shared({ ...own(personal), stage: 'offer', savedAt: plain.createdAt })).toEqual(shared(plain));
+  });
+
+  it('keeps the bill of the property tax, without which there may be no figures', () => {
+    expect(europeanShared({ ...nantes, propertyTax: 900 })).not.toEqual(europeanShared({ ...nantes, propertyTax: 1_900 }));
+    expect(europeanShared({ ...nantes, strategy: 'hmo', yours: { propertyTaxPerYear: fromMajor(900) } })).not.toEqual(
+      europeanShared({ ...nantes, strategy: 'hmo', yours: { propertyTaxPerYear: fromMajor(1_900) } }),
+    );
+  });
+
+  it('leaves out what its listing states in another currency', () => {
+    const inPounds = { amount: fromMajor(170_000), currency: 'GBP', qualifier: null, period: null, onApplication: false } as const;
+    const foreign = inNantes({ askingPrice: inPounds, serviceChargePerYear: fromMajor(900) });
+    expect(shared(foreign)).toBeNull();
+    const typed = { ...foreign, inputs: { 'buy-to-let': { ...foreign.inputs['buy-to-let'], purchasePrice: fromMajor(200_000) } } };
+    expect(shared(typed)).toEqual(shared({ ...typed, facts: { ...foreign.facts, askingPrice: null, serviceChargePerYear: null } }));
+  });
+
+  it('says of rooms, year and energy class only whether they are stated', () => {
+    expect(said({ bedrooms: null, rooms: 3, yearBuilt: 1996, epcBand: 'B2', postalCode: '44000' })).toBe(
+      'Everything that matters is stated',
+    );
+    expect(said({ bedrooms: null, yearBuilt: null })).toMatch(/postcode, rooms, year built, energy class/);
+  });
+
+  it.each([
+    ['a British market', { market: 'GB-ENG' }],
+    ['an American market', { market: 'US-OH' }],
+    ['a country whose regions have laws of their own', { market: 'FR' }],
+    ['a region that is none', { market: 'FR-20' }],
+    ['no market', { market: undefined }],
+    ['a whole postal code', { outcode: '44300' }],
+    ['three digits of one', { outcode: '443' }],
+    ['a county that is not Irish', { outcode: 'Cork' }],
+    ['a British kind of home', { propertyType: 'park home' }],
+    ['an American figure', { figures: [{ id: 'rentToPrice', label: 'Rent to price', text: '1%' }] }],
+    ['a label of any length', { figures: [{ id: 'netYield', label: 'N'.repeat(101), text: '4%' }] }],
+    ['a figure of any length', { figures: [{ id: 'netYield', label: 'Net yield', text: '4'.repeat(61) }] }],
+    ['a field of its own', { town: 'Nantes' }],
+    ['another version', { version: 2 }],
+  ])('is refused with %s', (_what, change) => {
+    expect(readSharedDeal({ ...europeanShared(nantes), ...change })).toBeNull();
+  });
+
+  it.each(['44', 'D02', 'D02 X285', 'Antrim', 'Youghal'])('is refused with %s for the place of an Irish home', (outcode) => {
+    const irish = europeanShared({ market: 'IE', strategy: 'buy-to-let', facts: { county: 'Cork' } });
+    expect(readSharedDeal({ ...irish, outcode: 'Kerry' })).not.toBeNull();
+    expect(readSharedDeal({ ...irish, outcode })).toBeNull();
+  });
+
+  it('leaves the forms of other deals as they were', () => {
+    expect(readSharedDeal({ ...sampleSharedDeal(), market: 'FR-44' })).toBeNull();
+    expect(readSharedDeal({ ...americanShared(), market: 'FR-44' })).toBeNull();
+    expect(readSharedDeal({ ...americanShared(), figures: [{ id: 'netYield', label: 'N'.repeat(61), text: '4%' }] })).toBeNull();
+  });
+});
+
+const inStrategy = (strategy: StrategyId) => europeanShared({ ...nantes, strategy });
+
+describe('figures of a European deal', () => {
+  it.each([
+    ['buy-to-let', ['debtServiceCover', 'grossYield', 'roi']],
+    ['brrrr', ['totalCost', 'equityCreated', 'debtServiceCover']],
+    ['flip', ['totalCost', 'margin', 'annualisedRoi', 'breakEvenPrice']],
+    ['house-hack', ['incomeReceived', 'monthlyPayment', 'paidByLodgers']],
+  ] as const)('are those asked for first of a %s, then %j', (strategy, beside) => {
+    expect(
+      inStrategy(strategy)
+        .figures.slice(4)
+        .map(({ id }) => id),
+    ).toEqual(beside);
+  });
+});
