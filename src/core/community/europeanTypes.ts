@@ -1,4 +1,4 @@
-import { plainLetters } from '../place/countries/countryPlaces.ts';
+import { plainLetters } from '../market/eu/countryPlaces.ts';
 
 /** Kinds of European homes that are said to others. Listings name them in a dozen languages; these are the words for all of them. */
 export const europeanTypes = [

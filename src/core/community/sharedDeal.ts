@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { strategyIds } from '../deal/strategies/strategyInput.ts';
 import { hiddenCharacters } from './hiddenCharacters.ts';
 import { countryOfMarket, isEuCountry, isMarketId, stateOfMarket, type MarketId } from '../market/markets.ts';
-import { irishCounties } from '../place/countries/ireland.ts';
+import { irishCounties } from '../market/eu/ireland/places.ts';
 import { europeanTypes } from './europeanTypes.ts';
 import { americanFigureIds, europeanFigureIds, mostFigures, sharedFigureIds } from './sharedFigures.ts';
 
