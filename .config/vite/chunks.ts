@@ -57,7 +57,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'rows',
     test: src(
-      'ui/components/figure/KeepAmounts|ui/features/deals/(row/(figureText|webAddress|stageWords|rowCountry|strategyWordsIn)|dealsSearch|add/captureWords)|data/view/(feed/|samples)',
+      'ui/components/figure/KeepAmounts|ui/features/deals/(row/(figureText|webAddress|stageWords|homeFamily|strategyWordsIn)|dealsSearch|add/captureWords)|data/view/(feed/|samples)',
     ),
     includeDependenciesRecursively: false,
     priority: 4,
@@ -73,7 +73,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // Small things that several of those screens share.
     name: 'helpers',
     test: src(
-      'ui/features/deal/(live/(useSpoken|kept/)|report/handOverFile)|ui/features/deals/row/(foldText|haystack)|ui/features/deal/marketWords|core/market/us/americanText|core/deal/viewing/americanViewing|core/deal/assumptionText',
+      'ui/features/deal/(live/(useSpoken|kept/)|report/handOverFile)|ui/features/deals/row/(foldText|haystack|familyText|strategyNamesOf)|ui/features/deal/marketWords|core/market/(us/americanText|eu/europeanText|textBy)|core/deal/viewing/americanViewing|core/deal/assumptionText',
     ),
     includeDependenciesRecursively: false,
     priority: 4,
