@@ -1,16 +1,10 @@
 import type { Deal } from '../deal/deal.ts';
-import { ownershipOf, ownerWords } from '../deal/ownership.ts';
+import { ownerWords } from '../deal/ownership.ts';
 import type { Ownership } from '../deal/ownership.ts';
-import type { Profile } from '../deal/profile.ts';
 import { strategyNamesIn } from '../deal/strategies/strategyInput.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import { lowerFirst } from '../kernel/lowerFirst.ts';
-import { formatTaxInput } from '../deal/tax/resolveTaxInputs.ts';
-import { taxInputCatalogue } from '../deal/tax/taxInputCatalogue.ts';
-import { formatMoney } from '../deal/format.ts';
-import { ownersTaxEntries } from '../deal/tax/ownersTax.ts';
-import { minor } from '../kernel/money.ts';
-import { countryOfMarket, currencyOfCountry, isEuCountry, marketNames, type MarketCountry, type MarketId } from '../market/markets.ts';
+import { countryOfMarket, isEuCountry, marketNames, type MarketCountry, type MarketId } from '../market/markets.ts';
 
 type Facts = Deal['facts'];
 
@@ -72,28 +66,4 @@ export function reportBasis({ market, strategy, owner, basis }: ReportBasis): st
         ? 'after tax on the profit'
         : 'before tax';
   return `${marketNames[market]}, ${nameInSentence(strategy, countryOfMarket(market))}, ${taxed}`;
-}
-
-/** Said where a verdict after tax rests on an income that nobody typed; null where somebody did. */
-export function exampleIncomeWarning({ deal, profile, country }: IncomeAsked): string | null {
-  if (ownershipOf({ deal, profile }).basis !== 'after-tax') return null;
-  const typed = country === 'GB' ? profile.tax?.otherIncome : profile.abroad?.[country]?.tax?.['otherIncome'];
-  return typed === undefined
-    ? `After tax with our example of ${exampleIncome(country)} of other income, not yours. Type yours in the profile, under Tax.`
-    : null;
-}
-
-interface IncomeAsked {
-  readonly deal: Deal;
-  readonly profile: Profile;
-  readonly country: MarketCountry;
-}
-
-function exampleIncome(country: MarketCountry): string {
-  if (country !== 'GB') {
-    const example = ownersTaxEntries(country).find(({ key }) => key === 'otherIncome')?.fallback?.value;
-    return typeof example === 'number' ? `${formatMoney(minor(example), currencyOfCountry(country))} a year` : '';
-  }
-  const { fallback } = taxInputCatalogue.otherIncome;
-  return fallback === null ? '' : formatTaxInput('otherIncome', fallback);
 }
