@@ -1,0 +1,30 @@
+import { fromMajor } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { percent, zeroRate } from '../../../../kernel/rate.ts';
+import type { Rate } from '../../../../kernel/rate.ts';
+import type { PortugalSettings } from './settings.ts';
+
+const flatRates: Readonly<Record<PortugalSettings['lease'], Rate>> = {
+  'under-5': percent(25),
+  '5-to-10': percent(15),
+  '10-to-20': percent(10),
+  '20-or-more': percent(5),
+};
+
+const moderateYearlyRent = fromMajor(2_300 * 12);
+const lastModerateYear = 2029;
+
+/** Whether the rate for moderate rents can reach a year, by the rent received in it. */
+export const isModerate = (yearlyRent: Minor, year: number): boolean => yearlyRent <= moderateYearlyRent && year <= lastModerateYear;
+
+/** The flat rate on the rent of a lease; a longer one counts within the limits of rent alone. */
+export const flatRate = ({ lease, withinLimits }: Pick<PortugalSettings, 'lease' | 'withinLimits'>): Rate =>
+  flatRates[withinLimits ? lease : 'under-5'];
+
+/** The rate on the net rent of a year. On the scale it is the owners' own: a missing one is refused before. */
+export function rentRate(settings: Omit<PortugalSettings, 'devaluation'>, yearlyRent: Minor, year: number): Rate {
+  if (settings.regime === 'scale') return settings.marginalRate ?? zeroRate;
+  const flat = flatRate(settings);
+  if (settings.regime === 'flat' || !isModerate(yearlyRent, year)) return flat;
+  return flat < percent(10) ? flat : percent(10);
+}

@@ -1,0 +1,26 @@
+import { addMonths } from '../../../../kernel/calendar.ts';
+import type { IsoDate } from '../../../../kernel/calendar.ts';
+import { minor, shareOf, timesMoney, zeroMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import { percent } from '../../../../kernel/rate.ts';
+
+export interface PortugueseSale {
+  readonly proceeds: Minor;
+  readonly price: Minor;
+  /** What the price is raised by; one where it is not. */
+  readonly coefficient: number;
+  /** Of buying and selling, and works. */
+  readonly costs: Minor;
+}
+
+const monthsBefore = 24;
+
+/** Whether a home is held long enough for its price to be raised: more than 24 months, whenever it was bought. */
+export const isRaised = (boughtOn: IsoDate, soldOn: IsoDate): boolean => soldOn > addMonths(boughtOn, monthsBefore);
+
+/** Proceeds less the raised price and the costs; below zero is a loss. */
+export const saleGain = ({ proceeds, price, coefficient, costs }: PortugueseSale): Minor =>
+  minor(proceeds - timesMoney(price, coefficient) - costs);
+
+/** The half of a gain that is taxed; nothing of a loss. */
+export const taxedGain = (gain: Minor): Minor => (gain > 0 ? shareOf(gain, percent(50)) : zeroMoney);
