@@ -1,0 +1,43 @@
+import { choiceRow, numberRow, rateRow, yesNoRow } from '../../../../deal/strategies/inputRow.ts';
+import type { InputCatalogue } from '../../../../deal/strategies/strategyInput.ts';
+import { chosen } from '../../inputs/sources.ts';
+import type { PortugalSettings } from '../tax/settings.ts';
+
+/** What Portuguese tax asks of the owners, in the order screens print it. A row without a default is null until it is answered. */
+export const portugalTaxRows: InputCatalogue<PortugalSettings> = {
+  regime: choiceRow('Home', 'Tax on rent', {
+    choices: {
+      flat: 'Flat rate (taxa autónoma), 25 %',
+      'moderate-rent': 'Moderate rent (renda moderada), 10 %: not confirmed as published',
+      scale: 'General scale (englobamento)',
+    },
+    help: 'The 10 % on rents up to €2,300 a month passed parliament in February 2026, but its publication is not confirmed: ask before you count on it.',
+    fallback: chosen('flat', 'the flat rate, which is known to be in force'),
+  }),
+  lease: choiceRow('Home', 'Length of the lease', {
+    choices: {
+      'under-5': 'Under five years',
+      '5-to-10': 'Five years and more',
+      '10-to-20': 'Ten years and more',
+      '20-or-more': 'Twenty years and more',
+    },
+    help: 'Of leases from 2024 on. Longer ones are taxed at 15 %, 10 % and 5 % within the limits of rent.',
+    fallback: chosen('under-5', 'a lease of under five years'),
+  }),
+  withinLimits: yesNoRow('Home', 'Rent within the limits of longer leases', {
+    help: 'At most half above the limit for the town and size in the tables of Portaria 176/2019.',
+    fallback: chosen(false, 'not known to be within them'),
+  }),
+  marginalRate: rateRow('Home', 'Your marginal rate (taxa marginal)', {
+    usual: [0.125, 0.48],
+    bounds: [0, 0.6],
+    help: 'From your last return of IRS. Half of a gain is taxed at it, and so is rent on the general scale. There are no figures after tax without it where it counts.',
+  }),
+  devaluation: numberRow('Home', 'Devaluation coefficient (coeficiente de desvalorização)', {
+    unit: 'number',
+    usual: [1, 1.5],
+    bounds: [1, 10],
+    help: 'For the year you buy, by the Portaria of the year you sell. It raises the price paid after more than 24 months.',
+    fallback: chosen(1, 'the coefficient of a sale to come is not known'),
+  }),
+};

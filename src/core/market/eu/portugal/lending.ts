@@ -1,0 +1,28 @@
+import { minor, shareOf } from '../../../kernel/money.ts';
+import { percent, ratio, toPercent } from '../../../kernel/rate.ts';
+import type { LoanAsked, LoanNote, MarketRules } from '../../rules.ts';
+import { euroText } from '../euroText.ts';
+
+/** Of the lower of price and valuation, on a home that is not the owner's main one. A recommendation of the central bank. */
+const mostLent = percent(80);
+
+/** What Portuguese banks usually ask and this loan does not meet. Nothing without a loan, of a home to live in or of a project. */
+export const portugalLending: NonNullable<MarketRules['lending']> = (loan) =>
+  loan.loan <= 0 || loan.purpose === 'home' || loan.purpose === 'project' ? [] : [...shareNotes(loan), incomeNote];
+
+function shareNotes({ loan, value }: LoanAsked): readonly LoanNote[] {
+  const most = shareOf(value, mostLent);
+  if (loan <= most) return [];
+  const share = Math.round(toPercent(ratio(loan, value) ?? percent(0)) * 10) / 10;
+  return [
+    [
+      'pt-ltv',
+      `The loan is ${share} % of the value. Portuguese banks stop at ${toPercent(mostLent)} % on a home that is not the owner’s main one, here ${euroText(most)}: have ${euroText(minor(loan - most))} more of your own.`,
+    ],
+  ];
+}
+
+const incomeNote: LoanNote = [
+  'pt-income',
+  'Portuguese banks ask that all your loan payments, tested at a higher rate, stay within 45 % to 50 % of your income (DSTI). Ask which limit holds.',
+];
