@@ -78,6 +78,6 @@ function saleNotes({ boughtOn, sale }: Hold): readonly string[] {
       'The gain is free more than five years after the purchase. A home whose works had the Superbonus is taxed for ten years after them, which is not counted.',
     ];
   const gain = saleGain(sale);
-  if (gain <= 0) return [`The sale makes a loss of ${euroText(gain)} for tax. It comes off nothing here.`];
+  if (gain < 0) return [`The sale makes a loss of ${euroText(gain)} for tax, which lowers no other tax.`];
   return ['The 26 % on the gain is asked for in the notary’s deed. IRPEF may be chosen instead. Selling costs are not taken off the gain.'];
 }

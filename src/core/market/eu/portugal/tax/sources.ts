@@ -1,3 +1,4 @@
+import { zeroMoney } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
 import type { RuleRef } from '../../../rules.ts';
 import { euroText } from '../../euroText.ts';
@@ -86,7 +87,7 @@ function saleNotes({ boughtOn, sale, settings }: Hold, { gain }: HoldOutcome): C
     ],
     [
       gain !== null && gain < 0,
-      `The sale makes a loss of ${euroText(gain ?? (0 as Minor))} for tax. It comes off other gains, which are not counted.`,
+      `The sale makes a loss of ${euroText(gain ?? zeroMoney)} for tax. It comes off other gains, which are not counted.`,
     ],
   ];
 }

@@ -1,3 +1,4 @@
+import { zeroMoney } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
 import type { RuleRef } from '../../../rules.ts';
 import { euroText } from '../../euroText.ts';
@@ -25,6 +26,7 @@ export function holdRules(hold: Hold): readonly RuleRef[] {
     ...thatHold<RuleRef>([
       [settings.residence === 'eu-eea', rules.europeanRule],
       [!deducts, rules.elsewhereRule],
+      [!isResident, rules.noReductionRule],
       [deducts, rules.depreciationRule],
       [deducts, rules.interestCapRule],
       [deducts && furniture > 0, rules.furnitureRule],
@@ -65,6 +67,7 @@ function yearNotes(hold: Hold, { interestWaits }: HoldOutcome): Conditional<stri
       settings.residence === 'elsewhere',
       'Costs are not deducted outside the EU and the EEA. A court allowed it on 28 July 2025 (Audiencia Nacional, 636/2021), which is not final.',
     ],
+    [settings.residence === 'eu-eea', 'A loss of one year does not lower the tax of another.'],
     [!isResident, 'The reductions for homes let to live in are for residents alone.'],
     [true, 'Days without a tenant are taxed on a share of the cadastral value (renta imputada), which is not counted.'],
     [isLater(hold), 'Years after 2026 are taxed by the figures of 2026.'],
@@ -88,7 +91,7 @@ function saleNotes({ settings }: Hold, gain: Minor | null): Conditional<string> 
     [isSold && settings.residence !== 'resident', 'The buyer withholds 3 % of the price, which counts towards the tax on the gain.'],
     [
       gain !== null && gain < 0,
-      `The sale makes a loss of ${euroText(gain ?? (0 as Minor))} for tax. It comes off other gains, which are not counted.`,
+      `The sale makes a loss of ${euroText(gain ?? zeroMoney)} for tax. It comes off other gains, which are not counted.`,
     ],
   ];
 }

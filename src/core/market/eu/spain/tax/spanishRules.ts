@@ -76,6 +76,13 @@ export const elsewhereRule = confirmedRule({
   url: nonResidentUrl,
 });
 
+export const noReductionRule = unconfirmedRule({
+  id: 'es-nonresident-no-reduction',
+  title: 'No reduction of the rent for non-residents',
+  inForceFrom: '2016-01-01',
+  url: nonResidentUrl,
+});
+
 export const leastDepreciationRule = confirmedRule({
   id: 'es-least-depreciation',
   title: 'Depreciation of every year let comes off the cost at the sale, deducted or not (amortización mínima)',

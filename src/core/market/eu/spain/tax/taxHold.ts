@@ -32,7 +32,8 @@ const calendarYear = ({ on }: Pick<HoldYear, 'on'>): number => Number(on.slice(0
 
 /**
  * Spanish tax on letting a home and on selling it: IRPF of residents at their own marginal rate, IRNR of non-residents, the savings scale
- * on the gain. Refuses years before 2025, País Vasco and Navarra, and residents who give no marginal rate.
+ * on the gain. Refuses years before 2025, País Vasco and Navarra, an unknown
+ * region, and residents who give no marginal rate.
  */
 export const taxHold: LandlordTax<SpainSettings> = (hold) => {
   const refusal = refusalOf(hold);
@@ -48,7 +49,12 @@ export const taxHold: LandlordTax<SpainSettings> = (hold) => {
 };
 
 function refusalOf({ region, years, sale, settings }: SpanishHold): TaxRefusal | null {
-  if (region !== null && foral.has(region))
+  if (region === null)
+    return {
+      kind: 'law-not-known',
+      message: 'Which income tax holds depends on the region: say which autonomous community the home lies in.',
+    };
+  if (foral.has(region))
     return {
       kind: 'law-not-known',
       message: 'País Vasco and Navarra have income taxes of their own (haciendas forales), which are not held: ask a tax adviser there.',

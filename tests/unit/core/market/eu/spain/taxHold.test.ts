@@ -21,10 +21,11 @@ const resident: SpainSettings = {
   yearsSinceRehabilitation: null,
 };
 
-const held = (home: LetHome = {}, settings: Partial<SpainSettings> = {}) => taxed(taxHold, letHome({ ...resident, ...settings }, home));
+const homeOf = (home: LetHome, settings: Partial<SpainSettings>) => letHome({ ...resident, ...settings }, { region: 'madrid', ...home });
+const held = (home: LetHome = {}, settings: Partial<SpainSettings> = {}) => taxed(taxHold, homeOf(home, settings));
 const taxable = (...given: Parameters<typeof held>) => held(...given).years.map((year) => toMajor(year.taxable));
 const taxAfter = (years: number) => saleTax(held({ years, soldFor: 230_000 })) ?? 0;
-const reason = (home: LetHome, settings: Partial<SpainSettings> = {}) => refused(taxHold, letHome({ ...resident, ...settings }, home));
+const reason = (home: LetHome, settings: Partial<SpainSettings> = {}) => refused(taxHold, homeOf(home, settings));
 
 describe('reduction of the net rent', () => {
   // 12,000 − 2,000 − 3 % of 140,000 = 5,800.
@@ -163,6 +164,10 @@ describe('what Spain refuses', () => {
   it.each(['pais-vasco', 'navarra'])('the income tax of %s', (region) => {
     expect(reason({ region }).kind).toBe('law-not-known');
     expect(taxes(held({ region: 'madrid' }))).toHaveLength(1);
+  });
+
+  it('a home whose region is not known', () => {
+    expect(reason({ region: null }).message).toContain('autonomous community');
   });
 
   it('years before 2025', () => {
