@@ -6,6 +6,7 @@ import { standardProfile } from '../../src/core/deal/standardProfile.ts';
 import { strategyIds, type StrategyId } from '../../src/core/deal/strategies/strategyInput.ts';
 import { instant, isoDate } from '../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../src/core/kernel/money.ts';
+import { percent } from '../../src/core/kernel/rate.ts';
 import { siteCountries } from '../../src/core/listing/siteCountries.ts';
 import type { ListingFacts, Site } from '../../src/core/listing/facts.ts';
 import type { EuCountry } from '../../src/core/market/eu/registry/countries.ts';
@@ -101,6 +102,26 @@ export const marketOfEach: readonly MarketId[] = euCountries.map(
   (country) => europeanMarkets.find((market) => countryOfMarket(market) === country) as MarketId,
 );
 
+/** Answers that only the owners know, without which the taxes of some countries are refused, and a regime that fits how the home is let. */
+export function answersOf(country: EuCountry, strategy: StrategyId): Readonly<Record<string, unknown>> {
+  switch (country) {
+    case 'AT':
+      return { marginalRate: '40' };
+    case 'BE':
+      return { indexedCadastralIncome: fromMajor(1_800) };
+    case 'ES':
+      return { marginalRate: percent(37) };
+    case 'FR':
+      return { regime: strategy === 'serviced-accommodation' ? 'lmnp-reel' : 'reel-foncier' };
+    case 'NL':
+      return { box3Return: 'actual' };
+    case 'PT':
+      return { marginalRate: percent(35) };
+    default:
+      return {};
+  }
+}
+
 /** Every strategy with each owner and basis it is modelled for in a country. */
 export const europeanCells = (market: MarketId) =>
   strategyIds.flatMap((strategy) =>
@@ -110,3 +131,13 @@ export const europeanCells = (market: MarketId) =>
       ),
     ),
   );
+
+/** Per strategy what says most: after tax where it is modelled, else before it. */
+export const wordiestCells = (market: MarketId): readonly EuropeanHome[] =>
+  strategyIds.flatMap((strategy): readonly EuropeanHome[] => {
+    const cells = europeanCells(market).filter((cell) => cell.strategy === strategy && cell.owner === 'me');
+    const [cell] = [...cells.filter(({ basis }) => basis === 'after-tax'), ...cells];
+    if (cell === undefined) return [];
+    const tax = answersOf(countryIn(market), strategy);
+    return [{ ...cell, tax }];
+  });

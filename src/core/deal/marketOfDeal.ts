@@ -1,8 +1,10 @@
 import type { CountryCode } from '../kernel/countries.ts';
+import type { EuropeanCountry } from '../market/eu/europeanCountry.ts';
 import { europeanCountries } from '../market/eu/registry/countries.ts';
 import type { EuCountry } from '../market/eu/registry/countries.ts';
 import { isEuCountry, isUsState, marketOfCountry } from '../market/markets.ts';
 import type { MarketCountry, MarketId } from '../market/markets.ts';
+import { postalCodeOf } from '../place/postalCode.ts';
 import { regionOfPostalCode } from '../place/regionOfPostalCode.ts';
 import { unreachable } from '../kernel/result.ts';
 import { marketIds } from '../market/marketIds.ts';
@@ -67,14 +69,14 @@ function american({ region: chosen, facts }: Placed): MarketFinding {
 
 /** The person's word, else the address, else the listing's postcode; none is needed where one law holds. */
 function european({ region: chosen, facts }: Placed, country: EuCountry): MarketFinding {
-  const { regions } = europeanCountries[country];
+  const { regions, usualRegion }: EuropeanCountry = europeanCountries[country];
   if (Object.keys(regions).length === 0) return { kind: 'market', market: country, note: null };
   const isRegion = (id: string | null | undefined): id is string => typeof id === 'string' && Object.hasOwn(regions, id);
   if (isRegion(chosen)) return { kind: 'market', market: `${country}-${chosen}`, note: null };
   const located = locate(facts.address ?? '');
+  const code = facts.postalCode ?? postalCodeOf(country, facts.address ?? '');
   const told =
-    (located.country === country ? located.region : null) ??
-    (facts.postalCode === null ? null : regionOfPostalCode(country, facts.postalCode));
+    (located.country === country ? located.region : null) ?? (code === null ? null : (regionOfPostalCode(country, code) ?? usualRegion ?? null));
   return isRegion(told) ? { kind: 'market', market: `${country}-${told}`, note: null } : { kind: 'which-region', country, because: null };
 }
 

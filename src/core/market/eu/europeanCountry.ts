@@ -9,6 +9,8 @@ export interface EuropeanCountry {
   readonly regions: Readonly<Record<string, string>>;
   /** What people call such a part: "Land", "département"; null where there are none. */
   readonly regionWord: string | null;
+  /** The region of a home whose postcode tells no other; absent where every region has codes of its own. */
+  readonly usualRegion?: string;
   /** BCP 47 tag of how numbers and days are written: "de-DE". */
   readonly locale: string;
 }

@@ -5,7 +5,7 @@ import { americanTypes, sharedTypes } from '../../../../src/core/community/share
 import { americanFigureIds, europeanFigureIds, sharedFigureIds } from '../../../../src/core/community/sharedFigures.ts';
 import { strategyIds } from '../../../../src/core/deal/strategies/strategyInput.ts';
 import { usStates } from '../../../../src/core/market/markets.ts';
-import { irishCounties } from '../../../../src/core/place/countries/ireland.ts';
+import { irishCounties } from '../../../../src/core/market/eu/ireland/places.ts';
 import { europeanMarkets } from '../../../support/europeanDeals.ts';
 
 const sql = readFileSync(new URL('../../../../supabase/migrations/20261120180000_community.sql', import.meta.url), 'utf8');

@@ -6,5 +6,6 @@ export const portugal = {
   currency: 'EUR',
   regions: regionNames,
   regionWord: 'region',
+  usualRegion: 'mainland',
   locale: 'pt-PT',
 } as const satisfies EuropeanCountry;

@@ -34,6 +34,10 @@ import { polandChecks } from '../poland/checks/checks.ts';
 import { polandDefaults } from '../poland/inputs/defaults.ts';
 import { polandHelp, polandNames } from '../poland/inputs/localNames.ts';
 import { polandTaxRows } from '../poland/inputs/taxRows.ts';
+import { portugalChecks } from '../portugal/checks/checks.ts';
+import { portugalDefaults } from '../portugal/inputs/defaults.ts';
+import { portugalHelp, portugalNames } from '../portugal/inputs/localNames.ts';
+import { portugalTaxRows } from '../portugal/inputs/taxRows.ts';
 import type { EuropeanInputs } from '../inputs/europeanInputs.ts';
 import type { EuCountry } from './countries.ts';
 
@@ -54,4 +58,5 @@ export const europeanInputs: Readonly<Partial<Record<EuCountry, EuropeanInputs>>
     checks: netherlandsChecks,
   },
   PL: { defaults: polandDefaults, names: polandNames, help: polandHelp, taxRows: polandTaxRows, checks: polandChecks },
+  PT: { defaults: portugalDefaults, names: portugalNames, help: portugalHelp, taxRows: portugalTaxRows, checks: portugalChecks },
 };

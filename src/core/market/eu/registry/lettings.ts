@@ -16,6 +16,8 @@ import { netherlandsLending } from '../netherlands/lending.ts';
 import { taxHold as netherlandsTax } from '../netherlands/tax/taxHold.ts';
 import { polandLending } from '../poland/lending.ts';
 import { taxHold as polandTax } from '../poland/tax/taxHold.ts';
+import { portugalLending } from '../portugal/lending.ts';
+import { taxHold as portugalTax } from '../portugal/tax/taxHold.ts';
 import type { MarketRules } from '../../rules.ts';
 import type { LandlordTax, LettingKind } from '../landlordTax.ts';
 import type { EuCountry } from './countries.ts';
@@ -42,4 +44,5 @@ export const lettingLaws: Readonly<Partial<Record<EuCountry, LettingLaw>>> = {
   IT: { lending: italyLending, tax: ofCountry(italyTax), taxed: ['whole', 'rooms', 'stays'] },
   NL: { lending: netherlandsLending, tax: ofCountry(netherlandsTax), taxed: ['whole', 'rooms', 'stays'] },
   PL: { lending: polandLending, tax: ofCountry(polandTax), taxed: ['whole', 'rooms', 'stays'] },
+  PT: { lending: portugalLending, tax: ofCountry(portugalTax), taxed: ['whole', 'rooms'] },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { irishCountyInParts, irishCountyNamed } from '../../../../../src/core/place/countries/ireland.ts';
-import { partsOf } from '../../../../../src/core/place/postalCode.ts';
+import { irishCountyInParts, irishCountyNamed } from '../../../../../../src/core/market/eu/ireland/places.ts';
+import { partsOf } from '../../../../../../src/core/place/postalCode.ts';
 
 describe('an Irish county', () => {
   it.each([

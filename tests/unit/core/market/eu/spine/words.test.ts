@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { countryOfMarket } from '../../../../../../src/core/market/markets.ts';
+import { fullReport } from '../../../../../../src/core/pipeline/full/fullReport.ts';
+import type { Outcome } from '../../../../../../src/core/pipeline/outcome.ts';
+import { europeanJob, europeanMarkets, wordiestCells } from '../../../../../support/europeanDeals.ts';
+import { outcomeOf } from '../../../../../support/americanDeals.ts';
+import { american, foreign } from '../../../../../support/marketWords.ts';
+
+/** What only British law, agencies, landlords and lenders are called. */
+const british: readonly (readonly [words: RegExp, alsoIn: readonly string[]])[] = [
+  [/£|\bpounds?\b|\bpence\b|\bSDLT\b|land transaction tax|\bHMRC\b|council tax|business rates|\bONS\b|\bHMO\b|multiple occupation/iu, []],
+  [/leasehold|freehold|buy-to-let|serviced accommodation|rent-to-rent|ground rent|national insurance|corporation tax|gov\.uk/iu, []],
+  [/\bEngland\b|\bWales\b|\bScotland\b|United Kingdom|\bBritish\b|rent[- ]a[- ]room|\bArticle 4\b|\bsq ft\b|square f|conveyancing/iu, []],
+  // Irish law and Irish agents use these words too; stamp duty is the name of a tax in Spain and Portugal as well.
+  [/stamp duty/iu, ['IE', 'ES', 'PT']],
+  [/letting agent|solicitor|\bvoids\b/iu, ['IE']],
+];
+
+/** A lawyer holds an Austrian purchase price in escrow; a lease that is not registered is void in Italy. */
+const americanHere = (text: string): boolean => !/escrow/u.test(text);
+
+function strange(answer: unknown, country: string): readonly string[] {
+  const found = british.flatMap(([words, alsoIn]) => (alsoIn.includes(country) ? [] : foreign(answer, words)));
+  return [...found, ...foreign(answer, american).filter(country === 'AT' ? americanHere : () => true)];
+}
+
+/** Every law and every publication behind an outcome. */
+function expectSourced({ analysis, report, explanations }: Outcome): void {
+  for (const { title, url, inForceFrom, checkedOn } of 'laws' in analysis ? analysis.laws : []) {
+    expect([title, url]).toEqual([title, expect.stringMatching(/^https?:\/\/\S+$/)]);
+    expect([inForceFrom, checkedOn]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/), expect.stringMatching(/^2026-11-\d\d$/)]);
+  }
+  expect(report.laws.length).toBeGreaterThan(0);
+  for (const { rule } of 'checks' in analysis ? analysis.checks : [])
+    if (rule !== null) expect([rule.title, rule.url]).toEqual([rule.title, expect.stringMatching(/^https?:\/\/\S+$/)]);
+  for (const { title, url } of Object.values(explanations).flatMap((each) => each?.sources ?? []))
+    if (url === null) expect(title).toMatch(/^(?:Rule of thumb|General knowledge|Our convention|Convention|Our own)/);
+    else expect(url).toMatch(/^https?:\/\/\S+$/);
+}
+
+describe('the words and the laws of a European market', () => {
+  it.each(europeanMarkets)('%s: no report of any strategy speaks of another country’s law, money, tax or agencies', (market) => {
+    const country = countryOfMarket(market);
+    for (const cell of wordiestCells(market)) {
+      const job = europeanJob(cell);
+      const outcome = outcomeOf(job);
+      expect([cell.strategy, strange(outcome, country)]).toEqual([cell.strategy, []]);
+      expectSourced(outcome);
+      expect(outcome.report.market).toBe(market);
+    }
+  });
+
+  it('says no foreign word in a whole report of a home in each country', () => {
+    for (const market of europeanMarkets.filter((each, at, all) => all.findIndex((other) => other.slice(0, 2) === each.slice(0, 2)) === at)) {
+      const report = fullReport(europeanJob({ market, strategy: 'buy-to-let' }));
+      expect([market, report.ok, strange(report, countryOfMarket(market))]).toEqual([market, true, []]);
+    }
+  });
+});
