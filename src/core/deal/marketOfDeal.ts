@@ -76,7 +76,8 @@ function european({ region: chosen, facts }: Placed, country: EuCountry): Market
   const located = locate(facts.address ?? '');
   const code = facts.postalCode ?? postalCodeOf(country, facts.address ?? '');
   const told =
-    (located.country === country ? located.region : null) ?? (code === null ? null : (regionOfPostalCode(country, code) ?? usualRegion ?? null));
+    (located.country === country ? located.region : null) ??
+    (code === null ? null : (regionOfPostalCode(country, code) ?? usualRegion ?? null));
   return isRegion(told) ? { kind: 'market', market: `${country}-${told}`, note: null } : { kind: 'which-region', country, because: null };
 }
 

@@ -61,7 +61,7 @@ export const isCountryCode = (value: unknown): value is CountryCode => typeof va
 
 /** What is said in place of figures of a home in a country that is not calculated; null: which country is not told. */
 export const notCalculatedYet = (country: CountryCode | null): string =>
-  `Not calculated yet for homes ${country === null ? 'outside the United Kingdom and the United States' : `in ${countryNames[country]}`}`;
+  `Not calculated yet for homes ${country === null ? 'outside the countries named here' : `in ${countryNames[country]}`}`;
 
 /** A country as the last part of an address names it: "Spain", "España", "England"; null for anything else. */
 export function countryNamed(text: string): CountryCode | null {

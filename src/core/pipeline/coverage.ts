@@ -6,7 +6,7 @@ import type { LettingKind } from '../market/eu/landlordTax.ts';
 import { europeanInputs } from '../market/eu/registry/inputs.ts';
 import { lettingLaws } from '../market/eu/registry/lettings.ts';
 import type { EuCountry } from '../market/eu/registry/countries.ts';
-import { countryOfMarket, isEuCountry, isMarketId, marketIds } from '../market/markets.ts';
+import { countryOfMarket, isEuCountry, isMarketId, marketIds, marketNames, regionOfMarket, type MarketId } from '../market/markets.ts';
 
 type Modelled = Readonly<Record<Basis, readonly Owner[]>>;
 
@@ -37,7 +37,7 @@ export function notCovered({ market, strategy, owner, basis }: Asked): string | 
   if (refusal !== null) return refusal;
   if (modelled[basis].includes(owner)) return null;
   const country = market.slice(0, 2);
-  if (isEuCountry(country)) return owner === 'company' ? noCompanyIn(country) : noTaxIn(country, strategy);
+  if (isEuCountry(country) && isMarketId(market)) return owner === 'company' ? noCompanyIn(country) : noTaxIn(country, market, strategy);
   if (country !== 'US') return noHomeOfCompany;
   return owner === 'company' ? noAmericanCompany : (beforeTaxOnly[strategy] ?? noAmericanCompany);
 }
@@ -50,7 +50,7 @@ function cellOf(market: string, strategy: StrategyId): CoverageCell {
   if (!isEuCountry(country))
     return { market, strategy, modelled: country === 'US' ? american[strategy] : british[strategy], refusal: null };
   if (europeanInputs[country] === undefined) return { market, strategy, modelled: nothing, refusal: purchaseTaxAlone(country) };
-  return { market, strategy, modelled: taxedIn(country, strategy) ? persons : beforeTax, refusal: null };
+  return { market, strategy, modelled: taxedIn(country, market, strategy) ? persons : beforeTax, refusal: null };
 }
 
 const nothing: Modelled = { 'before-tax': [], 'after-tax': [] };
@@ -95,9 +95,11 @@ const american: Readonly<Record<StrategyId, Modelled>> = {
 };
 
 /** Rent of a home that is bought and kept, as the country's law covers it; what a trader, a tenant or an owner who lives there pays follows other laws. */
-function taxedIn(country: EuCountry, strategy: StrategyId): boolean {
+function taxedIn(country: EuCountry, market: MarketId, strategy: StrategyId): boolean {
   const kind = lettingKinds[strategy];
-  return kind !== undefined && (lettingLaws[country]?.taxed.includes(kind) ?? false);
+  const law = lettingLaws[country];
+  if (kind === undefined || law === undefined) return false;
+  return law.taxed.includes(kind) && !law.ownTaxes.includes(regionOfMarket(market) ?? '');
 }
 
 const lettingKinds: Readonly<Partial<Record<StrategyId, LettingKind>>> = {
@@ -113,8 +115,11 @@ const purchaseTaxAlone = (country: EuCountry): string =>
 const noCompanyIn = (country: EuCountry): string =>
   `A company’s taxes are not calculated in ${countryNames[country]}. Choose one owner or joint owners.`;
 
-const noTaxIn = (country: EuCountry, strategy: StrategyId): string =>
-  `The tax on ${taxedOtherwise[strategy] ?? 'it'} is not calculated in ${countryNames[country]}. Ask for figures before tax.`;
+function noTaxIn(country: EuCountry, market: MarketId, strategy: StrategyId): string {
+  if (lettingLaws[country]?.ownTaxes.includes(regionOfMarket(market) ?? ''))
+    return `${marketNames[market]} has an income tax of its own, which is not held here. Ask for figures before tax.`;
+  return `The tax on ${taxedOtherwise[strategy] ?? 'it'} is not calculated in ${countryNames[country]}. Ask for figures before tax.`;
+}
 
 const taxedOtherwise: Readonly<Partial<Record<StrategyId, string>>> = {
   flip: 'buying to sell, which is often a trade with value added tax and contributions of its own,',

@@ -22,6 +22,12 @@ export function marketOfJob({ deal, market }: Pick<EvaluationJob, 'deal' | 'mark
       if (countryOfMarket(market) !== countryOfMarket(found.market)) return err(elsewhere(found.market, market));
       return ok({ market, note: `Tax as in ${marketNames[market]}, as you asked.` });
     case 'elsewhere':
+      if (found.country === null)
+        return err({
+          kind: 'which-country',
+          keys: [],
+          message: 'Nothing tells the country of the home. Choose the country to see the figures.',
+        });
       return err({ kind: 'not-calculated', keys: [], message: notCalculatedYet(found.country) });
     case 'which-region':
       return err({

@@ -119,8 +119,8 @@ describe('the terms of the command that analyses a page', () => {
 
   it.each([
     [['--market', 'US-OH'], 'The home is in England: the rules of Ohio do not apply to it'],
-    [['--market', 'IE'], 'Not calculated yet for homes in Ireland.'],
-    [['--market', 'FR-44', '--strategy', 'flip'], 'Not calculated yet for homes in France.'],
+    [['--market', 'IE'], 'The home is in England: the rules of Ireland do not apply to it'],
+    [['--market', 'FR-44', '--strategy', 'flip'], 'The home is in England: the rules of Loire-Atlantique, France do not apply to it'],
     [['--strategy', 'house-hack', '--owner', 'company'], 'A company cannot live in a home. Ask for one owner or joint owners.'],
     [
       ['--strategy', 'house-hack', '--owner', 'company', '--basis', 'after-tax'],

@@ -91,8 +91,7 @@ function warningsOf(context: StrategyReportContext): readonly string[] {
     ...checks.map(({ words }) => words),
     ...(placeNote === null ? [] : [placeNote]),
     ...cautions,
-    // Listings read before their country was calculated say that it is not.
-    ...deal.warnings.flatMap(({ code, message }) => (code === 'other-market' ? [] : [message])),
+    ...deal.warnings.map(({ message }) => message),
   ].filter((text, at, all) => all.indexOf(text) === at);
 }
 

@@ -82,7 +82,11 @@ describe('the market of an American home', () => {
 
   it('says both signs where a state and a ZIP code disagree, and takes the code of a listing where no state is written', () => {
     const torn = marketOfDeal(american('9 Chandler Row, Dayton, OH 10118'));
-    expect(torn).toMatchObject({ kind: 'which-region', country: 'US', because: expect.stringMatching(/Ohio.*New York|New York.*Ohio/) as string });
+    expect(torn).toMatchObject({
+      kind: 'which-region',
+      country: 'US',
+      because: expect.stringMatching(/Ohio.*New York|New York.*Ohio/) as string,
+    });
     const coded = american('9 Chandler Row, Dayton');
     expect(marketOfDeal({ ...coded, facts: { ...coded.facts, postalCode: '45402' } })).toMatchObject({ market: 'US-OH' });
   });
@@ -98,7 +102,7 @@ describe('the market of an American home', () => {
 });
 
 describe('the market of any other home', () => {
-  it.each(['IE', 'FR', 'CA', 'JE'] as const)('is none where the country is %s', (country) => {
+  it.each(['CH', 'CA', 'JE'] as const)('is none where the country is %s', (country) => {
     expect(marketOfDeal(typedIn({ outcode: 'M6' }, { country }))).toEqual({ kind: 'elsewhere', country });
     expect(marketOfDeal(american('9 Chandler Row, Dayton, OH 45402', { country, region: 'OH' }))).toEqual({ kind: 'elsewhere', country });
   });
@@ -119,11 +123,31 @@ describe('the market of any other home', () => {
   });
 });
 
+describe('the market of a European home', () => {
+  const typed = (country: 'IE' | 'FR' | 'DE' | 'PT', address: string | null, more: Partial<Deal> = {}) =>
+    marketOfDeal({ ...typedIn({ address, askingPrice: priceIn('EUR') }, { country }), ...more });
+
+  it('is its country where one law holds, and the region its postcode or the person tells', () => {
+    expect(typed('IE', '12 Grafton St, Dublin, D02 X285')).toEqual({ kind: 'market', market: 'IE', note: null });
+    expect(typed('FR', '10 Rue Crébillon, 44000 Nantes')).toEqual({ kind: 'market', market: 'FR-44', note: null });
+    expect(typed('DE', 'Leopoldstr. 5, 80802 München')).toEqual({ kind: 'market', market: 'DE-BY', note: null });
+    expect(typed('DE', null, { region: 'SN' })).toEqual({ kind: 'market', market: 'DE-SN', note: null });
+    expect(typed('PT', 'Rua Augusta 12, 1100-053 Lisboa')).toEqual({ kind: 'market', market: 'PT-mainland', note: null });
+    expect(typed('PT', 'Rua da Carreira 3, 9000-042 Funchal')).toEqual({ kind: 'market', market: 'PT-madeira', note: null });
+  });
+
+  it('is asked for where nothing tells the region, and where a region is none of the country', () => {
+    expect(typed('DE', 'Leopoldstr. 5')).toEqual({ kind: 'which-region', country: 'DE', because: null });
+    expect(typed('FR', null, { region: 'BY' })).toEqual({ kind: 'which-region', country: 'FR', because: null });
+  });
+});
+
 describe('the market whose inputs a screen names', () => {
-  it('is that of the home, and England’s while it is not known', () => {
+  it('is that of the home, one of its country while the region is not known, and England’s while nothing is', () => {
     expect(marketShown(typedIn({ outcode: 'G41' }))).toBe('GB-SCT');
     expect(marketShown(american('9 Chandler Row, Dayton, OH 45402'))).toBe('US-OH');
-    expect(marketShown(american('9 Chandler Row, Dayton'))).toBe('GB-ENG');
-    expect(marketShown(typedIn({}, { country: 'IE' }))).toBe('GB-ENG');
+    expect(marketShown(american('9 Chandler Row, Dayton'))).toBe('US-OH');
+    expect(marketShown(typedIn({}, { country: 'IE' }))).toBe('IE');
+    expect(marketShown(typedIn({}, { country: 'CH' }))).toBe('GB-ENG');
   });
 });

@@ -5,6 +5,8 @@ import { bases, owners } from '../../../../src/core/deal/ownership.ts';
 import { coverage, notCovered } from '../../../../src/core/pipeline/coverage.ts';
 import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
 import { evaluateAndJudge } from '../../../../src/core/pipeline/evaluateStrategy.ts';
+import { strategyIds } from '../../../../src/core/deal/strategies/strategyInput.ts';
+import { answersOf, countryIn, europeanJob, europeanMarkets } from '../../../support/europeanDeals.ts';
 import { sampleJob } from '../../../support/dealFixtures.ts';
 
 const rooms = [1, 2, 3].map((room) => ({ label: `Room ${room}`, monthlyRent: fromMajor(550), voidWeeks: 2, people: 1, squareMetres: 9 }));
@@ -36,8 +38,8 @@ describe('what is calculated', () => {
   it('is either modelled or refused with a sentence, never both and never neither', () => {
     for (const { market, strategy, modelled, refusal } of cells)
       expect([market, strategy, refusal === null]).toEqual([market, strategy, modelled['before-tax'].length > 0]);
-    expect(new Set(cells.map(({ market }) => market)).size).toBe(65);
-    expect(cells).toHaveLength(65 * 7);
+    expect(new Set(cells.map(({ market }) => market)).size).toBe(202);
+    expect(cells).toHaveLength(202 * 7);
   });
 
   it.each(british)('$market, $strategy: has figures, a score and a verdict', ({ market, strategy }) => {
@@ -62,13 +64,32 @@ describe('what is calculated', () => {
     },
   );
 
-  it('is of every nation of the United Kingdom and every American state, and of no other country', () => {
+  it('is of every nation of the United Kingdom, every American state and every region of ten countries', () => {
     const markets = [...new Set(calculated.map(({ market }) => market))];
-    expect(markets).toHaveLength(55);
+    expect(markets).toHaveLength(202);
     expect(markets.every(isMarketId)).toBe(true);
-    const refused = cells.filter(({ refusal }) => refusal !== null).map(({ market }) => market);
-    expect([...new Set(refused)]).toEqual(['IE', 'FR', 'DE', 'ES', 'IT', 'NL', 'PT', 'BE', 'AT', 'PL']);
+    expect(new Set(markets.map((market) => market.slice(0, 2)))).toEqual(
+      new Set(['GB', 'US', 'IE', 'FR', 'DE', 'ES', 'IT', 'NL', 'PT', 'BE', 'AT', 'PL']),
+    );
   });
+
+  it.each(europeanMarkets)(
+    '%s: has figures and a verdict for each strategy, owner and basis that is named, and a sentence for the others',
+    (market) => {
+      for (const strategy of strategyIds)
+        for (const basis of bases)
+          for (const owner of owners) {
+            const cell = { market, strategy, owner, basis };
+            const refusal = notCovered(cell);
+            if (refusal !== null) expect([cell, refusal]).toEqual([cell, expect.stringMatching(/^[A-Z].*\.$/)]);
+            else {
+              const result = evaluateDeal(europeanJob({ ...cell, tax: answersOf(countryIn(market), strategy) }));
+              if (!result.ok) throw new Error(`${market} ${strategy} ${basis}: ${result.gap.message}`);
+              expect(result.outcome.report.verdict).toMatch(/^Meets /);
+            }
+          }
+    },
+  );
 
   it('is of persons alone in the United States', () => {
     for (const { strategy } of calculated.filter(({ market }) => market === 'US-OH'))
@@ -86,7 +107,7 @@ describe('what is calculated', () => {
 
   it('names the country it is missing for', () => {
     const asked = { strategy: 'hmo', owner: 'me', basis: 'after-tax' } as const;
-    expect(notCovered({ ...asked, market: 'FR' })).toBe('Not calculated yet for homes in France.');
+    expect(notCovered({ ...asked, market: 'CH' })).toBe('Not calculated yet for homes in Switzerland.');
     expect(notCovered({ ...asked, market: 'US-XX' })).toBe('Not calculated yet for homes in the United States.');
     const home = { market: 'GB-NIR', strategy: 'house-hack', basis: 'before-tax' } as const;
     expect(notCovered({ ...home, owner: 'joint' })).toBeNull();

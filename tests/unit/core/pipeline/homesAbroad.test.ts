@@ -9,7 +9,9 @@ import { regulations, regulationsOf } from '../../../../src/core/deal/strategies
 import { strategyInputs } from '../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import { instant, isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
-import { marketNames } from '../../../../src/core/market/markets.ts';
+import { marketOfDeal } from '../../../../src/core/deal/marketOfDeal.ts';
+import { countryNames } from '../../../../src/core/kernel/countries.ts';
+import { countryOfMarket, marketNames } from '../../../../src/core/market/markets.ts';
 import { zeroRate } from '../../../../src/core/kernel/rate.ts';
 import type { CapturedSite } from '../../../../src/core/listing/facts.ts';
 import { readPage } from '../../../../src/core/listing/readListingPage.ts';
@@ -54,6 +56,9 @@ function captured(site: CapturedSite): Deal {
   if (reading.kind !== 'listing') throw new Error(`Not a listing but ${reading.kind}`);
   return { ...createDeal({ id: idOf(1), mid: idOf(2), at, reading, via: 'page', parserVersion: 1 }), inputs: { 'buy-to-let': typed } };
 }
+
+/** A home whose country the person gave, one that is not calculated. */
+const swiss = (): Deal => ({ ...captured('daft'), country: 'CH' });
 
 const jobOf = (deal: Deal): EvaluationJob => ({ deal, profile: standardProfile, today });
 
@@ -126,38 +131,39 @@ const questions: Readonly<
 const otherStrategies = strategyIds.filter((strategy) => strategy !== 'buy-to-let');
 
 describe('a home in a country that is not calculated', () => {
-  it.each(Object.entries(questions))('abroad: %s of an Irish home is refused by name, with every input typed in pounds', (_, ask) => {
-    const refused = ask(jobOf(captured('daft')));
-    expect(new Set(refused.map((refusal) => refusal?.message))).toEqual(new Set(['Not calculated yet for homes in Ireland']));
+  it.each(Object.entries(questions))('abroad: %s of a Swiss home is refused by name, with every input typed in pounds', (_, ask) => {
+    const refused = ask(jobOf(swiss()));
+    expect(new Set(refused.map((refusal) => refusal?.message))).toEqual(new Set(['Not calculated yet for homes in Switzerland']));
     // The same question of a British home has an answer, so the country is what refuses it.
     expect(ask(jobOf({ ...sampleDeal(), inputs: { 'buy-to-let': typed } }))).toContain(null);
   });
 
-  it.each(Object.entries(countries))('abroad: a page of %s says that homes in %s are not calculated', (site, country) => {
-    const result = evaluateLetting(jobOf(captured(site as CapturedSite)));
-    expect(result).toEqual({ ok: false, gap: { kind: 'not-calculated', keys: [], message: `Not calculated yet for homes in ${country}` } });
+  it.each(Object.entries(countries))('a page of %s lies in a market of %s, whatever is typed', (site, country) => {
+    const found = marketOfDeal(captured(site as CapturedSite));
+    const where = found.kind === 'market' ? countryOfMarket(found.market) : found.kind === 'which-region' ? found.country : null;
+    expect(where === null ? null : countryNames[where]).toBe(country);
   });
 
   it('abroad: naming one of the four British places as whose rules to use does not get around it', () => {
-    expect(evaluateLetting({ ...jobOf(captured('daft')), market: 'GB-SCT' }).ok).toBe(false);
+    expect(evaluateLetting({ ...jobOf(swiss()), market: 'GB-SCT' }).ok).toBe(false);
   });
 
   it('abroad: its row keeps price, currency and address, and has neither score, band, verdict nor figure', () => {
-    const deal = { ...captured('daft'), inputs: { 'buy-to-let': {} } };
+    const deal = { ...swiss(), inputs: { 'buy-to-let': {} } };
     const [scored] = rescoreDeals({ deals: [deal], profile: standardProfile, today });
     const row = dealToRow(deal, scored);
-    expect(row).toMatchObject({ price: 39_500_000, currency: 'EUR', gap: 'Not calculated yet for homes in Ireland' });
+    expect(row).toMatchObject({ price: 39_500_000, currency: 'EUR', gap: 'Not calculated yet for homes in Switzerland' });
     expect(row.address).toContain('Cork');
     const { score, band, verdict, grossYield, netYield, monthlyCashFlow, roi, cashNeeded, cashOnCash, interestCover, monthlyRent } = row;
     const figures = [score, band, verdict, grossYield, netYield, monthlyCashFlow, roi, cashNeeded, cashOnCash, interestCover, monthlyRent];
     expect(figures.every((figure) => figure === null)).toBe(true);
   });
 
-  it('abroad: a price in dollars with nothing else says only that it is outside the United Kingdom', () => {
+  it('abroad: a price in dollars with nothing else asks for the country', () => {
     const price = { amount: fromMajor(300_000), currency: 'USD', qualifier: null, period: null, onApplication: false } as const;
     const typedIn = { ...sampleDeal({ facts: { address: null, outcode: null, askingPrice: price } }), origin: { kind: 'manual' } as const };
     const result = evaluateLetting(jobOf({ ...typedIn, inputs: { 'buy-to-let': typed } }));
-    expect(result.ok ? null : result.gap.message).toBe('Not calculated yet for homes outside the United Kingdom and the United States');
+    expect(result.ok ? null : result.gap.message).toBe('Nothing tells the country of the home. Choose the country to see the figures.');
   });
 
   it('abroad: signs that disagree are named, and the person’s choice settles it either way', () => {
@@ -173,8 +179,8 @@ describe('a home in a country that is not calculated', () => {
       },
     });
     expect(evaluateLetting(jobOf({ ...deal, country: 'GB', inputs: { 'buy-to-let': typed } })).ok).toBe(true);
-    const chosen = evaluateLetting(jobOf({ ...deal, country: 'IE' }));
-    expect(chosen.ok ? null : chosen.gap.message).toBe('Not calculated yet for homes in Ireland');
+    const chosen = evaluateLetting(jobOf({ ...deal, country: 'CH' }));
+    expect(chosen.ok ? null : chosen.gap.message).toBe('Not calculated yet for homes in Switzerland');
   });
 
   it('abroad: an outcome before the choice and one after it have different hashes', () => {
@@ -185,8 +191,8 @@ describe('a home in a country that is not calculated', () => {
   });
 
   it('abroad: a copy to share is refused too, though it leaves site and address out', () => {
-    const result = evaluateLetting(sharedJob(captured('daft'), { profile: {}, today }));
-    expect(result.ok ? null : result.gap.message).toBe('Not calculated yet for homes in Ireland');
+    const result = evaluateLetting(sharedJob(swiss(), { profile: {}, today }));
+    expect(result.ok).toBe(false);
     const shared = sharedJob({ ...sampleDeal(), inputs: { 'buy-to-let': typed } }, { profile: {}, today });
     expect([shared.deal.facts.address, evaluateLetting(shared).ok]).toEqual([null, true]);
   });

@@ -50,7 +50,12 @@ describe('whose law applies to a job', () => {
 describe('why no law is known to apply', () => {
   it.each<[string, Deal, string, string]>([
     ['which-region', american('9 Chandler Row, Dayton'), 'which-region', 'Choose the state the home is in to see the figures.'],
-    ['a country that is not calculated', { ...british('M6'), country: 'IE' }, 'not-calculated', 'Not calculated yet for homes in Ireland'],
+    [
+      'a country that is not calculated',
+      { ...british('M6'), country: 'CH' },
+      'not-calculated',
+      'Not calculated yet for homes in Switzerland',
+    ],
     [
       'signs that disagree',
       sampleDeal({ facts: { address: '9 Chandler Row, Dayton, OH 45402', outcode: null, incode: null } }),

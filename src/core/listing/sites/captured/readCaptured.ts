@@ -2,13 +2,10 @@ import { err, ok } from '../../../kernel/result.ts';
 import type { Instant } from '../../../kernel/calendar.ts';
 import { mergeLayers, type FactLayer } from '../../factLayer.ts';
 import { listingWarnings, noteWarnings } from '../../listingChecks.ts';
-import type { ListingWarning } from '../../facts.ts';
 import { factsFromText } from '../../page/textPatterns.ts';
 import type { Completeness, ListingReading, PageReading } from '../../pageReading.ts';
-import { notCalculatedYet } from '../../../kernel/countries.ts';
 import { findRecords } from '../../values/member.ts';
 import { capturedDay } from '../../values/portalDate.ts';
-import { siteCountries } from '../../siteCountries.ts';
 import { parseWebUrl } from '../../webUrl.ts';
 import { noNotes, type SiteReading } from '../readerContext.ts';
 import { nothingLeftOut } from '../searchCards.ts';
@@ -137,12 +134,6 @@ function composeCaptured(adapter: SiteAdapter, reading: CapturedReading, { path,
     ...listingWarnings(facts, sources),
     ...noteWarnings(layer, { ...noNotes, auction: reading.auction }),
     ...(reading.warnings ?? []),
-    ...marketWarnings(adapter),
   ];
   return { site: adapter.site, facts, sources, warnings, completeness };
-}
-
-function marketWarnings({ site }: SiteAdapter): readonly ListingWarning[] {
-  const country = siteCountries[site];
-  return country === 'GB' || country === 'US' ? [] : [{ code: 'other-market', fact: 'askingPrice', message: notCalculatedYet(country) }];
 }

@@ -34,7 +34,7 @@ const incomeRows = ({ range }: Amounts, cleaning: EuropeanDefaults['furnished'][
   cleaningCharged: moneyRow('Income', 'Cleaning charged to the guest', {
     usual: range(0, 200),
     help: 'Each stay, on top of the nightly rate.',
-    fallback: { ...cleaning, source: { ...cleaning.source, title: `What the cleaning costs you. ${cleaning.source.title}` } },
+    fallback: chosen(cleaning.value, 'what the cleaning costs you'),
   }),
   planningForStays: yesNoRow('Income', 'Permission for short stays in hand', {
     help: 'Whether registration, change of use and the owners’ association allow the home to be let by the night all year.',

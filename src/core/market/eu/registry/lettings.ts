@@ -28,6 +28,8 @@ export interface LettingLaw {
   readonly tax: LandlordTax<unknown>;
   /** What the tax can be worked out of at all: any other letting is refused after tax. */
   readonly taxed: readonly LettingKind[];
+  /** Regions with an income tax of their own that is not held. */
+  readonly ownTaxes: readonly string[];
 }
 
 /** The settings handed to a law are those of its own country's rows (`inputs.ts`). */
@@ -35,14 +37,14 @@ const ofCountry = <Settings>(tax: LandlordTax<Settings>): LandlordTax<unknown> =
 
 /** Each country that is known beyond its purchase tax. */
 export const lettingLaws: Readonly<Partial<Record<EuCountry, LettingLaw>>> = {
-  AT: { lending: austriaLending, tax: ofCountry(austriaTax), taxed: ['whole', 'rooms'] },
-  BE: { lending: belgiumLending, tax: ofCountry(belgiumTax), taxed: ['whole'] },
-  DE: { lending: germanyLending, tax: ofCountry(germanyTax), taxed: ['whole', 'rooms'] },
-  ES: { lending: spainLending, tax: ofCountry(spainTax), taxed: ['whole', 'rooms', 'stays'] },
-  FR: { lending: franceLending, tax: ofCountry(franceTax), taxed: ['whole', 'rooms', 'stays'] },
-  IE: { lending: irelandLending, tax: ofCountry(irelandTax), taxed: ['whole', 'rooms'] },
-  IT: { lending: italyLending, tax: ofCountry(italyTax), taxed: ['whole', 'rooms', 'stays'] },
-  NL: { lending: netherlandsLending, tax: ofCountry(netherlandsTax), taxed: ['whole', 'rooms', 'stays'] },
-  PL: { lending: polandLending, tax: ofCountry(polandTax), taxed: ['whole', 'rooms', 'stays'] },
-  PT: { lending: portugalLending, tax: ofCountry(portugalTax), taxed: ['whole', 'rooms'] },
+  AT: { lending: austriaLending, tax: ofCountry(austriaTax), taxed: ['whole', 'rooms'], ownTaxes: [] },
+  BE: { lending: belgiumLending, tax: ofCountry(belgiumTax), taxed: ['whole'], ownTaxes: [] },
+  DE: { lending: germanyLending, tax: ofCountry(germanyTax), taxed: ['whole', 'rooms'], ownTaxes: [] },
+  ES: { lending: spainLending, tax: ofCountry(spainTax), taxed: ['whole', 'rooms', 'stays'], ownTaxes: ['navarra', 'pais-vasco'] },
+  FR: { lending: franceLending, tax: ofCountry(franceTax), taxed: ['whole', 'rooms', 'stays'], ownTaxes: [] },
+  IE: { lending: irelandLending, tax: ofCountry(irelandTax), taxed: ['whole', 'rooms'], ownTaxes: [] },
+  IT: { lending: italyLending, tax: ofCountry(italyTax), taxed: ['whole', 'rooms', 'stays'], ownTaxes: [] },
+  NL: { lending: netherlandsLending, tax: ofCountry(netherlandsTax), taxed: ['whole', 'rooms', 'stays'], ownTaxes: [] },
+  PL: { lending: polandLending, tax: ofCountry(polandTax), taxed: ['whole', 'rooms', 'stays'], ownTaxes: [] },
+  PT: { lending: portugalLending, tax: ofCountry(portugalTax), taxed: ['whole', 'rooms'], ownTaxes: [] },
 };

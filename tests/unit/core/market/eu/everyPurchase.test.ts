@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
-import type { PurchaseFacts, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal } from '../../../../../src/core/market/eu/purchaseTaxRules.ts';
+import type {
+  PurchaseFacts,
+  PurchaseTax,
+  PurchaseTaxInput,
+  PurchaseTaxRefusal,
+} from '../../../../../src/core/market/eu/purchaseTaxRules.ts';
 import type { EuCountry } from '../../../../../src/core/market/eu/registry/countries.ts';
 import { purchaseTaxRulesOf } from '../../../../../src/core/market/eu/registry/purchaseTaxes.ts';
 import { euCountries } from '../../../../../src/core/market/markets.ts';

@@ -12,7 +12,7 @@ export interface CompanySale {
   readonly afterTax: Minor;
 }
 
-/** A sale by a company under corporation tax (SCI à l’IS): 25 % of what it gains over book value, whatever the years held. */
+/** A sale by a company under company tax (SCI à l’IS): 25 % of what it gains over book value, whatever the years held. */
 export function companySale(proceeds: Minor, bookValue: Minor): CompanySale {
   const gain = minor(Math.max(0, proceeds - bookValue));
   const tax = shareOf(gain, corporationTax);

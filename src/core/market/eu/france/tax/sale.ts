@@ -77,6 +77,6 @@ function companyNote(hold: Hold, disposal: Disposal, amortised: Minor): readonly
   if (sale.gain <= 0) return [];
   const dividend = dividendTax(subtractMoney(sale.gain, sale.tax), yearOf(disposal));
   return [
-    `For comparison: a company under corporation tax (SCI à l’IS) that had written off as much would pay ${euroText(sale.tax)} on the sale at 25 %, and its owners ${euroText(dividend)} of flat tax (PFU) on the rest of the gain.`,
+    `For comparison: a company under company tax (SCI à l’IS) that had written off as much would pay ${euroText(sale.tax)} on the sale at 25 %, and its owners ${euroText(dividend)} of flat tax (PFU) on the rest of the gain.`,
   ];
 }
