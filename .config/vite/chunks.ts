@@ -73,7 +73,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // Small things that several of those screens share.
     name: 'helpers',
     test: src(
-      'ui/features/deal/(live/(useSpoken|kept/)|report/handOverFile)|ui/features/deals/row/(foldText|haystack|familyText|strategyNamesOf)|ui/features/deal/marketWords|core/market/(us/americanText|eu/europeanText|textBy)|core/deal/viewing/americanViewing|core/deal/assumptionText',
+      'ui/features/deal/(live/(useSpoken|kept/)|report/handOverFile)|ui/features/deals/row/(foldText|haystack|familyText|strategyNamesOf)|ui/features/deal/marketWords|core/market/(us/americanText|eu/europeanText|textBy)|core/deal/viewing/(americanViewing|europeanViewing)|core/deal/assumptionText',
     ),
     includeDependenciesRecursively: false,
     priority: 4,

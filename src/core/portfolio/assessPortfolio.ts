@@ -162,6 +162,7 @@ function forecastOf(
   when: Pick<PortfolioQuestion, 'today' | 'years'>,
   { value, rent, cost }: GrowthRates,
 ): readonly ForecastYear[] {
+  if (value === null || rent === null || cost === null) return [];
   if (![value, rent, cost].every((given) => appliesTo(held, given))) return [];
   return forecast({ holdings: held, ...when, growth: { value: value.rate, rent: rent.rate, cost: cost.rate } });
 }

@@ -1,5 +1,5 @@
 import type { Instant, IsoDate } from '../../kernel/calendar.ts';
-import { currencyOfCountry, type MarketCountry } from '../../market/markets.ts';
+import { currencyOfCountry, marketCountries, type MarketCountry } from '../../market/markets.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 
@@ -33,9 +33,7 @@ export interface Holding {
 
 /** Whose growth, lenders and words are those of a holding: null elsewhere, and where its money is another country's. */
 export const countryOfHolding = ({ place, currency }: Pick<Holding, 'place' | 'currency'>): MarketCountry | null =>
-  countries.find((country) => country === place.country && currencyOfCountry(country) === currency) ?? null;
-
-const countries: readonly MarketCountry[] = ['GB', 'US'];
+  marketCountries.find((country) => country === place.country && currencyOfCountry(country) === currency) ?? null;
 
 export interface HoldingPlace {
   readonly address: string | null;

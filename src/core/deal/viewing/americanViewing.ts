@@ -1,8 +1,12 @@
 import type { MarketCountry } from '../../market/markets.ts';
+import { europeanViewing } from './europeanViewing.ts';
 import { viewingQuestions, type ViewingQuestion } from './viewingQuestions.ts';
 
 /** The checklist of a viewing as a country asks it; answers are kept under the same ids in each. */
-export const viewingQuestionsIn = (country: MarketCountry): readonly ViewingQuestion[] => (country === 'US' ? american : viewingQuestions);
+export function viewingQuestionsIn(country: MarketCountry): readonly ViewingQuestion[] {
+  if (country === 'GB') return viewingQuestions;
+  return country === 'US' ? american : europeanViewing;
+}
 
 type Words = readonly [question: string, why: string, cost: string];
 

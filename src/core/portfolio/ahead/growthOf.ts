@@ -14,10 +14,11 @@ export interface GivenRate {
   readonly isDefault: boolean;
 }
 
-/** Growth of value, rent and costs a year, and the rate lenders test a rent with: null where they test with none and nobody gave one. */
-export interface GrowthRates extends Readonly<Record<'value' | 'rent' | 'cost', GivenRate>> {
-  readonly stress: GivenRate | null;
-}
+/**
+ * Growth of value, rent and costs a year, and the rate lenders test a rent with: null where nobody gave one and the country has no default,
+ * or its lenders test with none.
+ */
+export type GrowthRates = Readonly<Record<'value' | 'rent' | 'cost' | 'stress', GivenRate | null>>;
 
 const keys = { value: 'priceGrowth', rent: 'rentGrowth', cost: 'costGrowth', stress: 'stressRate' } as const satisfies Readonly<
   Record<keyof GrowthRates, BuyToLetKey>
@@ -31,7 +32,7 @@ export interface GrowthAsked {
 
 /** The rates of a country: those tried, else the profile's there, else the defaults with their sources. One out of bounds is passed over. */
 export function growthOf(asked: GrowthAsked): GrowthRates {
-  return { value: known('value', asked), rent: known('rent', asked), cost: known('cost', asked), stress: given('stress', asked) };
+  return { value: given('value', asked), rent: given('rent', asked), cost: given('cost', asked), stress: given('stress', asked) };
 }
 
 function given(name: keyof GrowthRates, { profile, growth, country }: GrowthAsked): GivenRate | null {
@@ -44,11 +45,4 @@ function given(name: keyof GrowthRates, { profile, growth, country }: GrowthAske
   if (own !== undefined) return { rate: own, from: 'Your profile', isDefault: false };
   const fallback = entry?.fallback ?? null;
   return fallback === null ? null : { rate: rate(Number(fallback.value)), from: fallback.source.title, isDefault: true };
-}
-
-/** Of growth, for which every country has a default. */
-function known(name: 'value' | 'rent' | 'cost', asked: GrowthAsked): GivenRate {
-  const found = given(name, asked);
-  if (found === null) throw new Error(`${asked.country} has no default for ${name}`);
-  return found;
 }

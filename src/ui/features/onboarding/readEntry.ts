@@ -1,9 +1,12 @@
 import { marketOfCountry } from '../../../core/market/markets.ts';
+import { buyToLetEntry } from '../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { strategyInput } from '../../../core/deal/strategies/strategyCatalogue.ts';
 import { isAllowedInput } from '../../../core/deal/strategies/inputValue.ts';
 import { ownInputs } from '../../../core/deal/strategies/ownInputs.ts';
 import { formatNumber } from '../../../core/deal/format.ts';
 import type { Deal } from '../../../core/deal/deal.ts';
+import { listingCurrency } from '../../../core/deal/listingCurrency.ts';
+import { familyOfCurrency } from '../deals/row/homeFamily.ts';
 import type { ManualEntry } from '../../../core/deal/manual/manualEntry.ts';
 import { parseAmount } from '../../../core/deal/parseAmount.ts';
 import { currencyOfMarket, europeanCountry, type MarketCountry } from '../../../core/market/markets.ts';
@@ -29,8 +32,8 @@ export function entryTexts(from: Deal | null): EntryTexts {
   const own = ownInputs(from, 'buy-to-let');
   return {
     address: '',
-    price: amountText(own.purchasePrice ?? facts.askingPrice?.amount ?? null),
-    rent: amountText(own.monthlyRent ?? null),
+    price: amountText(from, own.purchasePrice ?? facts.askingPrice?.amount ?? null),
+    rent: amountText(from, own.monthlyRent ?? null),
     bedrooms: facts.bedrooms === null ? '' : String(facts.bedrooms),
     type: facts.propertyType ?? '',
   };
@@ -47,7 +50,11 @@ export function keptTexts(words: string): EntryTexts {
   }
 }
 
-const amountText = (amount: Minor | null): string => (amount === null ? '' : formatNumber(toMajor(amount)));
+/** In plain digits where a comma between thousands would be read as that of decimals. */
+function amountText(deal: Deal, amount: Minor | null): string {
+  if (amount === null) return '';
+  return familyOfCurrency(listingCurrency(deal)) === 'european' ? String(toMajor(amount)) : formatNumber(toMajor(amount));
+}
 
 /** The entry that was typed in a country's money, or what is wrong with it field by field. */
 export function readEntry(texts: EntryTexts, country: MarketCountry): Result<ManualEntry, EntryErrors> {
@@ -77,8 +84,8 @@ function readMoney(text: string, { key, country }: AskedAmount): Result<Minor, s
   if (read.value.isPercent) return err('Type an amount, not a share');
   const weekly = read.value.period === 'week' ? 52 / 12 : read.value.period === 'year' ? 1 / 12 : 1;
   const amount = fromMajor(read.value.value * (key === 'monthlyRent' ? weekly : 1));
-  const row = strategyInput('buy-to-let', key, market);
-  return row !== undefined && isAllowedInput(row, amount) ? ok(amount) : err('That is outside what can be reckoned with');
+  const row = strategyInput('buy-to-let', key, market) ?? buyToLetEntry(key);
+  return isAllowedInput(row, amount) ? ok(amount) : err('That is outside what can be reckoned with');
 }
 
 function readBedrooms(text: string): Result<number | null, string> {

@@ -45,7 +45,7 @@ describe('holdings in two countries', () => {
     expect(us?.forecast).toHaveLength(10);
     expect(us?.forecast[0]?.value).toBe(fromMajor(247_200));
     expect(us?.forecast[9]?.value).not.toBe(gb?.forecast[9]?.value);
-    const [british, americans] = ask({ profile: own }).currencies.map(({ rates }) => rates.value.rate);
+    const [british, americans] = ask({ profile: own }).currencies.map(({ rates }) => rates.value?.rate);
     expect([british, americans]).toEqual([percent(1), percent(5)]);
     expect(ask({ profile: own }).holdings.map(({ forecast }) => forecast[0]?.value)).toEqual([fromMajor(242_400), fromMajor(252_000)]);
   });

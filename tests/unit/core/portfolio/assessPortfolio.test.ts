@@ -88,7 +88,7 @@ describe('the figures of a holding', () => {
 
 describe('the figures of a portfolio', () => {
   const second = bareHolding({ name: '2 Example Street', place: { address: null, outcode: 'M5', authority: 'Salford', country: 'GB' } });
-  const abroad = letHolding({ currency: 'EUR', place: { address: null, outcode: null, authority: null, country: 'IE' } });
+  const abroad = letHolding({ currency: 'EUR', place: { address: null, outcode: null, authority: null, country: 'GR' } });
   const three = [
     { id: 'one', item: letHolding() },
     { id: 'two', item: second },
@@ -122,6 +122,20 @@ describe('the figures of a portfolio', () => {
         expect(part?.figures.coverAtPayRate.value).not.toBeNull();
       }
     }
+  });
+
+  it('portfolio: a European holding grows by the defaults of its country, and is tested with no British rate', () => {
+    const item = letHolding({ currency: 'EUR', place: { address: null, outcode: null, authority: null, country: 'IE' } });
+    const [part] = ask({ holdings: [{ id: 'one', item }] }).currencies;
+    expect(part?.country).toBe('IE');
+    expect(part?.forecast.length).toBeGreaterThan(0);
+    expect(part?.figures.coverAtStress.value).toBeNull();
+    expect(part?.figures.debtServiceCover.value).not.toBeNull();
+  });
+
+  it('portfolio: a holding whose money is not its country’s has no forecast of our own', () => {
+    const item = letHolding({ currency: 'GBP', place: { address: null, outcode: null, authority: null, country: 'IE' } });
+    expect(ask({ holdings: [{ id: 'one', item }] }).currencies[0]?.forecast).toEqual([]);
   });
 
   it('portfolio: rates the person gives are applied to a holding elsewhere', () => {
@@ -205,7 +219,7 @@ describe('the forecast', () => {
       from: 'Tried here',
       isDefault: false,
     });
-    expect(ask({ profile, growth: { value: 40 } }).currencies[0]?.rates.value.from).toBe('Your profile');
+    expect(ask({ profile, growth: { value: 40 } }).currencies[0]?.rates.value?.from).toBe('Your profile');
     expect(ask().currencies[0]?.rates.stress).toMatchObject({ rate: percent(5.5), from: expect.stringContaining('SS13/16') });
   });
 });

@@ -44,6 +44,8 @@ interface EuropeanExample {
   readonly region?: string;
   readonly price: number;
   readonly rent: number;
+  /** A year, where no rule tells it. */
+  readonly propertyTax?: number;
 }
 
 const europeanExamples: Readonly<Record<EuCountry, EuropeanExample>> = {
@@ -51,7 +53,7 @@ const europeanExamples: Readonly<Record<EuCountry, EuropeanExample>> = {
   BE: { town: 'Gent', region: 'flanders', price: 230_000, rent: 950 },
   DE: { town: 'Leipzig', region: 'SN', price: 180_000, rent: 750 },
   ES: { town: 'Valencia', region: 'valencia', price: 170_000, rent: 900 },
-  FR: { town: 'Lyon', region: '69', price: 190_000, rent: 850 },
+  FR: { town: 'Lyon', region: '69', price: 190_000, rent: 850, propertyTax: 1_100 },
   IE: { town: 'Cork', price: 260_000, rent: 1_600 },
   IT: { town: 'Torino', price: 130_000, rent: 700 },
   NL: { town: 'Groningen', price: 260_000, rent: 1_250 },
@@ -60,7 +62,7 @@ const europeanExamples: Readonly<Record<EuCountry, EuropeanExample>> = {
 };
 
 function europeanExample(country: EuCountry): Deal {
-  const { town, region, price, rent } = europeanExamples[country];
+  const { town, region, price, rent, propertyTax } = europeanExamples[country];
   return {
     ...example(price, currencyOfCountry(country), {
       bedrooms: 2,
@@ -68,7 +70,12 @@ function europeanExample(country: EuCountry): Deal {
       address: `Two-bedroom flat, ${town}`,
       floorAreaSqFt: 700,
     }),
-    inputs: { 'buy-to-let': { monthlyRent: fromMajor(rent) } },
+    inputs: {
+      'buy-to-let': {
+        monthlyRent: fromMajor(rent),
+        ...(propertyTax === undefined ? {} : { propertyTaxPerYear: fromMajor(propertyTax) }),
+      },
+    },
     country,
     ...(region === undefined ? {} : { region }),
   };

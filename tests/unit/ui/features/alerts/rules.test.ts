@@ -122,6 +122,10 @@ describe('a rule that is tried', () => {
     expect(tried({ test: { kind: 'monthly-cash-flow', atLeast, currency: 'USD' }, scope: { kind: 'area', area: '454' } })).toEqual([
       american.id,
     ]);
+    const irish = { ...american, id: 'irish', currency: 'EUR' };
+    const triedOnIrish = (currency: 'EUR' | 'GBP') =>
+      tryRule({ test: { kind: 'monthly-cash-flow', atLeast, currency }, scope: { kind: 'all' } }, [irish])?.matches.length;
+    expect([triedOnIrish('EUR'), triedOnIrish('GBP')]).toEqual([1, 0]);
     expect(words({ test: { kind: 'loan-to-value', atMost: percent(75) }, scope: { kind: 'all' } })).toBe('');
   });
 });

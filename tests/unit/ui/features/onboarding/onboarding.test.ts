@@ -63,6 +63,18 @@ describe('readEntry', () => {
     expect(readEntry({ ...texts, price: '$185,000' }, 'GB').ok).toBe(false);
   });
 
+  it('reads the separators and the money of a European country', () => {
+    expect(readEntry({ ...texts, price: '189.000', rent: '1.250,50 €' }, 'DE')).toMatchObject({
+      ok: true,
+      value: { price: 18_900_000, rent: 125_050 },
+    });
+    expect(readEntry({ ...texts, price: '450 000 zł', rent: '2400' }, 'PL')).toMatchObject({
+      ok: true,
+      value: { price: 45_000_000, rent: 240_000 },
+    });
+    expect(readEntry({ ...texts, price: '£189,000' }, 'IE').ok).toBe(false);
+  });
+
   it('takes a sample’s numbers over, without its place', () => {
     const [sample] = sampleDeals;
     expect(entryTexts(sample?.deal ?? null)).toMatchObject({ address: '', price: '118,000', rent: '1,050', bedrooms: '3' });

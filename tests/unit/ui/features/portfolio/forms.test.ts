@@ -11,6 +11,7 @@ import {
 } from '../../../../../src/ui/features/portfolio/forms/fieldSpecs.ts';
 import { readFields, textsOf } from '../../../../../src/ui/features/portfolio/forms/readFields.ts';
 import { changesBetween } from '../../../../../src/ui/features/portfolio/state/changesBetween.ts';
+import { coverOf } from '../../../../../src/ui/features/portfolio/state/coverOf.ts';
 import { newHolding } from '../../../../../src/ui/features/portfolio/state/newHolding.ts';
 import { parsePortfolioSearch } from '../../../../../src/ui/features/portfolio/state/portfolioSearch.ts';
 import { interestOnly, letHolding } from '../../../../support/holdings.ts';
@@ -81,6 +82,10 @@ describe('a form of a record', () => {
     const texts = { ...textsOf(fields, begun, true), name: '1 Sample Street', 'purchase/price': '$148,000' };
     expect(readFields(fields, texts, begun)).toMatchObject({ ok: true, value: { purchase: { price: fromMajor(148_000) } } });
     expect(holdingFieldsIn('GB')).toBe(holdingFields);
+    expect(holdingFieldsIn('FR').find(({ key }) => key === 'place/outcode')?.label).toBe('Postcode');
+    expect(newHolding(at, 'IE')).toMatchObject({ currency: 'EUR', place: { country: 'IE' } });
+    expect(newHolding(at, 'PL').currency).toBe('PLN');
+    expect([coverOf('GB'), coverOf('IE'), coverOf(null)]).toEqual(['coverAtStress', 'debtServiceCover', 'coverAtStress']);
   });
 
   it('takes a pair of fields together or not at all', () => {

@@ -4,6 +4,7 @@ import { cellText } from '../../../../../src/ui/features/workbench/columns/cellT
 import { choicesIn, columnOf } from '../../../../../src/ui/features/workbench/columns/columns.ts';
 import { currencyOf, summarise } from '../../../../../src/ui/features/workbench/columns/summary.ts';
 import { leadText } from '../../../../../src/ui/features/workbench/board/leadText.ts';
+import { currencyOfRow } from '../../../../../src/ui/features/workbench/columns/rowEntry.ts';
 import { readAssumption } from '../../../../../src/ui/features/workbench/table/readCell.ts';
 import { strategyWordsAmong } from '../../../../../src/ui/features/deals/row/strategyWordsIn.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
@@ -60,5 +61,30 @@ describe('a row of an American home', () => {
     expect(strategyWordsAmong(new Set(['american', 'british']), 'serviced-accommodation')).toBe('Serviced / Short-term');
     expect(strategyWordsAmong(new Set(['american', 'british']), 'brrrr')).toBe('BRRRR');
     expect(strategyWordsAmong(new Set(), 'hmo')).toBe('HMO');
+  });
+});
+
+/** A flat that a German site lists in euros. */
+const european = { ...british, currency: 'EUR', netYield: 0.041, strategy: 'hmo' as const, card: null };
+
+describe('a row of a European home', () => {
+  it('is read in euros and in words without British kinds of letting, whichever country it is in', () => {
+    expect(cellText(columnOf('price'), european)).toBe('€185,000');
+    expect(cellText(columnOf('netYield'), european)).toBe('4.1\u00a0%');
+    expect(cellText(columnOf('strategy'), european)).toBe('Let by the room');
+    expect(leadText(european)).toBe('4.1\u00a0% net');
+    expect(choicesIn(columnOf('strategy'), { ...european, currency: 'PLN' }).map(({ label }) => label)).toContain('Short stays');
+  });
+
+  it('takes what is typed in its own currency alone', () => {
+    expect(currencyOfRow(european)).toBe('EUR');
+    expect(currencyOfRow({ currency: 'PLN' })).toBe('PLN');
+    expect(readAssumption('monthlyRent', european, '€950')).toEqual({ ok: true, value: 95_000 });
+    expect(readAssumption('monthlyRent', european, '£950')).toMatchObject({ ok: false, error: expect.stringContaining('in euros') });
+  });
+
+  it('has its strategy named for those who have homes in several countries', () => {
+    expect(strategyWordsAmong(new Set(['european']), 'serviced-accommodation')).toBe('Short stays');
+    expect(strategyWordsAmong(new Set(['european', 'british']), 'buy-to-let')).toBe('Buy-to-let / Long-term let');
   });
 });

@@ -32,6 +32,22 @@ describe('compareRows', () => {
     expect(row('bedrooms', side(150_000), side(185_000))?.differs).toBe(false);
   });
 
+  it('measures European homes by the square metre, and names nothing British of them', () => {
+    const euros = { amount: fromMajor(185_000), currency: 'EUR', qualifier: null, period: null, onApplication: false } as const;
+    const irish = {
+      deal: { ...sampleDeal({ facts: { askingPrice: euros, floorAreaSqFt: 861 } }), country: 'IE' as const },
+      outcome: null,
+      gap: null,
+    };
+    const british = { deal: sampleDeal({ facts: { floorAreaSqFt: 861 } }), outcome: null, gap: null };
+    expect(row('price-per-foot', irish)?.label).toBe('Price a square metre');
+    expect(row('price-per-foot', irish, british)?.label).toBe('Price a square foot');
+    expect(row('area', irish, british)?.cells.map(({ text }) => text)).toEqual(['80 m²', '861 sq ft']);
+    expect(row('council-tax', irish)).toBeUndefined();
+    expect(row('council-tax', irish, british)).toBeDefined();
+    expect(row('epc', irish)).toBeDefined();
+  });
+
   it('names what American listings alone say where a side says it', () => {
     const british = { deal: sampleDeal(), outcome: null, gap: null };
     const dollars = { amount: fromMajor(189_000), currency: 'USD', qualifier: null, period: null, onApplication: false } as const;

@@ -22,6 +22,14 @@ describe('the choices for a report', () => {
     expect(readChoices(storedChoices(both, { ...standard, pageSize: 'letter' }, 'GB'), american, 'US').pageSize).toBe('a4');
   });
 
+  it('are on A4 for a European home, and share the paper chosen for British ones', () => {
+    const irish = standardChoices(['en-IE'], 'IE');
+    expect(irish.pageSize).toBe('a4');
+    const stored = storedChoices(null, { ...standard, pageSize: 'letter' }, 'GB');
+    expect(readChoices(stored, irish, 'FR').pageSize).toBe('letter');
+    expect(readChoices(storedChoices(stored, { ...irish, pageSize: 'a4' }, 'PL'), standard, 'GB').pageSize).toBe('a4');
+  });
+
   it('come back as stored', () => {
     const stored = { edition: 'lender', pageSize: 'letter', letterhead: { name: 'Example Ltd', logo }, photos: true } as const;
     expect(readChoices(stored, standard, 'GB')).toEqual(stored);
