@@ -20,15 +20,23 @@ export function parseInput(entry: InputSpec, text: string, currency: Currency = 
   return err(`${entry.label} is one of: ${choices.map((choice) => choice.label).join(', ')}`);
 }
 
+/** Whose money a person types in, and whose separators: those of `locale`, British ones where absent. */
+export interface TypedIn {
+  readonly currency: Currency;
+  readonly locale?: string;
+}
+
 /**
  * What a person typed for a numeric input of a strategy as its value, or a sentence saying what is wrong. Money takes `250k` and
- * `£185,000`, `=1200*12`, `280 pw`, a rate `5.5%` or `5.5` (percent), months `3` or `3 months`. Amounts are in `currency`, and one
- * with the sign of another is refused.
+ * `£185,000`, `=1200*12`, `280 pw`, a rate `5.5%` or `5.5` (percent), months `3` or `3 months`. Amounts are in the
+ * currency, and one with the sign of another is refused; a currency alone is typed with British separators.
  */
-export function parseQuantity(entry: InputSpec, text: string, currency: Currency = ukCurrency): Result<number, string> {
+export function parseQuantity(entry: InputSpec, text: string, typed: Currency | TypedIn = ukCurrency): Result<number, string> {
+  const { currency, locale = 'en-GB' } = typeof typed === 'string' ? { currency: typed } : typed;
   const amount = parseAmount(withoutUnit(entry, text), {
     kind: entry.unit === 'money' ? 'money' : 'number',
     currency,
+    locale,
   });
   if (!amount.ok) return amount;
   const value = valueOf(entry, amount.value);

@@ -6,10 +6,11 @@ import { ownInputs } from '../../../core/deal/strategies/ownInputs.ts';
 import { formatNumber } from '../../../core/deal/format.ts';
 import type { Deal } from '../../../core/deal/deal.ts';
 import { listingCurrency } from '../../../core/deal/listingCurrency.ts';
+import { typedIn } from '../deal/input/typedIn.ts';
 import { familyOfCurrency } from '../deals/row/homeFamily.ts';
 import type { ManualEntry } from '../../../core/deal/manual/manualEntry.ts';
 import { parseAmount } from '../../../core/deal/parseAmount.ts';
-import { currencyOfMarket, europeanCountry, type MarketCountry } from '../../../core/market/markets.ts';
+import type { MarketCountry } from '../../../core/market/markets.ts';
 import { fromMajor, toMajor, type Minor } from '../../../core/kernel/money.ts';
 import { err, ok, type Result } from '../../../core/kernel/result.ts';
 
@@ -79,7 +80,7 @@ interface AskedAmount {
 
 function readMoney(text: string, { key, country }: AskedAmount): Result<Minor, string> {
   const market = marketOfCountry(country);
-  const read = parseAmount(text, { currency: currencyOfMarket(market), locale: europeanCountry(country)?.locale ?? 'en-GB' });
+  const read = parseAmount(text, typedIn(country));
   if (!read.ok) return read;
   if (read.value.isPercent) return err('Type an amount, not a share');
   const weekly = read.value.period === 'week' ? 52 / 12 : read.value.period === 'year' ? 1 / 12 : 1;

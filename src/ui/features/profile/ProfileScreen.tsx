@@ -1,4 +1,4 @@
-import { currencyOfCountry, type MarketCountry } from '../../../core/market/markets.ts';
+import type { MarketCountry } from '../../../core/market/markets.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
@@ -55,7 +55,7 @@ function Profile({ editor: whole }: { readonly editor: ProfileEditor }) {
               aside="defaults are examples of ours"
               part="tax"
               entries={taxEntriesIn(country)}
-              currency={currencyOfCountry(country)}
+              country={country}
               editor={editor}
               otherwise="Where the property lies"
             />
@@ -88,7 +88,7 @@ function TargetsPart({ editor, country }: PartProps) {
           aside="each is a rule of the verdict"
           part="targets"
           entries={targetEntries}
-          currency={currencyOfCountry(country)}
+          country={country}
           editor={editor}
         />
       ) : null}
@@ -111,7 +111,7 @@ function DefaultsPart({ editor, country }: PartProps) {
           title={group}
           part="defaults"
           editor={editor}
-          currency={currencyOfCountry(country)}
+          country={country}
           entries={entries.filter((entry) => entry.group === group)}
         />
       ))}

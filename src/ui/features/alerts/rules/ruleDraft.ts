@@ -198,7 +198,7 @@ function readScope({ scope, stage, strategy, tag, area, deal }: RuleDraft): Resu
         ? ok({ kind: scope, area: area.trim().toUpperCase() })
         : err({
             field: 'area',
-            message: 'Type a district such as M6 or its letters alone, such as M; of America a ZIP code or how it begins',
+            message: 'Type a district such as M6 or its letters alone, such as M; elsewhere a postcode or ZIP code, or how it begins',
           });
     case 'deal':
       return ok(deal ?? { kind: 'all' });

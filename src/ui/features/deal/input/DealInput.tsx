@@ -3,7 +3,7 @@ import { ownInputs } from '../../../../core/deal/strategies/ownInputs.ts';
 import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { inputWarning } from '../../../../core/deal/strategies/inputValue.ts';
-import { currencyOfMarket, type MarketId } from '../../../../core/market/markets.ts';
+import { countryOfMarket, currencyOfMarket, type MarketId } from '../../../../core/market/markets.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import type { ReportInput } from '../../../../core/report/report.ts';
 import { figuresIn } from '../marketWords.ts';
@@ -119,6 +119,7 @@ const InputRow = memo(function InputRow({
       from={value === undefined ? undefined : { mark, words: from, url }}
       warning={inputWarning(entry, value, currency)}
       currency={currency}
+      country={countryOfMarket(market)}
       testId={`input-${key}`}
     />
   );

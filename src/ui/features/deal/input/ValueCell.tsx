@@ -2,8 +2,10 @@ import { editText, parseQuantity } from '../../../../core/deal/strategies/parseI
 import type { InputSpec } from '../../../../core/deal/strategies/strategyInput.ts';
 import { bareInputText } from '../../../../core/deal/strategies/inputValue.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
+import type { MarketCountry } from '../../../../core/market/markets.ts';
 import type { ReportInput } from '../../../../core/report/report.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
+import { typedIn } from './typedIn.ts';
 import { inputStep } from './inputStep.ts';
 import { LiveNumber } from './LiveNumber.tsx';
 
@@ -17,12 +19,14 @@ interface ValueCellProps {
   readonly mark?: ReportInput['mark'];
   /** Of an amount. */
   readonly currency: Currency;
+  /** Whose separators an amount is typed with; British ones where left out. */
+  readonly country?: MarketCountry | undefined;
   readonly describedBy?: string | undefined;
   readonly testId?: string | undefined;
 }
 
 /** An input of any catalogue, editable where it stands: a number that everything follows while it is typed, or a choice. */
-export function ValueCell({ spec, value, own, onChange, mark = 'default', currency, describedBy, testId }: ValueCellProps) {
+export function ValueCell({ spec, value, own, onChange, mark = 'default', currency, country = 'GB', describedBy, testId }: ValueCellProps) {
   const { label, unit, bounds, of = null } = spec;
   if (unit === 'choice' || unit === 'yes-no') {
     return (
@@ -45,7 +49,7 @@ export function ValueCell({ spec, value, own, onChange, mark = 'default', curren
       own={own ?? null}
       onValue={onChange}
       onBack={onChange}
-      parse={(text) => parseQuantity(spec, text, currency)}
+      parse={(text) => parseQuantity(spec, text, { ...typedIn(country), currency })}
       format={(number) => bareInputText(spec, number, currency)}
       editFormat={(number) => editText(spec, number)}
       step={inputStep(spec)}

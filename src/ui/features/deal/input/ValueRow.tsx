@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { InputSpec } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
+import type { MarketCountry } from '../../../../core/market/markets.ts';
 import type { ReportInput } from '../../../../core/report/report.ts';
 import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';
 import { webAddress } from '../../deals/row/webAddress.ts';
@@ -26,11 +27,25 @@ interface ValueRowProps {
   readonly warning?: string | null;
   /** Of an amount. */
   readonly currency: Currency;
+  /** Whose separators an amount is typed with; British ones where left out. */
+  readonly country?: MarketCountry;
   readonly testId?: string;
 }
 
 /** An input with its name, what it means, where its value came from, and a way back to the default. */
-export function ValueRow({ spec, value, own, onChange, unitWords = '', help, from, warning = null, currency, testId }: ValueRowProps) {
+export function ValueRow({
+  spec,
+  value,
+  own,
+  onChange,
+  unitWords = '',
+  help,
+  from,
+  warning = null,
+  currency,
+  country,
+  testId,
+}: ValueRowProps) {
   const id = useId();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0">
@@ -58,6 +73,7 @@ export function ValueRow({ spec, value, own, onChange, unitWords = '', help, fro
           onChange={onChange}
           mark={from === undefined ? 'listing' : own === undefined ? from.mark : 'yours'}
           currency={currency}
+          country={country}
           describedBy={id}
           testId={testId}
         />

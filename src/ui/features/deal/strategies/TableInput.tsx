@@ -1,5 +1,5 @@
 import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
-import type { MarketId } from '../../../../core/market/markets.ts';
+import { countryOfMarket, type MarketId } from '../../../../core/market/markets.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import type { ValueOrigin } from '../input/ValueRow.tsx';
 import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';
@@ -64,6 +64,7 @@ export function TableInput({ unit, entry, value, own, from, market, currency, on
                   own={row[column.key]}
                   mark={own ? 'yours' : 'default'}
                   currency={currency}
+                  country={countryOfMarket(market)}
                   onChange={(next) => change(at, column.key, next)}
                 />
               </div>

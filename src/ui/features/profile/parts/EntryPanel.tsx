@@ -1,6 +1,6 @@
 import type { CountryEntry } from '../../../../core/deal/strategies/countryInputs.ts';
 import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
-import type { Currency } from '../../../../core/kernel/money.ts';
+import type { MarketCountry } from '../../../../core/market/markets.ts';
 import { Panel } from '../../deal/report/Panel.tsx';
 import type { ProfileEditor } from '../draft/useProfileEditor.ts';
 import { EntryRow } from './EntryRow.tsx';
@@ -9,15 +9,15 @@ interface EntryPanelProps {
   readonly title: string;
   readonly aside?: string;
   readonly entries: readonly (InputEntry | CountryEntry)[];
-  /** Of the amounts. */
-  readonly currency: Currency;
+  /** In whose money amounts are. */
+  readonly country: MarketCountry;
   readonly part: 'targets' | 'defaults' | 'rules' | 'tax';
   readonly editor: ProfileEditor;
   readonly otherwise?: string;
 }
 
 /** Some values of one part of the profile. */
-export function EntryPanel({ title, aside, entries, currency, part, editor, otherwise }: EntryPanelProps) {
+export function EntryPanel({ title, aside, entries, country, part, editor, otherwise }: EntryPanelProps) {
   return (
     <Panel title={title} aside={aside}>
       <div>
@@ -25,7 +25,7 @@ export function EntryPanel({ title, aside, entries, currency, part, editor, othe
           <EntryRow
             key={entry.key}
             entry={entry}
-            currency={currency}
+            country={country}
             own={editor.read(`${part}.${entry.key}`)}
             onChange={(value) => editor.change(`${part}.${entry.key}`, value)}
             // A target is always there; the others may be absent.

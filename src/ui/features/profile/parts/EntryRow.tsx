@@ -3,14 +3,16 @@ import { editText, isQuantity, parseQuantity } from '../../../../core/deal/strat
 import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { formatInput, inputWarning } from '../../../../core/deal/strategies/inputValue.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
+import { currencyOfCountry, type MarketCountry } from '../../../../core/market/markets.ts';
 import { americanNumbers } from '../../../../core/market/us/americanText.ts';
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
 import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';
+import { typedIn } from '../../deal/input/typedIn.ts';
 import { SourceTitle } from '../../deal/figure/Explanations.tsx';
 
 interface EntryRowProps {
   readonly entry: InputEntry;
-  readonly currency: Currency;
+  readonly country: MarketCountry;
   /** The person's own value; undefined where the product's default stands. */
   readonly own: unknown;
   readonly onChange: (value: unknown) => void;
@@ -21,8 +23,9 @@ interface EntryRowProps {
 }
 
 /** One value of the profile: what it means, what is usual, where it comes from, and the way back. */
-export function EntryRow({ entry, currency, own, onChange, onReset, otherwise }: EntryRowProps) {
+export function EntryRow({ entry, country, own, onChange, onReset, otherwise }: EntryRowProps) {
   const id = useId();
+  const currency = currencyOfCountry(country);
   const { fallback, usual, help, per, of } = entry;
   const isOwn = own !== undefined && own !== fallback?.value;
   const value = own ?? fallback?.value;
@@ -43,7 +46,7 @@ export function EntryRow({ entry, currency, own, onChange, onReset, otherwise }:
           <NumberCell
             label={entry.label}
             value={typeof value === 'number' ? value : null}
-            parse={(text) => parseQuantity(entry, text, currency)}
+            parse={(text) => parseQuantity(entry, text, typedIn(country))}
             format={(each) => formatInput(bare, each, currency)}
             editFormat={(each) => editText(entry, each)}
             step={stepOf(entry)}
@@ -96,7 +99,8 @@ export function EntryRow({ entry, currency, own, onChange, onReset, otherwise }:
   );
 }
 
-interface DefaultProps extends Pick<EntryRowProps, 'entry' | 'currency'> {
+interface DefaultProps extends Pick<EntryRowProps, 'entry'> {
+  readonly currency: Currency;
   readonly otherwise: string | undefined;
 }
 
@@ -122,7 +126,7 @@ const yesNo = [
   { value: 'false', label: 'No' },
 ];
 
-interface ChoiceProps extends Omit<EntryRowProps, 'own' | 'otherwise' | 'currency'> {
+interface ChoiceProps extends Omit<EntryRowProps, 'own' | 'otherwise' | 'country'> {
   readonly value: unknown;
   readonly isOwn: boolean;
   readonly describedBy: string;

@@ -1,7 +1,7 @@
 import { strategyNamesIn, type StrategyId, type StrategyInputUnit } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { isoDate } from '../../../../core/kernel/calendar.ts';
-import { currencyOfCountry, type MarketCountry } from '../../../../core/market/markets.ts';
+import type { MarketCountry } from '../../../../core/market/markets.ts';
 import type { ScoreCriterion } from '../../../../core/pipeline/jobs.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import type { ProfileEditor } from '../draft/useProfileEditor.ts';
@@ -24,7 +24,7 @@ export function StrategyRules({ strategy, country, editor }: StrategyRulesProps)
       title={`What you ask: ${namedWithin(strategyNamesIn(country)[strategy])}`}
       aside="each is a rule of the verdict"
       part="rules"
-      currency={currencyOfCountry(country)}
+      country={country}
       entries={criteria.flatMap(entryOf)}
       editor={editor}
     />

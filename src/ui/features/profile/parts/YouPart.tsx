@@ -4,7 +4,7 @@ import { countryNames } from '../../../../core/kernel/countries.ts';
 import { formatMoney, formatRate } from '../../../../core/deal/format.ts';
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
 import { strategyIds, strategyNamesIn } from '../../../../core/deal/strategies/strategyInput.ts';
-import { currencyOfCountry, europeanCountry, type MarketCountry } from '../../../../core/market/markets.ts';
+import { currencyOfCountry, type MarketCountry } from '../../../../core/market/markets.ts';
 import { fromMajor, minor, toMajor } from '../../../../core/kernel/money.ts';
 import { rate } from '../../../../core/kernel/rate.ts';
 import { ok } from '../../../../core/kernel/result.ts';
@@ -12,6 +12,7 @@ import { NumberCell } from '../../../components/field/NumberCell.tsx';
 import { Segmented } from '../../../components/field/Segmented.tsx';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { familyOfCountry, type HomeFamily } from '../../deals/row/homeFamily.ts';
+import { typedIn } from '../../deal/input/typedIn.ts';
 import { Panel } from '../../deal/report/Panel.tsx';
 import { countryChoices } from './countryChoices.ts';
 import { basisChoices, ownerChoicesWith } from './ownershipChoices.ts';
@@ -95,7 +96,7 @@ export function YouPart({ editor, country }: YouPartProps) {
       <Budget editor={editor} country={country} />
       <EntryPanel
         title={country === 'US' ? 'Down payment and hold' : 'Deposit and hold'}
-        currency={currencyOfCountry(country)}
+        country={country}
         aside="also among the defaults"
         part="defaults"
         editor={editor}
@@ -138,7 +139,7 @@ function Budget({ editor, country }: YouPartProps) {
           label="Cash for one purchase"
           value={budget ?? null}
           parse={(text) => {
-            const amount = parseAmount(text, { currency, locale: europeanCountry(country)?.locale ?? 'en-GB' });
+            const amount = parseAmount(text, typedIn(country));
             return amount.ok ? ok(fromMajor(amount.value.value)) : amount;
           }}
           format={(value) => formatMoney(minor(value), currency)}

@@ -2,6 +2,8 @@ import { editText, isQuantity, parseQuantity } from '../../../../core/deal/strat
 import { strategyInputs, type InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { formatInput, inputWarning } from '../../../../core/deal/strategies/inputValue.ts';
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
+import { countryOfMarket } from '../../../../core/market/markets.ts';
+import { typedIn } from '../../deal/input/typedIn.ts';
 import { InputNote } from './InputNote.tsx';
 import { leverSpan } from './leverSpan.ts';
 import { mainInputs } from '../../deal/strategies/mainInputs.ts';
@@ -62,7 +64,7 @@ function Quantity({ entry, levers }: InputProps) {
     <NumberCell
       label={entry.label}
       value={now}
-      parse={(text) => parseQuantity(entry, text, levers.currency)}
+      parse={(text) => parseQuantity(entry, text, typedIn(countryOfMarket(levers.market)))}
       format={(each) => formatInput({ ...entry, of: null, per: null }, each, levers.currency)}
       editFormat={(each) => editText(entry, each)}
       step={leverSpan(entry, typeof base === 'number' ? base : 0).step}

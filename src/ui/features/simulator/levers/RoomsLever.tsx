@@ -4,6 +4,7 @@ import { formatInput } from '../../../../core/deal/strategies/inputValue.ts';
 import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { countryOfMarket } from '../../../../core/market/markets.ts';
 import { SliderField } from '../../../components/field/SliderField.tsx';
+import { typedIn } from '../../deal/input/typedIn.ts';
 import { InputNote } from './InputNote.tsx';
 import { leverSpan } from './leverSpan.ts';
 import { withCount } from './rooms.ts';
@@ -43,7 +44,7 @@ export function RoomsLever({ entry, levers }: { readonly entry: InputEntry; read
           unit={unit}
           value={now}
           {...leverSpan(of, was)}
-          parse={(text) => parseQuantity(of, text, levers.currency)}
+          parse={(text) => parseQuantity(of, text, typedIn(countryOfMarket(levers.market)))}
           format={(each) => formatInput(of, each, levers.currency)}
           editFormat={(each) => editText(of, each)}
           onChange={(each) => change(set(each))}

@@ -2,7 +2,7 @@ import { columnOf, type Column } from './columns.ts';
 import { choicesOf, endText, type Filter } from './filters.ts';
 
 /** The unit a range is typed in, as it stands beside the column's name. */
-export const unitOf = ({ kind }: Column): string => (kind === 'money' ? ', in pounds, euros or dollars' : kind === 'rate' ? ', %' : '');
+export const unitOf = ({ kind }: Column): string => (kind === 'money' ? ', in the deal’s currency' : kind === 'rate' ? ', %' : '');
 
 /** A condition as its chip reads: "Price 100,000 to 250,000", "Stage New or Viewing". */
 export function filterWords(filter: Filter): string {
