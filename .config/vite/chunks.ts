@@ -79,9 +79,18 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   {
+    // Which countries and regions there are. What their law asks is in the workshop, which imports this and not the other way round.
+    name: 'markets',
+    test: src(
+      'core/market/(markets|eu/(registry/countries|[a-z]+/(country|regionNames|landNames|departmentNames)))\\.|core/kernel/countries\\.',
+    ),
+    includeDependenciesRecursively: false,
+    priority: 4,
+  },
+  {
     name: 'workshop',
     test: src(
-      'ingest/(captureLog|pageFailure|storeReadings|createIngest)|core/deal/(createDeal|plan/|strategies/|assumptionCatalogue|resolve/assumptionDefaults)|core/market/us/(inputs/|closingCosts|effectiveTaxData|insurance|mortgageTax|propertyTax|usRule)|core/deal/(marketOfDeal|countryOf)\\.|core/place/|data/(commands/(dealCommand|applyDealCommand|bin/emptyBin)|view/(storeOutcome|dealToRow|packs/(rowPack|readRows|writeRows)))|app/person/(againOnDeath|dataCalls|evaluations|exclusively|later/|readIngestRun|sampleCalls|followSession|workers|workshop)|bridge/',
+      'ingest/(captureLog|pageFailure|storeReadings|createIngest)|core/deal/(createDeal|plan/|strategies/|assumptionCatalogue|resolve/assumptionDefaults)|core/market/|core/deal/(marketOfDeal|countryOf)\\.|core/place/|data/(commands/(dealCommand|applyDealCommand|bin/emptyBin)|view/(storeOutcome|dealToRow|packs/(rowPack|readRows|writeRows)))|app/person/(againOnDeath|dataCalls|evaluations|exclusively|later/|readIngestRun|sampleCalls|followSession|workers|workshop)|bridge/',
     ),
     includeDependenciesRecursively: false,
     priority: 3,
