@@ -73,7 +73,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'shared deal',
     path: 'src/core/community/',
-    imports: ['kernel', 'place', 'deal', 'listing', 'market contract'],
+    imports: ['kernel', 'place', 'deal', 'listing', 'market contract', 'european places'],
     types: ['score', 'pipeline'],
   },
   { name: 'data', path: 'src/data/', imports: [...core] },

@@ -6,6 +6,7 @@ import { currencyOfCountry, type MarketCountry } from '../../market/markets.ts';
 import { postcodeInAddress } from '../../place/postcode.ts';
 import type { AskingPrice, ListingFacts } from '../../listing/facts.ts';
 import { countryInAddress } from '../../place/countryInAddress.ts';
+import { postalCodeOf } from '../../place/postalCode.ts';
 import { zipInAddress } from '../../place/zipCode.ts';
 import { createManualDeal } from './createManualDeal.ts';
 import type { Deal } from '../deal.ts';
@@ -87,6 +88,6 @@ function codesOf(address: string, home: CountryCode | 'abroad'): Pick<ListingFac
   return {
     outcode: postcode?.outcode ?? null,
     incode: postcode?.incode ?? null,
-    postalCode: home === 'US' ? zipInAddress(address) : null,
+    postalCode: home === 'US' ? zipInAddress(address) : home === 'abroad' ? null : postalCodeOf(home, address),
   };
 }

@@ -141,7 +141,7 @@ const facts = v.looseObject({
   alsoListed: laterFact(v.array(otherCard)),
 });
 
-const country: v.GenericSchema<unknown, CountryCode> = v.custom<CountryCode>(isCountryCode, 'Not a country known here');
+const countryCode: v.GenericSchema<unknown, CountryCode> = v.custom<CountryCode>(isCountryCode, 'Not a country known here');
 
 const factName = v.picklist(Object.keys(facts.entries) as (keyof typeof facts.entries)[]);
 
@@ -187,7 +187,7 @@ const dealSchema: v.GenericSchema<unknown, Deal> = v.looseObject({
   warnings: v.array(v.looseObject({ code: text, fact: orNull(factName), message: text })),
   inputs,
   stage: v.picklist(['new', 'shortlisted', 'viewing', 'offer', 'bought', 'rejected']),
-  country: v.exactOptional(country),
+  country: v.exactOptional(countryCode),
   region: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(40))),
   savedAt: orNull(momentSchema),
   binnedAt: orNull(momentSchema),

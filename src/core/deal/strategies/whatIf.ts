@@ -23,8 +23,16 @@ const americanWords: typeof whatIfWords = {
   price: { label: 'Price −5%', does: 'You pay 5% less; its after-repair value stays' },
 };
 
+const europeanWords: typeof whatIfWords = {
+  ...whatIfWords,
+  void: { label: 'Empty 2 months', does: 'Two more months empty each year, or a sixth fewer nights booked' },
+};
+
 /** The same as people of a country say it. */
-export const whatIfWordsIn = (country: MarketCountry): typeof whatIfWords => (country === 'US' ? americanWords : whatIfWords);
+export function whatIfWordsIn(country: MarketCountry): typeof whatIfWords {
+  if (country === 'GB') return whatIfWords;
+  return country === 'US' ? americanWords : europeanWords;
+}
 
 /** The values of a strategy's inputs under what-ifs, only those that change; kept within what each input accepts. */
 export function whatIfChanges(

@@ -1,7 +1,7 @@
 import { unreachable } from '../../../core/kernel/result.ts';
 import { hiddenCharacters } from '../../../core/community/hiddenCharacters.ts';
 import type { ReportReason } from '../../../core/community/communityFeed.ts';
-import { marketNames } from '../../../core/market/markets.ts';
+import { marketNames, type MarketId } from '../../../core/market/markets.ts';
 import type { SharedDeal } from '../../../core/community/sharedDeal.ts';
 import type { OutboxRow } from '../../../data/community/outboxRow.ts';
 import { momentFormat } from '../../components/figure/momentFormat.ts';
@@ -20,10 +20,17 @@ export function dealName(deal: SharedDeal): string {
   return `${home.slice(0, 1).toUpperCase()}${home.slice(1)}${placeOf(deal)}`;
 }
 
-/** ", M6"; of an American home ", Ohio (ZIP 454…)". */
+/** ", M6"; of an American home ", Ohio (ZIP 454…)", of one in Europe ", Bayern, Germany (80…)" or ", Co. Cork, Ireland". */
 function placeOf(deal: SharedDeal): string {
   if (deal.version === 1) return deal.outcode === null ? '' : `, ${deal.outcode}`;
+  if (deal.version === 3) return europeanPlace(deal.market, deal.outcode);
   return `, ${marketNames[deal.market]}${deal.outcode === null ? '' : ` (ZIP ${deal.outcode}…)`}`;
+}
+
+/** Of an Irish home the county is told, of others how the postcode begins. */
+function europeanPlace(market: MarketId, told: string | null): string {
+  if (told === null) return `, ${marketNames[market]}`;
+  return market === 'IE' ? `, Co. ${told}, Ireland` : `, ${marketNames[market]} (${told}…)`;
 }
 
 export const reasonWords: Readonly<Record<ReportReason, string>> = {

@@ -3,8 +3,6 @@ import type { SharedDeal } from '../../../../core/community/sharedDeal.ts';
 import { sharedJob } from '../../../../core/community/sharedJob.ts';
 import { toSharedDeal } from '../../../../core/community/toSharedDeal.ts';
 import { dayOf } from '../../../../core/kernel/calendar.ts';
-import { countryNames } from '../../../../core/kernel/countries.ts';
-import { countryOfMarket, isEuCountry, type MarketId } from '../../../../core/market/markets.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
 
 export type Preview =
@@ -13,11 +11,8 @@ export type Preview =
   /** There is nothing to share; `message` says what to do. */
   | { readonly kind: 'none'; readonly message: string };
 
-/** Why nothing of a deal can be shared. */
-export const whyNotShared = (market: MarketId): string =>
-  isEuCountry(countryOfMarket(market))
-    ? `Deals in ${countryNames[countryOfMarket(market)]} cannot be shared yet: the community knows homes in the United Kingdom and the United States alone.`
-    : 'The figures of this deal lie beyond what can be shared.';
+/** Said where nothing of a deal can be shared. */
+const beyondSharing = 'The figures of this deal lie beyond what can be shared.';
 
 /** What others would see of a deal, as it is stored now: the very thing that is sent. */
 export function useSharedDeal(dealId: string): Preview {
@@ -34,7 +29,7 @@ export function useSharedDeal(dealId: string): Preview {
       if (!answer.ok) return { kind: 'none', message: 'The figures could not be worked out. Close this and try again.' };
       if (!answer.value.ok) return { kind: 'none', message: answer.value.gap.message };
       const shared = toSharedDeal(job, answer.value.outcome);
-      return shared === null ? { kind: 'none', message: whyNotShared(answer.value.outcome.market) } : { kind: 'ready', deal: shared };
+      return shared === null ? { kind: 'none', message: beyondSharing } : { kind: 'ready', deal: shared };
     };
     void make().then((made) => (stale ? undefined : setPreview(made)));
     return () => {
