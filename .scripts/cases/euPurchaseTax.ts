@@ -184,7 +184,7 @@ function regionIdOf(country: EuCountry, text: string): string | null {
 function countryOf(inputs: CaseInputs): EuCountry {
   const country = textOf(inputs, 'country');
   if (!isEuCountry(country)) throw new TypeError(`country must be one of ${euCountries.join(', ')}`);
-  return country as EuCountry;
+  return country;
 }
 
 /** Lower case without accents, so that "Cataluña" and "cataluna" are one. */

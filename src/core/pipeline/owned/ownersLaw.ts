@@ -45,7 +45,6 @@ export function ownersLaw(job: EvaluationJob, strategy: StrategyId): OwnersLawOf
   const country = countryOfMarket(market);
   if (isEuCountry(country)) return european(job, country);
   const state = stateOfMarket(market);
-  const never = (): null => null;
   if (state === null) return { opening: britishOpeningCosts, of: british(job, strategy), refusal: never, says: () => [] };
   return { opening: americanOpeningCosts, of: american(job, state), refusal: never, says: americanNotes };
 }
@@ -81,6 +80,9 @@ function british(job: EvaluationJob, strategy: StrategyId): OwnersLawOf['of'] {
     };
   };
 }
+
+/** A law that answers for every hold. */
+const never = (): null => null;
 
 /** The notes of the law, and what of the law is left out: choices open to every owner, and furniture where it is bought. */
 const americanNotes: OwnersLawOf['says'] = ({ notes }, { oneOffCosts }) => [

@@ -123,10 +123,10 @@ describe('the market of any other home', () => {
   });
 });
 
-describe('the market of a European home', () => {
-  const typed = (country: 'IE' | 'FR' | 'DE' | 'PT', address: string | null, more: Partial<Deal> = {}) =>
-    marketOfDeal({ ...typedIn({ address, askingPrice: priceIn('EUR') }, { country }), ...more });
+const typed = (country: 'IE' | 'FR' | 'DE' | 'PT', address: string | null, more: Partial<Deal> = {}) =>
+  marketOfDeal({ ...typedIn({ address, askingPrice: priceIn('EUR') }, { country }), ...more });
 
+describe('the market of a European home', () => {
   it('is its country where one law holds, and the region its postcode or the person tells', () => {
     expect(typed('IE', '12 Grafton St, Dublin, D02 X285')).toEqual({ kind: 'market', market: 'IE', note: null });
     expect(typed('FR', '10 Rue Crébillon, 44000 Nantes')).toEqual({ kind: 'market', market: 'FR-44', note: null });

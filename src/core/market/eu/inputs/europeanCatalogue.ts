@@ -4,10 +4,12 @@ import { flipSaleRows } from './flipSaleRows.ts';
 import type { Currency } from '../../../kernel/money.ts';
 import { zeroRate } from '../../../kernel/rate.ts';
 import { amountsIn, noMoney } from '../../../kernel/amountsAbout.ts';
+import type { Amounts } from '../../../kernel/amountsAbout.ts';
 import { askingPriceRow, buyingRows, homeBuyerRow, lettingBuyerRow } from './buyingRows.ts';
+import type { EuropeanDefaults } from './europeanDefaults.ts';
 import type { EuropeanInputs } from './europeanInputs.ts';
 import { homeRows } from './homeRows.ts';
-import { leaseRows } from './leaseRows.ts';
+import { leaseRows, setUpRows } from './leaseRows.ts';
 import { homeLoanRows, mortgageRows, purchaseLoanRows, refinanceRows } from './loanRows.ts';
 import { ownershipRows } from './ownershipRows.ts';
 import { projectRows } from './projectRows.ts';
@@ -18,89 +20,102 @@ import { stayRows } from './stayRows.ts';
 
 /** What a country asks of each strategy: the rows are the same in all of Europe, what they begin with is the country's. */
 export function europeanCatalogue({ defaults }: Pick<EuropeanInputs, 'defaults'>, currency: Currency): MarketCatalogues {
-  const amounts = amountsIn(currency);
-  const { loan, rent, costs, growth, furnished } = defaults;
-  const { purchasePrice, ...buying } = buyingRows(amounts);
-  const { purchasePrice: paid, ...project } = projectRows(amounts);
-  const asking = askingPriceRow(amounts);
-  const ownership = ownershipRows(costs, amounts);
-  const growing = growthRows(growth);
-  const tenancy = tenancyRows(rent);
-  const rooms = roomRows(amounts, furnished.billsPerMonth);
-  const { capitalReserve: _reserve, insurancePerYear: _insurance, ...ofHome } = ownership;
-  const roomTenancy = {
-    ...tenancy,
-    tenancyYears: { ...tenancy.tenancyYears, fallback: known(1, 'a room changes hands about once a year') },
-  };
-  const furniture = moneyRow('Purchase', 'Furniture', {
-    usual: amounts.range(0, 60_000),
-    help: 'Beds, kitchen and what tenants or guests expect.',
-    fallback: furnished.furnishing,
-  });
-  const bought = {
-    purchasePrice,
-    askingPrice: asking,
-    buyer: lettingBuyerRow,
-    ...buying,
-  };
-  const financed = { ...purchaseLoanRows(loan), ...mortgageRows(loan) };
+  const rows = sharedRows(defaults, amountsIn(currency));
+  const { bought, projected, financed, wholeHome, tenancy, ownership, growing, furniture, amounts } = rows;
+  const { furnished, growth, loan } = defaults;
+  const { askingPrice: _asking, ...sold } = projected;
   return {
-    'buy-to-let': { ...bought, ...financed, ...wholeHomeRows(rent, amounts), ...tenancy, ...ownership, ...growing },
+    'buy-to-let': { ...bought, ...financed, ...wholeHome, ...tenancy, ...ownership, ...growing },
     brrrr: {
-      purchasePrice: paid,
-      askingPrice: asking,
-      buyer: lettingBuyerRow,
-      ...project,
+      ...projected,
       ...refinanceRows(loan, amounts),
       ...mortgageRows(loan),
-      ...wholeHomeRows(rent, amounts),
+      ...wholeHome,
       ...tenancy,
       ...ownership,
       ...growing,
     },
-    flip: { purchasePrice: paid, buyer: lettingBuyerRow, ...project, ...flipSaleRows(growth, amounts) },
-    hmo: { ...bought, furnishing: furniture, ...financed, ...rooms, ...roomTenancy, ...ownership, ...growing },
+    flip: { ...sold, ...flipSaleRows(growth, amounts) },
+    hmo: { ...bought, furnishing: furniture, ...financed, ...rows.rooms, ...rows.roomTenancy, ...ownership, ...growing },
     'serviced-accommodation': { ...bought, furnishing: furniture, ...financed, ...stayRows(amounts, furnished), ...ownership, ...growing },
-    'rent-to-rent': {
-      ...leaseRows(amounts),
-      furnishing: { ...furniture, group: 'Lease' },
-      ...rooms,
-      ...roomTenancy,
-      management: { ...tenancy.management, fallback: chosen(zeroRate, 'you manage it yourself') },
-      tenantFind: { ...tenancy.tenantFind, fallback: chosen(zeroRate, 'you find the tenants yourself') },
-      maintenancePerYear: moneyRow('Running costs', 'Maintenance', {
-        usual: amounts.range(100, 4000),
-        per: 'year',
-        help: 'What the lease leaves to you.',
-        fallback: known(amounts.about(600), 'small repairs of a shared home'),
-      }),
-      insurancePerYear: moneyRow('Running costs', 'Insurance', {
-        usual: amounts.range(80, 2000),
-        per: 'year',
-        help: 'Liability and your furniture, from an insurer who knows that you sublet. The owner insures the building.',
-        fallback: known(amounts.about(250), 'liability and contents of somebody who sublets'),
-      }),
-      otherCostsPerYear: ownership.otherCostsPerYear,
-      rentGrowth: growing.rentGrowth,
-      costGrowth: growing.costGrowth,
+    'rent-to-rent': leasedHome(rows),
+    'house-hack': ownHome(rows, defaults),
+  };
+}
+
+type SharedRows = ReturnType<typeof sharedRows>;
+
+/** The rows that several strategies ask for. */
+function sharedRows({ loan, rent, costs, growth, furnished }: EuropeanDefaults, amounts: Amounts) {
+  const { purchasePrice, ...buying } = buyingRows(amounts);
+  const { purchasePrice: paid, ...project } = projectRows(amounts);
+  const askingPrice = askingPriceRow(amounts);
+  const tenancy = tenancyRows(rent);
+  return {
+    amounts,
+    bought: { purchasePrice, askingPrice, buyer: lettingBuyerRow, ...buying },
+    projected: { purchasePrice: paid, askingPrice, buyer: lettingBuyerRow, ...project },
+    financed: { ...purchaseLoanRows(loan), ...mortgageRows(loan) },
+    wholeHome: wholeHomeRows(rent, amounts),
+    tenancy,
+    rooms: roomRows(amounts, furnished.billsPerMonth),
+    roomTenancy: {
+      ...tenancy,
+      tenancyYears: { ...tenancy.tenancyYears, fallback: known(1, 'a room changes hands about once a year') },
     },
-    'house-hack': {
-      purchasePrice,
-      askingPrice: asking,
-      buyer: homeBuyerRow,
-      ...buying,
-      furnishing: moneyRow('Purchase', 'Furniture of the lodgers’ rooms', {
-        usual: amounts.range(0, 6000),
-        help: 'A bed, a desk and a wardrobe a room.',
-        fallback: known(amounts.about(600), 'one room'),
-      }),
-      ...homeLoanRows(loan),
-      ...homeRows(amounts),
-      ...ofHome,
-      ...growing,
-      rentGrowth: { ...growing.rentGrowth, help: 'Of the rent you take and of the housing cost elsewhere.' },
-      holdYears: { ...growing.holdYears, label: 'Years you live there', help: 'You live there all the time, then sell.' },
-      otherCostsPerYear: { ...ofHome.otherCostsPerYear, fallback: chosen(noMoney, 'none until you enter them') },
-    },
+    ownership: ownershipRows(costs, amounts),
+    growing: growthRows(growth),
+    furniture: moneyRow('Purchase', 'Furniture', {
+      usual: amounts.range(0, 60_000),
+      help: 'Beds, kitchen and what tenants or guests expect.',
+      fallback: furnished.furnishing,
+    }),
+  };
+}
+
+/** A home leased from its owner and let by the room. */
+const leasedHome = ({ amounts, furniture, rooms, roomTenancy, ownership, growing }: SharedRows): MarketCatalogues['rent-to-rent'] => ({
+  ...leaseRows(amounts),
+  ...setUpRows(amounts),
+  furnishing: { ...furniture, group: 'Lease' },
+  ...rooms,
+  ...roomTenancy,
+  management: { ...roomTenancy.management, fallback: chosen(zeroRate, 'you manage it yourself') },
+  tenantFind: { ...roomTenancy.tenantFind, fallback: chosen(zeroRate, 'you find the tenants yourself') },
+  maintenancePerYear: moneyRow('Running costs', 'Maintenance', {
+    usual: amounts.range(100, 4000),
+    per: 'year',
+    help: 'What the lease leaves to you.',
+    fallback: known(amounts.about(600), 'small repairs of a shared home'),
+  }),
+  insurancePerYear: moneyRow('Running costs', 'Insurance', {
+    usual: amounts.range(80, 2000),
+    per: 'year',
+    help: 'Liability and your furniture, from an insurer who knows that you sublet. The owner insures the building.',
+    fallback: known(amounts.about(250), 'liability and contents of somebody who sublets'),
+  }),
+  otherCostsPerYear: ownership.otherCostsPerYear,
+  rentGrowth: growing.rentGrowth,
+  costGrowth: growing.costGrowth,
+});
+
+/** A home its owner lives in, with rooms of it let. */
+function ownHome({ amounts, bought, ownership, growing }: SharedRows, { loan }: EuropeanDefaults): MarketCatalogues['house-hack'] {
+  const { capitalReserve: _reserve, insurancePerYear: _insurance, ...ofHome } = ownership;
+  return {
+    ...bought,
+    buyer: homeBuyerRow,
+    furnishing: moneyRow('Purchase', 'Furniture of the lodgers’ rooms', {
+      usual: amounts.range(0, 6000),
+      help: 'A bed, a desk and a wardrobe a room.',
+      fallback: known(amounts.about(600), 'one room'),
+    }),
+    ...homeLoanRows(loan),
+    ...homeRows(amounts),
+    ...ofHome,
+    ...growing,
+    rentGrowth: { ...growing.rentGrowth, help: 'Of the rent you take and of the housing cost elsewhere.' },
+    holdYears: { ...growing.holdYears, label: 'Years you live there', help: 'You live there all the time, then sell.' },
+    otherCostsPerYear: { ...ofHome.otherCostsPerYear, fallback: chosen(noMoney, 'none until you enter them') },
   };
 }

@@ -46,6 +46,10 @@ export const leaseRows = ({ range, about }: Amounts) => ({
     help: 'The owner asks them.',
     fallback: chosen(false, 'not asked yet'),
   }),
+});
+
+/** What making it ready costs. */
+export const setUpRows = ({ range, about }: Amounts) => ({
   setUpWorks: moneyRow('Lease', 'Works', {
     usual: range(0, 15_000),
     help: 'What you do to the home. It stays with the owner.',

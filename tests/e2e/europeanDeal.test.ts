@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CapturedSite } from '../../src/core/listing/facts.ts';
+import { otherPage } from '../support/listingOtherPages.ts';
+import { newVisit, type Visit, withServiceWorker } from './support/browser.ts';
+import { dealPage } from './support/dealPage.ts';
+import { stage } from './support/stage.ts';
+
+const { product, browser } = stage();
+let visit: Visit;
+
+/** A page of each site, what the listing does not tell, and what is to be read of it. */
+interface Story {
+  readonly site: CapturedSite;
+  readonly country: string;
+  readonly rent: string;
+  /** The bill of the tax on owning, where the country's homes are asked for it. */
+  readonly propertyTax?: string;
+  /** Chosen where the page does not tell it. */
+  readonly region?: string;
+  /** The market as the report names it, and a local name among its figures. */
+  readonly market: RegExp;
+  readonly local: RegExp;
+  readonly money?: RegExp;
+}
+
+const stories: readonly Story[] = [
+  { site: 'daft', country: 'Ireland', rent: '1,900', market: /Ireland/, local: /Stamp duty/ },
+  { site: 'seloger', country: 'France', rent: '950', propertyTax: '1 100', market: /France/, local: /taxe foncière|rendement/ },
+  { site: 'immoweb', country: 'Belgium', rent: '1.000', propertyTax: '1.200', market: /Belgium/, local: /précompte|onroerende/ },
+  { site: 'immobiliare', country: 'Italy', rent: '900', propertyTax: '900', market: /Italy/, local: /IMU/ },
+  { site: 'idealista', country: 'Spain', rent: '1.100', propertyTax: '450', region: 'madrid', market: /Spain/, local: /IBI|comunidad/ },
+  { site: 'immobilienscout24', country: 'Germany', rent: '1.050', market: /Germany/, local: /rendite/ },
+  { site: 'otodom', country: 'Poland', rent: '3 200', market: /Poland/, local: /PCC|czynsz/, money: /zł/ },
+];
+
+const british = /£|\bpounds?\b|SDLT|council tax|HMRC|\bEPC\b|buy-to-let|leasehold|freehold|\bHMO\b|United Kingdom/i;
+
+const saved = (name: string, page: string) => ({ name, mimeType: 'text/html', buffer: Buffer.from(page) });
+
+beforeAll(async () => {
+  visit = await newVisit(browser(), product().origin, withServiceWorker);
+});
+
+afterAll(async () => {
+  await visit.context.close();
+});
+
+/** Drops a saved page and opens the deal that it became. */
+async function keepPage(page: Page, site: CapturedSite): Promise<void> {
+  await page.goto(`${product().origin}/deals`);
+  const links = page.getByTestId('deal-card').getByRole('link');
+  const addresses = (): Promise<readonly (string | null)[]> => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const before = new Set(await addresses());
+  await page
+    .getByRole('button', { name: /saved page/i })
+    .first()
+    .click();
+  await page.getByTestId('page-file').setInputFiles(saved(`${site}.html`, otherPage(site)));
+  const added = async (): Promise<string | undefined> =>
+    (await addresses()).find((href) => href?.includes('/deal') === true && !before.has(href)) ?? undefined;
+  await expect.poll(added).toBeDefined();
+  await page.goto(`${product().origin}${(await added()) ?? ''}`);
+  await page.getByTestId('deal-title').first().waitFor();
+}
+
+/** Answers what stands between the page and its figures. */
+async function answerGaps(page: Page, { rent, propertyTax, region }: Story): Promise<void> {
+  const deal = dealPage(page);
+  const gap = page.getByTestId('deal-gap');
+  await gap.or(page.getByTestId('deal-score')).first().waitFor();
+  if (region !== undefined && (await gap.getByTestId('deal-region').count()) > 0) await gap.getByTestId('deal-region').selectOption(region);
+  for (const [key, text] of [
+    ['monthlyRent', rent],
+    ['propertyTaxPerYear', propertyTax],
+  ] as const)
+    if (text !== undefined && (await gap.getByTestId(`input-${key}`).count()) > 0) await deal.assume(key, text);
+  await page.getByTestId('deal-score').first().waitFor();
+}
+
+describe('a saved page of a European site', () => {
+  it.each(stories)('$site becomes a scored deal and a report in the words of $country', async (story) => {
+    const { page } = visit;
+    const { country, market, local, money = /€/ } = story;
+    await keepPage(page, story.site);
+    await answerGaps(page, story);
+    const deal = dealPage(page);
+    await expect.poll(() => deal.figure('monthlyCashFlow')).toMatch(money);
+    await expect.poll(() => page.getByTestId('deal-subtitle').innerText()).toMatch(/\d m².*long-term let/);
+    await page.getByText(new RegExp(`score version \\d+: .*${country}`)).waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('make-pdf').click()]);
+    const document = await getDocumentProxy(new Uint8Array(await readFile(await download.path())));
+    const { view } = await document.getPage(1);
+    expect(view.map(Math.round)).toEqual([0, 0, 595, 842]);
+    const { text } = await extractText(document, { mergePages: true });
+    expect(text).toMatch(market);
+    expect(text).toMatch(local);
+    expect(text).toMatch(money);
+    const foreign = british.exec(text);
+    expect(foreign === null ? null : text.slice(Math.max(0, foreign.index - 60), foreign.index + 60)).toBeNull();
+  });
+
+  it('says nothing British on the screens of a deal', async () => {
+    const { page } = visit;
+    for (const name of await page.getByRole('tab').allInnerTexts()) {
+      await page.getByRole('tab', { name, exact: true }).click();
+      await page.locator('#main [role="tabpanel"]').first().waitFor();
+      await expect.poll(() => page.locator('#main').getByText(/…$/).count(), { timeout: 60_000 }).toBe(0);
+      const words = await page.locator('#main').evaluate((main) => {
+        const copy = main.cloneNode(true) as HTMLElement;
+        for (const select of copy.querySelectorAll('[data-testid="deal-country"]')) select.remove();
+        return (copy.textContent ?? '').replaceAll(/\s+/g, ' ');
+      });
+      const found = british.exec(words);
+      expect([name, found === null ? null : words.slice(Math.max(0, found.index - 60), found.index + 60)]).toEqual([name, null]);
+    }
+  });
+});
