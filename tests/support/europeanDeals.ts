@@ -5,7 +5,7 @@ import type { Basis, Owner } from '../../src/core/deal/ownership.ts';
 import { standardProfile } from '../../src/core/deal/standardProfile.ts';
 import { strategyIds, type StrategyId } from '../../src/core/deal/strategies/strategyInput.ts';
 import { instant, isoDate } from '../../src/core/kernel/calendar.ts';
-import { fromMajor } from '../../src/core/kernel/money.ts';
+import { fromMajor, type Minor } from '../../src/core/kernel/money.ts';
 import { percent } from '../../src/core/kernel/rate.ts';
 import { siteCountries } from '../../src/core/listing/siteCountries.ts';
 import type { ListingFacts, Site } from '../../src/core/listing/facts.ts';
@@ -15,7 +15,8 @@ import type { MarketId } from '../../src/core/market/markets.ts';
 import { notCovered } from '../../src/core/pipeline/coverage.ts';
 import type { EvaluationJob, OtherOutcome } from '../../src/core/pipeline/outcome.ts';
 import { sampleId } from './dealFixtures.ts';
-import { outcomeOf } from './americanDeals.ts';
+import { cellsOf, isProject, type Spine, type SpineCell, type SpineHome } from './spine/cells.ts';
+import { outcomeOf } from './spine/outcomes.ts';
 
 export const europeanDay = isoDate('2026-11-26');
 const capturedAt = instant(Date.UTC(2026, 10, 26, 11, 52));
@@ -44,6 +45,12 @@ export const countryIn = (market: MarketId): EuCountry => {
   return country;
 };
 
+/** Euros as money of a country; of złoty four times as many. */
+export const amountIn =
+  (country: EuCountry) =>
+  (euros: number): Minor =>
+    fromMajor(Math.round(currencyOfCountry(country) === 'PLN' ? euros * 4 : euros));
+
 /** A site of the country whose pages are read. */
 export const siteOf = (country: EuCountry): Site =>
   (Object.keys(siteCountries) as readonly Site[]).find((site) => siteCountries[site] === country) ?? 'idealista';
@@ -53,7 +60,7 @@ export function europeanDeal(home: EuropeanHome): Deal {
   const { market, strategy, price = 200_000, rent = 950, propertyTax = 900, yours = {}, facts = {} } = home;
   const country = countryIn(market);
   const currency = currencyOfCountry(country);
-  const amount = (euros: number) => fromMajor(currency === 'PLN' ? euros * 4 : euros);
+  const amount = amountIn(country);
   const deal = createDeal({
     id: sampleId(5),
     mid: sampleId(6),
@@ -122,15 +129,8 @@ export function answersOf(country: EuCountry, strategy: StrategyId): Readonly<Re
   }
 }
 
-/** Every strategy with each owner and basis it is modelled for in a country. */
-export const europeanCells = (market: MarketId) =>
-  strategyIds.flatMap((strategy) =>
-    (['before-tax', 'after-tax'] as const).flatMap((basis) =>
-      (['me', 'joint'] as const).flatMap((owner) =>
-        notCovered({ market, strategy, owner, basis }) === null ? [{ market, strategy, basis, owner }] : [],
-      ),
-    ),
-  );
+/** Every strategy with each owner and basis it is modelled for in a market. */
+export const europeanCells = (market: MarketId) => cellsOf(market).map((cell) => ({ market, ...cell }));
 
 /** Per strategy what says most: after tax where it is modelled, else before it. */
 export const wordiestCells = (market: MarketId): readonly EuropeanHome[] =>
@@ -141,3 +141,37 @@ export const wordiestCells = (market: MarketId): readonly EuropeanHome[] =>
     const tax = answersOf(countryIn(market), strategy);
     return [{ ...cell, tax }];
   });
+
+/** Every cell of a country with its part of the regions: together they ask each region on each basis, and every cell has one at least. */
+function cellsOfRegions(country: EuCountry): readonly SpineCell[] {
+  const regions = europeanMarkets.filter((market) => countryOfMarket(market) === country);
+  const cells = cellsOf(regions[0] as MarketId);
+  return cells.map((cell) => {
+    const alike = cells.filter(({ basis }) => basis === cell.basis);
+    const at = alike.indexOf(cell);
+    const asked = regions.filter((market) => notCovered({ market, ...cell }) === null);
+    const part = asked.filter((_, each) => each % alike.length === at);
+    return { ...cell, country, markets: part.length > 0 ? part : [asked[at % asked.length] as MarketId] };
+  });
+}
+
+/** The home of a law of the spine, its owners having said what the taxes of the country ask. */
+export function spineHome({ market, strategy, price, rent, endValue, ...asked }: SpineHome): EuropeanHome {
+  const country = countryIn(market);
+  const amount = amountIn(country);
+  return {
+    ...asked,
+    market,
+    strategy,
+    price,
+    rent,
+    tax: answersOf(country, strategy),
+    yours: {
+      ...(isProject(strategy) ? { afterRepairValue: amount(endValue) } : {}),
+      // Guests who pay more than €23,000 a year are refused in France after tax.
+      ...(country === 'FR' && strategy === 'serviced-accommodation' ? { nightlyRate: amount(20 + rent / 450) } : {}),
+    },
+  };
+}
+
+export const europeanSpine: Spine = { cells: euCountries.flatMap(cellsOfRegions), jobOf: (home) => europeanJob(spineHome(home)) };

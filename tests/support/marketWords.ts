@@ -1,4 +1,4 @@
-import { textsOf } from './americanDeals.ts';
+import { textsOf } from './spine/outcomes.ts';
 
 /** What only British law, agencies, landlords and lenders are called, and how British text writes money, shares and days. */
 export const british =

@@ -8,7 +8,8 @@ import { instant } from '../../../../../src/core/kernel/calendar.ts';
 import { readPage } from '../../../../../src/core/listing/readListingPage.ts';
 import { fullReport } from '../../../../../src/core/pipeline/full/fullReport.ts';
 import type { EvaluationJob } from '../../../../../src/core/pipeline/outcome.ts';
-import { americanCells, americanDay, lineIn, numberIn, outcomeOf, textsOf } from '../../../../support/americanDeals.ts';
+import { americanCells, americanDay } from '../../../../support/americanDeals.ts';
+import { lineIn, numberIn, outcomeOf, textsOf } from '../../../../support/spine/outcomes.ts';
 import { idOf } from '../../../../support/deals.ts';
 import { otherPage } from '../../../../support/listingOtherPages.ts';
 

@@ -26,7 +26,8 @@ import { simulateStrategies } from '../../../../../src/core/pipeline/simulator/s
 import { strategySensitivity } from '../../../../../src/core/pipeline/simulator/strategySensitivity.ts';
 import { assessPortfolio } from '../../../../../src/core/portfolio/assessPortfolio.ts';
 import { british, foreign } from '../../../../support/marketWords.ts';
-import { americanCells, americanDay, americanJob, withInputs, outcomeOf } from '../../../../support/americanDeals.ts';
+import { americanCells, americanDay, americanJob } from '../../../../support/americanDeals.ts';
+import { outcomeOf, withInputs } from '../../../../support/spine/outcomes.ts';
 
 const at = instant(Date.UTC(2026, 10, 20));
 const address = '9 Chandler Row, Dayton, OH 45402';

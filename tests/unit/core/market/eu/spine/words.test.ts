@@ -3,7 +3,7 @@ import { countryOfMarket } from '../../../../../../src/core/market/markets.ts';
 import { fullReport } from '../../../../../../src/core/pipeline/full/fullReport.ts';
 import type { Outcome } from '../../../../../../src/core/pipeline/outcome.ts';
 import { europeanJob, europeanMarkets, wordiestCells } from '../../../../../support/europeanDeals.ts';
-import { outcomeOf } from '../../../../../support/americanDeals.ts';
+import { outcomeOf } from '../../../../../support/spine/outcomes.ts';
 import { american, foreign } from '../../../../../support/marketWords.ts';
 
 /** What only British law, agencies, landlords and lenders are called. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UsState } from '../../../../../../src/core/market/markets.ts';
-import { americanOutcome, lineIn, numberIn } from '../../../../../support/americanDeals.ts';
+import { americanOutcome } from '../../../../../support/americanDeals.ts';
+import { lineIn, numberIn } from '../../../../../support/spine/outcomes.ts';
 
 /** Dollars and cents of a rental worked out by hand, and quotients to six places. */
 interface Worked {

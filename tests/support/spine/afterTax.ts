@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import { ownInputs } from '../../../src/core/deal/strategies/ownInputs.ts';
+import type { StrategyId } from '../../../src/core/deal/strategies/strategyInput.ts';
+import { analyseStrategy } from '../../../src/core/engine/strategies/analyseStrategy.ts';
+import { strategyBase } from '../../../src/core/pipeline/evaluateStrategy.ts';
+import type { EvaluationJob } from '../../../src/core/pipeline/outcome.ts';
+import type { TaxedStrategy } from '../../../src/core/pipeline/owned/taxStrategy.ts';
+import type { JobMaker, SpineHome } from './cells.ts';
+import { numberIn, outcomeOf } from './outcomes.ts';
+
+/** A kept home with its years, its sale and their taxes, of a job that asks for them. */
+export function taxedOf(job: EvaluationJob, strategy: StrategyId): TaxedStrategy {
+  const base = strategyBase({ job, strategy, yours: ownInputs(job.deal, strategy) });
+  if (!base.ok) throw new Error(base.error.message);
+  const { values, context, tax } = base.value;
+  const taxed = tax(values, analyseStrategy<StrategyId>(strategy, values, context));
+  if (taxed === null) throw new Error('A kept home is taxed');
+  return taxed;
+}
+
+export const sumOfAmounts = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Every cent goes to costs, lenders, taxes or owners. */
+export function expectEveryCent({ taxed, hold }: TaxedStrategy): void {
+  const { proceeds, sellingCosts, loan } = hold.disposal;
+  const before = hold.years.map((year) => year.rent - year.costs - year.financeCosts - year.principalRepaid);
+  expect(taxed.years.map(({ netCash, tax }) => netCash + tax)).toEqual(before);
+  expect(taxed.saleCash + taxed.saleTax).toBe(proceeds - sellingCosts - loan);
+  expect(taxed.totalTax).toBe(sumOfAmounts(taxed.years.map(({ tax }) => tax)) + taxed.saleTax);
+  expect(taxed.totalCash + taxed.totalTax).toBe(sumOfAmounts(before) + proceeds - sellingCosts - loan);
+}
+
+/** What is left of a kept home after tax is what there was before it, less the tax; what tax does not change stays. */
+export function expectLessTheTax(jobOf: JobMaker, home: SpineHome): void {
+  const [before, after] = (['before-tax', 'after-tax'] as const).map((basis) => outcomeOf(jobOf({ ...home, basis })));
+  if (before === undefined || after === undefined) throw new Error('One outcome for each basis');
+  const [first] = taxedOf(jobOf({ ...home, basis: 'after-tax' }), home.strategy).taxed.years;
+  expect(numberIn(after, 'annualCashFlow')).toBe((numberIn(before, 'annualCashFlow') ?? 0) - (first?.tax ?? 0));
+  for (const id of ['netOperatingIncome', 'cashNeeded']) expect([id, numberIn(after, id)]).toEqual([id, numberIn(before, id)]);
+}

@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import type { Room } from '../../../src/core/deal/strategies/inputs/rooms.ts';
+import type { StrategyId } from '../../../src/core/deal/strategies/strategyInput.ts';
+import { minor } from '../../../src/core/kernel/money.ts';
+import type { EvaluationJob, OtherOutcome } from '../../../src/core/pipeline/outcome.ts';
+import { rescoreDeals } from '../../../src/core/pipeline/scoring/rescoreDeals.ts';
+import type { JobMaker, SpineHome } from './cells.ts';
+import { inUse, outcomeOf, withInputs } from './outcomes.ts';
+
+const times = (outcome: OtherOutcome, key: string, factor: number) => ({ [key]: minor(Math.round(inUse(outcome, key) * factor)) });
+
+const roomsOf = (inputs: OtherOutcome['inputs']): readonly Room[] => (inputs['rooms']?.value ?? []) as readonly Room[];
+
+const roomsTimes = ({ inputs }: OtherOutcome, factor: number) => ({
+  rooms: roomsOf(inputs).map((room) => ({
+    ...room,
+    monthlyRent: minor(Math.round(room.monthlyRent * factor)),
+  })),
+});
+
+type Better = (outcome: OtherOutcome, factor: number) => Readonly<Record<string, unknown>>;
+
+/**
+ * What is better for each strategy, by a factor above one. The new loan of a BRRRR stays what it is: a larger one gives more back and leaves
+ * less a month, which is a choice and no better home.
+ */
+const improvements: Readonly<Record<StrategyId, readonly Better[]>> = {
+  'buy-to-let': [(outcome, by) => times(outcome, 'monthlyRent', by), (outcome, by) => ({ vacancy: inUse(outcome, 'vacancy') / by })],
+  brrrr: [
+    (outcome, by) => times(outcome, 'monthlyRent', by),
+    (outcome, by) => ({
+      ...times(outcome, 'afterRepairValue', by),
+      refinanceOfValue:
+        (inUse(outcome, 'refinanceOfValue') * inUse(outcome, 'afterRepairValue')) / Math.round(inUse(outcome, 'afterRepairValue') * by),
+    }),
+  ],
+  flip: [(outcome, by) => times(outcome, 'afterRepairValue', by)],
+  hmo: [(outcome, by) => roomsTimes(outcome, by)],
+  'serviced-accommodation': [
+    (outcome, by) => times(outcome, 'nightlyRate', by),
+    (outcome, by) => ({ occupancy: Math.min(1, inUse(outcome, 'occupancy') * by) }),
+  ],
+  'rent-to-rent': [(outcome, by) => roomsTimes(outcome, by), (outcome, by) => times(outcome, 'leaseRentPerMonth', 1 / by)],
+  'house-hack': [(outcome, by) => roomsTimes(outcome, by)],
+};
+
+/** Rent that is not tested sets no loan. */
+const untestedIn = (strategy: StrategyId) => (strategy === 'brrrr' ? { rentCoverRequired: 0 } : {});
+
+const cheaper: Better = (outcome, by) => times(outcome, 'purchasePrice', 1 / by);
+
+/**
+ * A lower price leaves less to write off. Where the loan follows the value after the works and gives all cash back, the tax on what is left
+ * is all that the price still moves, so that it is higher.
+ */
+const losesDepreciation = ({ strategy, basis }: SpineHome): boolean => strategy === 'brrrr' && basis === 'after-tax';
+
+function totalOf({ deal, profile, today }: EvaluationJob): number {
+  const [row] = rescoreDeals({ deals: [deal], profile, today });
+  if (row?.ok !== true) throw new Error(row?.message ?? 'A row for each deal');
+  return row.marks.total;
+}
+
+/** More income, a higher end value and a lower price never score lower. */
+export function expectBetter(jobOf: JobMaker, home: SpineHome, factor: number): void {
+  const { strategy } = home;
+  const job = jobOf(home);
+  const outcome = outcomeOf(job);
+  const untested = untestedIn(strategy);
+  const total = totalOf(withInputs(job, outcome, untested));
+  const hasPrice = strategy !== 'rent-to-rent' && !losesDepreciation(home);
+  for (const better of [...improvements[strategy], ...(hasPrice ? [cheaper] : [])]) {
+    const changed = { ...untested, ...better(outcome, factor) };
+    expect([changed, totalOf(withInputs(job, outcome, changed)) >= total - 1e-9]).toEqual([changed, true]);
+  }
+}

@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import { minor } from '../../../src/core/kernel/money.ts';
+import type { JobMaker, SpineHome } from './cells.ts';
+import { inUse, lineIn, numberIn, outcomeOf, withInputs } from './outcomes.ts';
+
+/** The rent carries less of a dearer loan, and a smaller one leaves more a month: the loan is that of its value. */
+const untested = { rentCoverRequired: 0 };
+
+/** A higher price lowers no tax, no cost that follows it and no cash needed; a higher rate raises no cash flow and no profit. */
+export function expectDearer(jobOf: JobMaker, home: SpineHome, factor: number): void {
+  const job = jobOf(home);
+  const outcome = outcomeOf(job);
+  const dearer = outcomeOf(withInputs(job, outcome, { purchasePrice: minor(Math.round(inUse(outcome, 'purchasePrice') * factor)) }));
+  const lines = [outcome, dearer].map(({ analysis }) => [
+    lineIn(analysis.oneOffCosts, 'transferTax'),
+    lineIn(analysis.oneOffCosts, 'mortgageTax'),
+    lineIn(analysis.oneOffCosts, 'closingCosts'),
+    lineIn(analysis.runningCosts, 'propertyTax'),
+  ]);
+  for (const [at, amount] of (lines[0] ?? []).entries()) expect(lines[1]?.[at]).toBeGreaterThanOrEqual(amount);
+  const needed = [outcome, dearer].map((each) => numberIn(each, 'cashNeeded') ?? numberIn(each, 'cashIn') ?? Number.NaN);
+  expect(needed[1]).toBeGreaterThanOrEqual(needed[0] ?? Number.NaN);
+
+  const { strategy } = home;
+  const [key, shown] = strategy === 'flip' ? ['bridgingRate', 'profit'] : ['mortgageRate', 'monthlyCashFlow'];
+  const [now = -Infinity, then = Infinity] = [1, factor].map((each) => {
+    const changed = { ...(strategy === 'brrrr' ? untested : {}), [key]: inUse(outcome, key) * each };
+    return numberIn(outcomeOf(withInputs(job, outcome, changed)), shown) ?? undefined;
+  });
+  expect(then).toBeLessThanOrEqual(now);
+}
