@@ -1,6 +1,6 @@
 import { ownershipOf } from '../../deal/ownership.ts';
 import { ownersTaxValues } from '../../deal/tax/ownersTax.ts';
-import { grownTo } from '../../engine/runningCosts.ts';
+import { growthFactor, grownTo } from '../../engine/runningCosts.ts';
 import { minor, roundMoney, sumMoney, zeroMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
@@ -18,6 +18,12 @@ import type { StrategyHold } from './strategyHold.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** A strategy that keeps a home: its years and sale, and its inputs by key. */
+export interface Kept {
+  readonly hold: StrategyHold;
+  readonly values: Values;
+}
+
 /** A hold under the law of a European country, and why it is not taxed where it is not. */
 export interface EuropeanLaw extends OwnerTaxRules {
   readonly refusal: TaxRefusal | null;
@@ -27,9 +33,10 @@ export interface EuropeanLaw extends OwnerTaxRules {
  * The income tax of a country on a hold: a sale and all years at once, or the first year alone. Both are null where the law refuses the
  * case, and for a company.
  */
-export function europeanLaw(job: EvaluationJob, country: EuCountry, hold: StrategyHold, values: Values): EuropeanLaw {
+export function europeanLaw(job: EvaluationJob, country: EuCountry, kept: Kept): EuropeanLaw {
   const { version, checkedOn } = purchaseTaxRulesOf(country);
-  const asked = holdOf(job, country, hold, values);
+  const { hold } = kept;
+  const asked = heldUnderLaw(job, country, kept);
   const tax = (sold: boolean): Result<HoldTax, TaxRefusal> => {
     const [first] = asked.years;
     return taxed(country, sold ? asked : { ...asked, years: [first], sale: null });
@@ -51,7 +58,9 @@ export function europeanLaw(job: EvaluationJob, country: EuCountry, hold: Strate
 const taxed = (country: EuCountry, asked: TaxedHold<unknown>): Result<HoldTax, TaxRefusal> =>
   lettingLaws[country]?.tax(asked) ?? err({ kind: 'law-not-known', message: 'The income tax of this country is not known.' });
 
-function holdOf(job: EvaluationJob, country: EuCountry, { years, disposal, financed }: StrategyHold, values: Values): TaxedHold<unknown> {
+/** What a country’s law is asked about: the home from its purchase to its sale, and what its owners answer. */
+export function heldUnderLaw(job: EvaluationJob, country: EuCountry, { hold, values }: Kept): TaxedHold<unknown> {
+  const { disposal } = hold;
   const price = amountOf(values, 'purchasePrice');
   const works = roundMoney(amountOf(values, 'refurbishment') * (1 + numberOf(values, 'contingency')));
   const { otherIncome, partnerIncome, ...settings } = ownersTaxValues(country, job.profile.abroad?.[country]?.tax ?? {});
@@ -67,7 +76,7 @@ function holdOf(job: EvaluationJob, country: EuCountry, { years, disposal, finan
     works,
     furniture: amountOf(values, 'furnishing'),
     // A strategy that keeps a home has a year at least.
-    years: holdYears({ years, financed, owed: disposal.loan, values }) as readonly [HoldYear, ...HoldYear[]],
+    years: holdYears(hold, values) as readonly [HoldYear, ...HoldYear[]],
     sale: disposal,
     settings,
   };
@@ -79,21 +88,21 @@ function lettingOf(values: Values): LettingKind {
   return 'rooms' in values ? 'rooms' : 'whole';
 }
 
-interface Lettings extends Pick<StrategyHold, 'years' | 'financed'> {
-  readonly owed: Minor;
-  readonly values: Values;
-}
-
-/** What is owed at the start of a year is what is owed at the end and all that is repaid until then. */
-function holdYears({ years, financed, owed, values }: Lettings): readonly HoldYear[] {
-  const worth = amountOf(values, 'purchasePrice');
+/**
+ * What is owed at the start of a year is what is owed at the end and all that is repaid until then. A home worked on before it is let is
+ * worth its value after the works when the first year begins.
+ */
+function holdYears({ years, disposal, financed, beforeLetting }: StrategyHold, values: Values): readonly HoldYear[] {
+  const worth = 'afterRepairValue' in values ? amountOf(values, 'afterRepairValue') : amountOf(values, 'purchasePrice');
+  const worthAfter = (year: number): Minor => roundMoney(worth * growthFactor(numberOf(values, 'priceGrowth'), year));
   const tax = amountOf(values, 'propertyTaxPerYear');
-  const repaid = years.map(({ principalRepaid }, at) => minor(principalRepaid + (at === 0 ? financed : 0)));
+  const repaid = years.map(({ principalRepaid }, at) => minor(principalRepaid + (at === 0 ? financed + beforeLetting : 0)));
   return years.map((year, at) => ({
     ...year,
     propertyTax: grownTo(at + 1, rate(numberOf(values, 'costGrowth')))(tax),
-    value: roundMoney(worth * (1 + numberOf(values, 'priceGrowth')) ** at),
-    debt: minor(Math.max(0, owed + sumMoney(repaid.slice(at)))),
+    value: worthAfter(at),
+    valueAtEnd: worthAfter(at + 1),
+    debt: minor(Math.max(0, disposal.loan + sumMoney(repaid.slice(at)))),
   }));
 }
 

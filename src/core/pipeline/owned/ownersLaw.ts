@@ -53,10 +53,10 @@ export function ownersLaw(job: EvaluationJob, strategy: StrategyId): OwnersLawOf
 const european = (job: EvaluationJob, country: EuCountry): OwnersLawOf => ({
   opening: europeanOpeningCosts,
   of: (hold, values) => ({
-    law: europeanLaw(job, country, hold, values),
+    law: europeanLaw(job, country, { hold, values }),
     owned: { years: hold.years, owners: [household], ownersLoan: zeroMoney, company: noCompany },
   }),
-  refusal: (hold, values) => europeanLaw(job, country, hold, values).refusal?.message ?? null,
+  refusal: (hold, values) => europeanLaw(job, country, { hold, values }).refusal?.message ?? null,
   says: ({ notes }) => notes,
 });
 

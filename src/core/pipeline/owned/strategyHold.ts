@@ -30,6 +30,8 @@ export interface StrategyHold {
   readonly cashIn: Minor;
   /** What of the first year's finance costs was paid to begin with. */
   readonly financed: Minor;
+  /** What of the first year's running costs was paid to begin with. */
+  readonly beforeLetting: Minor;
 }
 
 /**
@@ -69,6 +71,7 @@ export function strategyHold({ values, analysis, today, opening = britishOpening
     },
     ...openingOf(analysis, months / 12),
     financed,
+    beforeLetting: before,
   };
 }
 

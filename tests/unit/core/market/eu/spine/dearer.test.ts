@@ -1,0 +1,15 @@
+import { describe, it } from 'vitest';
+import { europeanSpine } from '../../../../../support/europeanDeals.ts';
+import { tryInEach } from '../../../../../support/spine/cells.ts';
+import { expectDearer } from '../../../../../support/spine/dearer.ts';
+
+const bought = europeanSpine.cells.filter(({ strategy }) => strategy !== 'rent-to-rent');
+
+describe('what is dearer in Europe never costs less', () => {
+  it.each(bought)(
+    '$country, $strategy of $owner $basis: a higher price raises taxes and cash needed, a higher rate no cash flow',
+    (cell) => {
+      tryInEach(cell, (home, factor) => expectDearer(europeanSpine.jobOf, home, factor));
+    },
+  );
+});
