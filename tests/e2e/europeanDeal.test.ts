@@ -33,7 +33,7 @@ const stories: readonly Story[] = [
   { site: 'immobiliare', country: 'Italy', rent: '900', propertyTax: '900', market: /Italy/, local: /IMU/ },
   { site: 'idealista', country: 'Spain', rent: '1.100', propertyTax: '450', region: 'madrid', market: /Spain/, local: /IBI|comunidad/ },
   { site: 'immobilienscout24', country: 'Germany', rent: '1.050', market: /Germany/, local: /rendite/ },
-  { site: 'otodom', country: 'Poland', rent: '3 200', market: /Poland/, local: /PCC|czynsz/, money: /zł/ },
+  { site: 'otodom', country: 'Poland', rent: '3 200', market: /Poland/, local: /PCC|czynsz/, money: /zł|PLN/ },
 ];
 
 const british = /£|\bpounds?\b|SDLT|council tax|HMRC|\bEPC\b|buy-to-let|leasehold|freehold|\bHMO\b|United Kingdom/i;
@@ -48,21 +48,27 @@ afterAll(async () => {
   await visit.context.close();
 });
 
+/** The addresses of the deals made so far. */
+const kept = new Set<string>();
+
+const isDeal = (href: string | null): href is string => href !== null && /^\/deals\/[\w-]{20,}/.test(href);
+
 /** Drops a saved page and opens the deal that it became. */
 async function keepPage(page: Page, site: CapturedSite): Promise<void> {
   await page.goto(`${product().origin}/deals`);
   const links = page.getByTestId('deal-card').getByRole('link');
   const addresses = (): Promise<readonly (string | null)[]> => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  const before = new Set(await addresses());
+  await expect.poll(async () => new Set((await addresses()).filter(isDeal)).size).toBe(kept.size);
   await page
     .getByRole('button', { name: /saved page/i })
     .first()
     .click();
   await page.getByTestId('page-file').setInputFiles(saved(`${site}.html`, otherPage(site)));
-  const added = async (): Promise<string | undefined> =>
-    (await addresses()).find((href) => href?.includes('/deal') === true && !before.has(href)) ?? undefined;
+  const added = async (): Promise<string | undefined> => (await addresses()).filter(isDeal).find((href) => !kept.has(href));
   await expect.poll(added).toBeDefined();
-  await page.goto(`${product().origin}${(await added()) ?? ''}`);
+  const address = (await added()) ?? '';
+  kept.add(address);
+  await page.goto(`${product().origin}${address}`);
   await page.getByTestId('deal-title').first().waitFor();
 }
 
@@ -71,7 +77,10 @@ async function answerGaps(page: Page, { rent, propertyTax, region }: Story): Pro
   const deal = dealPage(page);
   const gap = page.getByTestId('deal-gap');
   await gap.or(page.getByTestId('deal-score')).first().waitFor();
-  if (region !== undefined && (await gap.getByTestId('deal-region').count()) > 0) await gap.getByTestId('deal-region').selectOption(region);
+  if (region !== undefined && (await gap.getByTestId('deal-region').count()) > 0) {
+    await gap.getByTestId('deal-region').selectOption(region);
+    await gap.getByTestId('input-monthlyRent').waitFor();
+  }
   for (const [key, text] of [
     ['monthlyRent', rent],
     ['propertyTaxPerYear', propertyTax],

@@ -8,12 +8,12 @@ import type { LiveDeal } from '../live/useLiveDeal.ts';
 
 /**
  * Asks for the inputs without which nothing can be computed, or for the country or state where that is not told. It stays while they
- * are typed: the first digit already gives a result, and the box must not go from under the person's fingers.
+ * are typed: the first digit already gives a result, and neither the box nor an input must go from under the person's fingers.
  */
 export function GapPanel({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }) {
   const { gap } = live;
-  const [asked, setAsked] = useState<EvaluationGap | null>(gap);
-  if (gap !== null && gap !== asked) setAsked(gap);
+  const [asked, setAsked] = useState<Asked | null>(askedBy(gap, []));
+  if (gap !== null && gap !== asked?.gap) setAsked(askedBy(gap, asked?.keys ?? []));
   if (asked === null) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices that focus has left its inputs
@@ -21,20 +21,29 @@ export function GapPanel({ deal, live }: { readonly deal: Deal; readonly live: L
       aria-labelledby="gap-title"
       data-testid="deal-gap"
       onBlur={(event) => {
-        if (gap === null && !event.currentTarget.contains(event.relatedTarget)) setAsked(null);
+        if (!event.currentTarget.contains(event.relatedTarget)) setAsked(askedBy(gap, []));
       }}
       className="grid gap-3 rounded-3 border border-line bg-card p-5 shadow-1 sm:p-7"
     >
       <h2 id="gap-title" className="text-[19px] leading-snug font-medium tracking-tight sm:text-[23px]">
-        {asked.message}
+        {asked.gap.message}
       </h2>
       <div className="max-w-xl">
         <GapInputs live={live} keys={asked.keys} />
-        {asked.kind === 'needs-input' || asked.kind === 'not-covered' ? null : <CountryChoice deal={deal} live={live} />}
+        {asked.gap.kind === 'needs-input' || asked.gap.kind === 'not-covered' ? null : <CountryChoice deal={deal} live={live} />}
       </div>
     </section>
   );
 }
+
+interface Asked {
+  readonly gap: EvaluationGap;
+  /** Those of the gap, and those that were asked for since the person came to the box. */
+  readonly keys: readonly string[];
+}
+
+const askedBy = (gap: EvaluationGap | null, before: readonly string[]): Asked | null =>
+  gap === null ? null : { gap, keys: gap.kind === 'needs-input' ? [...new Set([...before, ...gap.keys])] : gap.keys };
 
 interface GapInputsProps {
   readonly live: LiveDeal;
