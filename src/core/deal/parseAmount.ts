@@ -57,7 +57,8 @@ export function parseAmount(text: string, reading: AmountReading = {}): Result<P
 /** Who writes amounts of homes in a country, for their separators; English where it is no market. */
 const localeOf = (country: CountryCode): string => (isEuCountry(country) ? europeanCountries[country].locale : 'en-GB');
 
-const currencyNames: Readonly<Record<Currency, string>> = { GBP: 'pounds', EUR: 'euros', USD: 'dollars', PLN: 'zlotys' };
+/** What each currency is called in a sentence. */
+export const currencyNames: Readonly<Record<Currency, string>> = { GBP: 'pounds', EUR: 'euros', USD: 'dollars', PLN: 'zlotys' };
 const typedCurrencies = currencies;
 
 /** A sign or the code of a currency, before or after digits. */
