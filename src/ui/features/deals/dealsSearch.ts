@@ -17,7 +17,7 @@ export interface DealFilters {
   readonly saved?: true;
   readonly tag?: string;
   readonly strategy?: StrategyId;
-  /** Price in whole pounds. */
+  /** Price in whole units of each deal's own currency. */
   readonly min?: number;
   readonly max?: number;
   /** The least net yield, in per cent. */

@@ -11,6 +11,7 @@ import { stageWords } from '../row/stageWords.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { facetsOf, type Facets } from './facets.ts';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
+import { comparesCurrencies } from './mixedCurrencies.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import { CheckAll } from '../watch/CheckAll.tsx';
 
@@ -95,6 +96,11 @@ export function DealsToolbar({ feed, rows, search, onChange, onSelectAll }: Deal
           {feed.binned.length === 0 ? 'Bin' : `Bin (${feed.binned.length})`}
         </LinkButton>
       </div>
+      {comparesCurrencies(search, { found: rows ?? [], all: feed.rows }) ? (
+        <p className="text-sm text-fair" data-testid="mixed-currencies">
+          These deals are in several currencies: amounts are compared as they stand, not converted.
+        </p>
+      ) : null}
     </div>
   );
 }
