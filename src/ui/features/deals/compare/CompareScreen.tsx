@@ -1,18 +1,23 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Segmented } from '../../../components/field/Segmented.tsx';
 import { Switch } from '../../../components/field/Switch.tsx';
 import { EmptyState } from '../../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
+import type { ExchangeRates } from '../../../../core/report/places/exchangeRates.ts';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
 import { comparedIds, parseDealsSearch, type DealsSearch } from '../dealsSearch.ts';
-import { compareRows, type Side } from './compareRows.ts';
+import { compareRows } from './compareRows.ts';
 import { CompareTable } from './CompareTable.tsx';
+import { currenciesOf, type Side } from './side.ts';
 import { sideName } from './sideName.ts';
 import { useComparison } from './useComparison.ts';
 import { useNarrow } from './useNarrow.ts';
+
+// Only homes of several currencies need exchange rates.
+const Converted = lazy(async () => ({ default: (await import('./Converted.tsx')).Converted }));
 
 const inputsOptions = [
   { value: 'yours', label: 'Your inputs' },
@@ -76,7 +81,17 @@ function Sides({ sides, onRemove }: { readonly sides: readonly Side[]; readonly 
   const beside = other === pinned || other >= sides.length ? (pinned === 0 ? 1 : 0) : other;
   const columns = narrow && sides.length > 2 ? [pinned, beside] : sides.map((_, at) => at);
   const options = sides.map((side, at) => ({ value: String(at), label: sideName(side, sides) }));
-  const groups = compareRows(sides).map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs || !onlyDifferent) }));
+  const currencies = currenciesOf(sides);
+  const table = (exchange: ExchangeRates | null) => (
+    <CompareTable
+      sides={sides}
+      columns={columns}
+      groups={compareRows(sides, exchange)
+        .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs || !onlyDifferent) }))
+        .filter(({ rows }) => rows.length > 0)}
+      onRemove={sides.length > 2 ? onRemove : null}
+    />
+  );
   return (
     <>
       <div className="grid gap-3 print:hidden">
@@ -96,12 +111,13 @@ function Sides({ sides, onRemove }: { readonly sides: readonly Side[]; readonly 
           <Switch label="Show only differences" checked={onlyDifferent} onChange={setOnlyDifferent} testId="only-differences" />
         </div>
       </div>
-      <CompareTable
-        sides={sides}
-        columns={columns}
-        groups={groups.filter(({ rows }) => rows.length > 0)}
-        onRemove={sides.length > 2 ? onRemove : null}
-      />
+      {currencies.length < 2 ? (
+        table(null)
+      ) : (
+        <Suspense fallback={table(null)}>
+          <Converted currencies={currencies}>{table}</Converted>
+        </Suspense>
+      )}
     </>
   );
 }

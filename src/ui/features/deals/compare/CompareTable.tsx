@@ -8,7 +8,8 @@ import type { NamedExplanation } from '../../../../core/report/report.ts';
 import { bandTone } from '../../../../core/report/charts/scoreTape.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
-import type { CompareCell, CompareGroup, CompareRow, Side } from './compareRows.ts';
+import type { CompareCell, CompareGroup, CompareRow } from './compareRows.ts';
+import type { Side } from './side.ts';
 
 interface CompareTableProps {
   readonly sides: readonly Side[];
@@ -181,6 +182,8 @@ function Value({ cell, row, onExplain }: ValueProps) {
           <span aria-hidden="true">▲ </span>best
         </span>
       ) : null}
+      {cell.converted === undefined ? null : <span className="basis-full pb-1 text-[13px] font-normal text-ink-3">{cell.converted}</span>}
+      {cell.name === undefined ? null : <span className="basis-full pb-1 text-[13px] font-normal text-ink-3">{cell.name}</span>}
     </span>
   );
 }

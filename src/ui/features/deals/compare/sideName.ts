@@ -1,4 +1,4 @@
-import type { Side } from './compareRows.ts';
+import type { Side } from './side.ts';
 
 /** A short name that tells a deal from the others of its comparison: district or street, with its price where two are alike. */
 export function sideName(side: Side, sides: readonly Side[]): string {

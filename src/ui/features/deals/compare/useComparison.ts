@@ -4,7 +4,7 @@ import type { Deal } from '../../../../core/deal/deal.ts';
 import { dayOf } from '../../../../core/kernel/calendar.ts';
 import { useDealFeed } from '../../../../data/view/feed/useDealFeed.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
-import type { Side } from './compareRows.ts';
+import type { Side } from './side.ts';
 
 export interface Comparison {
   /** Null while it is computed. */

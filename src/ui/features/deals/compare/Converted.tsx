@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { exchangeRatesInto, type ExchangeRates } from '../../../../core/report/places/exchangeRates.ts';
+import type { Currency } from '../../../../core/kernel/money.ts';
+import { currencyOfCountry } from '../../../../core/market/markets.ts';
+import { attributionText } from '../../../../core/report/places/attributionText.ts';
+import { useMarketSeries } from '../../../../data/area/useAreaBook.ts';
+import { SourceTitle } from '../../deal/figure/Explanations.tsx';
+import { useCountry } from '../../profile/useCountry.ts';
+import { exchangeText } from './exchangeText.ts';
+
+/** The pack that holds the exchange rates. */
+const packs = ['eu-core'];
+
+interface ConvertedProps {
+  readonly currencies: readonly Currency[];
+  /** What is drawn with the rates; null while there are none. */
+  readonly children: (exchange: ExchangeRates | null) => ReactNode;
+}
+
+/** A comparison with its amounts converted into the currency of the country the person invests in, and under it the rates and their source. */
+export function Converted({ currencies, children }: ConvertedProps) {
+  const into = currencyOfCountry(useCountry());
+  const series = useMarketSeries(packs);
+  const exchange = series.state === 'ready' ? exchangeRatesInto(into, currencies, series.series) : null;
+  return (
+    <>
+      {children(exchange)}
+      <p data-testid="exchange-note" className="max-w-3xl text-[13px] text-ink-2">
+        {exchangeText({ into, currencies, series, exchange })}
+        {exchange?.sources.map((source) => (
+          <span key={source.id}>
+            {' Source: '}
+            <SourceTitle title={`${source.publisher}, ${source.title}`} url={source.url} />
+            {`. ${attributionText(source)}`}
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}

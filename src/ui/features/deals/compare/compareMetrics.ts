@@ -1,0 +1,244 @@
+import type { Deal } from '../../../../core/deal/deal.ts';
+import { formatMoney } from '../../../../core/deal/format.ts';
+import { listingCurrency } from '../../../../core/deal/listingCurrency.ts';
+import type { BuyToLetKey } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
+import { strategyNamesIn } from '../../../../core/deal/strategies/strategyInput.ts';
+import { minor, roundMoney, type Currency, type Minor } from '../../../../core/kernel/money.ts';
+import { countryOfMarket } from '../../../../core/market/markets.ts';
+import type { Outcome } from '../../../../core/pipeline/outcome.ts';
+import type { StrategyFigure } from '../../../../core/engine/strategies/strategyAnalysis.ts';
+import { floorAreaIn } from '../../../../core/report/reportTitle.ts';
+import type { HomeFamily } from '../row/homeFamily.ts';
+import { numberOf } from '../../deal/strategies/figureFormat.ts';
+import { countryOf, type Side } from './side.ts';
+
+/** An amount with its currency. */
+export interface Money {
+  readonly amount: Minor;
+  readonly currency: Currency;
+}
+
+/** One measure of a comparison: a row where it is asked of one of the homes. */
+export interface Metric {
+  readonly id: string;
+  readonly label: string;
+  readonly figure?: string;
+  /** Left out where no side states it: what listings of one country say alone. */
+  readonly stated?: true;
+  /** Asked of homes in these countries alone. */
+  readonly of?: readonly HomeFamily[];
+  /** An amount with its currency: compared within one currency only. Figures tell it themselves. */
+  readonly money?: (side: Side) => Money | null;
+  readonly text: (side: Side) => string | null;
+  /** What is compared; null where this side has none. Absent where no value is better than another. */
+  readonly rank?: (side: Side) => number | null;
+}
+
+/** A figure of a side's outcome by its id. */
+export const figureOf = (id: string | undefined, { outcome }: Side): StrategyFigure | undefined =>
+  outcome?.figures.find((each) => each.id === id);
+
+const shown = (id: string, side: Side): string | null => figureOf(id, side)?.text ?? null;
+
+/** A figure of the engine; `better` says which way. */
+function figure(id: string, label: string, better: 1 | -1 | null): Metric {
+  const value = (side: Side): number | null => {
+    const found = figureOf(id, side);
+    const number = found === undefined ? null : numberOf(found);
+    return number === null || better === null ? null : number * better;
+  };
+  return { id, label, figure: id, text: (side) => shown(id, side), ...(better === null ? {} : { rank: value }) };
+}
+
+function input(key: BuyToLetKey, label: string): Metric {
+  return { id: key, label, text: ({ outcome }) => outcome?.report.inputs.find((each) => each.key === key)?.value ?? null };
+}
+
+/** An input that is an amount. */
+const moneyInput = (key: BuyToLetKey, label: string): Metric => ({
+  ...input(key, label),
+  money: ({ outcome }) => inCurrencyOf(outcome, amountIn(outcome, key)),
+});
+
+const fact = (id: string, label: string, text: (deal: Deal) => string | null): Metric => ({ id, label, text: ({ deal }) => text(deal) });
+
+const british = (metric: Metric): Metric => ({ ...metric, of: ['british'] });
+const american = (metric: Metric): Metric => ({ ...metric, of: ['american'] });
+const europeanAlone = (metric: Metric): Metric => ({ ...metric, of: ['european'] });
+const abroad = (metric: Metric): Metric => ({ ...metric, of: ['american', 'european'] });
+const european = (metric: Metric): Metric => ({ ...metric, of: ['british', 'european'] });
+
+/** A fact that is named only where a side states it. */
+const statedFact = (id: string, label: string, text: (deal: Deal) => string | null): Metric => ({ ...fact(id, label, text), stated: true });
+
+/** An amount of the inputs; null where the strategy does not ask for it. */
+function amountIn(outcome: Outcome | null, key: BuyToLetKey): Minor | null {
+  const inputs: Readonly<Record<string, { readonly value: unknown } | undefined>> = outcome?.inputs ?? {};
+  const value = inputs[key]?.value;
+  return typeof value === 'number' ? minor(value) : null;
+}
+
+/** Of what is bought; null where nothing is. */
+const priceOf = (outcome: Outcome | null): Minor | null => amountIn(outcome, 'purchasePrice');
+
+function taxOf(outcome: Outcome | null): Minor | null {
+  if (outcome === null) return null;
+  if (outcome.form === 'letting') return outcome.analysis.purchase.transferTax.total;
+  return outcome.analysis.oneOffCosts.find(({ id }) => id === 'transferTax')?.amount ?? null;
+}
+
+const inCurrencyOf = (outcome: Outcome | null, amount: Minor | null): Money | null =>
+  amount === null || outcome === null ? null : { amount, currency: outcome.currency };
+
+const moneyText = (money: Money | null): string | null => (money === null ? null : formatMoney(money.amount, money.currency));
+
+/** An amount of which less is better. */
+function cost(id: string, label: string, amountOf: (side: Side) => Minor | null): Metric {
+  const money = (side: Side): Money | null => inCurrencyOf(side.outcome, amountOf(side));
+  return {
+    id,
+    label,
+    money,
+    text: (side) => moneyText(money(side)),
+    rank: (side) => {
+      const amount = amountOf(side);
+      return amount === null ? null : 0 - amount;
+    },
+  };
+}
+
+/** The property tax of a year as the listing states it. */
+const taxBillOf = (deal: Deal): Money | null =>
+  deal.facts.propertyTaxPerYear === null ? null : { amount: deal.facts.propertyTaxPerYear, currency: listingCurrency(deal) };
+
+type AreaUnit = 'square-feet' | 'square-metres';
+
+const squareFeetPer: Readonly<Record<AreaUnit, number>> = { 'square-feet': 1, 'square-metres': 10.7639 };
+
+/** The price of a square foot, or of a square metre. */
+function pricePerArea({ deal, outcome }: Side, unit: AreaUnit): Minor | null {
+  const area = deal.facts.floorAreaSqFt;
+  const price = priceOf(outcome);
+  return area === null || area <= 0 || price === null ? null : roundMoney((price / area) * squareFeetPer[unit]);
+}
+
+/** Homes compared with one of the United Kingdom or America are priced by the foot too: one row has one unit. */
+const pricePerAreaIn = (unit: AreaUnit): Metric =>
+  cost('price-per-foot', unit === 'square-feet' ? 'Price a square foot' : 'Price a square metre', (side) => pricePerArea(side, unit));
+
+export interface MetricGroup {
+  readonly title: string;
+  readonly metrics: readonly Metric[];
+}
+
+/** Every metric in its groups, with prices by one unit of area. */
+export const metricGroupsIn = (unit: AreaUnit): readonly MetricGroup[] =>
+  groups.map((group) => (group.title === 'Money in' ? { ...group, metrics: group.metrics.toSpliced(1, 0, pricePerAreaIn(unit)) } : group));
+
+const groups: readonly MetricGroup[] = [
+  {
+    title: 'Verdict',
+    metrics: [
+      {
+        id: 'strategy',
+        label: 'Strategy',
+        text: ({ outcome }) => (outcome === null ? null : strategyNamesIn(countryOfMarket(outcome.market))[outcome.strategy]),
+      },
+      {
+        id: 'score',
+        label: 'Score',
+        text: ({ outcome }) => (outcome === null ? null : `${Math.round(outcome.score.total)} · ${outcome.score.band}`),
+        rank: ({ outcome }) => outcome?.score.total ?? null,
+      },
+      {
+        id: 'rules',
+        label: 'Rules met',
+        text: ({ outcome }) => (outcome === null ? null : `${outcome.report.rulesMet} of ${outcome.report.rulesAsked}`),
+        rank: ({ outcome }) => outcome?.report.rulesMet ?? null,
+      },
+    ],
+  },
+  {
+    title: 'Money in',
+    metrics: [
+      cost('price', 'Price', ({ outcome }) => priceOf(outcome)),
+      cost('tax', 'Purchase tax', ({ outcome }) => taxOf(outcome)),
+      figure('cashNeeded', 'Cash needed', -1),
+    ],
+  },
+  {
+    title: 'Money out',
+    metrics: [
+      figure('monthlyCashFlow', 'Cash flow a month', 1),
+      figure('cashOnCash', 'Cash-on-cash', 1),
+      figure('grossYield', 'Gross yield', 1),
+      figure('netYield', 'Net yield', 1),
+      figure('roi', 'Return, year one', 1),
+      figure('irr', 'Internal rate of return', 1),
+      figure('equityMultiple', 'Equity multiple', 1),
+    ],
+  },
+  {
+    title: 'Of the strategy',
+    metrics: [
+      figure('profit', 'Profit', 1),
+      figure('profitOnCost', 'Profit on cost', 1),
+      figure('cashIn', 'Cash put in', -1),
+      figure('moneyLeftIn', 'Cash left in', -1),
+      figure('payback', 'Paid back after', -1),
+    ],
+  },
+  {
+    title: 'Safety',
+    metrics: [
+      figure('breakEvenOccupancy', 'Break-even occupancy', -1),
+      figure('interestCover', 'Interest cover', 1),
+      figure('debtServiceCover', 'Debt service cover', 1),
+      american(figure('lenderCover', 'Lender’s DSCR', 1)),
+      figure('breakEvenRent', 'Break-even rent', null),
+    ],
+  },
+  {
+    title: 'Reckoned with',
+    metrics: [
+      moneyInput('monthlyRent', 'Rent a month'),
+      input('deposit', 'Deposit'),
+      input('mortgageRate', 'Mortgage rate'),
+      british(input('voidWeeks', 'Voids')),
+      abroad(input('vacancy', 'Vacancy')),
+      american(input('propertyTax', 'Property tax')),
+      europeanAlone(moneyInput('propertyTaxPerYear', 'Property tax a year')),
+      input('management', 'Management'),
+      moneyInput('refurbishment', 'Refurbishment'),
+    ],
+  },
+  {
+    title: 'The property',
+    metrics: [
+      fact('type', 'Type', ({ facts }) => facts.propertyType),
+      fact('bedrooms', 'Bedrooms', ({ facts }) => (facts.bedrooms === null ? null : String(facts.bedrooms))),
+      british(fact('tenure', 'Tenure', ({ facts }) => facts.tenure?.replaceAll('-', ' ') ?? null)),
+      british(
+        fact('lease', 'Lease left', ({ facts }) => (facts.leaseYearsRemaining === null ? null : `${facts.leaseYearsRemaining} years`)),
+      ),
+      fact('area', 'Floor area', (deal) =>
+        deal.facts.floorAreaSqFt === null ? null : floorAreaIn(countryOf({ deal }), deal.facts.floorAreaSqFt),
+      ),
+      european(fact('epc', 'Energy rating', ({ facts }) => facts.epcBand)),
+      british(fact('council-tax', 'Council tax band', ({ facts }) => facts.councilTaxBand)),
+      british(fact('place', 'Postcode district', ({ facts }) => facts.outcode)),
+      statedFact('rooms', 'Rooms', ({ facts }) => (facts.rooms === null ? null : String(facts.rooms))),
+      statedFact('year-built', 'Year built', ({ facts }) => (facts.yearBuilt === null ? null : String(facts.yearBuilt))),
+      statedFact('units', 'Dwellings in the building', ({ facts }) => (facts.units === null ? null : String(facts.units))),
+      {
+        ...statedFact('property-tax', 'Property tax (seller’s bill)', (deal) => {
+          const bill = moneyText(taxBillOf(deal));
+          return bill === null ? null : `${bill} a year`;
+        }),
+        money: ({ deal }) => taxBillOf(deal),
+      },
+      statedFact('zip', 'Postal code', ({ facts }) => facts.postalCode),
+      statedFact('county', 'County or region', ({ facts }) => facts.county),
+    ],
+  },
+];
