@@ -22,7 +22,7 @@ export const franceTaxRows: InputCatalogue<FranceSettings> = {
     help: 'A married or registered couple files one return with two parts. Parts for children are not counted.',
     fallback: chosen('single', 'each owner files alone'),
   }),
-  partnerIncome: moneyRow('Home', 'Your partner’s income', {
+  spouseIncome: moneyRow('Home', 'Your partner’s income', {
     per: 'year',
     usual: major(0, 100_000),
     help: 'Taxable income, where one of a couple owns the home.',

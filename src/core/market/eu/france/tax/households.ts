@@ -14,6 +14,6 @@ export interface Household extends TaxedHousehold {
 export function householdsOf({ owners, settings }: Pick<TaxedHold<FranceSettings>, 'owners' | 'settings'>): readonly Household[] {
   if (settings.household === 'single') return owners.map((owner) => ({ ...owner, parts: 1 }));
   const incomes = sumMoney(owners.map(({ otherIncome }) => otherIncome));
-  const otherIncome = owners.length === 1 ? addMoney(incomes, settings.partnerIncome) : incomes;
+  const otherIncome = owners.length === 1 ? addMoney(incomes, settings.spouseIncome) : incomes;
   return [{ share: rate(owners.reduce((sum, { share }) => sum + share, 0)), otherIncome, parts: 2 }];
 }

@@ -10,7 +10,7 @@ export interface FranceSettings {
   /** A couple files one return with two parts; every other owner has one of their own. */
   readonly household: 'single' | 'couple';
   /** Taxable income of the partner a year, where one of a couple owns the home. */
-  readonly partnerIncome: Minor;
+  readonly spouseIncome: Minor;
   /** Other bare rents of the household a year: they count for the limit of micro-foncier. */
   readonly otherBareRents: Minor;
   /** Whether a home for guests is classified (meublé de tourisme classé). */

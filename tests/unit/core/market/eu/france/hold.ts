@@ -10,7 +10,7 @@ export type FrenchHold = TaxedHold<FranceSettings>;
 export const settings: FranceSettings = {
   regime: 'reel-foncier',
   household: 'single',
-  partnerIncome: zeroMoney,
+  spouseIncome: zeroMoney,
   otherBareRents: zeroMoney,
   classified: false,
   landShare: percent(20),

@@ -25,7 +25,7 @@ const withFurniture = (furniture: number) =>
   yearsOf({ settings: under('lmnp-reel'), furniture: fromMajor(furniture), years: years(6, { rent: 20_000 }) }).map(([taxable]) => taxable);
 
 const coupleTax = (partner: number) =>
-  taxOfYear({ settings: under('reel-foncier', { household: 'couple', partnerIncome: fromMajor(partner) }) });
+  taxOfYear({ settings: under('reel-foncier', { household: 'couple', spouseIncome: fromMajor(partner) }) });
 
 const ruleIds = (on: string) => taxed({ years: [year(on)] }).rules.map(({ id, confirmed }) => [id, confirmed]);
 
