@@ -42,13 +42,15 @@ export interface HoldOutcome {
   /** Null without a sale. */
   readonly gain: Minor | null;
   readonly interestWaits: boolean;
+  /** Whether costs and depreciation of a year are above its rent. */
+  readonly hasLoss: boolean;
 }
 
 export function holdNotes(hold: Hold, outcome: HoldOutcome): readonly string[] {
   return [...thatHold(yearNotes(hold, outcome)), ...thatHold(saleNotes(hold, outcome.gain))];
 }
 
-function yearNotes(hold: Hold, { interestWaits }: HoldOutcome): Conditional<string> {
+function yearNotes(hold: Hold, { interestWaits, hasLoss }: HoldOutcome): Conditional<string> {
   const { letting, settings } = hold;
   const isResident = settings.residence === 'resident';
   const deducts = settings.residence !== 'elsewhere';
@@ -63,6 +65,10 @@ function yearNotes(hold: Hold, { interestWaits }: HoldOutcome): Conditional<stri
     [deducts, 'Depreciation is 3 % of the building’s cost. A higher cadastral value of the building would be written off instead.'],
     [deducts && isTight(hold), 'Repairs and interest together are deducted up to the rent. Only the interest is limited here.'],
     [interestWaits, 'Interest above the rent is carried for four years.'],
+    [
+      isResident && hasLoss,
+      'A loss lowers the tax on other income of the same year. What is more than that income goes into the next four years, which is not counted.',
+    ],
     [
       settings.residence === 'elsewhere',
       'Costs are not deducted outside the EU and the EEA. A court allowed it on 28 July 2025 (Audiencia Nacional, 636/2021), which is not final.',

@@ -44,7 +44,11 @@ export const taxHold: LandlordTax<SpainSettings> = (hold) => {
     years: years.map(({ taxable, tax }) => ({ taxable, tax })),
     saleTax: gain === null ? null : gainTax(gain, hold.owners, hold.settings.residence),
     rules: holdRules(hold),
-    notes: holdNotes(hold, { gain, interestWaits: years.some(({ carried }) => carriedTotal(carried) > 0) }),
+    notes: holdNotes(hold, {
+      gain,
+      interestWaits: years.some(({ carried }) => carriedTotal(carried) > 0),
+      hasLoss: years.some(({ taxable }) => taxable < 0),
+    }),
   });
 };
 
@@ -116,13 +120,14 @@ interface Taxed {
   readonly carried: readonly CarriedAmount[];
 }
 
-/** Each owner on their share, rounded to the cent. */
+/** Each owner on their share, rounded to the cent. A loss counts up to an owner’s other income: no more tax than is due on it comes back. */
 function taxedAt({ owners }: SpanishHold, { taxable, rate, carried }: Taxed): SpanishYear {
   const parts = allocateMoney(
     taxable,
     owners.map(({ share }) => share),
   );
-  return { taxable, tax: sumMoney(parts.map((part) => shareOf(part, rate))), carried };
+  const counted = owners.map(({ otherIncome }, at) => minor(Math.max(parts[at] as Minor, 0 - otherIncome)));
+  return { taxable, tax: sumMoney(counted.map((part) => shareOf(part, rate))), carried };
 }
 
 const gainOf = (hold: SpanishHold): Minor | null =>

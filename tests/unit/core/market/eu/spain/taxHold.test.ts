@@ -53,9 +53,13 @@ describe('reduction of the net rent', () => {
     expect(taxable({ letting: 'stays' })).toEqual([5_800]);
   });
 
-  it('is not given on a loss, which lowers the tax on other income', () => {
+  it('is not given on a loss, which lowers the tax on other income and gives back no more than that', () => {
     expect(taxable({ costs: 10_000 })).toEqual([-2_200]);
-    expect(taxes(held({ costs: 10_000 }))).toEqual([-814]);
+    expect([0, 2_000, 2_200, 60_000].map((otherIncome) => taxes(held({ costs: 10_000, otherIncome }))[0])).toEqual([0, -740, -814, -814]);
+    expect(held({ costs: 10_000 }).notes.some((note) => note.startsWith('A loss lowers the tax on other income of the same year.'))).toBe(
+      true,
+    );
+    expect(held().notes.some((note) => note.startsWith('A loss lowers'))).toBe(false);
   });
 
   it('the reduced net rent is what is left, not the reduction: published as 1,665 for a net rent of 2,775', () => {
