@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { ownInputs } from '../../../src/core/deal/strategies/ownInputs.ts';
 import type { StrategyId } from '../../../src/core/deal/strategies/strategyInput.ts';
+import type { StrategyAnalysis } from '../../../src/core/engine/strategies/strategyAnalysis.ts';
 import { analyseStrategy } from '../../../src/core/engine/strategies/analyseStrategy.ts';
 import { strategyBase } from '../../../src/core/pipeline/evaluateStrategy.ts';
 import type { EvaluationJob } from '../../../src/core/pipeline/outcome.ts';
@@ -8,14 +9,21 @@ import type { TaxedStrategy } from '../../../src/core/pipeline/owned/taxStrategy
 import type { JobMaker, SpineHome } from './cells.ts';
 import { numberIn, outcomeOf } from './outcomes.ts';
 
+/** A kept home after tax, its table before tax, and the inputs in use. */
+export interface TaxedHome extends TaxedStrategy {
+  readonly analysis: StrategyAnalysis;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
 /** A kept home with its years, its sale and their taxes, of a job that asks for them. */
-export function taxedOf(job: EvaluationJob, strategy: StrategyId): TaxedStrategy {
+export function taxedOf(job: EvaluationJob, strategy: StrategyId): TaxedHome {
   const base = strategyBase({ job, strategy, yours: ownInputs(job.deal, strategy) });
   if (!base.ok) throw new Error(base.error.message);
   const { values, context, tax } = base.value;
-  const taxed = tax(values, analyseStrategy<StrategyId>(strategy, values, context));
+  const analysis = analyseStrategy<StrategyId>(strategy, values, context);
+  const taxed = tax(values, analysis);
   if (taxed === null) throw new Error('A kept home is taxed');
-  return taxed;
+  return { ...taxed, analysis, values: { ...values } };
 }
 
 export const sumOfAmounts = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -36,6 +36,8 @@ export type JobMaker = (home: SpineHome) => EvaluationJob;
 export interface Spine {
   readonly cells: readonly SpineCell[];
   readonly jobOf: JobMaker;
+  /** Whether a threshold of the law lies between two jobs, above which all is taxed at once: then more can leave less. None where absent. */
+  readonly hasStepBetween?: (one: EvaluationJob, other: EvaluationJob) => boolean;
 }
 
 /** Every strategy with each owner and basis it is modelled for in a market. */

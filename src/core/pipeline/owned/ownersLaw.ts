@@ -45,9 +45,11 @@ export function ownersLaw(job: EvaluationJob, strategy: StrategyId): OwnersLawOf
   const country = countryOfMarket(market);
   if (isEuCountry(country)) return european(job, country);
   const state = stateOfMarket(market);
-  if (state === null) return { opening: britishOpeningCosts, of: british(job, strategy), refusal: never, says: () => [] };
-  return { opening: americanOpeningCosts, of: american(job, state), refusal: never, says: americanNotes };
+  if (state === null) return { opening: britishOpeningCosts, of: british(job, strategy), refusal: refusesNothing, says: () => [] };
+  return { opening: americanOpeningCosts, of: american(job, state), refusal: refusesNothing, says: americanNotes };
 }
+
+const refusesNothing = (): null => null;
 
 /** Who owns what part is in the law already. */
 const european = (job: EvaluationJob, country: EuCountry): OwnersLawOf => ({
@@ -80,9 +82,6 @@ function british(job: EvaluationJob, strategy: StrategyId): OwnersLawOf['of'] {
     };
   };
 }
-
-/** A law that answers for every hold. */
-const never = (): null => null;
 
 /** The notes of the law, and what of the law is left out: choices open to every owner, and furniture where it is bought. */
 const americanNotes: OwnersLawOf['says'] = ({ notes }, { oneOffCosts }) => [

@@ -1,10 +1,11 @@
 import { describe, it } from 'vitest';
 import { europeanSpine } from '../../../../../support/europeanDeals.ts';
+import { hasStepBetween } from '../../../../../support/europeanHolds.ts';
 import { expectBetter } from '../../../../../support/spine/better.ts';
 import { tryInEach } from '../../../../../support/spine/cells.ts';
 
 describe('what is better in Europe never scores lower', () => {
   it.each(europeanSpine.cells)('$country, $strategy of $owner $basis: more income, a higher end value, a lower price', (cell) => {
-    tryInEach(cell, (home, factor) => expectBetter(europeanSpine.jobOf, home, factor));
+    tryInEach(cell, (home, factor) => expectBetter({ ...europeanSpine, hasStepBetween }, home, factor));
   });
 });

@@ -1,5 +1,6 @@
 import { describe, it } from 'vitest';
 import { europeanSpine } from '../../../../../support/europeanDeals.ts';
+import { hasStepBetween } from '../../../../../support/europeanHolds.ts';
 import { tryInEach } from '../../../../../support/spine/cells.ts';
 import { expectDearer } from '../../../../../support/spine/dearer.ts';
 
@@ -9,7 +10,7 @@ describe('what is dearer in Europe never costs less', () => {
   it.each(bought)(
     '$country, $strategy of $owner $basis: a higher price raises taxes and cash needed, a higher rate no cash flow',
     (cell) => {
-      tryInEach(cell, (home, factor) => expectDearer(europeanSpine.jobOf, home, factor));
+      tryInEach(cell, (home, factor) => expectDearer({ ...europeanSpine, hasStepBetween }, home, factor));
     },
   );
 });

@@ -5,6 +5,6 @@ import { tryInEach } from '../../../../../support/spine/cells.ts';
 
 describe('what is better in America never scores lower', () => {
   it.each(americanSpine.cells)('$strategy of $owner $basis: more income, a higher end value, a lower price', (cell) => {
-    tryInEach(cell, (home, factor) => expectBetter(americanSpine.jobOf, home, factor));
+    tryInEach(cell, (home, factor) => expectBetter(americanSpine, home, factor));
   });
 });

@@ -7,6 +7,6 @@ const bought = americanSpine.cells.filter(({ strategy }) => strategy !== 'rent-t
 
 describe('what is dearer in America never costs less', () => {
   it.each(bought)('$strategy of $owner $basis: a higher price raises taxes and cash needed, a higher rate no cash flow', (cell) => {
-    tryInEach(cell, (home, factor) => expectDearer(americanSpine.jobOf, home, factor));
+    tryInEach(cell, (home, factor) => expectDearer(americanSpine, home, factor));
   });
 });

@@ -1,0 +1,71 @@
+import { fromMajor, minor, roundMoney, type Minor } from '../../src/core/kernel/money.ts';
+import { rate } from '../../src/core/kernel/rate.ts';
+import type { HoldOwner, HoldTax, HoldYear, TaxedHold } from '../../src/core/market/eu/landlordTax.ts';
+import type { EuCountry } from '../../src/core/market/eu/registry/countries.ts';
+import { lettingLaws } from '../../src/core/market/eu/registry/lettings.ts';
+import { isEuCountry } from '../../src/core/market/markets.ts';
+import type { EvaluationJob } from '../../src/core/pipeline/outcome.ts';
+import { heldUnderLaw } from '../../src/core/pipeline/owned/europeanLaw.ts';
+import { europeanSpine } from './europeanDeals.ts';
+import { taxedOf, type TaxedHome } from './spine/afterTax.ts';
+import type { SpineHome } from './spine/cells.ts';
+
+/** A drawn home after tax, and what the law of its country was asked about it. */
+export interface HeldHome extends TaxedHome {
+  readonly country: EuCountry;
+  readonly held: TaxedHold<unknown>;
+}
+
+export const heldHome = (home: SpineHome): HeldHome => heldOf(europeanSpine.jobOf({ ...home, basis: 'after-tax' }));
+
+function heldOf(job: EvaluationJob): HeldHome {
+  const { country, strategy } = job.deal;
+  if (!isEuCountry(country) || strategy === undefined) throw new Error('A European deal has a country and a strategy');
+  const taxed = taxedOf(job, strategy);
+  return { ...taxed, country, held: heldUnderLaw(job, country, taxed) };
+}
+
+/** Ireland takes its social insurance (PRSI) of all of an owner’s rent above €5,000, so that a little more rent leaves less. */
+export function hasStepBetween(one: EvaluationJob, other: EvaluationJob): boolean {
+  if (one.deal.country !== 'IE' || one.profile.basis !== 'after-tax') return false;
+  const [isInsured, isThen] = [one, other].map((job) => {
+    const { country, held } = heldOf(job);
+    return (taxOf(country, held).years[0]?.taxable ?? 0) / held.owners.length > fromMajor(5_000);
+  });
+  return isInsured !== isThen;
+}
+
+/** The answer of a country's law to a hold; throws where it refuses. */
+export function taxOf(country: EuCountry, held: TaxedHold<unknown>): HoldTax {
+  const answer = lettingLaws[country]?.tax(held);
+  if (answer?.ok !== true) throw new Error(answer?.error.message ?? `${country} has no law`);
+  return answer.value;
+}
+
+/** The same hold with its years changed. */
+export function withYears(held: TaxedHold<unknown>, change: (year: HoldYear, at: number) => Partial<HoldYear>): TaxedHold<unknown> {
+  const [first, ...later] = held.years.map((year, at) => ({ ...year, ...change(year, at) }));
+  if (first === undefined) throw new Error('A hold has a year');
+  return { ...held, years: [first, ...later] };
+}
+
+/** The same hold of owners with equal shares and these incomes from elsewhere. */
+export function ownedBy(held: TaxedHold<unknown>, incomes: readonly [Minor, ...Minor[]]): TaxedHold<unknown> {
+  const owners = incomes.map((otherIncome): HoldOwner => ({ share: rate(1 / incomes.length), otherIncome }));
+  return { ...held, owners: owners as [HoldOwner, ...HoldOwner[]] };
+}
+
+/** A hold whose every amount is so many times another's, to the minor unit. */
+export function timesHold(held: TaxedHold<unknown>, factor: number): TaxedHold<unknown> {
+  const times = (amount: Minor): Minor => roundMoney(amount * factor);
+  const scaled = <Amounts extends object>(amounts: Amounts): Amounts =>
+    Object.fromEntries(
+      Object.entries(amounts).map(([key, value]) => [key, typeof value === 'number' ? times(minor(value)) : value]),
+    ) as Amounts;
+  const { price, buyingCosts, works, furniture, sale } = held;
+  return {
+    ...withYears(held, scaled),
+    ...scaled({ price, buyingCosts, works, furniture }),
+    sale: sale === null ? null : scaled(sale),
+  };
+}
