@@ -1,11 +1,19 @@
-import { isoDate } from '../../../../src/core/kernel/calendar.ts';
+import { checksOf } from '../../../../src/core/engine/strategies/checks.ts';
+import { strategyIds } from '../../../../src/core/deal/strategies/strategyInput.ts';
+import { regulationsOf } from '../../../../src/core/deal/strategies/regulations/regulations.ts';
+import { ownersTaxValues } from '../../../../src/core/deal/tax/ownersTax.ts';
+import type { LettingKind, TaxedHold } from '../../../../src/core/market/eu/landlordTax.ts';
+import { lettingLaws } from '../../../../src/core/market/eu/registry/lettings.ts';
+import { strategyBase } from '../../../../src/core/pipeline/evaluateStrategy.ts';
+import { answersOf, countryIn, europeanJob, europeanMarkets, marketOfEach } from '../../../support/europeanDeals.ts';
+import { addMonths, isoDate } from '../../../../src/core/kernel/calendar.ts';
 import type { IsoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../src/core/kernel/rate.ts';
 import type { PurchaseTaxInput } from '../../../../src/core/market/eu/purchaseTaxRules.ts';
 
 import { purchaseTaxRulesOf } from '../../../../src/core/market/eu/registry/purchaseTaxes.ts';
-import { euCountries } from '../../../../src/core/market/markets.ts';
+import { euCountries, regionOfMarket } from '../../../../src/core/market/markets.ts';
 import { ated } from '../../../../src/core/market/landlord/company/ated.ts';
 import { capitalGainsTax } from '../../../../src/core/market/landlord/capitalGainsTax.ts';
 import { corporationTax } from '../../../../src/core/market/landlord/company/corporationTax.ts';
@@ -162,6 +170,86 @@ export const nationalTaxes: readonly DatedSubject[] = [
     },
   },
 ];
+
+/** A flat of 200,000 let for 12,000 in the year up to the day, with interest, and kept or sold at its end. */
+function lettingOn(on: IsoDate, letting: LettingKind, { region, settings, isSold }: Let): TaxedHold<unknown> {
+  const year = {
+    on,
+    rent: fromMajor(12_000),
+    costs: fromMajor(2_000),
+    financeCosts: fromMajor(3_000),
+    principalRepaid: minor(0),
+    propertyTax: fromMajor(500),
+    value: fromMajor(200_000),
+    valueAtEnd: fromMajor(204_000),
+    debt: minor(0),
+  };
+  const sale = { on, proceeds: fromMajor(260_000), sellingCosts: fromMajor(8_000), baseCost: fromMajor(210_000), loan: minor(0) };
+  return {
+    letting,
+    region,
+    owners: [{ share: rate(1), otherIncome: fromMajor(40_000) }],
+    boughtOn: addMonths(on, -12),
+    price: fromMajor(200_000),
+    buyingCosts: fromMajor(10_000),
+    works: minor(0),
+    furniture: minor(0),
+    years: [year],
+    sale: isSold ? sale : null,
+    settings,
+  };
+}
+
+interface Let {
+  readonly region: string | null;
+  readonly settings: unknown;
+  readonly isSold: boolean;
+}
+
+/** The income tax of each country on every letting it taxes, with the answers its owners have to give. */
+export const euLettings: readonly DatedSubject[] = marketOfEach.flatMap((market) => {
+  const country = countryIn(market);
+  const law = lettingLaws[country];
+  return (law?.taxed ?? []).flatMap((letting) =>
+    [false, true].map((isSold): DatedSubject => {
+      const answers = answersOf(country, letting === 'stays' ? 'serviced-accommodation' : 'buy-to-let');
+      const settings = ownersTaxValues(country, answers);
+      return {
+        name: `${country}: ${letting} ${isSold ? 'let and sold' : 'let'}`,
+        answerOn: (day) => {
+          const answer = law?.tax(lettingOn(day, letting, { region: regionOfMarket(market), settings, isSold }));
+          if (answer?.ok !== true) return { figures: '', rules: [] };
+          const { years, saleTax, rules } = answer.value;
+          return { figures: [...years.map(({ tax }) => tax), saleTax].join(), rules };
+        },
+      };
+    }),
+  );
+});
+
+/** A market of each country, and every one that has a rule of its own. */
+const marketsOfChecks = europeanMarkets.filter(
+  (market) => marketOfEach.includes(market) || regulationsOf(market).some(({ places }) => places.includes(market)),
+);
+
+/** What each strategy is told of the rules of letting in Europe, as far as they hold on the day. */
+export const euChecks: readonly DatedSubject[] = marketsOfChecks.flatMap((market) =>
+  strategyIds.map((strategy): DatedSubject => {
+    const base = strategyBase({ job: europeanJob({ market, strategy }), strategy, yours: {} });
+    if (!base.ok) throw new Error(base.error.message);
+    const { context } = base.value;
+    return {
+      name: `${market}: checks of ${strategy}`,
+      answerOn: (on) => {
+        const checks = checksOf({ strategy, facts: {}, warnings: [], context: { ...context, on } });
+        return {
+          figures: checks.map(({ words }) => words).join(' '),
+          rules: checks.flatMap(({ id, rule }) => (rule === null || rule.inForceFrom > on ? [] : [{ ...rule, id }])),
+        };
+      },
+    };
+  }),
+);
 
 /** Where the walk begins and ends: before the oldest rule held and after the last one to come. */
 export const walk = { from: isoDate('2011-06-01'), to: isoDate('2029-06-01') } as const;
