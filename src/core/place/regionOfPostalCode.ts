@@ -10,12 +10,3 @@ export const regionOfPostalCode = (country: CountryCode, postalCode: string): st
   const places = placesByCountry.get(country);
   return places?.code.test(postalCode) === true ? places.regionOf(postalCode) : null;
 };
-
-/**
- * The county, Land, province or voivodeship of a postal code, by its own name, for figures of an area; an Irish one is the county of the
- * post town. Null where the code does not tell it. No law depends on it.
- */
-export const provinceOfPostalCode = (country: CountryCode, postalCode: string): string | null => {
-  const places = placesByCountry.get(country);
-  return places?.code.test(postalCode) === true ? places.provinceOf(postalCode) : null;
-};

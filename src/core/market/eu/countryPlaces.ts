@@ -1,6 +1,6 @@
 import type { CountryCode } from '../../kernel/countries.ts';
 
-/** How a country's addresses are read: all that `locate` knows of it. One file for each country, one line each in `registry.ts`. */
+/** How a country's addresses are read: all that `locate` knows of it. `places.ts` of each country, one line each in `registry/places.ts`. */
 export interface CountryPlaces {
   readonly country: CountryCode;
   /** Letters before a code in international post, in capitals: "D" of "D-80802 München". */
@@ -11,8 +11,6 @@ export interface CountryPlaces {
   readonly digits: 4 | 5 | null;
   /** The region whose law a purchase falls under, by the ids of `market/eu`. Null where one law holds or the code does not tell. */
   readonly regionOf: (code: string) => string | null;
-  /** The county, Land, province or voivodeship for area figures, by its own name. Null where the code does not tell. */
-  readonly provinceOf: (code: string) => string | null;
   /** Further names of the country, in plain letters, beside those of `countryNamed`. */
   readonly names: ReadonlySet<string>;
   readonly towns: Towns;
@@ -53,7 +51,7 @@ export const byFirstDigits = (table: Readonly<Record<string, string>>): Readonly
 export function longestOf(values: ReadonlyMap<string, string>, code: string): string | null {
   for (let length = code.length; length > 0; length -= 1) {
     const found = values.get(code.slice(0, length));
-    if (found !== undefined) return found === '?' ? null : found;
+    if (found !== undefined) return found;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { byFirstDigits, longestOf, namesOf, nowhere, townsOf, type CountryPlaces } from '../countryPlaces.ts';
+import { namesOf, nowhere, townsOf, type CountryPlaces } from '../countryPlaces.ts';
 
 /** Austria: four digits, as in Belgium and Switzerland. Codes from 9485 to 9498 are of Liechtenstein. */
 export const austria: CountryPlaces = {
@@ -7,7 +7,6 @@ export const austria: CountryPlaces = {
   code: /^(?!948[5-9]|949)[1-9]\d{3}$/,
   digits: 4,
   regionOf: nowhere,
-  provinceOf: (code) => longestOf(laender, code),
   names: namesOf('osterreich|oesterreich|autriche|oostenrijk'),
   towns: townsOf(
     '10,11,12 wien|vienna; 80 graz; 40 linz; 50 salzburg; 60 innsbruck; 90 klagenfurt|klagenfurt am worthersee; 95 villach; 46 wels; 31 sankt polten|st. polten|st polten; 68 dornbirn|feldkirch|lustenau; 27 wiener neustadt; ' +
@@ -17,16 +16,3 @@ export const austria: CountryPlaces = {
   // Swiss writers have no ß. Eupen in Belgium has, and codes from 4700 to 4799.
   hasStreet: ({ lower }, code) => !code.startsWith('47') && /straße(?:[\s,]|$)/.test(lower),
 };
-
-/** Districts of two Länder are left out. General knowledge, not confirmed by a source. */
-const laender = byFirstDigits({
-  Wien: '10 11 12',
-  Niederösterreich: '20 21 22 23 25 26 27 28 30 31 32 34 35 36 37 38 39',
-  Oberösterreich: '40 41 42 45 46 47 49',
-  Salzburg: '50 55 56 57',
-  Tirol: '60 61 62 63 64 65',
-  Vorarlberg: '68',
-  Burgenland: '70 71 73 74 75',
-  Steiermark: '80 81 82 85 86 87 89',
-  Kärnten: '90 91 92 93 94 95 96',
-});

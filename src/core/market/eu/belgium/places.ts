@@ -7,7 +7,6 @@ export const belgium: CountryPlaces = {
   code: /^[1-9]\d{3}$/,
   digits: 4,
   regionOf: (code) => longestOf(regions, code),
-  provinceOf: (code) => longestOf(provinces, code),
   names: namesOf('belgica|belgio|belgia'),
   towns: townsOf(
     '10,11,12 bruxelles|brussel|brussels; 1050 ixelles|elsene; 1060 saint-gilles|sint-gillis; 1070 anderlecht; 1080 molenbeek-saint-jean|sint-jans-molenbeek; 1030 schaerbeek|schaarbeek; 1180 uccle|ukkel; ' +
@@ -30,18 +29,4 @@ const regions = byFirstDigits({
   brussels: '10 11 12',
   wallonia: '13 14 4 5 6 7',
   flanders: '15 16 17 18 19 2 3 8 9',
-});
-
-const provinces = byFirstDigits({
-  'Brussels-Capital': '10 11 12',
-  'Walloon Brabant': '13 14',
-  'Flemish Brabant': '15 16 17 18 19 30 31 32 33 34',
-  Antwerp: '2',
-  Limburg: '35 36 37 38 39',
-  Liège: '4',
-  Namur: '5',
-  Hainaut: '60 61 62 63 64 65 7',
-  Luxembourg: '66 67 68 69',
-  'West Flanders': '8',
-  'East Flanders': '9',
 });

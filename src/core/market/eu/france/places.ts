@@ -8,7 +8,6 @@ export const france: CountryPlaces = {
   code: /^(?!110[12]\d|97133|97150)(?=\d{5}$)(?:0[1-9]|[1-8]\d|9[0-5]|97[12346])/,
   digits: 5,
   regionOf: departmentOf,
-  provinceOf: departmentOf,
   names: namesOf('frankreich|francia|frankrijk|franca|francja'),
   towns: townsOf(
     '01 bourg-en-bresse|oyonnax; 02 laon|saint-quentin|soissons; 03 moulins|vichy|montlucon; 04 digne-les-bains|manosque; 05 gap|briancon; ' +

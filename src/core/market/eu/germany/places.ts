@@ -7,7 +7,6 @@ export const germany: CountryPlaces = {
   code: /^(?!8756[789]|390|39100)(?:0[1-9]|[1-9]\d)\d{3}$/,
   digits: 5,
   regionOf: landOf,
-  provinceOf: landOf,
   names: namesOf('allemagne|alemania|germania|duitsland|alemanha|niemcy|brd'),
   towns: townsOf(
     '10,12,13,140,141 berlin; 20,21,22 hamburg; 80,81 munchen|munich|muenchen; 50,51 koln|cologne|koeln; 60,65 frankfurt|frankfurt am main|frankfurt a.m.|frankfurt/main; ' +

@@ -1,28 +1,36 @@
 import type { Regulation, RegulationSource } from '../../../deal/strategies/regulations/regulation.ts';
+import { read, unread } from '../../../deal/strategies/regulations/source.ts';
 import type { StrategyId } from '../../../deal/strategies/strategyInput.ts';
-import { isoDate } from '../../../kernel/calendar.ts';
 import { rulesCheckedOn } from '../euRule.ts';
 
-/** Strategies whose occupants are tenants; the owner lives elsewhere. */
-export const tenancies = ['buy-to-let', 'brrrr', 'hmo', 'rent-to-rent'] as const satisfies readonly StrategyId[];
+/** Strategies whose occupants are tenants and whose owner lives elsewhere. */
+export const tenancies: readonly StrategyId[] = ['buy-to-let', 'brrrr', 'hmo', 'rent-to-rent'];
 
-/** A rule of letting that was read in published material; `inForceFrom` is its first day. */
+/** Strategies whose occupants are guests by the night. */
+export const stays: readonly StrategyId[] = ['serviced-accommodation'];
+
+/** A rule that was read in published material; `inForceFrom` is its first day. */
 export const readRule = (title: string, inForceFrom: string, url: string): RegulationSource => ({
-  title,
-  url,
-  inForceFrom: isoDate(inForceFrom),
+  ...read(title, inForceFrom, url),
   checkedOn: rulesCheckedOn,
-  confirmed: true,
 });
 
-/** A rule of letting known from practice; nothing could be read that confirms it. */
+/** A rule known from practice, without a publication that confirms it. */
 export const unreadRule = (title: string, inForceFrom: string, url: string): RegulationSource => ({
-  ...readRule(title, inForceFrom, url),
-  confirmed: false,
+  ...unread(title, inForceFrom, url),
+  checkedOn: rulesCheckedOn,
 });
 
-type Draft = Omit<Regulation, 'level' | 'when' | 'wordsIfUnknown' | 'places'> & Partial<Regulation>;
+type Draft = Pick<Regulation, 'id' | 'words' | 'rule'> & Partial<Regulation>;
 
-/** Writes the rules of a country: each is so, in all of it and without conditions, unless it says otherwise. */
-export const checksOf = (country: string, drafts: readonly Draft[]): readonly Regulation[] =>
-  drafts.map((draft) => ({ level: 'must', when: [], wordsIfUnknown: null, places: [country], ...draft }));
+/** A rule of a country: it applies to all of it, to tenancies and without conditions, unless the draft says otherwise. */
+export const checkIn =
+  (country: string) =>
+  (draft: Draft): Regulation => ({
+    strategies: tenancies,
+    level: 'must',
+    when: [],
+    wordsIfUnknown: null,
+    places: [country],
+    ...draft,
+  });

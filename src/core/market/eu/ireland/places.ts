@@ -1,4 +1,4 @@
-import { byFirstDigits, longestOf, namesOf, nowhere, townsOf, type CountryPlaces } from '../countryPlaces.ts';
+import { namesOf, nowhere, townsOf, type CountryPlaces } from '../countryPlaces.ts';
 
 /** The counties of the Republic. */
 export const irishCounties = [
@@ -40,7 +40,6 @@ export const ireland: CountryPlaces = {
   code: /^[AC-FHKNPRTV-Y]\d[\dW] ?(?!\d{4})(?=[A-Z]{0,3}\d)[\dAC-FHKNPRTV-Y]{4}$/,
   digits: null,
   regionOf: nowhere,
-  provinceOf: (code) => longestOf(countyByKey, code.slice(0, 3)),
   names: namesOf('irland|irlande|irlanda|ierland|roi|rep of ireland'),
   towns: townsOf(''),
 };
@@ -89,30 +88,3 @@ export const isInNorthernIreland = (parts: readonly string[]): boolean =>
 /** Whether "Derry" stands before "Ireland": its city is British, its townlands are not. */
 export const isDerryInIreland = (parts: readonly string[]): boolean =>
   /^ireland$/i.test(parts.at(-1) ?? '') && /^derry(?: city)?$/i.test(parts.at(-2) ?? '');
-
-/**
- * The county of a routing key's post town. Keys known to serve homes on both sides of a county's border are left out.
- * General knowledge, not confirmed by a source.
- */
-const countyByKey = byFirstDigits({
-  Carlow: 'R21',
-  Cavan: 'H12 H14 H16',
-  Clare: 'V14 V15 V95',
-  Cork: 'P12 P14 P17 P24 P25 P31 P32 P36 P43 P47 P51 P61 P67 P72 P75 P81 P85 T12 T23 T34 T45 T56',
-  Donegal: 'F92 F93 F94',
-  Dublin:
-    'A41 A42 A45 A94 A96 D01 D02 D03 D04 D05 D06 D6W D07 D08 D09 D10 D11 D12 D13 D14 D15 D16 D17 D18 D20 D22 D24 K32 K34 K36 K45 K56 K67 K78',
-  Galway: 'H54 H62 H65 H71 H91',
-  Kerry: 'V23 V31 V92 V93',
-  Kildare: 'R51 R56 W12 W23 W91',
-  Limerick: 'V35 V42',
-  Mayo: 'F12 F23 F26 F28 F31 F35',
-  Meath: 'A84 A85 A86 C15',
-  Monaghan: 'A75 A81 H18',
-  Roscommon: 'F42',
-  Sligo: 'F56 F91',
-  Tipperary: 'E21 E25 E34 E41 E45',
-  Waterford: 'X35 X42',
-  Wexford: 'Y21 Y25 Y35',
-  Wicklow: 'A63 A67',
-});

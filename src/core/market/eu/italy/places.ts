@@ -1,4 +1,4 @@
-import { byFirstDigits, longestOf, namesOf, nowhere, townsOf, type CountryPlaces } from '../countryPlaces.ts';
+import { namesOf, nowhere, townsOf, type CountryPlaces } from '../countryPlaces.ts';
 
 /** Italy. Codes from 47890 to 47899 are of San Marino and 00120 is of the Vatican. */
 export const italy: CountryPlaces = {
@@ -7,7 +7,6 @@ export const italy: CountryPlaces = {
   code: /^(?!4789|00120|99)\d{5}$/,
   digits: 5,
   regionOf: nowhere,
-  provinceOf: (code) => longestOf(regions, code),
   names: namesOf('italien|italie|italie|wlochy'),
   towns: townsOf(
     '00 roma|rome|fiumicino|tivoli; 20 milano|milan; 10 torino|turin; 80 napoli|naples|sorrento|capri|pompei; 50 firenze|florence; 40 bologna|imola; 30 venezia|venice|mestre|jesolo; ' +
@@ -29,31 +28,6 @@ const streets =
 /** Streets of Catalonia, Saragossa and Majorca: "Via Augusta", "Vía Hispanidad", "Gran Via". */
 const spanishVia =
   /(?:^|[\s,])(?:gran v[ií]a|vía|via (?:augusta|la[iy]etana|j[uú]lia|favència|favencia|alemania|hispanidad|univ[eé]rsitas|ib[eé]rica|portugal|roma de))/u;
-
-/** Regions by first digits; `?` where a code's district lies in two. General knowledge, not confirmed by a source. */
-const regions = byFirstDigits({
-  Abruzzo: '64 65 66 67',
-  Basilicata: '75 85',
-  Calabria: '87 88 89',
-  Campania: '80 81 82 83 84',
-  'Emilia-Romagna': '29 40 41 42 43 44 47 48',
-  'Friuli-Venezia Giulia': '33 34',
-  Lazio: '00 01 02 03 04',
-  Liguria: '16 17 18 19',
-  Lombardia: '20 21 22 23 24 25 26 27',
-  Marche: '60 61 62 63',
-  Molise: '86',
-  Piemonte: '10 12 13 14 15 28',
-  Puglia: '70 71 72 73 74 76',
-  Sardegna: '07 08 09',
-  Sicilia: '90 91 92 93 94 95 96 97 98',
-  Toscana: '50 51 52 53 54 55 56 57 58 59',
-  'Trentino-Alto Adige': '38 39',
-  Umbria: '05 06',
-  "Valle d'Aosta": '11',
-  Veneto: '30 31 32 35 36 37 45',
-  '?': '12071 18025 46027 47863',
-});
 
 /** First digits of the codes of a province by the letters of its plates. General knowledge, not confirmed by a source. */
 const provinces: ReadonlyMap<string, readonly string[]> = new Map(

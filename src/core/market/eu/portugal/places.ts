@@ -10,7 +10,6 @@ export const portugal: CountryPlaces = {
   code: /^[1-9]\d{3}-\d{3}$/,
   digits: null,
   regionOf: islandsOf,
-  provinceOf: (code) => islandNames.get(islandsOf(code) ?? '') ?? null,
   names: namesOf('portugalia|portogallo|republica portuguesa'),
   towns: townsOf(
     '1 lisboa|lisbon; 4 porto|oporto|vila nova de gaia|matosinhos|braga|guimaraes; 3 coimbra|aveiro|viseu|figueira da foz; 2 setubal|cascais|sintra|almada|oeiras|leiria|santarem|amadora|evora; ' +
@@ -26,8 +25,3 @@ function islandsOf(code: string): 'azores' | 'madeira' | null {
   if (/^9[0-4]/.test(code)) return 'madeira';
   return /^9[5-9]/.test(code) ? 'azores' : null;
 }
-
-const islandNames: ReadonlyMap<string, string> = new Map([
-  ['azores', 'Açores'],
-  ['madeira', 'Madeira'],
-]);

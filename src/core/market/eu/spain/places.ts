@@ -7,7 +7,6 @@ export const spain: CountryPlaces = {
   code: /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
   digits: 5,
   regionOf: (code) => longestOf(communities, code.slice(0, 2)),
-  provinceOf: (code) => longestOf(communities, code.slice(0, 2)),
   names: namesOf('spanien|espagne|spagna|spanje|espanha|hiszpania'),
   towns: townsOf(
     '01 vitoria-gasteiz|vitoria; 02 albacete; 03 alicante|alacant|elche|elx|benidorm|torrevieja|denia|javea|orihuela|calpe|altea|alcoy; 04 almeria|roquetas de mar|mojacar; ' +

@@ -3,7 +3,7 @@ import { fromMajor, toMajor, zeroMoney } from '../../../../../src/core/kernel/mo
 import { rate } from '../../../../../src/core/kernel/rate.ts';
 import type { HoldTax, HoldYear, LandlordTax, LettingKind, TaxedHold, TaxRefusal } from '../../../../../src/core/market/eu/landlordTax.ts';
 
-/** What a test says of a home that is let: euros, and years from 2026 on. */
+/** A let home as a test describes it: amounts in major units, years from 2026 on. */
 export interface LetHome {
   readonly letting?: LettingKind;
   readonly region?: string | null;
@@ -16,9 +16,13 @@ export interface LetHome {
   readonly furniture?: number;
   readonly from?: number;
   readonly years?: number;
+  /** The value each year begins with, in place of a number of years at the price. */
+  readonly values?: readonly [number, ...number[]];
   readonly rent?: number;
   readonly costs?: number;
+  readonly propertyTax?: number;
   readonly interest?: number;
+  readonly debt?: number;
   readonly soldFor?: number;
   readonly soldOn?: string;
   readonly sellingCosts?: number;
@@ -26,9 +30,10 @@ export interface LetHome {
 
 /** A home of 200,000 let for 12,000 a year with costs of 2,000, kept unless the test sells it. */
 export function letHome<Settings>(settings: Settings, home: LetHome = {}): TaxedHold<Settings> {
-  const { shares = [1], from = 2026, years = 1, price = 200_000, buyingCosts = 0, works = 0 } = home;
+  const { shares = [1], from = 2026, price = 200_000, buyingCosts = 0, works = 0 } = home;
+  const values = home.values ?? Array.from({ length: home.years ?? 1 }, () => price);
   const [first, ...others] = shares.map((share) => ({ share: rate(share), otherIncome: fromMajor(home.otherIncome ?? 0) }));
-  const [firstYear, ...laterYears] = Array.from({ length: years }, (_, at) => yearOf(home, from + at));
+  const [firstYear, ...laterYears] = values.map((value, at) => yearOf(home, value, from + at));
   if (first === undefined || firstYear === undefined) throw new Error('a hold has an owner and a year');
   return {
     letting: home.letting ?? 'whole',
@@ -44,26 +49,46 @@ export function letHome<Settings>(settings: Settings, home: LetHome = {}): Taxed
       home.soldFor === undefined
         ? null
         : {
-            on: isoDate(home.soldOn ?? `${from + years - 1}-12-31`),
+            on: isoDate(home.soldOn ?? `${from + values.length - 1}-12-31`),
             proceeds: fromMajor(home.soldFor),
             sellingCosts: fromMajor(home.sellingCosts ?? 0),
             baseCost: fromMajor(price + buyingCosts + works),
-            loan: zeroMoney,
+            loan: fromMajor(home.debt ?? 0),
           },
     settings,
   };
 }
 
-const yearOf = ({ rent = 12_000, costs = 2_000, interest = 0, price = 200_000 }: LetHome, year: number): HoldYear => ({
+const yearOf = ({ rent = 12_000, costs = 2_000, interest = 0, debt = 0, propertyTax }: LetHome, value: number, year: number): HoldYear => ({
   on: isoDate(`${year}-12-31`),
   rent: fromMajor(rent),
   costs: fromMajor(costs),
   financeCosts: fromMajor(interest),
   principalRepaid: zeroMoney,
-  propertyTax: fromMajor(Math.min(costs, 500)),
-  value: fromMajor(price),
-  debt: zeroMoney,
+  propertyTax: fromMajor(propertyTax ?? Math.min(costs, 500)),
+  value: fromMajor(value),
+  debt: fromMajor(debt),
 });
+
+export interface CostlyHome extends Omit<LetHome, 'soldFor'> {
+  /** What a sale brings, where it is not the price. */
+  readonly proceeds?: number;
+}
+
+/** A home of 300,000 with costs of buying, works and owners with other income; sold on a day where one is given. */
+export const costlyHome = <Settings>(settings: Settings, { proceeds, price = 300_000, ...home }: CostlyHome = {}): TaxedHold<Settings> =>
+  letHome(settings, {
+    price,
+    buyingCosts: 30_000,
+    works: 10_000,
+    costs: 3_000,
+    propertyTax: 400,
+    otherIncome: 60_000,
+    sellingCosts: 5_000,
+    values: [300_000],
+    ...home,
+    ...(home.soldOn === undefined ? {} : { soldFor: proceeds ?? price }),
+  });
 
 /** The tax of a hold; throws where it is refused. */
 export function taxed<Settings>(law: LandlordTax<Settings>, hold: TaxedHold<Settings>): HoldTax {
@@ -72,13 +97,15 @@ export function taxed<Settings>(law: LandlordTax<Settings>, hold: TaxedHold<Sett
   return found.value;
 }
 
+/** Why a hold is refused; throws where it is taxed. */
 export function refused<Settings>(law: LandlordTax<Settings>, hold: TaxedHold<Settings>): TaxRefusal {
   const found = law(hold);
   if (found.ok) throw new Error('was taxed');
   return found.error;
 }
 
-/** Taxes of the years in euros. */
+/** Taxes of the years in major units. */
 export const taxes = ({ years }: HoldTax): readonly number[] => years.map(({ tax }) => toMajor(tax));
 
+/** Tax on the sale in major units; null without a sale. */
 export const saleTax = ({ saleTax: tax }: HoldTax): number | null => (tax === null ? null : toMajor(tax));

@@ -1,25 +1,7 @@
-import type { Regulation, RegulationSource } from '../../../../deal/strategies/regulations/regulation.ts';
-import { read as readAt, unread as unreadAt } from '../../../../deal/strategies/regulations/source.ts';
-import type { StrategyId } from '../../../../deal/strategies/strategyInput.ts';
-import { rulesCheckedOn } from '../../euRule.ts';
+import type { Regulation } from '../../../../deal/strategies/regulations/regulation.ts';
+import { checkIn, readRule as read, stays, tenancies, unreadRule as unread } from '../../inputs/check.ts';
 
-const read = (...given: Parameters<typeof readAt>): RegulationSource => ({ ...readAt(...given), checkedOn: rulesCheckedOn });
-const unread = (...given: Parameters<typeof unreadAt>): RegulationSource => ({ ...unreadAt(...given), checkedOn: rulesCheckedOn });
-
-const tenancies: readonly StrategyId[] = ['buy-to-let', 'brrrr', 'hmo', 'rent-to-rent'];
-const stays: readonly StrategyId[] = ['serviced-accommodation'];
-
-type Draft = Pick<Regulation, 'id' | 'words' | 'rule'> & Partial<Regulation>;
-
-/** A rule of the whole country on homes let to tenants that is so, unless it says otherwise. */
-const check = (given: Draft): Regulation => ({
-  strategies: tenancies,
-  places: ['FR'],
-  level: 'must',
-  when: [],
-  wordsIfUnknown: null,
-  ...given,
-});
+const check = checkIn('FR');
 
 const energyLaw = 'https://habyl.com/blog/dpe-location-2026-interdictions-passoires-thermiques';
 

@@ -1,25 +1,8 @@
-import type { Regulation, RegulationSource } from '../../../../deal/strategies/regulations/regulation.ts';
-import { read as readAt, unread as unreadAt } from '../../../../deal/strategies/regulations/source.ts';
-import type { StrategyId } from '../../../../deal/strategies/strategyInput.ts';
-import { rulesCheckedOn } from '../../euRule.ts';
+import type { Regulation } from '../../../../deal/strategies/regulations/regulation.ts';
+import { checkIn, readRule as read, tenancies, unreadRule as unread } from '../../inputs/check.ts';
 import { stayChecks } from './stayChecks.ts';
 
-const read = (...given: Parameters<typeof readAt>): RegulationSource => ({ ...readAt(...given), checkedOn: rulesCheckedOn });
-const unread = (...given: Parameters<typeof unreadAt>): RegulationSource => ({ ...unreadAt(...given), checkedOn: rulesCheckedOn });
-
-const tenancies: readonly StrategyId[] = ['buy-to-let', 'brrrr', 'hmo', 'rent-to-rent'];
-
-type Draft = Pick<Regulation, 'id' | 'words' | 'rule'> & Partial<Regulation>;
-
-/** A rule of the whole country on homes let to tenants that is so, unless it says otherwise. */
-const check = (given: Draft): Regulation => ({
-  strategies: tenancies,
-  places: ['DE'],
-  level: 'must',
-  when: [],
-  wordsIfUnknown: null,
-  ...given,
-});
+const check = checkIn('DE');
 
 /** German rules of letting and selling on file. The list never says that a deal is free of rules. */
 export const germanyChecks: readonly Regulation[] = [

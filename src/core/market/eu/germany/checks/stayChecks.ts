@@ -1,20 +1,12 @@
 import type { Regulation, RegulationSource } from '../../../../deal/strategies/regulations/regulation.ts';
-import { read as readAt, unread as unreadAt } from '../../../../deal/strategies/regulations/source.ts';
-import { rulesCheckedOn } from '../../euRule.ts';
+import { checkIn, readRule, stays, unreadRule } from '../../inputs/check.ts';
 
-const ofStays = (given: Pick<Regulation, 'id' | 'words' | 'rule'> & Partial<Regulation>): Regulation => ({
-  strategies: ['serviced-accommodation'],
-  places: ['DE'],
-  level: 'ask',
-  when: [],
-  wordsIfUnknown: null,
-  ...given,
-});
+const check = checkIn('DE');
 
-const misuse = (land: string, inForceFrom: string, url: string): RegulationSource => ({
-  ...unreadAt(`Ban on the misuse of homes (Zweckentfremdungsverbot), ${land}`, inForceFrom, url),
-  checkedOn: rulesCheckedOn,
-});
+const ofStays = (given: Parameters<typeof check>[0]): Regulation => check({ strategies: stays, level: 'ask', ...given });
+
+const misuse = (land: string, inForceFrom: string, url: string): RegulationSource =>
+  unreadRule(`Ban on the misuse of homes (Zweckentfremdungsverbot), ${land}`, inForceFrom, url);
 
 const misuseWords =
   'A whole home let to guests for short stays needs a permit here, which is seldom given (Zweckentfremdungsverbot). Ask the district office before you buy.';
@@ -51,9 +43,10 @@ export const stayChecks: readonly Regulation[] = [
     level: 'must',
     words:
       'From 20 May 2026 booking platforms have to show a registration number where a town asks for one and pass data on to the authorities.',
-    rule: {
-      ...readAt('Regulation (EU) 2024/1028 on data of short-term rentals', '2026-05-20', 'https://eur-lex.europa.eu/eli/reg/2024/1028/oj'),
-      checkedOn: rulesCheckedOn,
-    },
+    rule: readRule(
+      'Regulation (EU) 2024/1028 on data of short-term rentals',
+      '2026-05-20',
+      'https://eur-lex.europa.eu/eli/reg/2024/1028/oj',
+    ),
   }),
 ];

@@ -1,56 +1,54 @@
 import type { Regulation } from '../../../../deal/strategies/regulations/regulation.ts';
-import { checksOf, readRule, tenancies, unreadRule } from '../../inputs/check.ts';
+import { checkIn, readRule, unreadRule } from '../../inputs/check.ts';
 
 const tenantsAct = 'https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU20010710733';
 
+const check = checkIn('PL');
+
 /** Rules of letting in Poland. */
-export const polandChecks: readonly Regulation[] = checksOf('PL', [
-  {
+export const polandChecks: readonly Regulation[] = [
+  check({
     id: 'pl-tenant-protection',
-    strategies: tenancies,
     level: 'ask',
     words:
       'Under an ordinary lease a tenant who stops paying is hard to remove. An occasional lease (najem okazjonalny) helps: a notary’s deed in which the tenant agrees to leave, another address for them, and a report to the tax office within 14 days.',
     rule: unreadRule('Tenants’ Rights Act of 21 June 2001, article 19a', '2010-01-28', tenantsAct),
-  },
-  {
+  }),
+  check({
     id: 'pl-rent-rise',
-    strategies: tenancies,
     words:
       'A rise of rent takes three months’ notice, not more than once in six months, and has to be justified above 3 % of the home’s replacement value a year. An occasional lease follows its own terms.',
     rule: unreadRule('Tenants’ Rights Act of 21 June 2001, articles 8a and 9', '2001-07-10', tenantsAct),
-  },
-  {
+  }),
+  check({
     id: 'pl-deposit',
-    strategies: tenancies,
     words: 'The deposit ends at twelve months’ rent, and at six under an occasional lease.',
     rule: unreadRule('Tenants’ Rights Act of 21 June 2001, article 6', '2001-07-10', tenantsAct),
-  },
-  {
+  }),
+  check({
     id: 'pl-energy-certificate',
-    strategies: tenancies,
     words: 'The tenant is given an energy certificate of the home when the lease is signed.',
     rule: unreadRule(
       'Act on the energy performance of buildings',
       '2023-04-28',
       'https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU20140001200',
     ),
-  },
-  {
+  }),
+  check({
     id: 'pl-stay-law',
     strategies: ['serviced-accommodation'],
     level: 'ask',
     words:
       'A Polish law on short stays, with a register and powers of communes and communities of owners, was pending: status not known. Ask the commune and the community (wspólnota) before you buy.',
     rule: unreadRule('Draft act on short-term rentals', '2026-05-20', 'https://www.gov.pl/web/sport'),
-  },
-  {
+  }),
+  check({
     id: 'pl-stay-data',
     strategies: ['serviced-accommodation'],
     words: 'Platforms show a registration number where the country asks for one and report your nights to the authorities.',
     rule: readRule('Regulation (EU) 2024/1028 on short-term rentals', '2026-05-20', 'https://eur-lex.europa.eu/eli/reg/2024/1028/oj'),
-  },
-  {
+  }),
+  check({
     id: 'pl-stay-business',
     strategies: ['serviced-accommodation'],
     level: 'ask',
@@ -61,8 +59,8 @@ export const polandChecks: readonly Regulation[] = checksOf('PL', [
       '2026-01-01',
       'https://forsal.pl/kraj/aktualnosci/artykuly/10598098,nowe-stawki-podatku-od-nieruchomosci-moga-zaskoczyc-w-2026-roku-zapla.html',
     ),
-  },
-  {
+  }),
+  check({
     id: 'pl-rooms',
     strategies: ['hmo'],
     level: 'ask',
@@ -73,8 +71,8 @@ export const polandChecks: readonly Regulation[] = checksOf('PL', [
       '1995-01-01',
       'https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU19940890414',
     ),
-  },
-  {
+  }),
+  check({
     id: 'pl-trade-in-homes',
     strategies: ['flip', 'brrrr'],
     level: 'ask',
@@ -85,5 +83,5 @@ export const polandChecks: readonly Regulation[] = checksOf('PL', [
       '2007-01-01',
       'https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU19910800350',
     ),
-  },
-]);
+  }),
+];

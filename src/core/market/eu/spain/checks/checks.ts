@@ -1,27 +1,10 @@
-import type { Regulation, RegulationSource } from '../../../../deal/strategies/regulations/regulation.ts';
-import { read as readAt, unread as unreadAt } from '../../../../deal/strategies/regulations/source.ts';
+import type { Regulation } from '../../../../deal/strategies/regulations/regulation.ts';
 import type { StrategyId } from '../../../../deal/strategies/strategyInput.ts';
-import { rulesCheckedOn } from '../../euRule.ts';
+import { checkIn, readRule as read, stays, unreadRule as unread } from '../../inputs/check.ts';
 import { spanishRegionNames } from '../regionNames.ts';
 
-const read = (...given: Parameters<typeof readAt>): RegulationSource => ({ ...readAt(...given), checkedOn: rulesCheckedOn });
-const unread = (...given: Parameters<typeof unreadAt>): RegulationSource => ({ ...unreadAt(...given), checkedOn: rulesCheckedOn });
-
-const tenancies: readonly StrategyId[] = ['buy-to-let', 'brrrr', 'hmo', 'rent-to-rent'];
-const stays: readonly StrategyId[] = ['serviced-accommodation'];
+const check = checkIn('ES');
 const sales: readonly StrategyId[] = ['buy-to-let', 'brrrr', 'hmo', 'serviced-accommodation', 'flip'];
-
-type Draft = Pick<Regulation, 'id' | 'words' | 'rule'> & Partial<Regulation>;
-
-/** A rule of the whole country on homes let to tenants that is so, unless it says otherwise. */
-const check = (given: Draft): Regulation => ({
-  strategies: tenancies,
-  places: ['ES'],
-  level: 'must',
-  when: [],
-  wordsIfUnknown: null,
-  ...given,
-});
 
 const housingLaw = read(
   'Housing Law (Ley 12/2023), tense housing markets (zonas de mercado residencial tensionado)',

@@ -23,16 +23,6 @@ const ids = (given: Partial<LoanAsked>): readonly string[] =>
   austriaLending({ ...asked, ...given }, isoDate('2026-11-26')).map(([id]) => id);
 
 describe('Austrian checks', () => {
-  it('have one id each, a link, dates and full sentences', () => {
-    expect(new Set(austriaChecks.map(({ id }) => id)).size).toBe(austriaChecks.length);
-    for (const { words, rule, places } of austriaChecks) {
-      expect(rule.url).toMatch(/^https:\/\//);
-      expect(rule.inForceFrom <= rule.checkedOn).toBe(true);
-      expect(words).toMatch(/\.$/);
-      expect(places).toEqual(['AT']);
-    }
-  });
-
   it('ask for the year of the building where it is not known', () => {
     const old = austriaChecks.find(({ id }) => id === 'at-old-building');
     expect(old?.when).toEqual([{ fact: 'yearBuilt', below: 1945 }]);

@@ -4,8 +4,8 @@ import { fromMajor, toMajor } from '../../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../../src/core/kernel/rate.ts';
 import type { BelgiumSettings } from '../../../../../../src/core/market/eu/belgium/tax/settings.ts';
 import { taxHold } from '../../../../../../src/core/market/eu/belgium/tax/taxHold.ts';
-import { heldHome, refusalOfHold, taxOfHold } from '../heldHome.ts';
-import type { HeldHome } from '../heldHome.ts';
+import { costlyHome, refused, taxed } from '../letHome.ts';
+import type { CostlyHome } from '../letHome.ts';
 
 const settings: BelgiumSettings = {
   tenant: 'private',
@@ -19,11 +19,11 @@ const settings: BelgiumSettings = {
 const fromBill: BelgiumSettings = { ...settings, indexedCadastralIncome: fromMajor(2_000) };
 const fromDeed: BelgiumSettings = { ...settings, cadastralIncome: fromMajor(450) };
 
-const firstYear = (given: BelgiumSettings, home: HeldHome = {}) => {
-  const [year] = taxOfHold(taxHold, heldHome(given, home)).years;
+const firstYear = (given: BelgiumSettings, home: CostlyHome = {}) => {
+  const [year] = taxed(taxHold, costlyHome(given, home)).years;
   return [toMajor(year?.taxable ?? fromMajor(0)), toMajor(year?.tax ?? fromMajor(0))];
 };
-const saleTax = (home: HeldHome) => taxOfHold(taxHold, heldHome(fromBill, home)).saleTax;
+const saleTax = (home: CostlyHome) => taxed(taxHold, costlyHome(fromBill, home)).saleTax;
 
 describe('a Belgian home let to a private tenant', () => {
   it('is taxed on the indexed cadastral income and 40 %, whatever the rent', () => {
@@ -39,14 +39,14 @@ describe('a Belgian home let to a private tenant', () => {
 
   it('knows the coefficients of 2024 and 2025, the latter not confirmed', () => {
     expect([firstYear(fromDeed, { from: 2024 })[0], firstYear(fromDeed, { from: 2025 })[0]]).toEqual([1_370.6, 1_414]);
-    const rules = (from: number) => taxOfHold(taxHold, heldHome(fromDeed, { from })).rules.map(({ confirmed }) => confirmed);
+    const rules = (from: number) => taxed(taxHold, costlyHome(fromDeed, { from })).rules.map(({ confirmed }) => confirmed);
     expect([rules(2024).includes(false), rules(2025).includes(false)]).toEqual([false, true]);
   });
 
   it('is refused in 2026 until a coefficient or the indexed income is entered', () => {
-    expect(refusalOfHold(taxHold, heldHome(fromDeed))).toMatchObject({ kind: 'year-not-known', message: expect.stringContaining('2026') });
+    expect(refused(taxHold, costlyHome(fromDeed))).toMatchObject({ kind: 'year-not-known', message: expect.stringContaining('2026') });
     expect(firstYear({ ...fromDeed, coefficient: 2.3 })[0]).toBe(1_449);
-    expect(refusalOfHold(taxHold, heldHome(settings)).message).toContain('kadastraal inkomen');
+    expect(refused(taxHold, costlyHome(settings)).message).toContain('kadastraal inkomen');
   });
 
   it('is taxed alike however many own it', () => {
@@ -54,8 +54,8 @@ describe('a Belgian home let to a private tenant', () => {
   });
 
   it('is refused furnished or by the night', () => {
-    expect(refusalOfHold(taxHold, heldHome(fromBill, { letting: 'stays' })).kind).toBe('case-not-covered');
-    expect(refusalOfHold(taxHold, heldHome(fromBill, { furniture: 1 })).kind).toBe('case-not-covered');
+    expect(refused(taxHold, costlyHome(fromBill, { letting: 'stays' })).kind).toBe('case-not-covered');
+    expect(refused(taxHold, costlyHome(fromBill, { furniture: 1 })).kind).toBe('case-not-covered');
   });
 });
 
@@ -68,7 +68,7 @@ describe('a Belgian home let to a professional tenant', () => {
   });
 
   it('is refused without the revaluation coefficient', () => {
-    expect(refusalOfHold(taxHold, heldHome({ ...professional, revaluation: null })).message).toContain('revaluation coefficient');
+    expect(refused(taxHold, costlyHome({ ...professional, revaluation: null })).message).toContain('revaluation coefficient');
   });
 
   it('more rent never lowers the tax of a year', () => {

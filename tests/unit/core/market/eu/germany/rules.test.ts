@@ -4,7 +4,6 @@ import { fromMajor } from '../../../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../../../src/core/kernel/rate.ts';
 import { germanyChecks } from '../../../../../../src/core/market/eu/germany/checks/checks.ts';
 import { germanyLending } from '../../../../../../src/core/market/eu/germany/lending.ts';
-import { germany } from '../../../../../../src/core/market/eu/germany/purchase.ts';
 import type { LoanAsked } from '../../../../../../src/core/market/rules.ts';
 
 const today = isoDate('2026-11-26');
@@ -29,21 +28,6 @@ const text = (given: Partial<LoanAsked>): string =>
     .join(' ');
 
 describe('German checks', () => {
-  it('have one id each, a link, dates and full sentences', () => {
-    expect(new Set(germanyChecks.map(({ id }) => id)).size).toBe(germanyChecks.length);
-    for (const { words, rule, strategies } of germanyChecks) {
-      expect(rule.url).toMatch(/^https:\/\//);
-      expect(rule.inForceFrom <= rule.checkedOn).toBe(true);
-      expect(words).toMatch(/\.$/);
-      expect(strategies.length).toBeGreaterThan(0);
-    }
-  });
-
-  it('hold in the country or in Länder of the purchase tax', () => {
-    const known = new Set(['DE', ...germany.regions.map(({ id }) => `DE-${id}`)]);
-    expect(germanyChecks.flatMap(({ places }) => places).filter((place) => !known.has(place))).toEqual([]);
-  });
-
   it('ask about a bill whose fate is not known', () => {
     const bill = germanyChecks.find(({ id }) => id === 'de-tenancy-bill');
     expect(bill).toMatchObject({ level: 'ask', words: expect.stringContaining('Status not known') as string });

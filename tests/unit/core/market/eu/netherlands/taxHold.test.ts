@@ -4,8 +4,8 @@ import { fromMajor, toMajor } from '../../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../../src/core/kernel/rate.ts';
 import type { NetherlandsSettings } from '../../../../../../src/core/market/eu/netherlands/tax/settings.ts';
 import { taxHold } from '../../../../../../src/core/market/eu/netherlands/tax/taxHold.ts';
-import { heldHome, refusalOfHold, taxOfHold } from '../heldHome.ts';
-import type { HeldHome } from '../heldHome.ts';
+import { costlyHome, refused, taxed } from '../letHome.ts';
+import type { CostlyHome } from '../letHome.ts';
 
 const flat: NetherlandsSettings = {
   box3Return: 'flat',
@@ -16,8 +16,8 @@ const flat: NetherlandsSettings = {
 const actual: NetherlandsSettings = { ...flat, box3Return: 'actual' };
 
 /** Stays count the whole value, so the let-value ratio does not blur the sums. */
-const taxes = (settings: NetherlandsSettings, home: HeldHome = {}) =>
-  taxOfHold(taxHold, heldHome(settings, { letting: 'stays', ...home })).years.map(({ tax }) => toMajor(tax));
+const taxes = (settings: NetherlandsSettings, home: CostlyHome = {}) =>
+  taxed(taxHold, costlyHome(settings, { letting: 'stays', ...home })).years.map(({ tax }) => toMajor(tax));
 const letFor = (rent: number) => taxes(flat, { letting: 'whole', rent })[0];
 
 describe('flat return of box 3', () => {
@@ -58,14 +58,14 @@ describe('flat return of box 3', () => {
   });
 
   it('refuses a loan whose percentage is not final, and counts one that is', () => {
-    expect(refusalOfHold(taxHold, heldHome(flat, { debt: 200_000 })).kind).toBe('law-not-known');
+    expect(refused(taxHold, costlyHome(flat, { debt: 200_000 })).kind).toBe('law-not-known');
     // Return 18,000 less 2.7 % of 196,200; net assets 103,800 of which 44,443 are above the allowance.
     expect(taxes({ ...flat, debtPercentage: percent(2.7) }, { debt: 200_000 })).toEqual([1957.95]);
   });
 
   it('counts no debt up to 3,800', () => {
     expect(taxes(flat, { debt: 3_800 })).toEqual([5197.89]);
-    expect(taxHold(heldHome(flat, { debt: 3_801 })).ok).toBe(false);
+    expect(taxHold(costlyHome(flat, { debt: 3_801 })).ok).toBe(false);
   });
 });
 
@@ -84,26 +84,26 @@ describe('actual return of box 3', () => {
   });
 
   it('takes the value at the end of a year from the year, the next year or the sale, and is refused without one', () => {
-    const hold = heldHome(actual, { rent: 0 });
-    expect(refusalOfHold(taxHold, hold).message).toContain('tegenbewijs');
+    const hold = costlyHome(actual, { rent: 0 });
+    expect(refused(taxHold, hold).message).toContain('tegenbewijs');
     const ended = { ...hold, years: [{ ...hold.years[0], valueAtEnd: fromMajor(301_000) }] } as const;
-    expect(taxOfHold(taxHold, ended).years[0]?.tax).toBe(fromMajor(360));
+    expect(taxed(taxHold, ended).years[0]?.tax).toBe(fromMajor(360));
   });
 
   it('says that the flat return is not known where a loan has no final percentage', () => {
-    const { notes } = taxOfHold(taxHold, heldHome(actual, { debt: 200_000, soldOn: '2026-12-31' }));
+    const { notes } = taxed(taxHold, costlyHome(actual, { debt: 200_000, soldOn: '2026-12-31' }));
     expect(notes.join(' ')).toContain('the percentage of debts is not final');
   });
 
   it('refuses to leave other investments out', () => {
-    const refusal = refusalOfHold(taxHold, heldHome({ ...actual, otherInvestments: fromMajor(1) }));
+    const refusal = refused(taxHold, costlyHome({ ...actual, otherInvestments: fromMajor(1) }));
     expect(refusal.message).toContain('other investments');
   });
 });
 
 describe('a Dutch hold', () => {
   it('pays no tax on the sale, and says so of the law of 2028', () => {
-    const tax = taxOfHold(taxHold, heldHome(flat, { values: [300_000, 310_000], from: 2027, soldOn: '2028-12-31', proceeds: 500_000 }));
+    const tax = taxed(taxHold, costlyHome(flat, { values: [300_000, 310_000], from: 2027, soldOn: '2028-12-31', proceeds: 500_000 }));
     expect(tax.saleTax).toBe(0);
     expect(tax.notes.join(' ')).toContain('From 1 January 2028');
     expect(tax.notes.join(' ')).toContain('Years after 2026');
@@ -111,12 +111,12 @@ describe('a Dutch hold', () => {
   });
 
   it('of 2026 alone says nothing of 2028', () => {
-    expect(taxOfHold(taxHold, heldHome(flat)).notes.join(' ')).not.toContain('2028');
+    expect(taxed(taxHold, costlyHome(flat)).notes.join(' ')).not.toContain('2028');
   });
 
   it('refuses years before 2025 and three tax partners', () => {
-    expect(refusalOfHold(taxHold, heldHome(flat, { from: 2024 })).kind).toBe('year-not-known');
-    expect(refusalOfHold(taxHold, heldHome({ ...flat, taxPartner: true }, { shares: [0.4, 0.3, 0.3] })).kind).toBe('case-not-covered');
+    expect(refused(taxHold, costlyHome(flat, { from: 2024 })).kind).toBe('year-not-known');
+    expect(refused(taxHold, costlyHome({ ...flat, taxPartner: true }, { shares: [0.4, 0.3, 0.3] })).kind).toBe('case-not-covered');
   });
 
   it('more rent never lowers the tax of a year', () => {

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { fromMajor, toMajor } from '../../../../../../src/core/kernel/money.ts';
 import type { PolandSettings } from '../../../../../../src/core/market/eu/poland/tax/settings.ts';
 import { taxHold } from '../../../../../../src/core/market/eu/poland/tax/taxHold.ts';
-import { heldHome, refusalOfHold, taxOfHold } from '../heldHome.ts';
-import type { HeldHome } from '../heldHome.ts';
+import { costlyHome, refused, taxed } from '../letHome.ts';
+import type { CostlyHome } from '../letHome.ts';
 
 const single: PolandSettings = { spouses: false, otherRents: fromMajor(0) };
 const spouses: PolandSettings = { ...single, spouses: true };
 
-const yearsTax = (settings: PolandSettings, home: HeldHome) =>
-  toMajor(taxOfHold(taxHold, heldHome(settings, home)).years[0]?.tax ?? fromMajor(0));
-const saleTax = (home: HeldHome) => taxOfHold(taxHold, heldHome(single, home)).saleTax;
+const yearsTax = (settings: PolandSettings, home: CostlyHome) =>
+  toMajor(taxed(taxHold, costlyHome(settings, home)).years[0]?.tax ?? fromMajor(0));
+const saleTax = (home: CostlyHome) => taxed(taxHold, costlyHome(single, home)).saleTax;
 
 describe('lump sum on Polish rents', () => {
   // https://witkowska-nieruchomosci.pl/podatek-od-najmu-prywatnego-ryczalt-stawki-pit-28-poradnik
@@ -38,7 +38,7 @@ describe('lump sum on Polish rents', () => {
   });
 
   it('says that years after 2026 follow the limit of 2026', () => {
-    const { notes, rules } = taxOfHold(taxHold, heldHome(single, { values: [1, 1] }));
+    const { notes, rules } = taxed(taxHold, costlyHome(single, { values: [1, 1] }));
     expect(notes.join(' ')).toContain('Years after 2026');
     expect(rules.map(({ id, confirmed }) => [id, confirmed])).toEqual([
       ['pl-lump-sum', true],
@@ -47,8 +47,8 @@ describe('lump sum on Polish rents', () => {
   });
 
   it('refuses years before 2023 and three spouses', () => {
-    expect(refusalOfHold(taxHold, heldHome(single, { from: 2022 })).kind).toBe('year-not-known');
-    expect(refusalOfHold(taxHold, heldHome(spouses, { shares: [0.4, 0.3, 0.3] })).kind).toBe('case-not-covered');
+    expect(refused(taxHold, costlyHome(single, { from: 2022 })).kind).toBe('year-not-known');
+    expect(refused(taxHold, costlyHome(spouses, { shares: [0.4, 0.3, 0.3] })).kind).toBe('case-not-covered');
   });
 
   it('more rent never lowers the tax of a year', () => {

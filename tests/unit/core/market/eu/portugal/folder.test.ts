@@ -1,26 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../../../../../../src/core/kernel/calendar.ts';
-import { portugalChecks } from '../../../../../../src/core/market/eu/portugal/checks/checks.ts';
 import { portugalDefaults } from '../../../../../../src/core/market/eu/portugal/inputs/defaults.ts';
-import { portugalHelp, portugalNames } from '../../../../../../src/core/market/eu/portugal/inputs/localNames.ts';
 import { portugalTaxRows } from '../../../../../../src/core/market/eu/portugal/inputs/taxRows.ts';
 import { portugalLending } from '../../../../../../src/core/market/eu/portugal/lending.ts';
-import { keepsTheLawsOfAFolder, loanOf } from '../countryFolder.ts';
+import { loanOf } from '../loanOf.ts';
 
 const today = isoDate('2026-11-26');
 const notesOf = (share: number, purpose: 'purchase' | 'home' = 'purchase') =>
   portugalLending(loanOf(share, { purpose }), today).map(([id]) => id);
 
 describe('Portugal', () => {
-  keepsTheLawsOfAFolder({
-    country: 'PT',
-    rows: portugalTaxRows,
-    defaults: portugalDefaults,
-    names: portugalNames,
-    help: portugalHelp,
-    checks: portugalChecks,
-  });
-
   it('asks for the property tax and for the marginal rate', () => {
     expect([portugalDefaults.costs.propertyTaxPerYear, portugalTaxRows.marginalRate.fallback]).toEqual([null, null]);
   });

@@ -2,25 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '../../../../../../src/core/kernel/calendar.ts';
 import { spainChecks } from '../../../../../../src/core/market/eu/spain/checks/checks.ts';
 import { spainDefaults } from '../../../../../../src/core/market/eu/spain/inputs/defaults.ts';
-import { spainHelp, spainNames } from '../../../../../../src/core/market/eu/spain/inputs/localNames.ts';
 import { spainTaxRows } from '../../../../../../src/core/market/eu/spain/inputs/taxRows.ts';
 import { spainLending } from '../../../../../../src/core/market/eu/spain/lending.ts';
-import { keepsTheLawsOfAFolder, loanOf } from '../countryFolder.ts';
+import { loanOf } from '../loanOf.ts';
 
 const today = isoDate('2026-11-26');
 const notesOf = (share: number, purpose: 'purchase' | 'home' = 'purchase') =>
   spainLending(loanOf(share, { purpose }), today).map(([id]) => id);
 
 describe('Spain', () => {
-  keepsTheLawsOfAFolder({
-    country: 'ES',
-    rows: spainTaxRows,
-    defaults: spainDefaults,
-    names: spainNames,
-    help: spainHelp,
-    checks: spainChecks,
-  });
-
   it('asks for the property tax and for the marginal rate', () => {
     expect([spainDefaults.costs.propertyTaxPerYear, spainTaxRows.marginalRate.fallback]).toEqual([null, null]);
   });

@@ -1,0 +1,17 @@
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { rate } from '../../../../../src/core/kernel/rate.ts';
+import type { LoanAsked } from '../../../../../src/core/market/rules.ts';
+
+/** A loan of a share of a home of 200,000 to let. */
+export const loanOf = (share: number, more: Partial<LoanAsked> = {}): LoanAsked => ({
+  purpose: 'purchase',
+  value: fromMajor(200_000),
+  loan: fromMajor(200_000 * share),
+  units: 1,
+  income: fromMajor(12_000),
+  isByTheNight: false,
+  payment: fromMajor(7_000),
+  isInterestOnly: false,
+  ofPrice: rate(share),
+  ...more,
+});
