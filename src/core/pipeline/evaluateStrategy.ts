@@ -28,6 +28,7 @@ import { countryOfMarket, isEuCountry, type MarketId } from '../market/markets.t
 import { americanStartingValues } from '../market/us/inputs/americanStartingValues.ts';
 import { unitsOfHome } from '../deal/strategies/unitsOfHome.ts';
 import { americanTown } from '../place/americanTown.ts';
+import { lowerFirst } from '../kernel/lowerFirst.ts';
 import { err, ok } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import { rulesOf } from '../market/registry.ts';
@@ -268,7 +269,7 @@ function gapOf(strategy: StrategyId, market: MarketId, missing: readonly string[
   const keys = missing.includes('purchasePrice') ? missing.filter((key) => !followsFromPrice.has(key)) : missing;
   const wanted = strategyInputs(strategy, market)
     .filter(({ key }) => keys.includes(key))
-    .map(({ key, label }) => asks[key] ?? label.toLowerCase());
+    .map(({ key, label }) => asks[key] ?? lowerFirst(label));
   return { kind: 'needs-input', keys, message: `Type ${listed(wanted)} to see the figures.` };
 }
 

@@ -4,7 +4,7 @@ import type { Currency, Minor } from '../../kernel/money.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { ListingFacts } from '../../listing/facts.ts';
-import { countryOfMarket, currencyOfMarket, type MarketId } from '../../market/markets.ts';
+import { countryOfMarket, currencyOfMarket, isEuCountry, type MarketId } from '../../market/markets.ts';
 import { strategyInputs, type InputEntry } from '../strategies/strategyCatalogue.ts';
 import { isAllowedInput, inputWarning } from '../strategies/inputValue.ts';
 import { leaseholdAllowances, noGroundRent } from './leaseholdAllowances.ts';
@@ -116,7 +116,9 @@ function fromListing(key: BuyToLetKey, { facts, sources, origin }: Deal, market:
   if (origin.kind === 'listing' && listingCurrency({ facts, origin }) !== currency) return null;
   if (key === 'purchasePrice' || key === 'askingPrice') return listed(askingPrice(facts), sources.askingPrice);
   if (key === 'monthlyRent') return listed(askingRent(facts), sources.askingPrice);
-  if (key === 'serviceChargePerYear' || key === 'groundRentPerYear') return listed(facts[key], sources[key]);
+  // What a European listing calls charges is paid back by the tenant for the most part.
+  const isOwners = !isEuCountry(countryOfMarket(market));
+  if (isOwners && (key === 'serviceChargePerYear' || key === 'groundRentPerYear')) return listed(facts[key], sources[key]);
   return null;
 }
 
