@@ -229,7 +229,7 @@ export const euLettings: readonly DatedSubject[] = marketOfEach.flatMap((market)
 
 /** A market of each country, and every one that has a rule of its own. */
 const marketsOfChecks = europeanMarkets.filter(
-  (market) => marketOfEach.includes(market) || regulationsOf(market).some(({ places }) => places.includes(market)),
+  (market) => marketOfEach.includes(market) || regulationsOf(market).some((regulation) => regulation.places.includes(market)),
 );
 
 /** What each strategy is told of the rules of letting in Europe, as far as they hold on the day. */
