@@ -152,7 +152,7 @@ const gainAnswer = ({ relief, taxed, incomeTax, social, surtax, total }: GainTax
   total: toMajor(total),
 });
 
-/** A private sale after so many full years; fees and works are flat unless an amount is given. */
+/** A private sale after a number of full years; fees and works are flat unless an amount is given. */
 function saleAnswer(inputs: CaseInputs, day: string): CaseAnswer {
   const soldOn = isoDate(day);
   const boughtOn = addMonths(soldOn, -12 * numberOf(inputs, 'years'));

@@ -32,7 +32,7 @@ export function europeanTypeOf(type: string | null): EuropeanType | null {
   return kinds.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
-/** Words in plain letters. The first that fits counts: a flat in a villa is a flat, a house that is half of a pair is no detached one. */
+/** Words in plain letters. The first that fits counts: a flat in a villa is a flat, a house that is half of a pair is not detached. */
 const kinds: readonly (readonly [EuropeanType, RegExp])[] = [
   [
     'multi-family house',

@@ -143,7 +143,7 @@ export const sharedDealSchema = v.variant('version', [british, american, europea
 /** The market whose money and words a shared deal is in. */
 export const marketOfShared = (deal: SharedDeal): MarketId => (deal.version === 1 ? 'GB-ENG' : deal.market);
 
-/** A deal as others may see it: strategy, figures, the score with its reasons, and the outcode or what stands for it. No words in it are a person's; of numbers only those of the home are. */
+/** A deal as others may see it: strategy, figures, the score with its reasons, and the outcode or its equivalent abroad. No words in it are a person's; of numbers only those of the home are. */
 export type SharedDeal = Readonly<v.InferOutput<typeof sharedDealSchema>>;
 
 /** A shared deal from outside, checked; null for anything else. */

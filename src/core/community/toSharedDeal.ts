@@ -56,10 +56,10 @@ export function toSharedDeal({ deal, today }: EvaluationJob, outcome: Outcome): 
 interface SharedForm {
   /** The version, and the market where it names one. */
   readonly head: (market: MarketId) => object;
-  /** What is told of the place beside the market; null where nothing is known. */
+  /** The place within the market; null where it is not known. */
   readonly place: (facts: ListingFacts) => string | null;
   readonly types: readonly (string | null)[];
-  /** Figures that may be shared, and those that are beside the key figures of the report. */
+  /** Figures that may be shared, and those outside the key figures of the report. */
   readonly figureIds: readonly string[];
   readonly beside: Readonly<Record<StrategyId, readonly string[]>>;
 }

@@ -56,12 +56,6 @@ export const countryOfDeal = ({ country, facts, origin }: Pick<Deal, 'country' |
     currency: facts.askingPrice?.currency ?? (origin.kind === 'manual' ? 'GBP' : null),
   });
 
-/** Whether the rules, rents and figures of the United Kingdom are those of a deal's home; where nothing tells, they are. */
-export function isInUnitedKingdom(deal: Pick<Deal, 'country' | 'facts' | 'origin'>): boolean {
-  const found = countryOfDeal(deal);
-  return found.kind === 'unknown' || (found.kind === 'country' && found.country === 'GB');
-}
-
 interface Sign {
   readonly country: CountryCode | 'abroad';
   readonly words: string;

@@ -67,7 +67,7 @@ function american({ region: chosen, facts }: Placed): MarketFinding {
   return isUsState(told) ? { kind: 'market', market: `US-${told}`, note: null } : { kind: 'which-region', country: 'US', because: null };
 }
 
-/** The person's word, else the address, else the listing's postcode; none is needed where one law holds. */
+/** The person's word, else the address, else the listing's postcode; not needed if one law holds. */
 function european({ region: chosen, facts }: Placed, country: EuCountry): MarketFinding {
   const { regions, usualRegion }: EuropeanCountry = europeanCountries[country];
   if (Object.keys(regions).length === 0) return { kind: 'market', market: country, note: null };

@@ -54,7 +54,7 @@ export function parseAmount(text: string, reading: AmountReading = {}): Result<P
   return ok({ value: read, isPercent, period: period?.unit ?? null });
 }
 
-/** Who writes amounts of homes in a country, for their separators; English where it is no market. */
+/** Who writes amounts of homes in a country, for their separators; English where it is not a market. */
 const localeOf = (country: CountryCode): string => (isEuCountry(country) ? europeanCountries[country].locale : 'en-GB');
 
 /** What each currency is called in a sentence. */

@@ -95,7 +95,7 @@ export interface ListingFacts {
   readonly leaseYearsRemaining: number | null;
   readonly groundRentPerYear: Minor | null;
   /**
-   * Of American homes the dues of the homeowners' association; of continental ones what the owner, or the tenant beside the rent, pays for
+   * Of American homes the dues of the homeowners' association; of continental ones what the owner, or the tenant on top of the rent, pays for
    * the building: Hausgeld, charges de copropriété, VvE-bijdrage, spese condominiali, Betriebskosten, czynsz administracyjny.
    */
   readonly serviceChargePerYear: Minor | null;

@@ -116,7 +116,7 @@ export const countryOfMarket = (market: MarketId): MarketCountry => {
   return isMarketCountry(code) ? code : 'GB';
 };
 
-/** The part of its country that a market is: "OH", "BY"; null of a nation of the United Kingdom and where one law holds. */
+/** The part of its country that a market is: "OH", "BY"; null of a nation of the United Kingdom and if one law holds. */
 export const regionOfMarket = (market: MarketId): string | null =>
   countryOfMarket(market) === 'GB' || market.length < 4 ? null : market.slice(3);
 
@@ -130,7 +130,7 @@ export function stateOfMarket(market: MarketId): UsState | null {
 export const marketOfCountry = (country: MarketCountry): MarketId =>
   country === 'GB' ? 'GB-ENG' : country === 'US' ? 'US-OH' : (marketIds.find((market) => countryOfMarket(market) === country) ?? 'GB-ENG');
 
-/** The regions of a country that a person chooses from, by id; null where one law holds or a postcode tells it. */
+/** The regions of a country that a person chooses from, by id; null if one law holds or a postcode tells it. */
 export function regionsToChoose(country: MarketCountry): Readonly<Record<string, string>> | null {
   if (country === 'US') return usStateNames;
   const regions = europeanCountry(country)?.regions ?? {};

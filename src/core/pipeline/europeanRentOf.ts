@@ -6,7 +6,7 @@ import { countryNames, type CountryCode } from '../kernel/countries.ts';
 import { err, type Result } from '../kernel/result.ts';
 
 /**
- * The rent to begin with for a European home, or why there is none: in Ireland alone the average of its county. Rents published elsewhere
+ * The rent to begin with for a European home, or why it has no estimate: in Ireland alone the average of its county. Rents published elsewhere
  * include charges, are sitting tenants' or are years old: the Area tab shows them, and no deal begins with them.
  */
 export const europeanRentOf = (deal: Deal, country: CountryCode): Result<RentEstimate, RentRefusal> =>

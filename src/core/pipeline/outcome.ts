@@ -24,8 +24,8 @@ export interface EvaluationJob {
 
 /**
  * Why a deal cannot be evaluated yet, in a form the screen can turn into its next step. `keys` are the inputs of the deal's strategy to
- * ask for. Of `not-calculated` (the home is in no market that is calculated), `which-country` (its signs disagree), `which-region` (of
- * a home whose state or region decides the law none is told) and `not-covered` (its strategy is not calculated for this owner or basis) there are none.
+ * ask for; only `needs-input` has any. `not-calculated`: the home is in no market that is calculated. `which-country`: its signs disagree.
+ * `which-region`: the law depends on its state or region, which is not known. `not-covered`: not for this strategy, owner or basis.
  */
 export interface EvaluationGap {
   readonly kind: 'needs-input' | 'not-calculated' | 'which-country' | 'which-region' | 'not-covered';

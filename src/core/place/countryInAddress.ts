@@ -156,7 +156,7 @@ function countryOfCode(written: WrittenCode, parts: readonly string[], text: str
   return first === undefined || others.length > 0 || !first.code.test(code) || isHouseNumber(written, text) ? null : first.country;
 }
 
-/** An address without the town behind a code: "Lachaussée" is no street. */
+/** An address without the town behind a code: "Lachaussée" is not a street. */
 function streetOf({ before, at }: WrittenCode, parts: readonly string[]): AddressText {
   const street = parts.map((part, index) => (index === at ? before : part)).join(', ');
   return { lower: street.toLowerCase(), plain: plainLetters(street) };

@@ -72,7 +72,7 @@ export function fitsTown({ towns }: CountryPlaces, code: string, town: string): 
 
 /**
  * The postal code of an address in a country, in capitals: before a town, alone in its part, behind a town of that country, or after the
- * country's letters; never a house number. Null where there is none, or where there are two of different regions.
+ * country's letters; never a house number. Null without one, or with two of different regions.
  */
 export function postalCodeOf(country: CountryCode, address: string): string | null {
   if (country === 'IE') return eircodeInAddress(address);

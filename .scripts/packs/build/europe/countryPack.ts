@@ -18,7 +18,7 @@ export interface BuiltTable {
   readonly faults: readonly string[];
 }
 
-/** Rows with columns of their own and figures; `names` label a figure that cannot be true. */
+/** Rows with their own columns and figures; `names` label a figure that cannot be true. */
 export function tableOf(rows: readonly CsvRow[], { names, columns, specs }: TablePlan): BuiltTable {
   const measured = specs.map((spec) => ({ spec, values: rows.map((row) => numberOf(row, spec.from)) }));
   const twice = names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${name} is there twice`);

@@ -72,7 +72,7 @@ export function france(folder: string): PackDraft {
   const rows = rowsOf(folder, 'fr-communes').toSorted((one, other) => (textOf(one, 'insee') < textOf(other, 'insee') ? -1 : 1));
   const paris = rows.filter((row) => textOf(row, 'src') === 'b');
   const codes = rows.map((row) => textOf(row, 'insee'));
-  // Paris has figures of another source and time: they are in a table of their own.
+  // Paris has figures of another source and time: they are in a separate table.
   const elsewhere = rows.map((row) =>
     textOf(row, 'src') === 'b' ? { ...row, price_apt_eur_m2: '', n_apt: '', price_house_eur_m2: '', n_house: '' } : row,
   );
@@ -90,7 +90,7 @@ export function france(folder: string): PackDraft {
   });
   const stray = rows
     .filter((row) => !/^(?:\d{2}|2[AB])\d{3}$/.test(textOf(row, 'insee')))
-    .map((row) => `${textOf(row, 'insee')} is no INSEE code`);
+    .map((row) => `${textOf(row, 'insee')} is not an INSEE code`);
   return countryPack({
     id: 'eu-fr',
     title: 'France: communes',

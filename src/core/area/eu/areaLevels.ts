@@ -21,7 +21,7 @@ export interface LocalFigure {
   readonly sources: readonly Source[];
   /** How many sales it counts; null where the publisher does not say. */
   readonly count: number | null;
-  /** What a reader must know of this one figure beside the measure's note; else null. */
+  /** What a reader must know of this one figure in addition to the measure's note; else null. */
   readonly note: string | null;
 }
 

@@ -33,7 +33,7 @@ export const packsOfCountry = (country: CountryCode): readonly string[] => [
 
 /**
  * What is published about prices and rents around a European home, by the packs at hand: levels, the country's index, source, time, count and
- * caution of each. What is not published, or cannot be told of this place for sure, is missing with a sentence; no other place stands for it.
+ * caution of each. What is not published, or cannot be told of this place for sure, is missing with a sentence; no other place is used instead.
  */
 export function europeanArea(packs: readonly Pack[], place: EuropeanPlace): AreaLevels {
   const { country } = place;

@@ -51,7 +51,7 @@ function communeRow(table: Table, { postalCode, town, region }: EuropeanPlace): 
     if (insee === null ? wanted !== '' && placeKey(names[row] ?? '') === wanted : codeAt(table, row) === insee) rows.push(row);
   const [only, other] = rows;
   if (only === undefined)
-    return `No local figure: ${town ?? 'the town of this home'} is no commune that the figures know in département ${department}.`;
+    return `No local figure: ${town ?? 'the town of this home'} is not among the communes published for département ${department}.`;
   return other === undefined ? only : `No local figure: département ${department} has two communes called ${town}.`;
 }
 
@@ -72,7 +72,7 @@ function codeAt(table: Table, row: number): string {
   return department + String(numbersOf(table, 'number')?.[row] ?? '').padStart(5 - department.length, '0');
 }
 
-/** Medians of Paris are of another source and time, in a table of their own. */
+/** Medians of Paris are of another source and time, in a separate table. */
 function parisFigures(pack: Pack, code: string, ofName: string): CountryLevels['price'] {
   const table = tableIn([pack], 'paris');
   const row = table === null ? -1 : textsOf(table, 'code').indexOf(code);

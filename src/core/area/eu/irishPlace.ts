@@ -25,7 +25,7 @@ export function routingKeyOf({ postalCode, town, region }: IrishPlace): string |
 
 /**
  * The county a home is in, by its name, else by that in which the sales of its Eircode's routing key are registered. A town of a county's
- * name counts where nothing else tells it. Null where nothing does, and where the name is no county.
+ * name counts where nothing else tells it. Null where nothing does, and where the name is not a county's.
  */
 export function irishCountyOf(place: IrishPlace): IrishCounty | null {
   const key = routingKeyOf(place);

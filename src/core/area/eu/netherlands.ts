@@ -31,7 +31,7 @@ export function netherlandsLevels(pack: Pack, { town, region }: EuropeanPlace): 
       ...(local.length > 0
         ? []
         : [
-            `No local price: ${town ?? 'the town of this home'} is no municipality that can be told by its name${provinceRow < 0 ? ' alone' : ''}.`,
+            `No local price: ${town ?? 'the town of this home'} cannot be matched to a municipality by its name${provinceRow < 0 ? ' alone' : ''}.`,
           ]),
       'No local rents are published here for the Netherlands.',
     ],

@@ -16,7 +16,7 @@ export function portugalLevels(pack: Pack, { postalCode, town }: EuropeanPlace):
     return {
       price: [],
       rent: [],
-      missing: [`No local figure: ${town ?? 'the town of this home'} is no municipality that can be told by its name.`],
+      missing: [`No local figure: ${town ?? 'the town of this home'} cannot be matched to a municipality by its name.`],
     };
   const at = { pack, table, row, ofName: names[row] ?? '' };
   const rent = figuresOfRow(at, ['rent']);

@@ -78,7 +78,7 @@ export function typedPlace(address: string, country: MarketCountry): TypedPlace 
   const told = countryInAddress(address);
   if (country === 'GB') return { facts: codesOf(address, told ?? 'GB') };
   const facts = { ...codesOf(address, told ?? country), askingPrice: amountsIn(currencyOfCountry(country)) };
-  // An address that is only known to be outside the United Kingdom is no reason to ask in which country it is.
+  // An address that is only known to be outside the United Kingdom does not make us ask for the country.
   return told === null || (told === 'abroad' && country !== 'US') ? { facts, country } : { facts };
 }
 

@@ -41,11 +41,11 @@ const otherwise: Readonly<Record<string, Words>> = {
   ],
   'service-charge': [
     'Owners’ association: the last three accounts, the reserve, the minutes, works decided?',
-    'A decided roof is a bill for whoever owns the home when it falls due.',
+    'Works already decided are billed to the owner on the day they fall due.',
     'A share of whatever is decided.',
   ],
   permissions: [
-    'Were extensions and loft rooms approved, and do land register and plans agree with what stands there?',
+    'Were extensions and loft rooms approved, and do land register and plans match the building?',
     'Without it a bank or a notary may refuse the sale.',
     'Papers afterwards, or taking it down.',
   ],

@@ -9,9 +9,9 @@ export interface CountryPlaces {
   readonly code: RegExp;
   /** How many digits its codes have, as those of other countries do; null where the form of a code alone tells the country. */
   readonly digits: 4 | 5 | null;
-  /** The region whose law a purchase falls under, by the ids of `market/eu`. Null where one law holds or the code does not tell. */
+  /** The region whose law a purchase falls under, by the ids of `market/eu`. Null if one law holds or the code does not tell. */
   readonly regionOf: (code: string) => string | null;
-  /** Further names of the country, in plain letters, beside those of `countryNamed`. */
+  /** Further names of the country, in plain letters, after those of `countryNamed`. */
   readonly names: ReadonlySet<string>;
   readonly towns: Towns;
   /** Whether the letters of a province after a town are those of its code: "20121 Milano MI". */
@@ -33,7 +33,7 @@ export interface AddressText {
 /** First digits of the codes of a town, by its name in plain letters. */
 export type Towns = ReadonlyMap<string, readonly string[]>;
 
-/** Towns from a table of first digits and names: "28 madrid|getafe; 46 valencia". A name may stand beside several digits. */
+/** Towns from a table of first digits and names: "28 madrid|getafe; 46 valencia". A name may have several. */
 export function townsOf(table: string): Towns {
   const towns = new Map<string, readonly string[]>();
   for (const line of table.split(';')) {

@@ -15,7 +15,7 @@ export interface HoldOwner {
   readonly otherIncome: Minor;
 }
 
-/** A year of letting, with what some laws ask for besides. */
+/** A year of letting, with what some laws also ask for. */
 export interface HoldYear extends LettingYear {
   /** The tax on owning that is among the costs of the year. */
   readonly propertyTax: Minor;
@@ -29,7 +29,7 @@ export interface HoldYear extends LettingYear {
 /** A home from its purchase to its sale, as the income tax of its owners sees it. Money in minor units of the country's currency. */
 export interface TaxedHold<Settings> {
   readonly letting: LettingKind;
-  /** The id of one of the country's regions; null where one law holds. */
+  /** The id of one of the country's regions; null if one law holds. */
   readonly region: string | null;
   readonly owners: readonly [HoldOwner, ...HoldOwner[]];
   readonly boughtOn: IsoDate;
@@ -61,7 +61,7 @@ export interface HoldTax extends TaxSources {
   readonly saleTax: Minor | null;
 }
 
-/** Why there is no tax: `message` is a full sentence that names the law and says what to do. */
+/** Why a hold is not taxed: `message` is a full sentence that names the law and says what to do. */
 export interface TaxRefusal {
   readonly kind: 'year-not-known' | 'law-not-known' | 'case-not-covered';
   readonly message: string;

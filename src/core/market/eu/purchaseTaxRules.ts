@@ -12,7 +12,7 @@ export interface PurchaseTaxRules {
   /** Changes whenever any figure in the country's file changes. */
   readonly version: string;
   readonly checkedOn: IsoDate;
-  /** What `region` may be; empty where one law holds for the whole country. */
+  /** What `region` may be; empty if one law holds for the whole country. */
   readonly regions: readonly Region[];
   readonly purchaseTax: (input: PurchaseTaxInput) => Result<PurchaseTax, PurchaseTaxRefusal>;
 }

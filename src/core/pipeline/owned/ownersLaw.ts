@@ -33,7 +33,7 @@ export interface OwnersLawOf {
   readonly of: (hold: StrategyHold, values: Values) => OwnersLaw;
   /** Why the law gives no answer for a hold, as a sentence; null where it does. */
   readonly refusal: (hold: StrategyHold, values: Values) => string | null;
-  /** What is to be told beside the years, where nothing else tells it. */
+  /** Notes on the years that nothing else shows. */
   readonly says: (taxed: OwnershipOutcome, analysis: Pick<StrategyMeasures, 'oneOffCosts'>) => readonly string[];
 }
 

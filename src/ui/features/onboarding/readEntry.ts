@@ -86,7 +86,7 @@ function readMoney(text: string, { key, country }: AskedAmount): Result<Minor, s
   const weekly = read.value.period === 'week' ? 52 / 12 : read.value.period === 'year' ? 1 / 12 : 1;
   const amount = fromMajor(read.value.value * (key === 'monthlyRent' ? weekly : 1));
   const row = strategyInput('buy-to-let', key, market) ?? buyToLetEntry(key);
-  return isAllowedInput(row, amount) ? ok(amount) : err('That is outside what can be reckoned with');
+  return isAllowedInput(row, amount) ? ok(amount) : err('That is outside the range we calculate');
 }
 
 function readBedrooms(text: string): Result<number | null, string> {

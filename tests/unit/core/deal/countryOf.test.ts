@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryOf, countryOfDeal, isInUnitedKingdom, type CountryEvidence } from '../../../../src/core/deal/countryOf.ts';
+import { countryOf, countryOfDeal, type CountryEvidence } from '../../../../src/core/deal/countryOf.ts';
 import { dealOfEntry } from '../../../../src/core/deal/manual/manualEntry.ts';
 import { parseDeal } from '../../../../src/core/deal/record/dealSchema.ts';
 import { instant } from '../../../../src/core/kernel/calendar.ts';
@@ -82,14 +82,12 @@ describe('the country of a deal', () => {
       expect(deal.facts.outcode).toBe(outcode);
       // What a person types is in pounds, so a foreign address beside it is asked about.
       expect(countryOfDeal(deal).kind).toBe(country === null || country === 'GB' ? 'country' : 'contradiction');
-      expect(isInUnitedKingdom(deal)).toBe(country === null || country === 'GB');
     },
   );
 
   it('deal: the choice is kept in the record, and no country unknown here is', () => {
     const chosen = dealOf(1, { country: 'IE' });
     expect(parseDeal(structuredClone(chosen))).toEqual({ ok: true, value: chosen });
-    expect(isInUnitedKingdom(chosen)).toBe(false);
     expect(parseDeal({ ...chosen, country: 'toString' }).ok).toBe(false);
   });
 });

@@ -88,7 +88,7 @@ export const projectRows = {
   contingency: rateRow('Works', 'Contingency', {
     usual: [0.05, 0.2],
     of: 'of the refurbishment',
-    help: 'For what nobody foresees. Counted as spent.',
+    help: 'For unforeseen costs. Counted as spent.',
     fallback: convention(percent(10), 'a tenth of the works'),
   }),
   afterRepairValue: moneyRow('Works', 'Value after the works', {

@@ -163,7 +163,7 @@ function readHome(record: unknown, { captured }: CapturedContext): CapturedReadi
     bathrooms: feature('baths', bathsIn),
     propertyType: feature('kind', kindIn),
     yearBuilt: feature('year', yearIn),
-    // Land held on a long lease (erfpacht) has a rent and an end of its own.
+    // Land held on a long lease (erfpacht) has its own rent and end.
     tenure: feature('title', (value) => (/erfpacht|leasehold|lease hold/i.test(String(value)) ? ('leasehold' as const) : null)),
     serviceChargePerYear: feature('charge', yearlyCharge),
     epcBand: feature('energy', (value) => energyClassIn(String(value).split(' ')[0])),

@@ -106,7 +106,7 @@ function transactionIn(value: unknown): 'sale' | 'rent' | null {
   return /^9$|ventes? immo/i.test(text) ? 'sale' : null;
 }
 
-/** The label where there is one: "Oui", "Non"; else 1 and 2, as the site counts its answers. */
+/** The label, "Oui" or "Non"; without one 1 and 2, as the site counts its answers. */
 function yesOrNo(entry: unknown): boolean | null {
   const text = lineOf(memberAt(entry, 'value_label')) ?? lineOf(memberAt(entry, 'value')) ?? '';
   if (/^(?:oui|1)\b/i.test(text)) return true;
@@ -129,5 +129,5 @@ function feeIn(entry: (key: string) => unknown, price: Minor | null): AgentFee |
   };
 }
 
-/** Beside the classes stand codes for "not subject" and "blank". */
+/** There are also codes for "not subject" and "blank". */
 const frenchClass = (value: unknown): string | null => (/^[a-g]$/i.test(lineOf(value) ?? '') ? energyClassIn(value) : null);

@@ -8,7 +8,7 @@ import { numberIn, yearlyFromMonth } from './worldValues.ts';
 
 const poland: Bounds = { south: 49, north: 54.9, west: 14.1, east: 24.2 };
 
-/** Otodom: prices in zlotys, rooms without bedrooms told apart, and beside the price what is paid to the building each month. */
+/** Otodom: prices in zlotys, rooms without bedrooms told apart, and what is paid to the building each month. */
 export const otodom: SiteAdapter = {
   site: 'otodom',
   market: { currency: 'PLN', area: 'sqm', bounds: poland },

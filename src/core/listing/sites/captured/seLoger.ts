@@ -67,7 +67,7 @@ function readClassified(classified: unknown, { captured }: CapturedContext): Cap
 /** "Appartement à vendre" without what is done with it. */
 const kindOfTitle = (value: unknown): string | null => lineOf(lineOf(value)?.replace(/ (?:à|a) (?:vendre|louer)$/i, ''));
 
-/** The DPE; the class of emissions beside it is another. */
+/** The DPE, not the class of emissions next to it. */
 function consumptionClass(certificates: unknown): string | null {
   const scales = listOf(certificates).flatMap((certificate) => listOf(memberAt(certificate, 'scales')));
   const scale = scales.find((each) => (lineOf(memberAt(each, 'type')) ?? '').startsWith('FR_ENERGY'));

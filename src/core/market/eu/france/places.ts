@@ -1,6 +1,6 @@
 import { namesOf, regionsByName, townsOf, type CountryPlaces } from '../countryPlaces.ts';
 
-/** France with its overseas departments. Saint-Barthélemy, Saint-Martin, Saint-Pierre-et-Miquelon and the Pacific have taxes of their own. */
+/** France with its overseas departments. Saint-Barthélemy, Saint-Martin, Saint-Pierre-et-Miquelon and the Pacific have their own taxes. */
 export const france: CountryPlaces = {
   country: 'FR',
   letters: ['F', 'FR'],

@@ -45,7 +45,7 @@ export const germany: CountryPlaces = {
 const streets =
   /(?:strasse|str\.|platz|gasse|(?<!v)allee(?! (?:de|des|du|la|le|les) | d')|damm|ufer|steig|graben|(?<=\p{L})chaussee(?! d))(?:[\s,]|$)/u;
 
-/** The Land of a code, or null where its first digits lie in two of them. */
+/** The Land of a code, or null where two of them share its first digits. */
 function landOf(code: string): string | null {
   const found = runs.findLast(([from]) => from <= code)?.[1] ?? '?';
   return found === '?' ? null : found;

@@ -32,7 +32,7 @@ export const buyingRows = (amounts: Amounts) => ({
     usual: [0.003, 0.08],
     bounds: [0, 0.2],
     of: 'of the price',
-    help: 'What is usual besides the taxes; ask the notary and the agent for theirs.',
+    help: 'Usual fees on top of the taxes. Ask the notary and the agent for theirs.',
     fallback: known(percent(3), 'two to four per cent of the price'),
   }),
   surveyFee: moneyRow('Purchase', 'Survey and valuation', {

@@ -28,7 +28,7 @@ export interface EuropeanDefaults {
   };
   readonly costs: {
     /**
-     * A year of the tax on owning that the owner bears. Null where it follows from a value nobody can know without the bill: then the
+     * A year of the tax on owning that the owner bears. Null where it follows from a value that only the bill shows: then the
      * person is asked for it and there are no figures before.
      */
     readonly propertyTaxPerYear: Fallback<Minor> | null;
@@ -46,7 +46,7 @@ export interface EuropeanDefaults {
     /** Of the sale price. */
     readonly sellingCosts: Fallback<Rate>;
   };
-  /** A furnished home let by the room or by the night; what a host pays beside the costs above. */
+  /** A furnished home let by the room or by the night; what a host pays on top of the costs above. */
   readonly furnished: {
     readonly furnishing: Fallback<Minor>;
     readonly billsPerMonth: Fallback<Minor>;
@@ -60,5 +60,5 @@ export interface EuropeanDefaults {
 /** What people of a country call a figure or an input, by its English label: "Gross yield" → "rendement brut". Printed behind it in brackets. */
 export type LocalNames = Readonly<Record<string, string>>;
 
-/** Help of an input where the country has something of its own to say, by key. Full sentences. */
+/** Help of an input that is particular to the country, by key. Full sentences. */
 export type LocalHelp = Readonly<Record<string, string>>;

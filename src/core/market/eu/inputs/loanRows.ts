@@ -55,7 +55,7 @@ export const purchaseLoanRows = (loan: Loan) => ({
   }),
 });
 
-/** The loan of somebody who lives there. */
+/** The loan of an owner who lives in the home. */
 export const homeLoanRows = (loan: Loan) => {
   const rows = purchaseLoanRows(loan);
   return {
@@ -64,7 +64,7 @@ export const homeLoanRows = (loan: Loan) => {
       ...rows.deposit,
       bounds: [0, 1] as const,
       help: 'Own money towards the price. Lenders ask less of a home you live in.',
-      fallback: known(percent(20), 'a fifth of the price for a home of one’s own'),
+      fallback: known(percent(20), 'a fifth of the price of your own home'),
     },
     mortgageRate: mortgageRows(loan).mortgageRate,
     mortgageYears: mortgageRows(loan).mortgageYears,

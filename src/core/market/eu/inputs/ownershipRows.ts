@@ -4,7 +4,7 @@ import type { EuropeanDefaults } from './europeanDefaults.ts';
 import { zeroRate } from '../../../kernel/rate.ts';
 import { chosen } from './sources.ts';
 
-/** What the owner pays every year, whoever lives there. */
+/** What the owner pays every year, let or lived in. */
 export const ownershipRows = (costs: EuropeanDefaults['costs'], { range }: Amounts) => ({
   propertyTaxPerYear: moneyRow('Running costs', 'Property tax', {
     usual: range(0, 6000),
@@ -43,6 +43,6 @@ export const ownershipRows = (costs: EuropeanDefaults['costs'], { range }: Amoun
     bounds: [0, 0.5],
     of: 'of rent received',
     help: 'Set aside for a roof or a boiler: no running cost, but no cash flow either. None where the maintenance above is for the long run.',
-    fallback: chosen(zeroRate, 'none beside the maintenance'),
+    fallback: chosen(zeroRate, 'none on top of the maintenance'),
   }),
 });

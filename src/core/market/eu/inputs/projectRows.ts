@@ -48,7 +48,7 @@ export function projectRows(amounts: Amounts) {
     contingency: rateRow('Works', 'Contingency', {
       usual: [0.05, 0.25],
       of: 'of the refurbishment',
-      help: 'For what nobody foresees. Counted as spent.',
+      help: 'For unforeseen costs. Counted as spent.',
       fallback: known(percent(10), 'ten to twenty per cent on top of the works'),
     }),
     afterRepairValue: moneyRow('Works', 'Value after the works', {

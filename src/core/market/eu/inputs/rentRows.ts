@@ -32,7 +32,7 @@ export const tenancyRows = ({ tenancyYears, management, tenantFind }: EuropeanDe
     usual: [0, 0.12],
     bounds: [0, 0.4],
     of: 'of rent received',
-    help: 'The fee of whoever manages the letting, with value added tax. 0 % if you manage it yourself; count your hours.',
+    help: 'The manager’s fee, with value added tax. 0 % if you manage it yourself; count your hours.',
     fallback: management,
   }),
   tenantFind: rateRow('Running costs', 'Finding a tenant', {

@@ -69,7 +69,7 @@ const costRows = ({ range, about }: Amounts, { cleaningPerStay, stayManagement, 
     usual: [0, 0.3],
     bounds: [0, 0.5],
     of: 'of what guests pay',
-    help: 'The fee of whoever looks after guests and bookings. 0 % if you do it yourself; count your hours.',
+    help: 'The fee of the manager who looks after guests and bookings. 0 % if you do it yourself; count your hours.',
     fallback: stayManagement,
   }),
   utilitiesPerMonth: moneyRow('Running costs', 'Utilities', {

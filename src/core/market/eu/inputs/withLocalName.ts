@@ -1,6 +1,6 @@
 import type { LocalNames } from './europeanDefaults.ts';
 
-/** "Gross yield (rendement brut)"; as it is where the country has no name of its own for it. */
+/** "Gross yield (rendement brut)"; unchanged where the country has no other name for it. */
 export function withLocalName(label: string, names: LocalNames): string {
   const local = names[label];
   return local === undefined || local.toLowerCase() === label.toLowerCase() || label.includes(`(${local})`) ? label : `${label} (${local})`;

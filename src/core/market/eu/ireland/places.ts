@@ -68,7 +68,7 @@ export function irishCountyNamed(text: string): IrishCounty | null {
   return irishCounties.find((each) => each.toLowerCase() === name) ?? null;
 }
 
-/** The county that the last two parts of an address name, as such or by a district of Dublin. A town of the same name is none. */
+/** The county that the last two parts of an address name, as such or by a district of Dublin. A town of the same name does not count. */
 export function irishCountyInParts(parts: readonly string[]): IrishCounty | null {
   const last = parts.slice(-2);
   const named = last.find((part) => county.test(part)) ?? last.find((part) => dublin.test(part));

@@ -11,7 +11,7 @@ import { poland } from '../poland/places.ts';
 import { portugal } from '../portugal/places.ts';
 import { spain } from '../spain/places.ts';
 
-/** Countries whose addresses are read to their region, one line each. Great Britain and the United States have forms of their own. */
+/** Countries whose addresses are read to their region, one line each. British and American addresses are read elsewhere. */
 export const placesByCountry: ReadonlyMap<CountryCode, CountryPlaces> = new Map(
   [austria, belgium, france, germany, ireland, italy, netherlands, poland, portugal, spain].map((places) => [places.country, places]),
 );

@@ -50,7 +50,7 @@ export function projectRows(state: StateDefaults) {
     contingency: rateRow('Works', 'Contingency', {
       usual: [0.05, 0.25],
       of: 'of the rehab',
-      help: 'For what nobody foresees. Counted as spent.',
+      help: 'For unforeseen costs. Counted as spent.',
       fallback: read(percent(10), 'A guide to flips: 10 % to 20 % on top of the rehab', pages.flipping),
     }),
     afterRepairValue: moneyRow('Works', 'After-repair value (ARV)', {

@@ -18,7 +18,7 @@ export interface RegionQuestion {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Asked where law differs within the country: the person's answer, else what was found. Null where one law holds or no country is told. */
+/** Asked where law differs within the country: the person's answer, else what was found. Null if one law holds or the country is not known. */
 export function regionAsked(country: CountryCode | null, chosen: string | undefined, found: MarketFinding): RegionQuestion | null {
   const regions = isMarketCountry(country) ? regionsToChoose(country) : null;
   if (!isMarketCountry(country) || regions === null) return null;
@@ -26,7 +26,7 @@ export function regionAsked(country: CountryCode | null, chosen: string | undefi
   return {
     question: `Which ${regionWordOf(country)}?`,
     value: chosen !== undefined && Object.hasOwn(regions, chosen) ? chosen : told,
-    // By name: keys that look like numbers, as départements have, would stand in an order of their own.
+    // By name: keys that look like numbers, as départements have, would be in another order.
     options: Object.entries(regions)
       .map(([value, label]) => ({ value, label }))
       .toSorted((one, other) => one.label.localeCompare(other.label, 'en-GB')),

@@ -8,8 +8,8 @@ export function AboutSection() {
     <Section id="about" title="About" layout="aside">
       <div className="grid max-w-[62ch] gap-5 text-lg text-pretty text-ink-2 sm:text-xl/8">
         <p className="text-xl/8 font-medium text-ink sm:text-2xl/9">
-          Yardstick is for people who buy property to let and want to know what a listing is worth to them before they ring. It starts with
-          the United Kingdom.
+          Yardstick is for people who buy property to let and want to know what a listing is worth to them before they ring. It covers
+          twelve countries.
         </p>
         <p>
           Your deals are kept on your own device and the sums are done there. The server signs you in, reads the listing behind a link you

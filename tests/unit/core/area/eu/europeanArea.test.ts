@@ -44,7 +44,7 @@ describe('France', () => {
 
   it('never takes a commune by its name alone, nor one of another département', () => {
     expect(levels('FR', { town: 'Ambérieu-en-Bugey' })).toMatchObject({ price: [], rent: [] });
-    expect(levels('FR', { town: 'Ambérieu-en-Bugey', postalCode: '44000' }).missing[0]).toContain('no commune that the figures know');
+    expect(levels('FR', { town: 'Ambérieu-en-Bugey', postalCode: '44000' }).missing[0]).toContain('not among the communes published');
   });
 
   it('takes arrondissements of Paris by postal code, of all 2024', () => {

@@ -46,9 +46,9 @@ export const austriaChecks: readonly Regulation[] = [
   }),
   check({
     id: 'at-agent',
-    words: 'Whoever orders the agent first pays the commission on a letting: usually the landlord.',
+    words: 'The party that first orders the agent pays the commission on a letting: usually the landlord.',
     rule: unread(
-      'Whoever orders the agent first pays (Erstauftraggeberprinzip, § 17a MaklerG)',
+      'The first client pays the agent (Erstauftraggeberprinzip, § 17a MaklerG)',
       '2023-07-01',
       'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=10003374',
     ),
@@ -66,7 +66,7 @@ export const austriaChecks: readonly Regulation[] = [
     strategies: stays,
     level: 'ask',
     words:
-      'Short stays in a flat mostly change its use, which needs the consent of all owners of the building (§ 16 WEG). Each Land has its own rules and levies besides. Ask before you buy.',
+      'Short stays in a flat mostly change its use, which needs the consent of all owners of the building (§ 16 WEG). Each Land also has its own rules and levies. Ask before you buy.',
     rule: unread('Condominium Act (WEG 2002), change of use', '2002-07-01', condominiumAct),
   }),
   check({

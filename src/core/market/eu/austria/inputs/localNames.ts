@@ -40,7 +40,7 @@ export const austriaNames: LocalNames = {
   'Income tax': 'Einkommensteuer',
 };
 
-/** Help where Austria has something of its own to say. */
+/** Help that is particular to Austria. */
 export const austriaHelp: LocalHelp = {
   purchasePrice:
     'The price in the contract. The buyer’s agent’s fee, up to 3 % with 20 % VAT on it, comes on top and is among the buying costs.',
@@ -50,8 +50,8 @@ export const austriaHelp: LocalHelp = {
     'What you pay of the monthly charge and may not pass on. Leave out the repair reserve (Rücklage), which maintenance counts already.',
   maintenance: 'Repairs of flat and building, with what you pay into the repair reserve (Rücklage): the two are the same money.',
   propertyTaxPerYear: 'The tenant pays property tax (Grundsteuer) with the operating costs. Yours only while it stands empty.',
-  insurancePerYear: 'The tenant pays building insurance with the operating costs. Enter what you pay beside it.',
+  insurancePerYear: 'The tenant pays building insurance with the operating costs. Enter what you pay in addition.',
   mortgageTax: 'The entry of the mortgage in the land register, 1.2 % of the sum entered, which is often more than the loan.',
   floorAreaSqFt: 'Usable space (Nutzfläche): without balconies, terraces and cellar rooms.',
-  tenantFind: 'Whoever orders the agent first pays: since July 2023 usually the landlord.',
+  tenantFind: 'The party that first orders the agent pays: since July 2023 usually the landlord.',
 };

@@ -9,7 +9,7 @@ import type { TaxRefusal } from '../../landlordTax.ts';
 
 const lawUrl = 'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=10004570';
 
-/** § 33 (1) EStG 1988, by year: from so many euros, percent. Brackets move every year with inflation: a year that could not be confirmed is refused. */
+/** § 33 (1) EStG 1988, by year: from this many euros, percent. Brackets move every year with inflation: a year that could not be confirmed is refused. */
 const brackets: Readonly<Record<number, readonly BandStart[]>> = {
   2024: [
     [0, 0],

@@ -1,7 +1,7 @@
 import type { Minor } from '../../../../kernel/money.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
 
-/** What the Belgian tax on property asks of the owners beside the deal. */
+/** What the Belgian tax on property asks of the owners in addition to the deal. */
 export interface BelgiumSettings {
   /** `private`: a person who lives there and deducts no rent. `professional`: a company, or a person who deducts rent as a business cost. */
   readonly tenant: 'private' | 'professional';

@@ -14,7 +14,7 @@ export const franceChecks: readonly Regulation[] = [
     id: 'fr-energy-g',
     when: [{ fact: 'energyRank', atLeast: from.g }],
     words:
-      'A home with energy label (DPE) G may not be let anew or renewed. Have works done, or the label issued again, before you let it.',
+      'A home with energy label (DPE) G may not be let on a new or renewed lease. Have works done, or the label issued again, before you let it.',
     wordsIfUnknown: 'A home with energy label (DPE) G may not be let. Ask for the label.',
     rule: read('Climate law: homes of label G', '2025-01-01', energyLaw),
   }),

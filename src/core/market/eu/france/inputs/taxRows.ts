@@ -25,7 +25,7 @@ export const franceTaxRows: InputCatalogue<FranceSettings> = {
   spouseIncome: moneyRow('Home', 'Your partner’s income', {
     per: 'year',
     usual: major(0, 100_000),
-    help: 'Taxable income, where one of a couple owns the home.',
+    help: 'Taxable income, if one of a couple owns the home.',
     fallback: chosen(zeroMoney, 'none until you enter it'),
   }),
   otherBareRents: moneyRow('Home', 'Other bare rents', {
@@ -49,7 +49,7 @@ export const franceTaxRows: InputCatalogue<FranceSettings> = {
     unit: 'years',
     usual: [20, 40],
     bounds: [10, 60],
-    help: 'Under LMNP réel, in equal parts. Parts of a building with lives of their own are not told apart.',
+    help: 'Under LMNP réel, in equal parts. All parts of the building are written off alike.',
     fallback: known(30, '20 to 40 years'),
   }),
   furnitureYears: numberRow('Home', 'Amortisation of furniture', {

@@ -73,7 +73,7 @@ function ofFurnished(hold: Hold, { household, rent, year }: HouseholdRent): TaxR
   if (rent <= socialSecurityAbove) return null;
   if (rent > household.otherIncome)
     return notCovered(
-      `Furnished rents of ${euroText(rent)} in ${year} are above ${euroText(socialSecurityAbove)} and above the household’s other income of ${euroText(household.otherIncome)}: the letting is professional (LMP), with social contributions and a gains tax of its own, which are not held. Ask an accountant.`,
+      `Furnished rents of ${euroText(rent)} in ${year} are above ${euroText(socialSecurityAbove)} and above the household’s other income of ${euroText(household.otherIncome)}: the letting is professional (LMP), with its own social contributions and gains tax, which are not held. Ask an accountant.`,
     );
   if (hold.letting === 'stays')
     return {

@@ -4,12 +4,12 @@ import type { Rate } from '../../../../kernel/rate.ts';
 /** How a letting is taxed: bare with a flat allowance or by its costs, furnished with a flat allowance or by its costs and amortisation. */
 export type FrenchRegime = 'micro-foncier' | 'reel-foncier' | 'micro-bic' | 'lmnp-reel';
 
-/** What French tax on letting depends on beside the deal. Money in cents. */
+/** What French tax on letting depends on in addition to the deal. Money in cents. */
 export interface FranceSettings {
   readonly regime: FrenchRegime;
-  /** A couple files one return with two parts; every other owner has one of their own. */
+  /** A couple files one return with two parts; every other owner files alone. */
   readonly household: 'single' | 'couple';
-  /** Taxable income of the partner a year, where one of a couple owns the home. */
+  /** Taxable income of the spouse a year, if one of a couple owns the home. */
   readonly spouseIncome: Minor;
   /** Other bare rents of the household a year: they count for the limit of micro-foncier. */
   readonly otherBareRents: Minor;

@@ -42,7 +42,7 @@ export const germanyNames: LocalNames = {
   'Income tax': 'Einkommensteuer und Solidaritätszuschlag',
 };
 
-/** Help where Germany has something of its own to say. */
+/** Help that is particular to Germany. */
 export const germanyHelp: LocalHelp = {
   purchasePrice: 'The price in the contract. Half of the agent’s commission, up to 3.57 %, comes on top and is among the buying costs.',
   monthlyRent:
@@ -53,9 +53,9 @@ export const germanyHelp: LocalHelp = {
     'Repairs of flat and building, with what you pay into the repair reserve: the two are the same money. The start is €14.40 a square metre a year.',
   propertyTaxPerYear:
     'The tenant pays property tax (Grundsteuer) with the service charges where the lease says so. Yours only while it stands empty.',
-  insurancePerYear: 'The tenant pays building insurance with the service charges. Enter what you pay beside it, such as rent loss cover.',
+  insurancePerYear: 'The tenant pays building insurance with the service charges. Enter what you pay in addition, such as rent loss cover.',
   mortgageYears:
     'German loans name an initial repayment (Tilgung) instead of a term: 2 % at 3.9 % is about 28 years, 3 % about 21. The rate is usually fixed for 10 to 15 years only.',
   floorAreaSqFt: 'Living space (Wohnfläche): balconies count a quarter, cellars not at all, slopes by their height.',
-  tenantFind: 'Whoever orders the agent pays (Bestellerprinzip): often two net cold rents and VAT for the landlord.',
+  tenantFind: 'The party that orders the agent pays (Bestellerprinzip): often two net cold rents and VAT for the landlord.',
 };

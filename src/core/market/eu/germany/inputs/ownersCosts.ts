@@ -13,7 +13,7 @@ export interface ManagedHome {
   readonly kind: 'condominium' | 'rental-house';
   readonly dwellings: number;
   readonly squareMetres: number;
-  /** Garages and parking spaces of their own. */
+  /** Separate garages and parking spaces. */
   readonly garages: number;
   /** Net cold rent (Nettokaltmiete). */
   readonly annualRent: Minor;

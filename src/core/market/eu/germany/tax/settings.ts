@@ -3,7 +3,7 @@ import type { Rate } from '../../../../kernel/rate.ts';
 /** When a building was completed, as the rates of depreciation (§ 7 (4) EStG) tell buildings apart. */
 export type BuildingClass = 'before-1925' | 'from-1925-to-2022' | 'from-2023';
 
-/** What German income tax asks the owners of a let home, beside the deal and their other income. */
+/** What German income tax asks the owners of a let home, in addition to the deal and their other income. */
 export interface GermanySettings {
   /** One tax return for a couple (Zusammenveranlagung) halves the income for the tariff and doubles the tax. */
   readonly assessment: 'single' | 'joint';

@@ -7,7 +7,7 @@ import { confirmedRule } from '../../euRule.ts';
 
 const surchargeRate = percent(5.5);
 
-/** Income tax of one person up to which there is no surcharge, and the share of what lies above it that is the most. */
+/** Income tax of one person that is free of the surcharge, and the highest share of the excess. */
 interface Limit {
   readonly from: number;
   readonly exempt: Minor;

@@ -17,7 +17,7 @@ export function figuresYear(year: number): Result<number, TaxRefusal> {
   if (year >= firstYear) return ok(yearWithFigures(year));
   return err({
     kind: 'year-not-known',
-    message: `The German income tax tariff (§ 32a EStG) is held from ${firstYear} on, not for ${year}. Look at the years from ${firstYear}.`,
+    message: `The German income tax tariff (§ 32a EStG) is known here from ${firstYear} on, not for ${year}. Look at the years from ${firstYear}.`,
   });
 }
 

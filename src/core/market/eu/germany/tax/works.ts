@@ -28,7 +28,7 @@ export function taxWorks(works: Minor, building: Minor, isListed: boolean): Taxe
   return net > worksLimit(building) ? { ...nothing, capitalised: works } : { ...nothing, deducted: works };
 }
 
-/** What says how the works were taken; nothing where there were none. */
+/** The rules by which the works were deducted; empty without works. */
 export function worksNotes({ deducted, capitalised }: TaxedWorks): readonly string[] {
   if (capitalised > 0)
     return [

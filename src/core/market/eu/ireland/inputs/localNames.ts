@@ -14,7 +14,7 @@ export const irelandNames: LocalNames = {
   'Income tax': 'income tax, USC and PRSI',
 };
 
-/** Help where Ireland has something of its own to say. */
+/** Help that is particular to Ireland. */
 export const irelandHelp: LocalHelp = {
   purchasePrice: 'What you would pay. The seller pays the estate agent, so no buyer’s fee comes on top.',
   monthlyRent: 'Rent a month without utilities. Caps on the rent hold in the whole country: ask what the last tenant paid.',

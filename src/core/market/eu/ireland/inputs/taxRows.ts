@@ -14,7 +14,7 @@ export const irelandTaxRows: InputCatalogue<IrelandSettings> = {
   spouseIncome: moneyRow('Home', 'Your spouse’s income', {
     per: 'year',
     usual: major(0, 100_000),
-    help: 'Counts where one of a couple owns the home and both are taxed together.',
+    help: 'Counts if one of a couple owns the home and both are taxed together.',
     fallback: chosen(zeroMoney, 'none until you enter it'),
   }),
   taxCredits: moneyRow('Home', 'Tax credits', {

@@ -1,10 +1,10 @@
 import type { Minor } from '../../../../kernel/money.ts';
 
-/** What Irish tax on letting depends on beside the deal. Money in cents a year. */
+/** What Irish tax on letting depends on in addition to the deal. Money in cents a year. */
 export interface IrelandSettings {
   /** Married couples and civil partners may be taxed together; every other owner is taxed alone. */
   readonly assessment: 'single' | 'joint';
-  /** Income of the spouse or civil partner where one of the two owns alone and both are taxed together. */
+  /** Income of the spouse or civil partner if one of the two owns alone and both are taxed together. */
   readonly spouseIncome: Minor;
   /** Tax credits of each owner, or of the couple taxed together, which come off the income tax. */
   readonly taxCredits: Minor;

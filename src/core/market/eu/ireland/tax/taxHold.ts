@@ -39,7 +39,7 @@ function refusalOf({ letting, years, owners, settings }: Hold): TaxRefusal | nul
   if (early !== undefined)
     return {
       kind: 'year-not-known',
-      message: `Irish income tax is held from ${firstYear} on, not for ${calendarYear(early)}: begin the letting in ${firstYear} or later.`,
+      message: `Irish income tax is known here from ${firstYear} on, not for ${calendarYear(early)}: begin the letting in ${firstYear} or later.`,
     };
   if (letting === 'stays')
     return {

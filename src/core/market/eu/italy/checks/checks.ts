@@ -48,7 +48,7 @@ const leaseChecks: readonly Regulation[] = [
     strategies: ['hmo'],
     level: 'ask',
     words:
-      'Rooms are let by leases of their own: for students six to 36 months, for other needs one to 18 months, by the town’s agreement. Ask for its terms.',
+      'Rooms are let on separate leases: for students six to 36 months, for other needs one to 18 months, by the town’s agreement. Ask for its terms.',
     rule: leaseLaw,
   }),
 ];

@@ -1,7 +1,7 @@
 import type { Minor } from '../../../../kernel/money.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
 
-/** What the Italian taxes on rent and gains ask of the owners besides the deal. */
+/** What the Italian taxes on rent and gains ask of the owners in addition to the deal. */
 export interface ItalySettings {
   /** Flat tax on rent (cedolare secca), or the progressive income tax (IRPEF). */
   readonly regime: 'flat' | 'ordinary';

@@ -34,7 +34,7 @@ function refusalOf({ letting, years, sale, settings }: Hold): TaxRefusal | null 
   if (early !== undefined)
     return {
       kind: 'year-not-known',
-      message: `Italian tax on rent and gains is held from ${firstYear} on, not for ${calendarYear(early.on)}: begin the letting in ${firstYear} or later.`,
+      message: `Italian tax on rent and gains is known here from ${firstYear} on, not for ${calendarYear(early.on)}: begin the letting in ${firstYear} or later.`,
     };
   if (letting === 'stays' && settings.stayHome === 'more')
     return {

@@ -16,7 +16,7 @@ export const netherlandsTaxRows: InputCatalogue<NetherlandsSettings> = {
     fallback: chosen('actual', 'the actual return, as the percentage of debts is not final'),
   }),
   taxPartner: yesNoRow('Home', 'Tax partner (fiscaal partner)', {
-    help: 'Tax partners count both tax-free allowances (heffingsvrij vermogen) together, whoever owns the home.',
+    help: 'Tax partners count both tax-free allowances (heffingsvrij vermogen) together, whichever of them owns the home.',
     fallback: chosen(false, 'no tax partner'),
   }),
   otherInvestments: moneyRow('Home', 'Other investments in box 3', {

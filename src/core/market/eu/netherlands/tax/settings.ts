@@ -1,7 +1,7 @@
 import type { Minor } from '../../../../kernel/money.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
 
-/** What box 3 asks of the owners of a Dutch home beside the deal. */
+/** What box 3 asks of the owners of a Dutch home in addition to the deal. */
 export interface NetherlandsSettings {
   /** `flat`: the return the law presumes (forfait). `actual`: the owners prove the actual return (tegenbewijs), and the lower counts. */
   readonly box3Return: 'flat' | 'actual';

@@ -70,7 +70,7 @@ function box3Year(hold: Hold, year: HoldYear, at: number): Answer<Box3Year> {
   return flat.ok && flat.value.tax < actual.value.tax ? flat : actual;
 }
 
-/** The presumed return with the home less that without it; null where debts count whose percentage nobody knows. */
+/** The presumed return with the home less that without it; null where debts count whose percentage is not published yet. */
 function flatYear({ letting, settings, ...hold }: Hold, year: HoldYear, figures: Box3Figures): Answer<Box3Year> | null {
   const { people, parts } = householdsOf({ letting, settings, ...hold });
   const home = allocateMoney(letValue(letting, year.value, year.rent), parts);

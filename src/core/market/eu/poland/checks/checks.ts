@@ -65,7 +65,7 @@ export const polandChecks: readonly Regulation[] = [
     strategies: ['hmo'],
     level: 'ask',
     words:
-      'Turning a flat into many small rooms may take a planning notice, and a room is no dwelling of its own. Ask the commune and the community of owners (wspólnota).',
+      'Turning a flat into many small rooms may take a planning notice, and a room is not a separate dwelling. Ask the commune and the community of owners (wspólnota).',
     rule: unreadRule(
       'Construction Law of 7 July 1994, article 71',
       '1995-01-01',

@@ -11,7 +11,7 @@ import type { PolandSettings } from './settings.ts';
 type Hold = TaxedHold<PolandSettings>;
 
 /**
- * Rents of a private person: a lump sum of the revenue, without costs, interest or depreciation, whatever the owner earns besides. A gain
+ * Rents of a private person: a lump sum of the revenue, without costs, interest or depreciation, whatever else the owner earns. A gain
  * is taxed on a sale before five calendar years have ended. Amounts in grosze.
  */
 export const taxHold: LandlordTax<PolandSettings> = (hold) => {
@@ -31,7 +31,7 @@ function refusalOf({ owners, settings, years }: Hold): TaxRefusal | null {
   if (settings.spouses && owners.length > 2)
     return {
       kind: 'case-not-covered',
-      message: 'Spouses (małżonkowie) are two people: give two owners at most, or say that they are none.',
+      message: 'Spouses (małżonkowie) are two people: give two owners at most, or say that they are not married.',
     };
   const early = years.map(yearOf).find((year) => year < 2023);
   if (early === undefined) return null;

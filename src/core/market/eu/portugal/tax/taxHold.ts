@@ -53,7 +53,7 @@ function refusalOf({ letting, years, sale, settings }: Hold, gain: Minor | null)
   if (early !== undefined)
     return {
       kind: 'year-not-known',
-      message: `Portuguese tax on rent and gains is held from ${firstYear} on, not for ${calendarYear(early.on)}: begin the letting in ${firstYear} or later.`,
+      message: `Portuguese tax on rent and gains is known here from ${firstYear} on, not for ${calendarYear(early.on)}: begin the letting in ${firstYear} or later.`,
     };
   const needsRate = settings.regime === 'scale' || (gain !== null && gain > 0);
   if (needsRate && typeof settings.marginalRate !== 'number')

@@ -53,7 +53,7 @@ const rentChecks: readonly Regulation[] = [
     places: regionsToAsk,
     level: 'ask',
     words:
-      'Whether the home lies in a declared tense housing market (zona tensionada): status not known. There the last rent or the official index caps a new lease. Ask the town.',
+      'Whether the home is in a declared tense housing market (zona tensionada): status not known. There the last rent or the official index caps a new lease. Ask the town.',
     rule: regionalZones,
   }),
   check({
@@ -73,7 +73,7 @@ const leaseChecks: readonly Regulation[] = [
   check({
     id: 'es-lease-five-years',
     words:
-      'A tenant who lives there for good may stay five years, and seven where a company lets. Unless somebody ends it in time, three more years follow.',
+      'A tenant who lives there for good may stay five years, and seven where a company lets. Unless it is ended in time, three more years follow.',
     rule: unread('Urban Leases Act (LAU), articles 9 and 10', '2019-03-06', 'https://www.boe.es/buscar/act.php?id=BOE-A-1994-26003'),
   }),
   check({

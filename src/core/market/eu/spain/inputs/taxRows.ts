@@ -61,6 +61,6 @@ export const spainTaxRows: InputCatalogue<SpainSettings> = {
     unit: 'number',
     usual: [0, 10],
     bounds: [0, 100],
-    help: 'From the end of the works (rehabilitación) to the lease. Two years at most free 60 % of the net rent. Leave it empty where there was none.',
+    help: 'From the end of the works (rehabilitación) to the lease. Two years at most free 60 % of the net rent. Leave it empty if there were no such works.',
   }),
 };

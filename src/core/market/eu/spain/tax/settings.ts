@@ -1,6 +1,6 @@
 import type { Rate } from '../../../../kernel/rate.ts';
 
-/** What the Spanish taxes on rent and gains ask of the owners besides the deal. */
+/** What the Spanish taxes on rent and gains ask of the owners in addition to the deal. */
 export interface SpainSettings {
   /** Where the owners are resident for tax. */
   readonly residence: 'resident' | 'eu-eea' | 'elsewhere';
@@ -22,6 +22,6 @@ export interface SpainSettings {
   readonly publicTenant: boolean;
   /** Null where it is not known. */
   readonly tenantAge: number | null;
-  /** From the end of a rehabilitation to the lease; null where there was none. */
+  /** From the end of a rehabilitation to the lease; null without such works. */
   readonly yearsSinceRehabilitation: number | null;
 }

@@ -25,7 +25,7 @@ interface SpanishYear {
 
 const firstYear = 2025;
 
-/** Places with an income tax of their own. */
+/** Places whose separate income tax is not known here. */
 const foral: ReadonlySet<string> = new Set(['navarra', 'pais-vasco']);
 
 const calendarYear = ({ on }: Pick<HoldYear, 'on'>): number => Number(on.slice(0, 4));
@@ -56,18 +56,18 @@ function refusalOf({ region, years, sale, settings }: SpanishHold): TaxRefusal |
   if (region === null)
     return {
       kind: 'law-not-known',
-      message: 'Which income tax holds depends on the region: say which autonomous community the home lies in.',
+      message: 'Which income tax holds depends on the region: choose the autonomous community of the home.',
     };
   if (foral.has(region))
     return {
       kind: 'law-not-known',
-      message: 'País Vasco and Navarra have income taxes of their own (haciendas forales), which are not held: ask a tax adviser there.',
+      message: 'País Vasco and Navarra have their own income taxes (haciendas forales), which are not known here: ask a tax adviser there.',
     };
   const early = [...years, ...(sale === null ? [] : [sale])].find((each) => calendarYear(each) < firstYear);
   if (early !== undefined)
     return {
       kind: 'year-not-known',
-      message: `Spanish tax on rent and gains is held from ${firstYear} on, not for ${calendarYear(early)}: begin the letting in ${firstYear} or later.`,
+      message: `Spanish tax on rent and gains is known here from ${firstYear} on, not for ${calendarYear(early)}: begin the letting in ${firstYear} or later.`,
     };
   if (settings.residence === 'resident' && typeof settings.marginalRate !== 'number')
     return {
