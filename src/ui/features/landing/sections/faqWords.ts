@@ -11,7 +11,7 @@ export const faq: readonly FaqEntry[] = [
     id: 'sites',
     question: 'Which listings can it read?',
     answer:
-      'Rightmove and Zoopla, for sale, from a link, a saved page or search results; fifteen other sites, here and abroad, from a saved page. If a portal shows our server a robot check, the app says so and you bring the page from your own browser; it is read on your device.',
+      'Rightmove and Zoopla, for sale, from a link, a saved page or search results; fifteen other sites from a saved page. If a portal shows our server a robot check, the app says so and you bring the page from your own browser; it is read on your device.',
   },
   {
     id: 'account',
@@ -35,7 +35,7 @@ export const faq: readonly FaqEntry[] = [
     id: 'tax',
     question: 'Does it know the tax on a second home?',
     answer:
-      'Yes: stamp duty, LBTT in Scotland and LTT in Wales, for a main home, an additional one, a first purchase, a company or a buyer from abroad. Homes in the United States and ten European countries are calculated too: every strategy before tax, most lets after tax. Figures we could not confirm are marked.',
+      'Yes: stamp duty, LBTT in Scotland and LTT in Wales, for a main home, an additional one, a first purchase or a company. Homes in the United States and ten European countries are calculated too: every strategy before tax, most lets after tax. Figures we could not confirm are marked.',
   },
   {
     id: 'advice',
