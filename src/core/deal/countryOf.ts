@@ -1,4 +1,6 @@
+import { currencyNames } from '../kernel/money.ts';
 import type { Currency } from '../kernel/money.ts';
+import { currencyOfCountry, euCountries } from '../market/markets.ts';
 import type { Site } from '../listing/facts.ts';
 import { siteCountries } from '../listing/siteCountries.ts';
 import { countryNames, type CountryCode } from '../kernel/countries.ts';
@@ -36,7 +38,7 @@ export function countryOf({ chosen, address, outcode, site, currency }: CountryE
   const signs = [
     signOf(countryInAddress(address) ?? (outcodeOf(outcode) === null ? null : 'GB'), 'the address is'),
     signOf(site === null ? null : siteCountries[site], 'the listing is from a site for homes'),
-    currency === null ? null : { country: countryOfCurrency[currency], words: currencyWords[currency] },
+    currency === null ? null : { country: countryOfCurrency(currency), words: `the price is in ${currencyNames[currency]}` },
   ].filter((sign) => sign !== null);
   const [first] = signs;
   if (first === undefined) return { kind: 'unknown' };
@@ -66,11 +68,9 @@ const signOf = (country: CountryCode | 'abroad' | null, what: string): Sign | nu
     ? null
     : { country, words: `${what} ${country === 'abroad' ? 'outside the United Kingdom' : `in ${countryNames[country]}`}` };
 
-const countryOfCurrency: Readonly<Record<Currency, CountryCode | 'abroad'>> = { GBP: 'GB', EUR: 'abroad', USD: 'abroad', PLN: 'PL' };
-
-const currencyWords: Readonly<Record<Currency, string>> = {
-  GBP: 'the price is in pounds',
-  EUR: 'the price is in euros',
-  USD: 'the price is in dollars',
-  PLN: 'the price is in zlotys',
-};
+/** Pounds and the money of one European country alone name it; euros and dollars are of many. */
+function countryOfCurrency(currency: Currency): CountryCode | 'abroad' {
+  if (currency === 'GBP') return 'GB';
+  const [country, ...others] = euCountries.filter((each) => currencyOfCountry(each) === currency);
+  return country !== undefined && others.length === 0 ? country : 'abroad';
+}

@@ -1,5 +1,6 @@
 import type { CountryCode } from '../kernel/countries.ts';
-import { currencies } from '../kernel/money.ts';
+import { currencyFacts } from '../kernel/currencies.ts';
+import { currencies, currencyNames } from '../kernel/money.ts';
 import type { Currency } from '../kernel/money.ts';
 import { err, ok } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
@@ -35,7 +36,7 @@ export interface AmountReading {
 export function parseAmount(text: string, reading: AmountReading = {}): Result<ParsedAmount, string> {
   const { kind = 'money', currency = 'GBP', country = 'GB', locale = localeOf(country) } = reading;
   if (text.length > 200) return err('That is too long for a number');
-  const foreign = currency === null ? undefined : typedCurrencies.find((other) => other !== currency && currencyMarks[other].test(text));
+  const foreign = currency === null ? undefined : currencies.find((other) => other !== currency && currencyFacts[other].mark.test(text));
   if (foreign !== undefined && currency !== null)
     return err(`That is in ${currencyNames[foreign]}. Type the amount in ${currencyNames[currency]}`);
   let rest = text.trim().toLowerCase().replaceAll('−', '-').replaceAll('×', '*').replaceAll('÷', '/').replaceAll(noCents, '');
@@ -56,18 +57,6 @@ export function parseAmount(text: string, reading: AmountReading = {}): Result<P
 
 /** Who writes amounts of homes in a country, for their separators; English where it is not a market. */
 const localeOf = (country: CountryCode): string => (isEuCountry(country) ? europeanCountries[country].locale : 'en-GB');
-
-/** What each currency is called in a sentence. */
-export const currencyNames: Readonly<Record<Currency, string>> = { GBP: 'pounds', EUR: 'euros', USD: 'dollars', PLN: 'zlotys' };
-const typedCurrencies = currencies;
-
-/** A sign or the code of a currency, before or after digits. */
-const currencyMarks: Readonly<Record<Currency, RegExp>> = {
-  GBP: /£|(?<![a-z])gbp(?![a-z])/i,
-  EUR: /€|(?<![a-z])euros?(?![a-z])|(?<![a-z])eur(?![a-z])/i,
-  USD: /\$|(?<![a-z])usd(?![a-z])/i,
-  PLN: /(?<![a-z])(?:z[łl]|pln)(?![a-z])/i,
-};
 
 /** The dash for no cents: "250.000,-". */
 const noCents = /(?<=\d)[.,][-–—]{1,2}(?=\s|$|[€z])/g;

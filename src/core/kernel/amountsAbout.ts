@@ -1,8 +1,6 @@
+import { currencyFacts } from './currencies.ts';
 import { fromMajor, minor } from './money.ts';
 import type { Currency, Minor } from './money.ts';
-
-/** About how many units of a currency buy what a euro does: for ranges and rules of thumb alone, never for a conversion. */
-const unitsForEuro: Readonly<Partial<Record<Currency, number>>> = { PLN: 4 };
 
 export interface Amounts {
   readonly currency: Currency;
@@ -15,7 +13,7 @@ export interface Amounts {
 }
 
 export function amountsIn(currency: Currency): Amounts {
-  const units = unitsForEuro[currency] ?? 1;
+  const units = currencyFacts[currency].unitsForEuro;
   return {
     currency,
     about: (euros) => fromMajor(euros * units),

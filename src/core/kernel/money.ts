@@ -4,10 +4,8 @@ import type { Rate } from './rate.ts';
 /** An amount of money in integer minor units (pence, cents). Safe to about £90 trillion. */
 export type Minor = Brand<number, 'minor'>;
 
-export const currencies = ['GBP', 'EUR', 'USD', 'PLN'] as const;
-export type Currency = (typeof currencies)[number];
-
-export const currencySigns: Readonly<Record<Currency, string>> = { GBP: '£', EUR: '€', USD: '$', PLN: 'zł' };
+export { currencies, currencyNames, currencySigns } from './currencies.ts';
+export type { Currency } from './currencies.ts';
 
 export const zeroMoney = 0 as Minor;
 

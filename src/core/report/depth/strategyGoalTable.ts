@@ -5,7 +5,7 @@ import { formatInput } from '../../deal/strategies/inputValue.ts';
 import { offerStep } from '../../engine/offerStep.ts';
 import { lowerFirst } from '../../kernel/lowerFirst.ts';
 import type { MarketId } from '../../market/markets.ts';
-import type { Currency } from '../../kernel/money.ts';
+import { currencyNames, type Currency } from '../../kernel/money.ts';
 import { strategyGoalInputs } from '../risk/strategyGoalInputs.ts';
 import { left, right } from '../tables/columns.ts';
 import type { ReportTable } from '../report.ts';
@@ -56,11 +56,9 @@ export function strategyGoalTable({ strategy, market, rows, basis, currency }: A
     columns: [left('Rule'), ...entries.map(({ label, per }) => right(`By ${lowerFirst(label)} alone${perWords(label, per)}`))],
     rows: rows.map(({ rule, answers }) => [rule, ...entries.map((_, at) => text(answers[at], at))]),
     total: null,
-    note: `${taxWords(strategy, basis)}, everything else as it is${strategy === 'rent-to-rent' ? '' : `. The price is sought in steps of ${formatMoney(offerStep, currency)}, the other in ${wholeUnits[currency]}`}.`,
+    note: `${taxWords(strategy, basis)}, everything else as it is${strategy === 'rent-to-rent' ? '' : `. The price is sought in steps of ${formatMoney(offerStep, currency)}, the other in ${currencyNames[currency]}`}.`,
   };
 }
-
-const wholeUnits: Readonly<Record<Currency, string>> = { GBP: 'pounds', EUR: 'euros', USD: 'dollars', PLN: 'zlotys' };
 
 const perWords = (label: string, per: string | null): string =>
   per === null || per === 'once' || label.startsWith('Monthly') || label.startsWith('Nightly') ? '' : `, a ${per}`;

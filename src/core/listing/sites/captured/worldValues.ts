@@ -1,4 +1,5 @@
-import { fromMajor, type Currency, type Minor } from '../../../kernel/money.ts';
+import { currencyFacts } from '../../../kernel/currencies.ts';
+import { currencies, fromMajor, type Currency, type Minor } from '../../../kernel/money.ts';
 import type { AskingPrice } from '../../facts.ts';
 import { floorAreaOf } from '../../values/floorArea.ts';
 import { lineOf } from '../../values/plainText.ts';
@@ -6,8 +7,6 @@ import type { Period } from '../../values/price.ts';
 
 /** Dearer than any home; a longer number is a mistake or an attack. */
 const mostMajor = 100_000_000;
-
-const signs: Readonly<Record<Currency, RegExp>> = { GBP: /£/, EUR: /€|\bEUR\b/i, USD: /\$|\bUSD\b/i, PLN: /zł|\bPLN\b/i };
 
 const periods: readonly (readonly [Period, RegExp])[] = [
   ['month', /\b(?:pcm|per month|a month|al mese|al mes|par mois|per maand)\b|\/ ?(?:mo|month|mois|mese|mes|maand)\b/i],
@@ -38,7 +37,7 @@ export function priceIn(value: unknown, { currency, rent }: Priced): AskingPrice
   const text = lineOf(value);
   if (text === null || text.length > 120) return null;
   if (onApplication.test(text)) return { amount: null, currency, qualifier: null, period: null, onApplication: true };
-  const other = (Object.keys(signs) as readonly Currency[]).some((name) => name !== currency && signs[name].test(text));
+  const other = currencies.some((code) => code !== currency && currencyFacts[code].mark.test(text));
   const [, whole = '', cents = '0'] = firstAmount.exec(text) ?? [];
   if (other || whole === '' || /\d\s?(?:-|–|to|à|a)\s?[€$£]?\s?\d|m²|sq/i.test(text)) return null;
   const amount = amountIn(Number(`${whole.replaceAll(/\D/g, '')}.${cents}`));

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { isDealTest, obligationKinds, type AlertKind, type ObligationKind } from '../../../../core/alerts/alertRule.ts';
-import type { Currency } from '../../../../core/kernel/money.ts';
+import { currencyNames, type Currency } from '../../../../core/kernel/money.ts';
+import { currencyOfCountry, marketCountries } from '../../../../core/market/markets.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { TextField } from '../../../components/field/TextField.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
@@ -21,12 +22,10 @@ const dateWords: Readonly<Record<ObligationKind, string>> = {
   'certificate-expires': 'A certificate expires',
 };
 
+/** The money of the markets. */
 const currencyChoices: readonly { readonly value: Currency; readonly label: string }[] = [
-  { value: 'GBP', label: 'pounds' },
-  { value: 'USD', label: 'dollars' },
-  { value: 'EUR', label: 'euros' },
-  { value: 'PLN', label: 'zlotys' },
-];
+  ...new Set(marketCountries.map(currencyOfCountry)),
+].map((value) => ({ value, label: currencyNames[value] }));
 
 /** What has to happen, and how much of it. */
 export function KindFields({ draft, onChange, problem }: KindFieldsProps) {

@@ -1,6 +1,6 @@
 import type { ExchangeRates } from '../../../../core/report/places/exchangeRates.ts';
 import { formatNumber } from '../../../../core/deal/format.ts';
-import { currencyNames } from '../../../../core/deal/parseAmount.ts';
+import { currencyNames } from '../../../../core/kernel/money.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import type { SeriesState } from '../../../../data/area/useAreaBook.ts';
 import { periodText } from '../../area/figures/periodText.ts';

@@ -1,3 +1,4 @@
+import { currencies } from '../../../../core/kernel/money.ts';
 import type { MarketCountry } from '../../../../core/market/markets.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 
@@ -12,7 +13,7 @@ export function familyOfCountry(country: MarketCountry): HomeFamily {
 /** The family of homes priced in a currency: euros do not tell the country, only that it is European. British where it is unknown. */
 export function familyOfCurrency(currency: string): HomeFamily {
   if (currency === 'USD') return 'american';
-  return currency === 'EUR' || currency === 'PLN' ? 'european' : 'british';
+  return currency === 'GBP' || !currencies.some((known) => known === currency) ? 'british' : 'european';
 }
 
 export const familyOfRow = ({ currency }: Pick<DealRow, 'currency'>): HomeFamily => familyOfCurrency(currency);

@@ -21,7 +21,7 @@ import {
 } from '../../../../core/deal/holding/holdingWords.ts';
 import type { IsoDate } from '../../../../core/kernel/calendar.ts';
 import type { MarketCountry } from '../../../../core/market/markets.ts';
-import { zeroMoney } from '../../../../core/kernel/money.ts';
+import { currencies, currencyNames, zeroMoney } from '../../../../core/kernel/money.ts';
 import { zeroRate } from '../../../../core/kernel/rate.ts';
 import { countryNames } from './countryNames.ts';
 
@@ -65,7 +65,9 @@ export const holdingFields: readonly FieldSpec[] = [
     key: 'currency',
     label: 'Currency',
     kind: 'choice',
-    choices: { GBP: 'Pounds (GBP)', EUR: 'Euros (EUR)', USD: 'Dollars (USD)', PLN: 'Zlotys (PLN)' },
+    choices: Object.fromEntries(
+      currencies.map((code) => [code, `${currencyNames[code].replace(/^./, (first) => first.toUpperCase())} (${code})`]),
+    ),
   },
   { key: 'note', label: 'Note', kind: 'long', blank: 'no-text' },
 ];

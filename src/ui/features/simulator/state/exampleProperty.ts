@@ -1,5 +1,6 @@
 import { createManualDeal } from '../../../../core/deal/manual/createManualDeal.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
+import { countryNames } from '../../../../core/kernel/countries.ts';
 import { instant } from '../../../../core/kernel/calendar.ts';
 import type { Id } from '../../../../core/kernel/id.ts';
 import type { EuCountry } from '../../../../core/market/eu/registry/countries.ts';
@@ -48,21 +49,24 @@ interface EuropeanExample {
   readonly propertyTax?: number;
 }
 
-const europeanExamples: Readonly<Record<EuCountry, EuropeanExample>> = {
+const europeanExamples: Readonly<Partial<Record<EuCountry, EuropeanExample>>> = {
   AT: { town: 'Linz', price: 220_000, rent: 850 },
-  BE: { town: 'Gent', region: 'flanders', price: 230_000, rent: 950 },
+  BE: { town: 'Gent', region: 'flanders', price: 230_000, rent: 950, propertyTax: 1_200 },
   DE: { town: 'Leipzig', region: 'SN', price: 180_000, rent: 750 },
-  ES: { town: 'Valencia', region: 'valencia', price: 170_000, rent: 900 },
+  ES: { town: 'Valencia', region: 'valencia', price: 170_000, rent: 900, propertyTax: 450 },
   FR: { town: 'Lyon', region: '69', price: 190_000, rent: 850, propertyTax: 1_100 },
   IE: { town: 'Cork', price: 260_000, rent: 1_600 },
-  IT: { town: 'Torino', price: 130_000, rent: 700 },
-  NL: { town: 'Groningen', price: 260_000, rent: 1_250 },
+  IT: { town: 'Torino', price: 130_000, rent: 700, propertyTax: 800 },
+  NL: { town: 'Groningen', price: 260_000, rent: 1_250, propertyTax: 400 },
   PL: { town: 'Łódź', price: 450_000, rent: 2_400 },
-  PT: { town: 'Porto', region: 'mainland', price: 190_000, rent: 950 },
+  PT: { town: 'Porto', region: 'mainland', price: 190_000, rent: 950, propertyTax: 350 },
 };
 
+/** Of a country without an example of its own. */
+const anywhere: Omit<EuropeanExample, 'town'> = { price: 200_000, rent: 900 };
+
 function europeanExample(country: EuCountry): Deal {
-  const { town, region, price, rent, propertyTax } = europeanExamples[country];
+  const { town, region, price, rent, propertyTax } = europeanExamples[country] ?? { ...anywhere, town: countryNames[country] };
   return {
     ...example(price, currencyOfCountry(country), {
       bedrooms: 2,

@@ -3,7 +3,7 @@ import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalo
 import { ownInputs } from '../../../../core/deal/strategies/ownInputs.ts';
 import type { BuyToLetKey, BuyToLetInputs } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
-import { toMajor, type Minor } from '../../../../core/kernel/money.ts';
+import { currencies, toMajor, type Minor } from '../../../../core/kernel/money.ts';
 import { toPercent, type Rate } from '../../../../core/kernel/rate.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { cellText } from '../columns/cellText.ts';
@@ -120,7 +120,7 @@ export const plainName = (head: string): string =>
     .toLowerCase();
 
 /** The currency a head names; null where it names none. */
-export const currencyIn = (head: string): string | null => /\((GBP|EUR|USD|PLN)\)\s*$/.exec(head)?.[1] ?? null;
+export const currencyIn = (head: string): string | null => currencies.find((code) => head.trimEnd().endsWith(`(${code})`)) ?? null;
 
 /** The columns of the table by the name they have in files. */
 export const columnsByName: ReadonlyMap<string, Column> = new Map(allColumns.map((column) => [fileName(column).toLowerCase(), column]));
