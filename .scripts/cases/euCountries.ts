@@ -12,7 +12,7 @@ import { poland } from './eu/poland.ts';
 import { portugal } from './eu/portugal.ts';
 import { spain } from './eu/spain.ts';
 
-const answers: Readonly<Record<EuCountry, CountryAnswers>> = {
+const answers: Readonly<Partial<Record<EuCountry, CountryAnswers>>> = {
   AT: austria,
   BE: belgium,
   DE: germany,
