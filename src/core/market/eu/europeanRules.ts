@@ -44,7 +44,7 @@ function transferTaxOf(market: MarketId, input: TransferTaxInput): TransferTax {
   const { name, total, lines, rules, notes } = taxed.value;
   const counted = lines.filter(({ kind }) => kind === 'transfer-tax' || kind === 'duty');
   return {
-    name,
+    name: named(name),
     total,
     bands: counted.flatMap(({ bands, base, rate, amount }) =>
       bands.length > 0 || rate === null ? bands : [{ from: zeroMoney, to: null, rate, taxed: base, tax: amount }],
@@ -53,6 +53,16 @@ function transferTaxOf(market: MarketId, input: TransferTaxInput): TransferTax {
     notes,
   };
 }
+
+/** "Transfer tax (droits de mutation)"; as it is where the country's own name is English. */
+const named = (name: string): string =>
+  name === 'Stamp duty' || name === 'Registration duty'
+    ? name
+    : `Transfer tax (${name === name.toUpperCase() ? name : lowerFirstOfWords(name)})`;
+
+/** German nouns keep their capital. */
+const lowerFirstOfWords = (name: string): string =>
+  name === 'Grunderwerbsteuer' ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 
 /** A purchase from its owner, no new building: what a builder sells with value added tax is not counted. */
 export function europeanPurchase(

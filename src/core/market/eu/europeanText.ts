@@ -4,7 +4,17 @@ import { textBy } from '../textBy.ts';
  * A sentence or label of the product as it holds in the rest of Europe: English words without British law, lenders and kinds of letting.
  * What a country calls a figure stands behind its label (`inputs/withLocalName.ts`).
  */
-export const europeanText: (text: string) => string = textBy({
+export const europeanText = (text: string): string => labels.get(text) ?? inOtherWords(text);
+
+/** What is called otherwise only where it is all that is said: costs of a purchase by the names of their inputs. */
+const labels: ReadonlyMap<string, string> = new Map([
+  ['Closing costs', 'Notary, register and agent'],
+  ['Points', 'Bank and guarantee fees'],
+  ['Mortgage tax', 'Registering the mortgage'],
+  ['Survey', 'Survey and valuation'],
+]);
+
+const inOtherWords = textBy({
   'a house in multiple occupation': 'a home let by the room',
   'house in multiple occupation': 'let by the room',
   'serviced accommodation': 'short stays',

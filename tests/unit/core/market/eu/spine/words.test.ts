@@ -19,9 +19,12 @@ const british: readonly (readonly [words: RegExp, alsoIn: readonly string[]])[] 
 /** A lawyer holds an Austrian purchase price in escrow; a lease that is not registered is void in Italy. */
 const americanHere = (text: string): boolean => !/escrow/u.test(text);
 
+/** Costs of an American purchase, as a label or in a sentence. */
+const americanCosts = /closing cost|^Points$|^Mortgage tax$/iu;
+
 function strange(answer: unknown, country: string): readonly string[] {
   const found = british.flatMap(([words, alsoIn]) => (alsoIn.includes(country) ? [] : foreign(answer, words)));
-  return [...found, ...foreign(answer, american).filter(country === 'AT' ? americanHere : () => true)];
+  return [...found, ...foreign(answer, americanCosts), ...foreign(answer, american).filter(country === 'AT' ? americanHere : () => true)];
 }
 
 /** Every law and every publication behind an outcome. */
