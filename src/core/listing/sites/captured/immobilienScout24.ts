@@ -70,7 +70,7 @@ function readExpose(record: unknown, { captured }: CapturedContext): CapturedRea
     bedrooms: read('rows.schlafzimmer', countIn),
     bathrooms: read('rows.badezimmer', bathsIn),
     propertyType: read(['keyValues.obj_typeOfFlat', 'keyValues.obj_buildingType'], (value) =>
-      placeNameIn(value) === null ? null : kindIn(value),
+      placeNameIn(value) === null ? null : (flatKinds.get(lineOf(value) ?? '') ?? kindIn(value)),
     ),
     yearBuilt: read(['keyValues.obj_yearConstructed', 'rows.baujahr'], yearIn),
     serviceChargePerYear: read(rent ? 'keyValues.obj_serviceCharge' : 'rows.hausgeld', yearlyCharge),
@@ -111,6 +111,15 @@ function placeIn(record: unknown): FactLayer {
   const county = read('keyValues.obj_regio1', placeNameIn);
   return placeFacts({ street, postalCode, town, county, position }, 'ImmobilienScout24 page map.addressForMap');
 }
+
+/** Kinds of flat that are named after their floor alone. */
+const flatKinds: ReadonlyMap<string, string> = new Map([
+  ['ground_floor', 'Ground-floor flat'],
+  ['raised_ground_floor', 'Ground-floor flat'],
+  ['half_basement', 'Basement flat'],
+  ['roof_storey', 'Attic flat'],
+  ['terraced_flat', 'Flat with terrace'],
+]);
 
 /** The kind of home names what is done with it: "wohnung_kauf", "haus_miete"; else whichever amount is given. */
 function transactionIn(values: unknown): 'sale' | 'rent' | null {

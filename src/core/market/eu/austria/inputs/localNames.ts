@@ -10,7 +10,7 @@ export const austriaNames: LocalNames = {
   'Monthly rent': 'Hauptmietzins netto',
   'Rent received a year': 'Jahresnettomiete nach Mietausfall',
   'Gross yield': 'Bruttorendite',
-  'Net yield': 'Nettorendite auf den Kaufpreis, ohne Kaufnebenkosten',
+  'Net yield': 'Nettorendite ohne Kaufnebenkosten',
   'Gross rent multiplier': 'Kaufpreisfaktor',
   'Cash-on-cash': 'Eigenkapitalrendite aus Cashflow',
   'Cash flow a month': 'Cashflow im Monat',

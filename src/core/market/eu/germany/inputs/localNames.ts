@@ -10,7 +10,7 @@ export const germanyNames: LocalNames = {
   'Monthly rent': 'Nettokaltmiete',
   'Rent received a year': 'Jahresnettokaltmiete nach Mietausfall',
   'Gross yield': 'Bruttomietrendite',
-  'Net yield': 'Nettomietrendite auf den Kaufpreis, ohne Kaufnebenkosten',
+  'Net yield': 'Nettomietrendite ohne Kaufnebenkosten',
   'Gross rent multiplier': 'Kaufpreisfaktor',
   'Cash-on-cash': 'Eigenkapitalrendite aus Cashflow',
   'Cash flow a month': 'Cashflow im Monat',
