@@ -21,10 +21,10 @@ const graph = readChunkGraph(out);
 const budgets: readonly Budget[] = [
   { name: 'landing page, initial JavaScript', limitKb: 110, entries: ['index.html', 'src/ui/routes/LandingRoute.tsx'] },
   {
-    // A card prints the figures of its deal's strategy. Every screen of the product adds its way here: its name in the navigation and the names of its files, a tenth of a kilobyte each; a second country brought names of strategies and of figures.
+    // A card prints the figures of its deal's strategy. Every screen of the product adds its way here: its name in the navigation and the names of its files, a tenth of a kilobyte each; a second country brought names of strategies and of figures, ten more their regions and currencies.
     // The plan allowed it 190.
     name: 'first deals screen (RxDB loads after it)',
-    limitKb: 160.5,
+    limitKb: 161,
     entries: ['index.html', 'src/app/screens.ts', 'frame', 'src/ui/routes/DealsRoute.tsx'],
   },
   {
