@@ -67,7 +67,7 @@ export function ChooseStart() {
     <form
       aria-labelledby="start-title"
       data-testid="onboarding"
-      className="grid gap-5 rounded-3 border border-line bg-card p-5 shadow-1 sm:p-7"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-3 border border-line bg-card p-5 shadow-1 sm:p-7"
       onSubmit={(event) => {
         event.preventDefault();
         void choose();
@@ -82,7 +82,7 @@ export function ChooseStart() {
           are calculated. Homes elsewhere can be kept.
         </p>
       </div>
-      <div className="max-w-sm">
+      <div className="max-w-sm min-w-0">
         <SelectField label="Where do you invest?" value={country} options={countryChoices} onChange={setCountry} testId="start-country" />
       </div>
       <fieldset>
