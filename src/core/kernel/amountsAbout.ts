@@ -1,5 +1,5 @@
 import { currencyFacts } from './currencies.ts';
-import { fromMajor, minor } from './money.ts';
+import { fromMajor } from './money.ts';
 import type { Currency, Minor } from './money.ts';
 
 export interface Amounts {
@@ -21,5 +21,3 @@ export function amountsIn(currency: Currency): Amounts {
     step: (euros) => euros * units,
   };
 }
-
-export const noMoney = minor(0);

@@ -26,7 +26,7 @@ export interface Kept {
 
 /** A hold under the law of a European country, and why it is not taxed where it is not. */
 export interface EuropeanLaw extends OwnerTaxRules {
-  readonly refusal: TaxRefusal | null;
+  readonly refusal: () => TaxRefusal | null;
 }
 
 /**
@@ -41,12 +41,18 @@ export function europeanLaw(job: EvaluationJob, country: EuCountry, kept: Kept):
     const [first] = asked.years;
     return taxed(country, sold ? asked : { ...asked, years: [first], sale: null });
   };
-  const whole = tax(true);
   return {
     version,
     checkedOn,
-    refusal: whole.ok ? null : whole.error,
-    ownershipOutcome: (form) => (form === 'company' || !whole.ok ? null : outcomeOf(form, whole.value, hold)),
+    refusal: () => {
+      const whole = tax(true);
+      return whole.ok ? null : whole.error;
+    },
+    ownershipOutcome: (form) => {
+      if (form === 'company') return null;
+      const whole = tax(true);
+      return whole.ok ? outcomeOf(form, whole.value, hold) : null;
+    },
     firstYearOf: (form) => {
       if (form === 'company') return null;
       const year = tax(false);

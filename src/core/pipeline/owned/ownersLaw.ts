@@ -58,7 +58,7 @@ const european = (job: EvaluationJob, country: EuCountry): OwnersLawOf => ({
     law: europeanLaw(job, country, { hold, values }),
     owned: { years: hold.years, owners: [household], ownersLoan: zeroMoney, company: noCompany },
   }),
-  refusal: (hold, values) => europeanLaw(job, country, { hold, values }).refusal?.message ?? null,
+  refusal: (hold, values) => europeanLaw(job, country, { hold, values }).refusal()?.message ?? null,
   says: ({ notes }) => notes,
 });
 

@@ -1,7 +1,7 @@
 import type { BuyerKind } from '../../../deal/strategies/inputs/buyToLetInputs.ts';
 import { choiceRow, moneyRow, rateRow } from '../../../deal/strategies/inputRow.ts';
 import { percent } from '../../../kernel/rate.ts';
-import { noMoney } from '../../../kernel/amountsAbout.ts';
+import { zeroMoney } from '../../../kernel/money.ts';
 import type { Amounts } from '../../../kernel/amountsAbout.ts';
 import { chosen, known } from './sources.ts';
 
@@ -44,12 +44,12 @@ export const buyingRows = (amounts: Amounts) => ({
     usual: amounts.range(0, 150_000),
     bounds: worksBounds(amounts),
     help: 'Work before the first tenant moves in.',
-    fallback: chosen(noMoney, 'none until you enter it'),
+    fallback: chosen(zeroMoney, 'none until you enter it'),
   }),
   otherPurchaseCosts: moneyRow('Purchase', 'Other purchase costs', {
     usual: amounts.range(0, 30_000),
     help: 'Anything else to pay: certificates, translations, moving, furniture of a home let as a whole.',
-    fallback: chosen(noMoney, 'none until you enter them'),
+    fallback: chosen(zeroMoney, 'none until you enter them'),
   }),
 });
 

@@ -3,7 +3,8 @@ import { moneyRow } from '../../../deal/strategies/inputRow.ts';
 import { flipSaleRows } from './flipSaleRows.ts';
 import type { Currency } from '../../../kernel/money.ts';
 import { zeroRate } from '../../../kernel/rate.ts';
-import { amountsIn, noMoney } from '../../../kernel/amountsAbout.ts';
+import { amountsIn } from '../../../kernel/amountsAbout.ts';
+import { zeroMoney } from '../../../kernel/money.ts';
 import type { Amounts } from '../../../kernel/amountsAbout.ts';
 import { askingPriceRow, buyingRows, homeBuyerRow, lettingBuyerRow } from './buyingRows.ts';
 import type { EuropeanDefaults } from './europeanDefaults.ts';
@@ -116,6 +117,6 @@ function ownHome({ amounts, bought, ownership, growing }: SharedRows, { loan }: 
     ...growing,
     rentGrowth: { ...growing.rentGrowth, help: 'Of the rent you take and of the housing cost elsewhere.' },
     holdYears: { ...growing.holdYears, label: 'Years you live there', help: 'You live there all the time, then sell.' },
-    otherCostsPerYear: { ...ofHome.otherCostsPerYear, fallback: chosen(noMoney, 'none until you enter them') },
+    otherCostsPerYear: { ...ofHome.otherCostsPerYear, fallback: chosen(zeroMoney, 'none until you enter them') },
   };
 }

@@ -1,6 +1,6 @@
 import { inputRow, moneyRow } from '../../../deal/strategies/inputRow.ts';
 import type { Room } from '../../../deal/strategies/inputs/rooms.ts';
-import { noMoney } from '../../../kernel/amountsAbout.ts';
+import { zeroMoney } from '../../../kernel/money.ts';
 import type { Amounts } from '../../../kernel/amountsAbout.ts';
 import { chosen, known } from './sources.ts';
 
@@ -11,7 +11,7 @@ export const homeRows = ({ range, about }: Amounts) => ({
     bounds: range(0, 1_000_000),
     per: 'month',
     help: 'Rent and bills you would pay if you did not buy. Without it no saving is shown.',
-    fallback: chosen(noMoney, 'not known until you enter it'),
+    fallback: chosen(zeroMoney, 'not known until you enter it'),
   }),
   rooms: inputRow<readonly Room[]>('Rent', 'Rooms let to lodgers', {
     unit: 'rooms',

@@ -1,6 +1,6 @@
 import { moneyRow, numberRow, rateRow, yesNoRow } from '../../../deal/strategies/inputRow.ts';
 import { zeroRate } from '../../../kernel/rate.ts';
-import { noMoney } from '../../../kernel/amountsAbout.ts';
+import { zeroMoney } from '../../../kernel/money.ts';
 import type { Amounts } from '../../../kernel/amountsAbout.ts';
 import { chosen, known } from './sources.ts';
 
@@ -53,7 +53,7 @@ export const setUpRows = ({ range, about }: Amounts) => ({
   setUpWorks: moneyRow('Lease', 'Works', {
     usual: range(0, 15_000),
     help: 'What you do to the home. It stays with the owner.',
-    fallback: chosen(noMoney, 'none until you enter it'),
+    fallback: chosen(zeroMoney, 'none until you enter it'),
   }),
   setUpFees: moneyRow('Lease', 'Set-up fees', {
     usual: range(0, 5000),
