@@ -16,7 +16,7 @@ export const europeanFacts: Readonly<Record<EuropeanSite, StatedFacts>> = {
       rooms: 3.5,
       bedrooms: 2,
       bathrooms: 1,
-      propertyType: 'Ground floor',
+      propertyType: 'Ground-floor flat',
       epcBand: 'A+',
       floorAreaSqFt: 920,
       address: 'Kerzenzieherweg 9, 53111 Bonn',
