@@ -130,13 +130,11 @@ function judgementOf<Id extends StrategyId>(asked: StrategyJob<Id>, base: Strate
 /** What rules are held against: figures, and how those under other values are measured, all before or after tax. */
 function analysedOf<Id extends StrategyId>(
   { job, strategy }: StrategyJob<Id>,
-  { inputs, values, context, taxOfFirstYear }: StrategyBase<Id>,
+  { inputs, values, context, judgedFigures }: StrategyBase<Id>,
   shown: Pick<AnalysedStrategy<JudgedStrategy>, 'judge' | 'analysis' | 'before'>,
 ): AnalysedStrategy<JudgedStrategy> {
-  const measure = (tried: InputsOf<Id>): readonly MeasuredFigure[] => {
-    const measured = measureStrategy(strategy, tried, context);
-    return taxOfFirstYear(tried, measured) ?? measured.figures;
-  };
+  const measure = (tried: InputsOf<Id>): readonly MeasuredFigure[] | null =>
+    judgedFigures(tried, measureStrategy(strategy, tried, context));
   // The strategy is one of those judged; a generic key does not narrow with its value.
   return { job, strategy, inputs, values, measure, ...shown } as unknown as AnalysedStrategy<JudgedStrategy>;
 }
@@ -157,10 +155,11 @@ interface JudgedRow<Id extends StrategyId> extends Pick<StrategyMeasures, 'figur
 export function judgedRow<Id extends JudgedStrategy>(asked: StrategyJob<Id>, judge: StrategyJudge): Result<JudgedRow<Id>, StrategyGap> {
   const base = strategyBase(asked);
   if (!base.ok) return base;
-  const { inputs, values, context, taxOfFirstYear } = base.value;
+  const { inputs, values, context, judgedFigures } = base.value;
   const measured = measureStrategy(asked.strategy, values, context);
   const { currency } = measured;
-  const figures = taxOfFirstYear(values, measured) ?? measured.figures;
+  const figures = judgedFigures(values, measured);
+  if (figures === null) throw new Error('A strategy whose owner is not taxed has no base');
   const before = ownershipOf(asked.job).basis === 'after-tax' ? measured.figures : null;
   const judgement = judgeForRow(analysedOf(asked, base.value, { judge, analysis: { figures, currency }, before }));
   return ok({ inputs, figures, currency, ...inMarketWords(context.market.id, judgement) });
@@ -174,10 +173,15 @@ export interface StrategyBase<Id extends StrategyId> {
   readonly context: StrategyContext;
   /** The same under other values of the inputs: a flip is taxed in the year of its sale. */
   readonly contextAt: (values: InputsOf<Id>) => StrategyContext;
-  /** What its owner's taxes change; null before tax, and of a flip, whose own sums tax its profit. */
+  /** Whether figures are after its owner’s taxes; never of a flip, whose own sums tax its profit. */
+  readonly isTaxed: boolean;
+  /** What its owner's taxes change; null before tax, and where the law gives no answer under these values. */
   readonly tax: (values: InputsOf<Id>, analysis: StrategyAnalysis) => TaxedStrategy | null;
-  /** The same of the figures of the first year alone. */
-  readonly taxOfFirstYear: (values: InputsOf<Id>, analysis: StrategyMeasures) => readonly MeasuredFigure[] | null;
+  /**
+   * The figures of the first year under these values, before or after the owner’s taxes as the deal is judged; null where the owner’s law
+   * gives no answer under them.
+   */
+  readonly judgedFigures: (values: InputsOf<Id>, analysis: StrategyMeasures) => readonly MeasuredFigure[] | null;
 }
 
 /** What the inputs of a strategy start from on this deal; nothing where its home is in no market that is calculated. */
@@ -212,12 +216,7 @@ export function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Res
   const context: StrategyContext = {
     market: rulesOf(market),
     on: job.today,
-    property: {
-      energyBand: job.deal.facts.epcBand,
-      inGreaterLondon: null,
-      yearBuilt: job.deal.facts.yearBuilt,
-      units: unitsOfHome(job.deal.facts),
-    },
+    property: propertyOf(job.deal),
     regulations: regulationsOf(market),
     town: townOf(job.deal, market),
     profitTax: profitTaxOf(asked, values),
@@ -225,10 +224,13 @@ export function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Res
   };
   const { owner, basis } = ownershipOf(job);
   const isTaxed = basis === 'after-tax' && strategy !== 'flip';
-  const taxRefusal = isTaxed
-    ? taxRefusalOf({ job, strategy, values: { ...values }, analysis: measureStrategy(strategy, values, context) })
-    : null;
-  if (taxRefusal !== null) return err({ kind: 'not-covered', keys: [], message: taxRefusal });
+  const contextAt = (tried: InputsOf<Id>): StrategyContext =>
+    strategy === 'flip' ? { ...context, profitTax: profitTaxOf(asked, tried) } : context;
+  // A law may answer for the first year and for none of those that follow, as where a growing rent takes a regime past its end.
+  const taxRefusal = (tried: InputsOf<Id>): string | null =>
+    isTaxed ? taxRefusalOf({ job, owner, values: { ...tried }, analysis: analyseStrategy(strategy, tried, contextAt(tried)) }) : null;
+  const refused = taxRefusal(values);
+  if (refused !== null) return err({ kind: 'not-covered', keys: [], message: refused });
   const firstYearTax = isTaxed ? createFirstYearTax({ job, owner, strategy }) : null;
   return ok({
     inputs: ofProfile(
@@ -237,9 +239,13 @@ export function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Res
     ),
     values,
     context,
-    contextAt: (tried) => (strategy === 'flip' ? { ...context, profitTax: profitTaxOf(asked, tried) } : context),
+    contextAt,
+    isTaxed,
     tax: (tried, analysis) => (isTaxed ? taxStrategy({ job, owner, values: { ...tried }, analysis }) : null),
-    taxOfFirstYear: (tried, analysis) => firstYearTax?.({ ...tried }, analysis) ?? null,
+    judgedFigures: (tried, analysis) => {
+      if (firstYearTax === null) return analysis.figures;
+      return taxRefusal(tried) === null ? firstYearTax({ ...tried }, analysis) : null;
+    },
   });
 }
 
@@ -249,6 +255,13 @@ function ofProfile<Inputs extends object>(inputs: ResolvedStrategyInputs<Inputs>
   const changed = keys.flatMap((key) => (named[key] === undefined ? [] : [[key, { ...named[key], provenance: { kind: 'profile' } }]]));
   return { ...inputs, ...Object.fromEntries(changed) };
 }
+
+const propertyOf = ({ facts }: Deal): StrategyContext['property'] => ({
+  energyBand: facts.epcBand,
+  inGreaterLondon: null,
+  yearBuilt: facts.yearBuilt,
+  units: unitsOfHome(facts),
+});
 
 /** The town that rules of towns are looked up by; null where none is told, and in the United Kingdom, where no rule here asks for it. */
 function townOf({ facts }: Deal, market: MarketId): string | null {

@@ -42,8 +42,11 @@ export interface AnalysedStrategy<Id extends JudgedStrategy> {
   /** Those inputs, bare. */
   readonly values: InputsOf<Id>;
   readonly analysis: Pick<StrategyMeasures, 'figures' | 'currency'>;
-  /** The figures that rules are held against under other values, before or after tax as `analysis` is. */
-  readonly measure: (values: InputsOf<Id>) => readonly MeasuredFigure[];
+  /**
+   * The figures that rules are held against under other values, before or after tax as `analysis` is; null where the owner’s law gives no
+   * answer under them.
+   */
+  readonly measure: (values: InputsOf<Id>) => readonly MeasuredFigure[] | null;
   /** Those before tax, where the analysis is after it; else null. */
   readonly before: readonly MeasuredFigure[] | null;
 }
@@ -172,7 +175,8 @@ function highest<Id extends JudgedStrategy>(
 ): Minor | null {
   const isMetAt = (steps: number): boolean => {
     const changed = { ...values, [lever.key]: minor(steps * lever.step) };
-    return meetsAll(judge, subjectOf({ job }, changed, measure(changed)));
+    const figures = measure(changed);
+    return figures !== null && meetsAll(judge, subjectOf({ job }, changed, figures));
   };
   const [low, high] = isMet ? [Math.floor(now / lever.step), now * 1.5] : [Math.ceil(now / 2 / lever.step), now];
   const found = lastMet(low, Math.max(low, Math.floor(high / lever.step)), isMetAt);

@@ -30,9 +30,12 @@ export interface StrategyTrials {
   readonly values: InputChanges;
   /** The figures as they are shown now. */
   readonly figures: readonly StrategyFigure[];
-  /** The figures of the first year with some values in use replaced; those that add up the years are not among them. */
-  readonly measure: (changes: InputChanges) => readonly MeasuredFigure[];
-  /** One figure, whichever it is; null where the strategy has none by that id. */
+  /**
+   * The figures of the first year with some values in use replaced; those that add up the years are not among them. Null where the owner’s
+   * law gives no answer under such values.
+   */
+  readonly measure: (changes: InputChanges) => readonly MeasuredFigure[] | null;
+  /** One figure, whichever it is; null where the strategy has none by that id, or the owner’s law gives no answer. */
   readonly figure: (id: string, changes: InputChanges) => FigureValue | null;
   /** Values a person would type as values in use: a company borrows at its own rate, whatever is typed. */
   readonly inUse: (typed: InputChanges) => InputChanges;
@@ -46,8 +49,9 @@ export function strategyTrials({ job, strategy, yours }: TrialQuestion): Result<
   if (!base.ok) return base;
   const values: InputChanges = { ...inputValues(base.value.inputs) };
   const figures = whole(strategy, base.value, values);
-  const measure = (changes: InputChanges): readonly MeasuredFigure[] => firstYear(strategy, base.value, { ...values, ...changes });
-  const ofFirstYear = new Set(measure({}).map(({ id }) => id));
+  if (figures === null) throw new Error('A strategy whose owner is not taxed has no base');
+  const measure = (changes: InputChanges): readonly MeasuredFigure[] | null => firstYear(strategy, base.value, { ...values, ...changes });
+  const ofFirstYear = new Set(measureStrategy(strategy, base.value.values, base.value.context).figures.map(({ id }) => id));
   return ok({
     currency: base.value.context.market.currency,
     values,
@@ -55,7 +59,7 @@ export function strategyTrials({ job, strategy, yours }: TrialQuestion): Result<
     measure,
     figure: (id, changes) => {
       const found = ofFirstYear.has(id) ? measure(changes) : whole(strategy, base.value, { ...values, ...changes });
-      return found.find((each) => each.id === id)?.value ?? null;
+      return found?.find((each) => each.id === id)?.value ?? null;
     },
     inUse: (typed) => {
       if (typed['mortgageRate'] === undefined) return typed;
@@ -76,14 +80,18 @@ type AnyBase = StrategyBase<StrategyId>;
 /** The inputs of the strategy asked for; each change was accepted by its catalogue. */
 const asInputs = (values: InputChanges): InputsOf<StrategyId> => values as unknown as InputsOf<StrategyId>;
 
-function firstYear(strategy: StrategyId, { contextAt, taxOfFirstYear }: AnyBase, values: InputChanges): readonly MeasuredFigure[] {
+function firstYear(strategy: StrategyId, { contextAt, judgedFigures }: AnyBase, values: InputChanges): readonly MeasuredFigure[] | null {
   const inputs = asInputs(values);
-  const measured = measureStrategy(strategy, inputs, contextAt(inputs));
-  return taxOfFirstYear(inputs, measured) ?? measured.figures;
+  return judgedFigures(inputs, measureStrategy(strategy, inputs, contextAt(inputs)));
 }
 
-function whole(strategy: StrategyId, { context, contextAt, tax }: AnyBase, values: InputChanges): readonly StrategyFigure[] {
+function whole(
+  strategy: StrategyId,
+  { context, contextAt, isTaxed, tax }: AnyBase,
+  values: InputChanges,
+): readonly StrategyFigure[] | null {
   const inputs = asInputs(values);
   const analysis = analyseStrategy(strategy, inputs, contextAt(inputs));
-  return inMarketWords(context.market.id, tax(inputs, analysis)?.figures ?? analysis.figures);
+  const figures = isTaxed ? tax(inputs, analysis)?.figures : analysis.figures;
+  return figures === undefined ? null : inMarketWords(context.market.id, figures);
 }

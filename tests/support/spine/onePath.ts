@@ -13,9 +13,11 @@ import { outcomeOf } from './outcomes.ts';
 function measured({ deal, profile, today }: EvaluationJob, { strategy }: OtherOutcome) {
   const base = strategyBase({ job: { deal, profile, today }, strategy, yours: ownInputs(deal, strategy) });
   if (!base.ok) throw new Error(base.error.message);
-  const { values, context, taxOfFirstYear } = base.value;
+  const { values, context, judgedFigures } = base.value;
   const first = measureStrategy(strategy, values, context);
-  return taxOfFirstYear({ ...values }, first) ?? first.figures;
+  const figures = judgedFigures(values, first);
+  if (figures === null) throw new Error('The law gives no answer for the values in use');
+  return figures;
 }
 
 /** An outcome is plain data, the same at every asking, and the row and the first year are those of the whole. */

@@ -127,17 +127,24 @@ const afterTaxLabel = ({ id, label }: StrategyFigure): string =>
   id === 'taxableRent' ? label : `${label.replace(/ after$/, ',')} after tax`;
 
 /** Why the law of the owner gives no tax for a strategy under these values, as a sentence; null where it does. */
-export function taxRefusalOf({ job, strategy, values, analysis }: RefusalAsked): string | null {
-  const owners = ownersLaw(job, strategy);
-  return owners.refusal(strategyHold({ values, analysis, today: job.today, opening: owners.opening }), values);
+export function taxRefusalOf({ job, owner, values, analysis }: Asked): string | null {
+  const owners = ownersLaw(job, analysis.strategy);
+  const hold = strategyHold({ values, analysis, today: job.today, opening: owners.opening });
+  const refusal = owners.refusal(hold, values);
+  if (refusal !== null) return refusal;
+  const { law, owned } = owners.of(hold, values);
+  if (law.ownershipOutcome(ownershipForms[owner], { ...owned, disposal: hold.disposal }) !== null) return null;
+  return owner === 'joint' ? noSecondOwner : notWorkedOut;
 }
 
-interface RefusalAsked extends Pick<Asked, 'job' | 'values'> {
-  readonly strategy: StrategyId;
-  readonly analysis: StrategyMeasures;
-}
+const noSecondOwner =
+  'Tax for joint owners needs both of them: turn on “Compare joint ownership” in your tax settings, or choose one owner.';
+const notWorkedOut = 'Income tax is not worked out for this owner under these values. Choose figures before tax, or another owner.';
 
-/** The figures of the first year after tax in the place of those before it: what rules are held against. Null as `taxStrategy` is. */
+/**
+ * The figures of the first year after tax in the place of those before it: what rules are held against. Null where the owner’s law gives
+ * no answer under these values.
+ */
 export function createFirstYearTax({ job, owner, strategy }: FirstYearAsked): FirstYearTax {
   const owners = ownersLaw(job, strategy);
   return (values, analysis) => {

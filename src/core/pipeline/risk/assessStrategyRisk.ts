@@ -102,13 +102,16 @@ interface LookedAt extends Pick<StrategyRisk, 'loss' | 'misses'> {
   readonly amounts: Float64Array;
 }
 
-/** What becomes of the figure, of a loss and of every rule in each future; the rule on the figure first. */
+/**
+ * What becomes of the figure, of a loss and of every rule in each future that the owner’s law answers for; the rule on the figure first.
+ */
 function lookedAt({ question: { strategy, job }, trials, figure, changes }: Futures): LookedAt {
   const rules = rulesToMeet(judgeOf(strategy, job.profile, knownMarket(job).market)).toSorted(
     (one, other) => Number(other.figure === figure) - Number(one.figure === figure),
   );
-  const seen = changes.map((changed) => {
+  const seen = changes.flatMap((changed) => {
     const figures = trials.measure(changed);
+    if (figures === null) return [];
     const subject = { figures, inputs: { ...trials.values, ...changed }, facts: job.deal.facts };
     return { amount: amountOf(figures, figure), isLoss: isLoss(strategy, figures), met: rules.map((rule) => rule.isMet(subject)) };
   });

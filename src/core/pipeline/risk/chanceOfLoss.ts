@@ -35,13 +35,16 @@ export function drawnChanges(
 
 /**
  * How often a deal under any strategy loses money, as a share of its futures: a flip on its sale, living in by costing more than renting,
- * all others in the cash flow of the first year. Null where it cannot be known.
+ * all others in the cash flow of the first year. Futures that the owner’s law gives no answer for are left out. Null where it cannot be known.
  */
 export function chanceOfLoss(question: TrialQuestion): Result<number | null, StrategyGap> {
   const trials = strategyTrials(question);
   if (!trials.ok) return trials;
-  const losses = drawnChanges(question, trials.value, {}).map((changes) => isLoss(question.strategy, trials.value.measure(changes)));
-  return ok(shareOfLosses(losses));
+  const losses = drawnChanges(question, trials.value, {}).map((changes) => {
+    const figures = trials.value.measure(changes);
+    return figures === null ? 'no-answer' : isLoss(question.strategy, figures);
+  });
+  return ok(shareOfLosses(losses.filter((loss) => loss !== 'no-answer')));
 }
 
 /** Null where no future tells. */

@@ -24,6 +24,7 @@ interface MovesQuestion extends TrialQuestion {
   readonly strategy: StrategyId;
 }
 
+/** The total under changed values; NaN where the owner’s law gives no answer under them. */
 type TotalOf = (changes: InputChanges) => number;
 
 /** The moves of the score of a strategy, before or after the taxes of its owner as the deal is judged. */
@@ -47,23 +48,27 @@ export function strategyMoves(question: MovesQuestion): Result<ScoreMoves, Evalu
 
 function totalUnder({ job, strategy }: MovesQuestion, { values, measure }: StrategyTrials): TotalOf {
   const judge = judgeOf(strategy, job.profile, knownMarket(job).market);
-  return (changes) =>
-    markStrategy(judge, { figures: measure(changes), inputs: { ...values, ...changes }, facts: job.deal.facts }).marks.total;
+  return (changes) => {
+    const figures = measure(changes);
+    if (figures === null) return Number.NaN;
+    return markStrategy(judge, { figures, inputs: { ...values, ...changes }, facts: job.deal.facts }).marks.total;
+  };
 }
 
-/** What the person's own values moved; null where there are none, or where the listing alone has no score. */
+/** What the person's own values moved; null where there are none, or where the listing alone, or a step from it, has no score. */
 function waterfallOf({ job, strategy }: MovesQuestion, { values, currency }: StrategyTrials, totalOf: TotalOf): Waterfall | null {
   const typed = { ...ownInputs(job.deal, 'buy-to-let'), ...ownInputs(job.deal, strategy) };
   if (Object.keys(typed).length === 0) return null;
   const listed = strategyTrials({ job: { ...job, deal: { ...job.deal, inputs: {} } }, strategy, yours: {} });
   if (!listed.ok) return null;
-  return inputWaterfall({
+  const moved = inputWaterfall({
     entries: strategyInputs(strategy, knownMarket(job).market),
     from: { label: asListed, values: listed.value.values },
     to: { label: withYours, values },
     totalOf,
     currency,
   });
+  return [moved.from.total, ...moved.steps.map(({ points }) => points)].every(Number.isFinite) ? moved : null;
 }
 
 interface Sought {
