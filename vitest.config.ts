@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'rooms',
+          setupFiles: 'tests/support/browserChannels.ts',
           include: ['tests/{unit,contract,integration,architecture}/**/*.test.ts'],
           exclude: [pure, '**/*.deno.test.ts', '**/node_modules/**'],
         },

@@ -20,8 +20,6 @@ import type { SyncStatus } from './step/status.ts';
 import { createLeadership, type LeaderLocks, type Leadership, type TabChannel } from './transport/leadership.ts';
 import { listenForPokes } from './transport/pokeStream.ts';
 import { pullAhead } from './transport/pullAhead.ts';
-import { pushAhead, type QueueAhead } from './transport/pushAhead.ts';
-import { pushBody } from './transport/pushBody.ts';
 import { createServerCalls } from './transport/serverCalls.ts';
 import { countUnsent, exportUnsent, importUnsent, type BroughtBack } from './unsent/unsentWork.ts';
 
@@ -177,16 +175,14 @@ async function run(around: SyncSurroundings, options: RunOptions): Promise<Runni
     view,
     hadRecords: options.hadRecords,
     onWritten: (coll, writes) => showWritten(stores, { coll, writes }, instant(around.wall())).catch(showLater),
-    elapsed: around.elapsed,
   });
   const ended = new AbortController();
   const fetch = endingWith(around.fetch, ended.signal);
   const calls = createServerCalls({ session, fetch, origin: around.origin, device, now: around.wall, onRefused: options.onRefused });
-  const queue: QueueAhead = { behind: (sent) => store.behind(sent), prepare: (rows) => pushBody(device, rows), elapsed: around.elapsed };
   const runner = createSyncRunner(
     {
       store,
-      ask: pullAhead(pushAhead(calls, queue), around.elapsed),
+      ask: pullAhead(calls, around.elapsed),
       moment: () => ({ elapsed: around.elapsed(), wall: around.wall(), chance: around.chance() }),
       holdsLead: () => leadership.holds(),
       wakeAt: (at, ring) => {

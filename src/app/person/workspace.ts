@@ -1,7 +1,7 @@
 import type { Account } from '../../account/account.ts';
 import type { TokenSource } from '../../account/createAccount.ts';
 import type { Track } from '../../analytics/events.ts';
-import { watchForNewerBuild } from '../../data/collections/older/newerBuild.ts';
+import { watchForNewerBuild } from '../../data/view/newerBuild.ts';
 import { ViewDb } from '../../data/view/viewDb.ts';
 import { documentsName, viewName } from '../../data/view/viewName.ts';
 import type { Workspace } from '../../ui/hooks/services.ts';

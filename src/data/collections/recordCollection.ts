@@ -1,11 +1,9 @@
 import type { RxCollectionCreator, RxJsonSchema } from 'rxdb/plugins/core';
 import { manyConflicts, type RecordDocument } from './recordDocument.ts';
 
-/** Version 0 held deals and profiles without sync state. */
-const schemaVersion = 1;
-
+/** The envelope; what is inside a record is checked when it is read (`recordDocument.ts`, `unreadable.ts`). */
 const schema: RxJsonSchema<RecordDocument> = {
-  version: schemaVersion,
+  version: 0,
   primaryKey: 'id',
   type: 'object',
   properties: {
@@ -19,5 +17,4 @@ const schema: RxJsonSchema<RecordDocument> = {
   indexes: ['listingKey', 'sending', 'conflicts'],
 };
 
-/** Older documents are brought along by `older/migrateOlderDatabase.ts`, not by RxDB. */
-export const recordCollection = (): RxCollectionCreator<RecordDocument> => ({ schema, autoMigrate: false });
+export const recordCollection: RxCollectionCreator<RecordDocument> = { schema };

@@ -9,63 +9,67 @@ import { isParked, isPending, type ServerState, type SyncedRecord } from '../rec
  */
 export interface RecordDocument {
   readonly id: string;
-  /** `site:id` of a deal's listing; empty where there is none. Every document is in this index. */
+  /** `site:id` of a deal's listing; empty where there is none. */
   readonly listingKey: string;
-  /** Null where nothing is to be sent: null is in no index, and nearly every record is so. Builds before wrote `sent`. */
-  readonly sending: 'waiting' | 'parked' | null;
-  /** Values set aside in conflicts that the person has not seen; null for none, as before. Builds before wrote 0. */
-  readonly conflicts: number | null;
-  /**
-   * A `KeptRecord` as JSON. RxDB copies a document member by member on the way in and out, and the browser once more: of a text there is
-   * one copy. Builds before wrote the object itself, and RxDB, which checks nothing here, reads both.
-   */
-  readonly record: string | KeptRecord;
+  readonly sending: 'sent' | 'waiting' | 'parked';
+  /** Values set aside in conflicts that the person has not seen. */
+  readonly conflicts: number;
+  readonly record: KeptRecord | KeptText;
 }
 
 /** The base of a record that has nothing to send is the record itself, and is not kept twice. */
-export interface KeptRecord extends Omit<SyncedRecord, 'coll' | 'id' | 'base'> {
+interface KeptRecord extends Omit<SyncedRecord, 'coll' | 'id' | 'base'> {
   readonly base: ServerState | { readonly version: number } | null;
+}
+
+/** A `KeptRecord` as JSON, where RxDB's Dexie storage would rename one of its members. */
+interface KeptText {
+  readonly text: string;
 }
 
 export const manyConflicts = 1_000;
 
-/** As this build writes them. */
-export interface WrittenDocument extends RecordDocument {
-  readonly record: string;
-}
-
-export function toDocument(record: SyncedRecord): WrittenDocument {
+export function toDocument(record: SyncedRecord): RecordDocument {
   const { id, mid, deleted, doc, clocks, base, history, parked, deletedFrom } = record;
   const lived = deletedFrom === undefined ? {} : { deletedFrom };
   const keptBase = base !== null && base.mid === mid ? { version: base.version } : base;
+  const kept: KeptRecord = { mid, deleted, doc, clocks, base: keptBase, history, parked, ...lived };
   return {
     id,
     listingKey: record.coll === 'deals' ? listingKeyOf(record) : '',
-    sending: isParked(record) ? 'parked' : isPending(record) ? 'waiting' : null,
-    conflicts: unseenIn(record) || null,
-    record: JSON.stringify({ mid, deleted, doc, clocks, base: keptBase, history, parked, ...lived } satisfies KeptRecord),
+    sending: isParked(record) ? 'parked' : isPending(record) ? 'waiting' : 'sent',
+    conflicts: unseenIn(record),
+    record: hasRenamed(kept) ? { text: JSON.stringify(kept) } : kept,
   };
 }
 
-/** How many values that lost in a record the person has not seen. */
-export const unseenIn = (record: SyncedRecord): number => Math.min(manyConflicts, lostOf(record).filter(({ seen }) => !seen).length);
+/** RxDB's Dexie storage (17.6) reads a member `__name` back as `|name`, also behind a dot: a tag a person typed would change. */
+const renamed = /^__|\.__/;
 
-/** Null where what is stored is no record: damaged, or written by something else. It is left where it is, and told of (`unreadable.ts`). */
+function hasRenamed(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasRenamed);
+  return isObject(value) && Object.entries(value).some(([name, member]) => renamed.test(name) || hasRenamed(member));
+}
+
+/** How many values that lost in a record the person has not seen. */
+const unseenIn = (record: SyncedRecord): number => Math.min(manyConflicts, lostOf(record).filter(({ seen }) => !seen).length);
+
+/** Null where what is stored is no record: damaged, or written by something else. It is left where it is, and reported (`unreadable.ts`). */
 export function toRecord(coll: CollectionName, { id, record: stored }: Pick<RecordDocument, 'id' | 'record'>): SyncedRecord | null {
-  const record = storedValue(stored);
+  const record: unknown = isText(stored) ? parsed(stored.text) : stored;
   if (!isKept(record)) return null;
   const { mid, deleted, doc, clocks, base } = record;
   const whole = base === null || 'mid' in base ? base : { mid, deleted, doc, clocks, version: base.version };
   return { ...record, coll, id, base: whole };
 }
 
-/** What lies in the place of a record, whichever build wrote it; text that is no JSON as it is. */
-export function storedValue(stored: unknown): unknown {
-  if (typeof stored !== 'string') return stored;
+const isText = (stored: unknown): stored is KeptText => isObject(stored) && typeof stored['text'] === 'string';
+
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(stored);
+    return JSON.parse(text);
   } catch {
-    return stored;
+    return null;
   }
 }
 

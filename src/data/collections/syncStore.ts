@@ -5,12 +5,8 @@ import { keyText, type RecordKey, type SyncedRecord } from '../records/syncedRec
 import type { ViewDb } from '../view/viewDb.ts';
 import type { Documents } from './database.ts';
 import { familiesOf } from './families.ts';
-import { unseenIn } from './recordDocument.ts';
-import { countRecordsIn, findRecords, recordsInTurn } from './recordQueries.ts';
+import { countConflicts, countDocuments, recordsInTurn, waitingRecords } from './recordQueries.ts';
 import { readRecords, writeRecords } from './recordWrites.ts';
-import { countAll } from './storage/confirmations.ts';
-import { foldingOf } from './storage/foldLater.ts';
-import { createWaitingQueue } from './storage/waitingQueue.ts';
 import { createSyncMarks } from './syncMarks.ts';
 
 interface SyncStoreParts {
@@ -18,40 +14,21 @@ interface SyncStoreParts {
   readonly view: ViewDb;
   /** A mark outside IndexedDB says that this device had this person's records before. */
   readonly hadRecords: boolean;
-  /** Told what a write of the sync changed, once it is on disk; one call at a time, in order. Never rejects. */
+  /** Called with what a write of the sync changed, once it is on disk; one call at a time, in order. Never rejects. */
   readonly onWritten: (coll: CollectionName, written: readonly GuardedWrite[]) => Promise<void>;
-  /** Milliseconds that never jump. */
-  readonly elapsed: () => number;
-}
-
-export interface SyncStore extends RecordStore {
-  /** The records that wait behind the ones collected last, so many; null where they are not read yet. */
-  behind(sent: number): Promise<readonly SyncedRecord[] | null>;
 }
 
 /** The records of one person as the sync sees them: RxDB's collections, and its marks and unread rows beside the view. */
-export function createSyncStore({ documents, view, hadRecords, onWritten, elapsed }: SyncStoreParts): SyncStore {
+export function createSyncStore({ documents, view, hadRecords, onWritten }: SyncStoreParts): RecordStore {
   // The list follows one write behind: while a page's rows are scored and shown, the next is already fetched and stored.
   let shown = Promise.resolve();
   const marks = createSyncMarks(view);
-  const queue = createWaitingQueue(documents, elapsed);
-  const folding = foldingOf(documents);
-  const unread = createUnreadRows(view);
-  let wasMore = false;
   return {
-    load: async (): Promise<Loaded> => {
-      queue.forget();
-      unread.forget();
-      return loadFrom({ documents, view, hadRecords }, await marks.read());
-    },
-    read: async (keys) => {
-      queue.forget();
-      return readKeys(documents, keys);
-    },
+    load: async () => loadFrom({ documents, view, hadRecords }, await marks.read()),
+    read: async (keys) => (await eachCollection(keys, (coll, some) => readRecords(documents, coll, idsOf(some)))).flat(),
     write: async (writes) => {
       const stale = await eachCollection(writes.map(withKey), async (coll, some) => {
         const late = await writeRecords(documents, coll, some);
-        queue.written(some, late);
         const left = new Set(late.map(({ id }) => id));
         const took = some.filter(({ id }) => !left.has(id));
         await shown;
@@ -60,46 +37,38 @@ export function createSyncStore({ documents, view, hadRecords, onWritten, elapse
       });
       return stale.flat();
     },
-    keepUnread: (rows, read) => unread.keep(rows, read),
+    keepUnread: (rows, read) => keepUnread(view, rows, read),
     mark: (moved) => marks.move(moved),
     collect: async (limit) => {
       // What came in is in the list, and the mark behind it on disk, before the round goes on from it.
       await Promise.all([shown, marks.settled()]);
-      const records = await queue.next(limit);
-      const isMore = records.length === limit;
-      const counts = isMore && wasMore ? null : await countRecords(documents, view);
-      wasMore = isMore;
-      if (isMore) folding.notNow();
-      else folding.now();
-      return { records, counts };
+      const records = await waitingIn(documents, limit);
+      return { records, counts: await countRecords(documents, view) };
     },
     families: async (deals) => {
       await shown;
       return familiesOf(documents, view, deals);
     },
     inventory: (goneBefore) => inventoryOf(documents, view, goneBefore),
-    behind: (sent) => queue.behind(sent),
   };
 }
 
-/** Rows set aside. How many there are is remembered: to ask at every page would wait behind the rows of the page before. */
-function createUnreadRows(view: ViewDb) {
-  let known: number | null = null;
-  return {
-    /** Another tab may have led meanwhile. */
-    forget: (): void => {
-      known = null;
-    },
-    keep: async (rows: readonly UnreadRow[], read: readonly RecordKey[]): Promise<void> => {
-      const kept = known ?? (await view.unread.count());
-      known = kept === 0 && rows.length === 0 ? 0 : null;
-      if (known === 0) return;
-      await view.transaction('rw', view.unread, async () => {
-        if (kept > 0) await view.unread.bulkDelete(read.map(({ coll, id }): [string, string] => [coll, id]));
-        await view.unread.bulkPut([...rows]);
-      });
-    },
-  };
+/** Up to `limit` records that wait to be sent, in the order of collections. */
+async function waitingIn(documents: Documents, limit: number): Promise<readonly SyncedRecord[]> {
+  const records: SyncedRecord[] = [];
+  for (const coll of collectionNames) {
+    if (records.length >= limit) break;
+    records.push(...(await waitingRecords(documents, coll, limit - records.length)));
+  }
+  return records;
+}
+
+async function keepUnread(view: ViewDb, rows: readonly UnreadRow[], read: readonly RecordKey[]): Promise<void> {
+  if (rows.length === 0 && (await view.unread.count()) === 0) return;
+  await view.transaction('rw', view.unread, async () => {
+    await view.unread.bulkDelete(read.map(({ coll, id }): [string, string] => [coll, id]));
+    await view.unread.bulkPut([...rows]);
+  });
 }
 
 async function loadFrom(
@@ -119,10 +88,6 @@ async function loadFrom(
 
 const idsOf = (keys: readonly RecordKey[]): readonly string[] => keys.map(({ id }) => id);
 
-async function readKeys(documents: Documents, keys: readonly RecordKey[]): Promise<readonly SyncedRecord[]> {
-  return (await eachCollection(keys, (coll, some) => readRecords(documents, coll, idsOf(some)))).flat();
-}
-
 const withKey = (write: GuardedWrite): GuardedWrite & RecordKey => ({ ...write, ...write.key });
 
 async function eachCollection<Item extends RecordKey, Answer>(
@@ -137,41 +102,30 @@ async function eachCollection<Item extends RecordKey, Answer>(
   return answers;
 }
 
-/** How much waits, was refused, met another change, or could not be read. Each collection is a database of its own: they are asked at once. */
-export async function countRecords(documents: Documents, view: ViewDb): Promise<RecordCounts> {
-  const counts = await Promise.all(
-    collectionNames.map(async (coll) => {
-      const [waiting, parked, met] = await Promise.all([
-        countRecordsIn(documents, coll, 'waiting'),
-        countRecordsIn(documents, coll, 'parked'),
-        findRecords(documents, coll, { selector: { conflicts: { $gt: 0 } }, by: 'conflicts' }),
-      ]);
-      return { waiting, parked, conflicts: met.reduce((sum, record) => sum + unseenIn(record), 0) };
-    }),
-  );
-  const sum = (name: 'waiting' | 'parked' | 'conflicts'): number => counts.reduce((total, of) => total + of[name], 0);
-  const parked = sum('parked');
-  return { pending: sum('waiting') + parked, parked, unread: await view.unread.count(), conflicts: sum('conflicts') };
+/** How much waits, was refused, met another change, or could not be read. Each collection is a database of its own: all are asked at once. */
+async function countRecords(documents: Documents, view: ViewDb): Promise<RecordCounts> {
+  const [waiting, parked, conflicts, unread] = await Promise.all([
+    sumOf((coll) => countDocuments(documents, coll, 'waiting')),
+    sumOf((coll) => countDocuments(documents, coll, 'parked')),
+    sumOf((coll) => countConflicts(documents, coll)),
+    view.unread.count(),
+  ]);
+  return { pending: waiting + parked, parked, unread, conflicts };
 }
+
+const sumOf = async (count: (coll: CollectionName) => Promise<number>): Promise<number> =>
+  (await Promise.all(collectionNames.map(count))).reduce((total, one) => total + one, 0);
 
 /** Whether there is a record that does not wait to be sent: the server has confirmed it. */
 async function hasOthers(documents: Documents): Promise<boolean> {
-  for (const coll of collectionNames) {
-    const [all, waiting, parked] = await Promise.all([
-      countAll(documents, coll),
-      countRecordsIn(documents, coll, 'waiting'),
-      countRecordsIn(documents, coll, 'parked'),
-    ]);
-    if (all > waiting + parked) return true;
-  }
+  for (const coll of collectionNames) if ((await countDocuments(documents, coll, 'sent')) > 0) return true;
   return false;
 }
 
-/** Whether any that waits was confirmed in a state before; all of them are read for it. */
+/** Whether any record that waits was confirmed in a state before. */
 async function hasChanged(documents: Documents): Promise<boolean> {
   for (const coll of collectionNames) {
-    const changed = await findRecords(documents, coll, { selector: { sending: { $in: ['waiting', 'parked'] } }, by: 'sending' });
-    if (changed.some(({ base }) => base !== null)) return true;
+    for await (const records of recordsInTurn(documents, coll)) if (records.some(({ base }) => base !== null)) return true;
   }
   return false;
 }

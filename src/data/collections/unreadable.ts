@@ -9,7 +9,7 @@ import type { ViewDb } from '../view/viewDb.ts';
 import { keepUnreadable } from '../view/kept/unreadable.ts';
 import { recordToDeal } from './dealRecord.ts';
 import type { Documents } from './database.ts';
-import { storedValue, toRecord } from './recordDocument.ts';
+import { toRecord } from './recordDocument.ts';
 import { documentsInTurn } from './recordQueries.ts';
 
 /** So many a time: some ten milliseconds, then whoever waits for the worker is served. */
@@ -28,7 +28,7 @@ export async function* readableInTurn(documents: Documents, view: ViewDb, coll: 
         const record = toRecord(coll, document);
         const reason = record === null ? 'it is not a record' : problemOf(record);
         if (record !== null && reason === null) readable.push(record);
-        else unreadable.push({ coll, id: document.id, reason: reason ?? '', stored: storedValue(document.record) });
+        else unreadable.push({ coll, id: document.id, reason: reason ?? '', stored: document.record });
       }
       yield readable;
       await new Promise((resolve) => setTimeout(resolve, 0));

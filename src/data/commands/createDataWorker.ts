@@ -11,19 +11,17 @@ import { changeRecords, type Changed, type RecordChange } from '../collections/c
 import { openDocuments, type Documents } from '../collections/database.ts';
 import { dealsOf, liveDeal, recordToDeal } from '../collections/dealRecord.ts';
 import { knownChildrenOf } from '../collections/families.ts';
-import { watchForNewerBuild } from '../collections/older/newerBuild.ts';
 import { listingKey } from '../collections/recordDocument.ts';
-import { findRecords, recordsInTurn } from '../collections/recordQueries.ts';
-import { foldingOf } from '../collections/storage/foldLater.ts';
+import { recordOfListing, recordsInTurn } from '../collections/recordQueries.ts';
 import type { DataWorker, ProfileWritten } from '../dataWorker.ts';
 import { withoutLost } from '../records/setAside.ts';
 import { isNewlyPending } from '../records/syncedRecord.ts';
 import { openFailure, storageFailure } from '../storageFailure.ts';
 import { countRows } from '../view/packs/readRows.ts';
-import { packOlderRows } from '../view/packs/packOlderRows.ts';
 import { repackRows } from '../view/packs/repackRows.ts';
 import { putRows, removeRows } from '../view/packs/writeRows.ts';
 import { onClosedByBrowser } from '../view/closedByBrowser.ts';
+import { watchForNewerBuild } from '../view/newerBuild.ts';
 import { viewName } from '../view/viewName.ts';
 import { ViewDb } from '../view/viewDb.ts';
 import { dealIdOf, type DealCommand, type ManyMutated, type MutateResult } from './dealCommand.ts';
@@ -36,7 +34,7 @@ import { inBatches } from './inBatches.ts';
 import { repairRows } from './repairRows.ts';
 import { rescoreRows } from './rescoreRows.ts';
 import { createSyncReview, type SyncReview } from './syncReview.ts';
-import { knownProfile, profileId, readProfile } from './profileRecord.ts';
+import { profileId, readProfile } from './profileRecord.ts';
 import { rowMaker } from './rowMaker.ts';
 import { writerOf } from './writer.ts';
 
@@ -136,19 +134,11 @@ interface Opening {
 }
 
 async function openOver({ view, dbName, listener, wall }: Opening): Promise<Stores> {
-  const overtaken = new AbortController();
-  const mayWrite = watchForNewerBuild(view, () => {
-    overtaken.abort();
-    listener.outdated?.();
-  });
+  const mayWrite = watchForNewerBuild(view, () => listener.outdated?.());
   onClosedByBrowser(view, () => listener.lost?.());
   const documents = await openDocuments(dbName);
-  const end = (): void => foldingOf(documents).end();
-  if (overtaken.signal.aborted) end();
-  else overtaken.signal.addEventListener('abort', end);
   // What cannot be moved now stays where it is, and is found again at the next start.
   const adopted = await adoptRecords(documents).catch(nextStart);
-  await packOlderRows(view);
   // What was adopted and an emptied view are shown at once; otherwise the rows are looked over when the first screen has been painted.
   if ((adopted ?? 0) > 0 || (await countRows(view)) === 0) await repairRows(documents, view, wall());
   else setTimeout(() => void repairWhenQuiet({ documents, view, mayWrite }, wall).catch(nextStart), afterFirstScreenMs);
@@ -164,7 +154,6 @@ async function repairWhenQuiet({ documents, view, mayWrite }: Writable, wall: ()
   mayWrite();
   await repairRows(documents, view, wall());
   await repackRows(view);
-  foldingOf(documents).later();
 }
 
 /** So many changes a write at most: what is done at once stays a matter of some hundred milliseconds. */
@@ -204,13 +193,13 @@ function watched({ documents, view, mayWrite }: Writable, listener: DataListener
 const rowsOf = ({ documents, view }: OpenStores, wall: () => number): ShowDeal =>
   inBatches(changesTogether, async (written: readonly Deal[]) => {
     const newest = [...new Map(written.map((deal) => [deal.id, deal])).values()];
-    await putRows(view, newest.map(rowMaker(await knownProfile(documents), wall())));
+    await putRows(view, newest.map(rowMaker(await readProfile(documents), wall())));
     return written.map(() => null);
   });
 
 async function findByListing(documents: Documents, key: string): Promise<Deal | null> {
-  const [found] = await findRecords(documents, 'deals', { selector: { listingKey: key }, by: 'listingKey', limit: 1 });
-  return found === undefined || found.deleted ? null : recordToDeal(found);
+  const found = await recordOfListing(documents, key);
+  return found === null || found.deleted ? null : recordToDeal(found);
 }
 
 async function digest(documents: Documents): Promise<{ readonly count: number; readonly hash: string }> {

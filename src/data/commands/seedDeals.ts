@@ -4,7 +4,7 @@ import { writeRecords } from '../collections/recordWrites.ts';
 import { writeRecord } from '../records/writeRecord.ts';
 import { putRows } from '../view/packs/writeRows.ts';
 import type { DataListener, OpenStores } from './createDataWorker.ts';
-import { knownProfile } from './profileRecord.ts';
+import { readProfile } from './profileRecord.ts';
 import { rowMaker } from './rowMaker.ts';
 import { writerOf } from './writer.ts';
 
@@ -24,7 +24,7 @@ export async function seedDeals({ documents, view }: OpenStores, deals: readonly
     const known = await writeRecords(documents, 'deals', writes);
     added = deals.length - known.length;
     const there = new Set(known.map(({ id }) => id));
-    const toRow = rowMaker(await knownProfile(documents), Date.now());
+    const toRow = rowMaker(await readProfile(documents), Date.now());
     await putRows(view, deals.filter(({ id }) => !there.has(id)).map(toRow));
     return added;
   } finally {

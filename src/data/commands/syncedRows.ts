@@ -6,7 +6,7 @@ import type { GuardedWrite } from '../records/recordStore.ts';
 import { readRows } from '../view/packs/readRows.ts';
 import { addRows, putRows, removeRows } from '../view/packs/writeRows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
-import { knownProfile } from './profileRecord.ts';
+import { readProfile } from './profileRecord.ts';
 import { rowMaker } from './rowMaker.ts';
 
 interface Synced {
@@ -24,7 +24,7 @@ interface Synced {
 export async function showSyncedDeals({ documents, view, written: all, at }: Synced): Promise<void> {
   const written = all.filter(movesRow);
   if (written.length === 0) return;
-  const toRow = rowMaker(await knownProfile(documents), at);
+  const toRow = rowMaker(await readProfile(documents), at);
   const fresh = written.flatMap(({ record, expected }) => (record !== null && !record.deleted && expected === null ? [record] : []));
   const present = await addRows(
     view,

@@ -60,8 +60,6 @@ export interface GuardedWrite {
   /** What to store; null removes it. */
   readonly record: SyncedRecord | null;
   readonly expected: { readonly mid: string; readonly baseMid: string | null } | null;
-  /** The server has taken the very state that is there: nothing changes but that it is the base from now on, at the version in `record`. */
-  readonly confirms?: boolean;
 }
 
 /** What this device believes the server to have. */
@@ -91,11 +89,8 @@ export interface RecordStore {
   /** Keeps rows that could not be read, and forgets those whose newer state was. */
   keepUnread(rows: readonly UnreadRow[], read: readonly RecordKey[]): Promise<void>;
   mark(marks: SyncMarks): Promise<void>;
-  /**
-   * Up to `limit` records that wait to be sent, and how much there is of everything; null in the midst of a long queue, where counting
-   * what is left at every batch would take longer than sending it.
-   */
-  collect(limit: number): Promise<{ readonly records: readonly SyncedRecord[]; readonly counts: RecordCounts | null }>;
+  /** Up to `limit` records that wait to be sent, and how much there is of everything. */
+  collect(limit: number): Promise<{ readonly records: readonly SyncedRecord[]; readonly counts: RecordCounts }>;
   /** Of these deals, or of all, those that are deleted while something hangs on them. */
   families(deals: readonly string[] | 'all'): Promise<readonly Family[]>;
   /**

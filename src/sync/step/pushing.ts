@@ -102,7 +102,7 @@ function settle(state: SyncState, batch: Batch, given: { readonly records: reado
     if (before === undefined || result === undefined) return [];
     const after = settleResult(before, { sent, result }, receiving);
     const write = writeOf(before, after, sent);
-    return after === before ? [] : [result.status === 'applied' && before.mid === sent.mid ? { ...write, confirms: true } : write];
+    return after === before ? [] : [write];
   });
   if (writes.length > 0) return askStore(state, settlingOf(batch, writes), { request: { kind: 'write', writes }, moment });
   // A word that changes nothing would be asked for again at once, for ever.

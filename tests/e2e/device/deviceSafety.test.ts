@@ -70,7 +70,7 @@ it('a record that was damaged on the disk is left out of the list, which says so
   await typeDealIn(page, origin);
   await page.goto(`${origin}/config.json`);
   await page.evaluate(async () => {
-    const name = (await indexedDB.databases()).map((one) => one.name ?? '').find((one) => one.endsWith('--1--deals')) ?? '';
+    const name = (await indexedDB.databases()).map((one) => one.name ?? '').find((one) => one.endsWith('--0--deals')) ?? '';
     const database = await new Promise<IDBDatabase>((resolve) => {
       const asking = indexedDB.open(name);
       asking.addEventListener('success', () => resolve(asking.result));
@@ -79,9 +79,8 @@ it('a record that was damaged on the disk is left out of the list, which says so
     await new Promise<void>((resolve) => {
       const reading = docs.getAll();
       reading.addEventListener('success', () => {
-        const [stored] = reading.result as { record: string }[];
-        const record = JSON.parse(stored?.record ?? '{}') as { doc: object };
-        docs.put({ ...stored, record: JSON.stringify({ ...record, doc: { ...record.doc, facts: 'gone' } }) });
+        const [stored] = reading.result as { record: { doc: object } }[];
+        docs.put({ ...stored, record: { ...stored?.record, doc: { ...stored?.record.doc, facts: 'gone' } } });
         docs.transaction.addEventListener('complete', () => resolve());
       });
     });

@@ -24,10 +24,10 @@ describe('a person’s databases', () => {
   it('are their own of both families, and nobody else’s', async () => {
     for (const who of [ada, eve, null]) {
       await make(viewName(documentsName(who)), { of: who });
-      await make(`rxdb-dexie-${documentsName(who)}--1--deals`, { of: who });
+      await make(`rxdb-dexie-${documentsName(who)}--0--deals`, { of: who });
     }
     const names = await ownDatabases(ada);
-    expect(names.toSorted()).toEqual([`rxdb-dexie-yardstick-${ada}--1--deals`, `yardstick-${ada}-view`]);
+    expect(names.toSorted()).toEqual([`rxdb-dexie-yardstick-${ada}--0--deals`, `yardstick-${ada}-view`]);
     expect(await ownDatabases(null)).toHaveLength(2);
     expect(JSON.stringify(await readEverything(ada))).not.toMatch(new RegExp(`${eve}|null`));
     expect(await readEverything(ada)).toMatchObject({ [`yardstick-${ada}-view`]: { docs: [{ of: ada }] } });

@@ -25,7 +25,7 @@ async function rxdbStore(): Promise<RecordStore> {
       coll,
       writes.map(({ key }) => key.id),
     ).catch(ignoreClosed);
-  return createSyncStore({ documents, view, hadRecords: false, onWritten, elapsed: () => 0 });
+  return createSyncStore({ documents, view, hadRecords: false, onWritten });
 }
 
 /** The test ended while the view followed. */
@@ -72,6 +72,15 @@ describe.each([
     ] as const;
     const found = await store.read(keys);
     expect(found.toSorted((left, right) => (left.id < right.id ? -1 : 1))).toEqual([sent, changed]);
+  });
+
+  it('gives back every name in a body as it is, also one that IndexedDB libraries give a meaning', async () => {
+    const store = await create();
+    const doc = { tags: { __urgent: true, '|x': 1, 'a.__b': 2, 'a.|b': 3, 'plain.name': [{ __proto: 4 }] } };
+    const record = writeRecord(null, { coll: 'notes', id: 'n1', mid: 'mid00001', doc, at: 1, device: 'deviceA' });
+    await store.write([fresh(record)]);
+    expect(await store.read([{ coll: 'notes', id: 'n1' }])).toEqual([record]);
+    expect((await store.collect(10)).records).toEqual([record]);
   });
 
   it('leaves a record that is not the one the write was made from, and says which', async () => {

@@ -3,8 +3,6 @@ import { afterEach, expect, it } from 'vitest';
 import { openDocuments, type Documents } from '../../../../src/data/collections/database.ts';
 import { recordsInTurn } from '../../../../src/data/collections/recordQueries.ts';
 import { writeRecords } from '../../../../src/data/collections/recordWrites.ts';
-import { unpackOldest } from '../../../../src/data/collections/storage/unpackArrivals.ts';
-import { storageTableOf } from '../../../../src/data/collections/storage/storageTable.ts';
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
 
 const open: Documents[] = [];
@@ -23,8 +21,6 @@ async function filled(name: string): Promise<Documents> {
     return { key: { coll: 'notes', id }, record, expected: null } as const;
   });
   expect(await writeRecords(documents, 'notes', writes)).toEqual([]);
-  // What arrived together comes first, and has its own tests.
-  while (await unpackOldest(documents, 'notes'));
   return documents;
 }
 
@@ -38,14 +34,6 @@ it('every record comes once, in pages', async () => {
   const pages = await pagesOf(await filled('in-turn'));
   expect(pages.map(({ length }) => length)).toEqual([500, 500, 100]);
   expect(pages.flat()).toEqual(all);
-});
-
-it('also where a build before left an object among them', async () => {
-  const documents = await filled('in-turn-older');
-  const { dexieTable } = await storageTableOf<{ record: unknown }>(documents, 'notes');
-  const stored = await dexieTable.get(idOf(700));
-  await dexieTable.update(idOf(700), { record: JSON.parse(String(stored?.record)) as unknown });
-  expect((await pagesOf(documents)).flat()).toEqual(all);
 });
 
 it('one written behind the page that was read last is among them, one before it is left for the next time', async () => {

@@ -18,7 +18,7 @@ it('a deal is answered once it is flushed to the disk, and not only handed over:
   writes.length = 0;
   expect(await data.mutate({ type: 'deal/add', deal: dealOf(1) })).toMatchObject({ ok: true });
   IDBDatabase.prototype.transaction = transaction;
-  expect(new Set(writes.map(({ database }) => database))).toEqual(new Set([`rxdb-dexie-${name}--1--deals`, `${name}-view`]));
+  expect(new Set(writes.map(({ database }) => database))).toEqual(new Set([`rxdb-dexie-${name}--0--deals`, `${name}-view`]));
   expect(new Set(writes.map(({ durability }) => durability))).toEqual(new Set(['strict']));
   await data.close();
 });

@@ -9,7 +9,7 @@ import { backupOf } from '../../../support/backups.ts';
 
 /**
  * Every n: the n-th call of IndexedDB of a scenario fails, for every n. What needs a fresh start each time takes half a second for each n, so
- * without STORAGE_FAULTS=each or all a part of the calls is taken there. The migration: `migrating.test.ts`.
+ * without STORAGE_FAULTS=each or all a part of the calls is taken there.
  */
 let start: Awaited<ReturnType<typeof freshRealms>>;
 let unhandled: ReturnType<typeof withoutUnhandled>;

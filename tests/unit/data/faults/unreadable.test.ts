@@ -6,15 +6,12 @@ import { createDataWorker, type OpenStores } from '../../../../src/data/commands
 import { readUnreadable } from '../../../../src/data/view/kept/unreadable.ts';
 import { writeRecords } from '../../../../src/data/collections/recordWrites.ts';
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
-import { freshRealms } from '../../../support/freshRealms.ts';
-import { olderDatabase } from '../../../support/olderDatabase.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
 import { allRows } from '../../../../src/data/view/packs/readRows.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
-  // RxDB does not close while it waits for a value that it never answered for; a page ends its worker.
-  for (const close of closing.splice(0)) await Promise.race([close(), new Promise((resolve) => setTimeout(resolve, 1_000))]);
+  for (const close of closing.splice(0)) await close();
 });
 
 const nothing = (): void => undefined;
@@ -36,7 +33,7 @@ const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
 
 /** Changes what lies in a collection's database past the app, as a damaged disk or another program does. */
 async function damage(name: string, coll: string, change: (store: IDBObjectStore) => Promise<unknown>): Promise<void> {
-  const database = await settled(indexedDB.open(`rxdb-dexie-${name}--1--${coll}`));
+  const database = await settled(indexedDB.open(`rxdb-dexie-${name}--0--${coll}`));
   await change(database.transaction('docs', 'readwrite').objectStore('docs'));
   database.close();
 }
@@ -46,11 +43,7 @@ interface Doc {
   record: Record<string, unknown>;
 }
 
-/** A stored document with its record as an object, as builds before wrote it; either form is read. */
-async function docIn(store: IDBObjectStore, id: string): Promise<Doc> {
-  const { record, ...rest } = (await settled(store.get(id))) as { id: string; record: string };
-  return { ...rest, record: JSON.parse(record) as Doc['record'] };
-}
+const docIn = async (store: IDBObjectStore, id: string): Promise<Doc> => (await settled(store.get(id))) as Doc;
 
 const stamp = (n: number) => ({ mid: idOf(500 + n), at: instant(1_800_000_000_000 + n) });
 
@@ -72,14 +65,11 @@ describe('records that cannot be read (C48)', () => {
         record: { ...doc.record, doc: { ...(doc.record['doc'] as object), stage: 5, text: 'x'.repeat(5_000_000) } },
       }),
       (doc) => ({ ...doc, record: { ...doc.record, clocks: 7, base: 'none' } }),
+      (doc) => ({ ...doc, record: { text: 'no JSON' } }),
     ];
     await damage(name, 'deals', async (store) => {
       for (const [place, way] of ways.entries()) store.put(way(await docIn(store, dealOf(place + 1).id)));
-      // A loop of links, and fields nobody knows: the first cannot be read, the second does no harm.
-      const looped = await docIn(store, dealOf(7).id);
-      const loop: Record<string, unknown> = {};
-      loop['again'] = loop;
-      store.put({ ...looped, record: { ...looped.record, doc: loop } });
+      // Fields nobody knows do no harm.
       const known = await docIn(store, dealOf(8).id);
       await settled(
         store.put({ ...known, other: 1, record: { ...known.record, doc: { ...(known.record['doc'] as object), tomorrow: { x: 1 } } } }),
@@ -122,55 +112,5 @@ describe('records that cannot be read (C48)', () => {
     const record = writeRecord(null, { coll: 'deals', id: dealOf(1).id, mid, doc, at: 5, device: 'server' });
     expect(await writeRecords(stores.documents, 'deals', [{ key: record, record, expected: null }])).toEqual([]);
     expect((await data.readDeal(dealOf(1).id))?.id).toBe(dealOf(1).id);
-  });
-});
-
-/** A thousand take the test's own database many seconds: all of them where there is time. */
-const many = process.env['STORAGE_FAULTS'] === 'all' ? 1_000 : 200;
-
-describe('a migration (C46)', () => {
-  it(`that fails at the ${many / 2}th of ${many} leaves the older data as they are; the next start finishes it`, async () => {
-    const start = await freshRealms();
-    const name = 'yardstick-migrating';
-    const deals = Array.from({ length: many }, (_, n) => dealOf(n));
-    await olderDatabase(name, { deals });
-    // oxlint-disable-next-line typescript/unbound-method -- put back as it was, and called with its store
-    const { put } = IDBObjectStore.prototype;
-    let puts = 0;
-    IDBObjectStore.prototype.put = function failing(this: IDBObjectStore, ...args: Parameters<IDBObjectStore['put']>) {
-      if (this.transaction.db.name.endsWith('--1--deals') && this.name === 'docs' && (puts += 1) >= many / 2)
-        throw new DOMException('Planted by the test', 'QuotaExceededError');
-      return put.apply(this, args);
-    };
-    const broken = start().createDataWorker();
-    // RxDB tries again for ever; the page says after five seconds that the storage does not open.
-    const opening = broken.open(name);
-    await expect.poll(() => puts, { timeout: 40_000 }).toBeGreaterThanOrEqual(many / 2);
-    const answer = await Promise.race([opening, new Promise((resolve) => setTimeout(() => resolve('silent'), 1_000))]);
-    expect(answer).not.toMatchObject({ ok: true });
-    const older = await settled(indexedDB.open(`rxdb-dexie-${name}--0--deals`));
-    expect(await settled(older.transaction('docs').objectStore('docs').count())).toBe(many);
-    older.close();
-    IDBObjectStore.prototype.put = put;
-    void broken.close().catch(() => undefined);
-    const again = start().createDataWorker();
-    expect(await again.open(name)).toEqual({ ok: true });
-    expect(await again.readDeals(deals.map(({ id }) => id))).toHaveLength(many);
-    await again.close();
-  });
-
-  it('takes along what it cannot read, and tells of it', async () => {
-    const name = 'yardstick-odd';
-    const odd = [
-      { id: idOf(90), listingKey: '', updatedAt: 1, deal: 'text' },
-      { id: idOf(91), listingKey: '', updatedAt: 1, deal: { facts: 1 } },
-      { id: idOf(92), listingKey: '', updatedAt: 1, deal: null },
-    ];
-    await olderDatabase(name, { deals: [dealOf(1)], others: odd });
-    const { data, stores } = await opened(name);
-    expect((await data.readDeal(dealOf(1).id))?.id).toBe(dealOf(1).id);
-    const told = async () => (await readUnreadable(stores.view)).map(({ id, stored }) => [id, stored]);
-    await expect.poll(told, { timeout: 10_000 }).toHaveLength(odd.length);
-    expect(JSON.stringify(await told())).toContain('"deal":"text"');
   });
 });

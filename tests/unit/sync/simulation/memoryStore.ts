@@ -24,7 +24,7 @@ export interface MemoryStore extends RecordStore {
 
 /** A record store over a disk, by the contract of `RecordStore`: each record is written as a whole or not at all. */
 export function createMemoryStore(disk: Disk, run: DiskWork): MemoryStore {
-  const queue: { isLong: boolean; collected: ReadonlySet<string> } = { isLong: false, collected: new Set() };
+  const queue: { collected: ReadonlySet<string> } = { collected: new Set() };
   return {
     load: () =>
       run('read', () => ({
@@ -69,10 +69,7 @@ export function createMemoryStore(disk: Disk, run: DiskWork): MemoryStore {
           [...disk.records.values()].filter((record) => isPending(record) && !isParked(record)).slice(0, limit),
         );
         queue.collected = new Set(records.map(keyText));
-        const isMore = records.length === limit;
-        const counts = isMore && queue.isLong ? null : countsOf(disk);
-        queue.isLong = isMore;
-        return { records, counts };
+        return { records, counts: countsOf(disk) };
       }),
     families: (deals) => run('read', () => familiesOf(disk, deals)),
     inventory: (goneBefore) =>

@@ -1,4 +1,4 @@
-import type { ViewDb } from '../../view/viewDb.ts';
+import type { ViewDb } from './viewDb.ts';
 
 /**
  * Notices that a newer build, in another tab, brought the stores to its own shape while this one had them open: `onNewer` is told once. Dexie
