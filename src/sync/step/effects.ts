@@ -41,7 +41,7 @@ export type StoreValue =
   | { readonly kind: 'write'; readonly stale: readonly RecordKey[] }
   | { readonly kind: 'keepUnread' }
   | { readonly kind: 'mark' }
-  | { readonly kind: 'collect'; readonly records: readonly SyncedRecord[]; readonly counts: RecordCounts | null }
+  | { readonly kind: 'collect'; readonly records: readonly SyncedRecord[]; readonly counts: RecordCounts }
   | { readonly kind: 'families'; readonly families: readonly Family[] }
   | { readonly kind: 'inventory'; readonly entries: readonly InventoryEntry[] };
 

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { pushAnswer, syncLimits, type RowResult } from '../../core/protocol/syncCalls.ts';
 import type { PushedRow } from '../../core/protocol/syncRow.ts';
 import type { GuardedWrite } from '../../data/records/recordStore.ts';
-import { textOf, toRow } from '../../data/records/pushedRow.ts';
 import { isPending, keyText, type RecordKey, type SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { checkRow } from '../merge/checkRow.ts';
 import { clampRecord } from '../merge/receiveRow.ts';
@@ -12,7 +11,7 @@ import type { Moment } from './events.ts';
 import { badAnswer, serverFailed, storeFailed } from './failing.ts';
 
 import { keyOf, receivingOf, writeOf, withFamilies } from './receiving.ts';
-import { notCounted, type Batch, type Stage, type SyncState, type Turn } from './state.ts';
+import type { Batch, Stage, SyncState, Turn } from './state.ts';
 import { askServer, askStore, goOn, marksOf } from './turns.ts';
 
 /** Room left in a body for what is not rows, bytes. */
@@ -35,20 +34,27 @@ function sendCollected(state: SyncState, records: readonly SyncedRecord[], momen
   return askServer(state, { kind: 'pushing', sent }, { request: { kind: 'push', rows: sent.map(toRow) }, moment });
 }
 
-/** The rows of a batch that needs nothing done to it first; null for one whose stamps are to be lowered, or that no one call carries. */
-export function rowsAsTheyAre(records: readonly SyncedRecord[], serverTime: number): readonly PushedRow[] | null {
-  const isReady = records.every((record) => clampRecord(record, serverTime) === record) && withinBody(records).length === records.length;
-  return isReady ? records.map(toRow) : null;
-}
+const toRow = ({ coll, id, mid, base, deleted, doc, clocks }: SyncedRecord): PushedRow => ({
+  coll,
+  id,
+  mid,
+  base: base?.mid ?? null,
+  deleted,
+  doc,
+  clocks,
+});
 
+/** The first records, as many as one call carries. */
 function withinBody(records: readonly SyncedRecord[]): readonly SyncedRecord[] {
   let left = syncLimits.bodyBytes - envelopeBytes;
   const end = records.findIndex((record) => {
-    left -= textOf(toRow(record)).bytes + 1;
+    left -= bytesOf(toRow(record)) + 1;
     return left < 0;
   });
   return end === -1 ? records : records.slice(0, end);
 }
+
+const bytesOf = (row: PushedRow): number => new TextEncoder().encode(JSON.stringify(row)).length;
 
 /** A record that no call can carry is parked by this device, so that those behind it go on. */
 function refuseFirst(state: SyncState, records: readonly SyncedRecord[], moment: Moment): Turn {
@@ -101,8 +107,7 @@ function settle(state: SyncState, batch: Batch, given: { readonly records: reado
     const result = batch.results[place];
     if (before === undefined || result === undefined) return [];
     const after = settleResult(before, { sent, result }, receiving);
-    const write = writeOf(before, after, sent);
-    return after === before ? [] : [write];
+    return after === before ? [] : [writeOf(before, after, sent)];
   });
   if (writes.length > 0) return askStore(state, settlingOf(batch, writes), { request: { kind: 'write', writes }, moment });
   // A word that changes nothing would be asked for again at once, for ever.
@@ -124,13 +129,12 @@ function settled(state: SyncState, stage: Extract<Stage, { readonly kind: 'settl
   return { ...state, attempts: 0, counts: { ...counts, pending: Math.max(counts.parked, counts.pending - gone) } };
 }
 
-/** What waits, as far as it was counted. */
-function collected(state: SyncState, stage: Extract<Stage, { readonly kind: 'collecting' }>, value: Collected): SyncState {
-  const { counts, records } = value;
-  if (counts !== null) return { ...state, counts, counted: stage.writes };
-  const pending = Math.max(state.counts.pending, state.counts.parked + records.length);
-  return { ...state, counts: { ...state.counts, pending }, counted: notCounted };
-}
+/** What waits, as it was counted. */
+const collected = (state: SyncState, stage: Extract<Stage, { readonly kind: 'collecting' }>, { counts }: Collected): SyncState => ({
+  ...state,
+  counts,
+  counted: stage.writes,
+});
 
 type Collected = Extract<StoreValue, { readonly kind: 'collect' }>;
 

@@ -71,7 +71,7 @@ export interface SyncState {
   readonly emptied: boolean;
   /** No record here has ever been confirmed: what comes in is taken to be new and not looked up first. A write that meets one tells. */
   readonly unseen: boolean;
-  /** Commands that are writing; how many have written so far, and how many of them the last count can have seen (`notCounted`: more waits). */
+  /** Commands that are writing; how many have written so far, and how many of them the last count can have seen. */
   readonly openWrites: number;
   readonly writes: number;
   readonly counted: number;
@@ -101,9 +101,6 @@ export interface Turn {
   readonly effects: readonly SyncEffect[];
   readonly next?: Next;
 }
-
-/** In the midst of a long queue nothing is counted, and nothing called synced. */
-export const notCounted = -1;
 
 export const fullBatch = 250;
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { protocolHeader, protocolVersion } from '../../core/protocol/syncCalls.ts';
 import type { CallFailure, ServerAnswer, ServerRequest } from '../step/effects.ts';
-import { pushBody } from './pushBody.ts';
 
 /** Whose records these are, and the token to send them with. */
 export interface Session {
@@ -61,7 +60,7 @@ function send({ fetch, origin, device }: ServerCallsOptions, token: string, requ
     ...options,
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
-    body: request.kind === 'push' ? pushBody(device, request.rows) : JSON.stringify({ buckets: request.buckets }),
+    body: JSON.stringify(request.kind === 'push' ? { device, rows: request.rows } : { buckets: request.buckets }),
   });
 }
 

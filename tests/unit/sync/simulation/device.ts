@@ -6,8 +6,6 @@ import { createSyncRunner, type SyncPorts, type SyncRunner } from '../../../../s
 import type { LogEntry, ServerAnswer, ServerRequest } from '../../../../src/sync/step/effects.ts';
 import type { SyncEvent } from '../../../../src/sync/step/events.ts';
 import type { SyncStatus } from '../../../../src/sync/step/status.ts';
-import { pullAhead } from '../../../../src/sync/transport/pullAhead.ts';
-import { pushAhead } from '../../../../src/sync/transport/pushAhead.ts';
 import type { Chance } from '../../../support/chance.ts';
 import { createMemoryStore, emptyDisk, type Disk, type DiskWork } from './memoryStore.ts';
 import type { ServerDouble } from './serverDouble.ts';
@@ -115,14 +113,7 @@ function openTab(world: World, device: Device): Tab {
   const store = createMemoryStore(disk, diskWork(world, device, later));
   const ports: SyncPorts = {
     store: world.wrappers.store?.(store, disk) ?? store,
-    ask: pullAhead(
-      pushAhead((asUser, request) => travel(world, device, { asUser, request, later }), {
-        behind: () => store.behind(),
-        prepare: null,
-        elapsed: () => world.time.now(),
-      }),
-      () => world.time.now(),
-    ),
+    ask: (asUser, request) => travel(world, device, { asUser, request, later }),
     moment: () => ({ elapsed: world.time.now(), wall: wallOf(world, device), chance: world.chance.next() }),
     holdsLead: () => tab.lead,
     wakeAt: (at, ring) => {

@@ -17,14 +17,8 @@ export const emptyDisk = (): Disk => ({ records: new Map(), unread: new Map(), m
 /** Runs a piece of work on the disk after its time; the trouble of the day may strike before, in the middle, or instead. */
 export type DiskWork = <Value>(kind: 'read' | 'write', work: (steps: number) => Value) => Promise<Value>;
 
-export interface MemoryStore extends RecordStore {
-  /** What waits beside the batch that was collected last, whatever its length: more is sent ahead than by the product. */
-  behind(): Promise<readonly SyncedRecord[]>;
-}
-
 /** A record store over a disk, by the contract of `RecordStore`: each record is written as a whole or not at all. */
-export function createMemoryStore(disk: Disk, run: DiskWork): MemoryStore {
-  const queue: { collected: ReadonlySet<string> } = { collected: new Set() };
+export function createMemoryStore(disk: Disk, run: DiskWork): RecordStore {
   return {
     load: () =>
       run('read', () => ({
@@ -68,7 +62,6 @@ export function createMemoryStore(disk: Disk, run: DiskWork): MemoryStore {
         const records = structuredClone(
           [...disk.records.values()].filter((record) => isPending(record) && !isParked(record)).slice(0, limit),
         );
-        queue.collected = new Set(records.map(keyText));
         return { records, counts: countsOf(disk) };
       }),
     families: (deals) => run('read', () => familiesOf(disk, deals)),
@@ -78,12 +71,6 @@ export function createMemoryStore(disk: Disk, run: DiskWork): MemoryStore {
           if (record.deletedFrom !== undefined && isForGood(record, goneBefore)) disk.records.set(key, withoutLived(record));
         return inventoryOf(disk);
       }),
-    behind: () =>
-      run('read', () =>
-        structuredClone(
-          [...disk.records.values()].filter((record) => isPending(record) && !isParked(record) && !queue.collected.has(keyText(record))),
-        ),
-      ),
   };
 }
 

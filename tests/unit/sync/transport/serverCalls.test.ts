@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { PushedRow } from '../../../../src/core/protocol/syncRow.ts';
 import { createServerCalls, type Session } from '../../../../src/sync/transport/serverCalls.ts';
 import { readEvents } from '../../../../src/sync/transport/pokeStream.ts';
 
@@ -28,16 +27,6 @@ const json = (body: unknown, init: ResponseInit = {}): Response =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init });
 const pull = { kind: 'pull', after: 3, limit: 500, floor: null } as const;
 
-const rowOf = (n: number): PushedRow => ({
-  coll: 'deals',
-  id: `d${n}`,
-  mid: `mid${n}`,
-  base: null,
-  deleted: false,
-  doc: { says: 'ünd “more” '.repeat(300) },
-  clocks: {},
-});
-
 async function wait(header: string): Promise<number | null> {
   const answer = await calls(() => json({}, { status: 503, headers: { 'retry-after': header } })).ask('u1', pull);
   return answer.ok ? null : answer.failure.retryAfter;
@@ -55,23 +44,6 @@ describe('calls to the sync server', () => {
     expect(seen.headers).toMatchObject({ authorization: `Bearer ${tokenOf('u1')}`, 'x-yardstick-protocol': '1' });
     await ask('u1', { kind: 'push', rows: [] });
     expect(seen.body).toBe('{"device":"DEVICE01","rows":[]}');
-  });
-
-  it('carry a long batch as a blob of the same JSON', async () => {
-    const seen: BodyInit[] = [];
-    const { ask } = calls((_, init) => {
-      seen.push(init.body ?? '');
-      return json({});
-    });
-    const rows = Array.from({ length: 40 }, (_, n) => rowOf(n));
-    await ask('u1', { kind: 'push', rows });
-    await ask('u1', { kind: 'push', rows: rows.slice(0, 1) });
-    expect(seen.map((body) => body instanceof Blob)).toEqual([true, false]);
-    const read = await Promise.all(seen.map(async (body): Promise<unknown> => JSON.parse(await new Response(body).text())));
-    expect(read).toEqual([
-      { device: 'DEVICE01', rows },
-      { device: 'DEVICE01', rows: rows.slice(0, 1) },
-    ]);
   });
 
   it('are never made with another person’s token, nor with none', async () => {
