@@ -1,5 +1,5 @@
-import { readRow } from '../../src/data/view/packs/readRow.ts';
-import { putRows } from '../../src/data/view/packs/writeRows.ts';
+import { readRow } from '../../src/data/view/rows/readRows.ts';
+import { putRows } from '../../src/data/view/rows/writeRows.ts';
 import type { DealRow } from '../../src/data/view/rows.ts';
 import type { ViewDb } from '../../src/data/view/viewDb.ts';
 

@@ -8,7 +8,7 @@ import { parserVersion } from '../../core/listing/parserVersion.ts';
 import type { EvaluateWorker } from '../../core/pipeline/jobs.ts';
 import { keepPage } from '../../data/device/pages.ts';
 import { changeSearch, changeWatchSetting, noteCheck, readChecks, readKeptSearches, readWatchSetting } from '../../data/device/watching.ts';
-import { wholeFeed } from '../../data/view/feed/wholeFeed.ts';
+import { readDealFeed } from '../../data/view/rows/dealFeed.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import { createCaptureLog } from '../../ingest/captureLog.ts';
 import { createIngest } from '../../ingest/createIngest.ts';
@@ -44,7 +44,7 @@ export function createPersonIngest(parts: PersonIngest): { readonly ingest: Inge
     readDeal: (id) => sink.readDeal(id),
     noteCheck: (row) => noteCheck(userId, row),
     checks: () => readChecks(userId),
-    savedRows: async () => (await wholeFeed(view)).rows.filter(({ saved }) => saved === 1),
+    savedRows: async () => (await readDealFeed(view)).rows.filter(({ saved }) => saved === 1),
     setting: () => readWatchSetting(view),
     changeSetting: (changes) => changeWatchSetting(view, changes),
     searches: () => readKeptSearches(userId),

@@ -122,7 +122,7 @@ const mostQuietMs = 700;
 /** Someone who just signed in here has nothing to look at until their deals come: then nothing on the screen is to be waited for. */
 async function startAtOnceWhereEmpty(view: ViewDb, workshop: () => Promise<Workshop>): Promise<void> {
   // What cannot be read is said by the screen that reads it.
-  const found = await view.rowPacks
+  const found = await view.rows
     .limit(1)
     .primaryKeys()
     .catch(() => null);

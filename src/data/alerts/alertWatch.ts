@@ -1,10 +1,9 @@
-import { Dexie, type ObservabilitySet } from 'dexie';
+import { liveQuery, type Table } from 'dexie';
 import { isDealTest } from '../../core/alerts/alertRule.ts';
 import { instant, type Instant } from '../../core/kernel/calendar.ts';
 import type { DataListener, OpenStores } from '../commands/createDataWorker.ts';
 import { writerOf } from '../commands/writer.ts';
-import { changedKeys } from '../view/feed/changedKeys.ts';
-import { changedRows } from '../view/packs/writeRows.ts';
+import type { ViewDb } from '../view/viewDb.ts';
 import type { AlertRuleRow } from './alertRows.ts';
 import { lookAtDeals } from './lookAtDeals.ts';
 import { lookElsewhere, type Elsewhere } from './lookElsewhere.ts';
@@ -20,13 +19,11 @@ export interface AlertSurroundings extends Pick<DataListener, 'writeBegan' | 'wr
 
 /** After the work of a start: rows are looked over by then. */
 const quietMs = 5_000;
-/** How long changes are gathered before they are looked at; of many, such as a first pull, until they have ended. */
-const gatherMs = 700;
-const manyMs = 2_500;
+/** How long changes are gathered before they are looked at: of a first pull or an import, which write every moment, until it has ended. */
+const gatherMs = 1_000;
 const latestMs = 30_000;
 /** Days go by and packs are renewed without a write to the rows. */
 const againMs = 3_600_000;
-const mostSingly = 100;
 
 /** What this device watches by, in the view's settings: rules by id with the state of each, and since when deals count as new. */
 const watchedKey = 'alerts/watched';
@@ -53,21 +50,17 @@ export function createAlertWatch(around: AlertSurroundings): Required<Pick<DataL
   };
 }
 
-/** What is to be looked at next, and whether there are rules to look by. */
+/** What is to be looked at next. */
 interface Pending {
-  readonly changed: Set<string>;
-  everything: boolean;
-  /** Many rows were written: more may be coming. */
-  many: boolean;
-  hasRules: boolean;
-  /** Places and what is owned are due. */
+  deals: boolean;
+  /** Places and what is owned. */
   elsewhere: boolean;
   stopped: boolean;
 }
 
 function follow(around: AlertSurroundings, { documents, view }: OpenStores): { readonly stop: () => void } {
   const alerts: AlertWriter = { documents, view, writeBegan: around.writeBegan, writeEnded: around.writeEnded };
-  const pending: Pending = { changed: new Set(), everything: true, many: false, hasRules: true, elsewhere: true, stopped: false };
+  const pending: Pending = { deals: true, elsewhere: true, stopped: false };
   let waitingSince: number | null = null;
   let running = false;
   let timer: { stop(): void } | null = null;
@@ -79,14 +72,17 @@ function follow(around: AlertSurroundings, { documents, view }: OpenStores): { r
       .catch(leftForLater)
       .finally(() => (running = false));
   };
-  const hear = (parts: ObservabilitySet): void => {
-    if (!takeNote(pending, parts, view.name)) return;
+  const hear = (what: 'deals' | 'elsewhere'): void => {
+    pending[what] = true;
     timer?.stop();
     waitingSince ??= around.wall();
-    const left = Math.max(0, waitingSince + latestMs - around.wall());
-    timer = around.after(Math.min(left, pending.many ? manyMs : gatherMs), run);
+    timer = around.after(Math.min(gatherMs, Math.max(0, waitingSince + latestMs - around.wall())), run);
   };
-  Dexie.on.storagemutated.subscribe(hear);
+  const stopHearing = [
+    onWritten(view, view.rows, () => hear('deals')),
+    // What is owned is among the items; a note there costs one look at no more than is owned.
+    onWritten(view, view.items, () => hear('elsewhere')),
+  ];
   let hourly = around.after(quietMs, () => void tidy(alerts, around).then(() => hour(), leftForLater));
   const hour = (): void => {
     run();
@@ -98,37 +94,32 @@ function follow(around: AlertSurroundings, { documents, view }: OpenStores): { r
   };
   const stop = (): void => {
     pending.stopped = true;
-    Dexie.on.storagemutated.unsubscribe(hear);
+    stopHearing.forEach((end) => end());
     timer?.stop();
     hourly.stop();
   };
   return { stop };
 }
 
-/** Notes what a write says of rows and rules; false where it is nothing to look at. */
-function takeNote(pending: Pending, parts: ObservabilitySet, name: string): boolean {
-  const rows = changedKeys(parts, `idb://${name}/${changedRows}`);
-  if (changedKeys(parts, `idb://${name}/alertRules/`) !== 'none')
-    [pending.everything, pending.hasRules, pending.elsewhere] = [true, true, true];
-  else if (!pending.hasRules) return false;
-  // What is owned is among the items; a note there costs one look at no more than is owned.
-  else if (changedKeys(parts, `idb://${name}/items/`) !== 'none') pending.elsewhere = true;
-  else if (rows === 'none') return false;
-  if (rows === 'many') pending.everything = true;
-  else if (rows !== 'none') rows.forEach((id) => pending.changed.add(String(id)));
-  pending.many ||= rows === 'many' || pending.changed.size > mostSingly;
-  return true;
+/** Calls back after each write to a table, or to the rules, by whatever tab; without rules no other table is followed. Returns how to stop. */
+function onWritten(view: ViewDb, table: Table, written: () => void): () => void {
+  // The count is read only to be told of every change of the table.
+  const counting = liveQuery(async () => ((await view.alertRules.count()) === 0 ? 0 : table.count()));
+  let isFirst = true;
+  const next = (): void => {
+    if (!isFirst) written();
+    isFirst = false;
+  };
+  const following = counting.subscribe({ next, error: leftForLater });
+  return () => following.unsubscribe();
 }
 
 async function lookWhileAny(around: AlertSurroundings, alerts: AlertWriter, pending: Pending): Promise<void> {
-  const { changed } = pending;
-  while (!pending.stopped && (pending.everything || pending.elsewhere || changed.size > 0)) {
-    const which = pending.everything ? 'all' : [...changed];
+  while (!pending.stopped && (pending.deals || pending.elsewhere)) {
     const { elsewhere } = pending;
-    [pending.everything, pending.many, pending.elsewhere] = [false, false, false];
-    changed.clear();
+    [pending.deals, pending.elsewhere] = [false, false];
     await around.exclusively(`alerts-${alerts.view.name}`, async () => {
-      if (!pending.stopped) pending.hasRules = await lookByRules(alerts, which, around.wall());
+      if (!pending.stopped) await lookByRules(alerts, around.wall());
       if (!pending.stopped && elsewhere) await lookElsewhere(alerts, around, await corrected(alerts, around.wall()));
     });
   }
@@ -151,24 +142,22 @@ const corrected = async ({ view }: AlertWriter, wall: number): Promise<Instant> 
 
 /**
  * One look. Rules that are new here, or changed, watch from the next look on: what came together with a rule happened before it. The first
- * look of a device takes every deal as it is. Answers whether there are rules, over deals or over anything else.
+ * look of a device takes every deal as it is.
  */
-async function lookByRules(alerts: AlertWriter, which: readonly string[] | 'all', wall: number): Promise<boolean> {
+async function lookByRules(alerts: AlertWriter, wall: number): Promise<void> {
   const { view } = alerts;
-  const on = (await view.alertRules.toArray()).filter(({ rule }) => rule.on);
-  const rows = on.filter(({ rule }) => isDealTest(rule.test));
+  const rows = (await view.alertRules.toArray()).filter(({ rule }) => rule.on && isDealTest(rule.test));
   const watched = (await view.settings.get(watchedKey))?.value as Watched | undefined;
   if (rows.length === 0) {
     if (watched !== undefined) await forget(alerts);
-    return on.length > 0;
+    return;
   }
   const rules = rows.filter(({ id, revision }) => watched?.rules[id] === revision).map(({ id, rule }) => ({ id, rule }));
   // A clock that ran ahead must not make every deal an old one for ever.
   const since = Math.min(watched?.since ?? wall, wall);
-  await lookAtDeals({ ...alerts, rules, since, now: await corrected(alerts, wall) }, watched === undefined ? 'all' : which);
+  await lookAtDeals({ ...alerts, rules, since, now: await corrected(alerts, wall) });
   const now: Watched = { since, rules: Object.fromEntries(rows.map(({ id, revision }) => [id, revision])) };
   if (watched?.since !== since || !isSameRules(watched.rules, rows)) await view.settings.put({ key: watchedKey, value: now });
-  return true;
 }
 
 const isSameRules = (known: Watched['rules'], rows: readonly AlertRuleRow[]): boolean =>

@@ -16,8 +16,7 @@ import { readRecords } from '../collections/recordWrites.ts';
 import { readProfile } from '../commands/profileRecord.ts';
 import { writerOf } from '../commands/writer.ts';
 import { dealToRow } from '../view/dealToRow.ts';
-import { packsInTurn } from '../view/packs/packsInTurn.ts';
-import { readRows, rowsIn } from '../view/packs/readRows.ts';
+import { rowsInTurn } from '../view/rows/readRows.ts';
 import type { DealRow } from '../view/rows.ts';
 import type { SyncedRecord } from '../records/syncedRecord.ts';
 import type { SeenDeal } from './alertRows.ts';
@@ -34,33 +33,15 @@ export interface Look extends AlertWriter {
   readonly now: Instant;
 }
 
-/** So many deals a time: some ten milliseconds, then whoever waits for the worker is served. */
-const part = 500;
-const partPacks = 8;
-
-/** Looks at deals whose rows changed, or at all of them, and keeps what the rules have to say; returns how many events are new. */
-export async function lookAtDeals(look: Look, which: readonly string[] | 'all'): Promise<number> {
-  return which === 'all' ? lookAtAll(look) : lookAtSome(look, which);
-}
-
-async function lookAtSome(look: Look, ids: readonly string[]): Promise<number> {
-  let told = 0;
-  for (let from = 0; from < ids.length; from += part) {
-    const some = ids.slice(from, from + part);
-    const rows = (await readRows(look.view, some)).flatMap((row) => row ?? []);
-    const there = new Set<string>(rows.map(({ id }) => id));
-    told += await lookAtRows(look, rows);
-    await look.view.alertSeen.bulkDelete(some.filter((id) => !there.has(id)));
-  }
-  return told;
-}
-
-async function lookAtAll(look: Look): Promise<number> {
+/**
+ * Looks at every deal and keeps what the rules have to say of those that are not as they were seen last; returns how many events are new.
+ * Between some hundred deals whoever waits for the worker is served.
+ */
+export async function lookAtDeals(look: Look): Promise<number> {
   const { view } = look;
   const orphans = new Set(await view.alertSeen.toCollection().primaryKeys());
   let told = 0;
-  for await (const packs of packsInTurn(view, partPacks)) {
-    const rows = rowsIn(packs);
+  for await (const rows of rowsInTurn(view)) {
     rows.forEach(({ id }) => orphans.delete(id));
     told += await lookAtRows(look, rows);
     await new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { collectionNames } from '../../core/protocol/syncRow.ts';
 import { documentsName, viewName } from '../view/viewName.ts';
-import { countRows } from '../view/packs/readRows.ts';
+import { countRows } from '../view/rows/readRows.ts';
 import { ViewDb } from '../view/viewDb.ts';
 import { openDocuments, type Documents } from './database.ts';
 import { allRecords } from './recordQueries.ts';
@@ -54,7 +54,7 @@ async function hasRecords(device: string): Promise<boolean> {
 async function forgetRows(device: string): Promise<void> {
   const view = new ViewDb(viewName(device));
   try {
-    const tables = [view.rowPacks, view.table('rows'), view.outcomes, view.items, view.alertRules, view.alertEvents, view.alertSeen];
+    const tables = [view.rows, view.outcomes, view.items, view.alertRules, view.alertEvents, view.alertSeen];
     await view.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear())));
   } finally {
     view.close();

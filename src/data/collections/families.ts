@@ -2,7 +2,7 @@ import { itemCollections } from '../../core/deal/items/items.ts';
 import { knownChild } from '../records/deletedDeals.ts';
 import type { Family } from '../records/recordStore.ts';
 import type { SyncedRecord } from '../records/syncedRecord.ts';
-import { readRows } from '../view/packs/readRows.ts';
+import { readRows } from '../view/rows/readRows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import type { Documents } from './database.ts';
 import { readRecords } from './recordWrites.ts';

@@ -17,9 +17,8 @@ import type { DataWorker, ProfileWritten } from '../dataWorker.ts';
 import { withoutLost } from '../records/setAside.ts';
 import { isNewlyPending } from '../records/syncedRecord.ts';
 import { openFailure, storageFailure } from '../storageFailure.ts';
-import { countRows } from '../view/packs/readRows.ts';
-import { repackRows } from '../view/packs/repackRows.ts';
-import { putRows, removeRows } from '../view/packs/writeRows.ts';
+import { countRows } from '../view/rows/readRows.ts';
+import { putRows, removeRows } from '../view/rows/writeRows.ts';
 import { onClosedByBrowser } from '../view/closedByBrowser.ts';
 import { watchForNewerBuild } from '../view/newerBuild.ts';
 import { viewName } from '../view/viewName.ts';
@@ -153,7 +152,6 @@ type Writable = Pick<Stores, 'documents' | 'view' | 'mayWrite'>;
 async function repairWhenQuiet({ documents, view, mayWrite }: Writable, wall: () => number): Promise<void> {
   mayWrite();
   await repairRows(documents, view, wall());
-  await repackRows(view);
 }
 
 /** So many changes a write at most: what is done at once stays a matter of some hundred milliseconds. */
@@ -255,7 +253,7 @@ async function mutate(stores: Stores, command: DealCommand): Promise<MutateResul
 
 /** Takes what lists and screens hold of a deleted deal away. */
 async function forgotten({ view }: Stores, deal: Deal): Promise<MutateResult> {
-  await view.transaction('rw', view.rowPacks, view.outcomes, async () => {
+  await view.transaction('rw', view.rows, view.outcomes, async () => {
     await removeRows(view, [deal.id]);
     await view.outcomes.delete(deal.id);
   });

@@ -1,8 +1,8 @@
 import type { Documents } from '../collections/database.ts';
 import { recordToDeal } from '../collections/dealRecord.ts';
 import { readableInTurn } from '../collections/unreadable.ts';
-import { allRows, readRows } from '../view/packs/readRows.ts';
-import { putRows, removeRows } from '../view/packs/writeRows.ts';
+import { allRows, readRows } from '../view/rows/readRows.ts';
+import { putRows, removeRows } from '../view/rows/writeRows.ts';
 import type { DealRow } from '../view/rows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import { readProfileRecord } from './profileRecord.ts';
@@ -40,7 +40,7 @@ interface Repair {
 
 async function replace(view: ViewDb, { behind, seen, orphans }: Repair): Promise<number> {
   if (behind.length + orphans.length === 0) return 0;
-  return view.transaction('rw', view.rowPacks, view.outcomes, async () => {
+  return view.transaction('rw', view.rows, view.outcomes, async () => {
     const before = await readRows(
       view,
       behind.map(({ id }) => id),

@@ -1,8 +1,8 @@
 import type { Instant } from '../../core/kernel/calendar.ts';
 import type { Documents } from '../collections/database.ts';
 import { dealsOf, liveDeals } from '../collections/dealRecord.ts';
-import { readRows } from '../view/packs/readRows.ts';
-import { putRows } from '../view/packs/writeRows.ts';
+import { readRows } from '../view/rows/readRows.ts';
+import { putRows } from '../view/rows/writeRows.ts';
 import { rescoringKey, type RescoringProgress } from '../view/rescoring.ts';
 import type { DealRow } from '../view/rows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
@@ -46,7 +46,7 @@ export async function rescoreRows({ documents, view, at, ids }: RescoreContext):
     );
     const some = chosen.filter((_, place) => shown[place] !== undefined);
     const scored = some.map(toRow);
-    const written = await view.transaction('rw', view.rowPacks, async () => {
+    const written = await view.transaction('rw', view.rows, async () => {
       const rows = await readRows(
         view,
         some.map(({ id }) => id),

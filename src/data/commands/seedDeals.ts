@@ -2,7 +2,7 @@ import type { Deal } from '../../core/deal/deal.ts';
 import { dealToBody } from '../collections/dealRecord.ts';
 import { writeRecords } from '../collections/recordWrites.ts';
 import { writeRecord } from '../records/writeRecord.ts';
-import { putRows } from '../view/packs/writeRows.ts';
+import { putRows } from '../view/rows/writeRows.ts';
 import type { DataListener, OpenStores } from './createDataWorker.ts';
 import { readProfile } from './profileRecord.ts';
 import { rowMaker } from './rowMaker.ts';

@@ -3,8 +3,8 @@ import type { Documents } from '../collections/database.ts';
 import { recordToDeal } from '../collections/dealRecord.ts';
 import { readRecords } from '../collections/recordWrites.ts';
 import type { GuardedWrite } from '../records/recordStore.ts';
-import { readRows } from '../view/packs/readRows.ts';
-import { addRows, putRows, removeRows } from '../view/packs/writeRows.ts';
+import { readRows } from '../view/rows/readRows.ts';
+import { addRows, putRows, removeRows } from '../view/rows/writeRows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import { readProfile } from './profileRecord.ts';
 import { rowMaker } from './rowMaker.ts';
@@ -43,7 +43,7 @@ export async function showSyncedDeals({ documents, view, written: all, at }: Syn
   const alive = new Set<string>(deals.map(({ id }) => id));
   const gone = ids.filter((id) => !alive.has(id));
   const rows = deals.map(toRow);
-  await view.transaction('rw', view.rowPacks, view.outcomes, async () => {
+  await view.transaction('rw', view.rows, view.outcomes, async () => {
     const before = await readRows(
       view,
       rows.map(({ id }) => id),

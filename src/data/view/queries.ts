@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Outcome } from '../../core/pipeline/outcome.ts';
 import type { CaptureRow } from './captures.ts';
-import { readRow } from './packs/readRow.ts';
+import { readRow } from './rows/readRows.ts';
 import type { DealRow } from './rows.ts';
 import { readSampleRow } from './samples.ts';
 import type { ViewDb } from './viewDb.ts';

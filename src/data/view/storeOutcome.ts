@@ -1,6 +1,6 @@
 import type { Deal } from '../../core/deal/deal.ts';
 import type { EvaluationResult } from '../../core/pipeline/outcome.ts';
-import { readRow } from './packs/readRow.ts';
+import { readRow } from './rows/readRows.ts';
 import type { ViewDb } from './viewDb.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { ViewDb } from './viewDb.ts';
  * dropped: the row's revision has moved on. Returns whether it was kept.
  */
 export function storeOutcome(view: ViewDb, deal: Deal, result: EvaluationResult): Promise<boolean> {
-  return view.transaction('rw', view.rowPacks, view.outcomes, async () => {
+  return view.transaction('rw', view.rows, view.outcomes, async () => {
     const row = await readRow(view, deal.id);
     if (row?.revision !== deal.mid) return false;
     if (result.ok) {

@@ -1,11 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useDealFeed } from '../../data/view/feed/useDealFeed.ts';
+import { useDealFeed } from '../../data/view/rows/useDealFeed.ts';
 import { Spinner } from '../components/notice/Spinner.tsx';
 import { parseDealsSearch } from '../features/deals/dealsSearch.ts';
 import { DealsHead, dealsFrame } from '../features/deals/DealsHead.tsx';
 import { DealList } from '../features/deals/list/DealList.tsx';
-import { useWorkspace } from '../hooks/services.ts';
 
 // Read beside the deals. Which form the box above them takes depends on whether there are any: it comes with them, so that nothing moves.
 const top = import('../features/deals/add/DealsTop.tsx');
@@ -17,8 +16,7 @@ const reading = <Spinner label="Loading your deals…" />;
 
 /** `/deals`: the person's deals, best score first, and the way to add one; its bin and its comparison. */
 export function DealsRoute() {
-  const { view } = useWorkspace();
-  const feed = useDealFeed(view);
+  const feed = useDealFeed();
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const search = useMemo(() => parseDealsSearch(raw), [raw]);
   const [pageOpen, setPageOpen] = useState(false);

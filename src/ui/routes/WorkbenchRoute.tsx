@@ -1,16 +1,14 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useDealFeed } from '../../data/view/feed/useDealFeed.ts';
+import { useDealFeed } from '../../data/view/rows/useDealFeed.ts';
 import { Spinner } from '../components/notice/Spinner.tsx';
 import { NoDeals } from '../features/workbench/NoDeals.tsx';
 import { WorkbenchScreen } from '../features/workbench/WorkbenchScreen.tsx';
 import { parseWorkbenchSearch } from '../features/workbench/workbenchSearch.ts';
-import { useWorkspace } from '../hooks/services.ts';
 
 /** `/deals-v2`: the workbench for many deals. */
 export function WorkbenchRoute() {
-  const { view } = useWorkspace();
-  const feed = useDealFeed(view);
+  const feed = useDealFeed();
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const search = useMemo(() => parseWorkbenchSearch(raw), [raw]);
   // The best deals come first, which is the order where none is asked for; anything else waits for all of them.

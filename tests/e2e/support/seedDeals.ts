@@ -46,8 +46,7 @@ export async function multiplyDeal(page: Page, origin: string, count: number): P
     const names = (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name]));
     const viewName = names.find((name) => name.endsWith('-view')) ?? '';
     const view = await open(viewName);
-    const [pack] = await all(view.transaction('rowPacks').objectStore('rowPacks'));
-    const [row] = (pack?.['rows'] ?? []) as Record<string, unknown>[];
+    const [row] = await all(view.transaction('rows').objectStore('rows'));
     if (row === undefined) throw new Error('There is no deal to multiply');
     const places = ['M6', 'LS6', 'L4', 'B8', 'NG7', 'S6', 'BD7', 'CF24', 'NE6', 'SK14'];
     const stages = ['new', 'new', 'new', 'shortlisted', 'viewing', 'offer', 'rejected'];
@@ -83,17 +82,7 @@ export async function multiplyDeal(page: Page, origin: string, count: number): P
         updatedAt: Number(row['updatedAt']) - at * 60_000,
       };
     });
-    const size = 64;
-    const packs = Array.from({ length: Math.ceil(rows.length / size) }, (_, part) => rows.slice(part * size, (part + 1) * size));
-    await putAll(
-      view,
-      'rowPacks',
-      packs.map((some) => ({
-        ids: some.map((each) => (each as Record<string, unknown>)['id']),
-        best: Math.min(...some.map(({ rank }) => rank)),
-        rows: some,
-      })),
-    );
+    await putAll(view, 'rows', rows);
     view.close();
     for (const name of names.filter((each) => each !== viewName && /deals/.test(each))) {
       const db = await open(name);

@@ -17,7 +17,7 @@ import { emptyStorage } from '../../support/emptyStorage.ts';
 import { createLeaderLocks } from '../../support/leaderLocks.ts';
 import { overHttp } from './overHttp.ts';
 import { createServerDouble, type ServerDouble } from './simulation/serverDouble.ts';
-import { readRow } from '../../../src/data/view/packs/readRow.ts';
+import { readRow } from '../../../src/data/view/rows/readRows.ts';
 import { elapsedTime } from '../../support/realClock.ts';
 
 const noon = 1_795_176_000_000;

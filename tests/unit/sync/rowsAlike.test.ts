@@ -12,7 +12,7 @@ import { stampAfter } from '../../../src/core/protocol/clock.ts';
 import { evaluateDeal } from '../../../src/core/pipeline/evaluateDeal.ts';
 import { createDataWorker } from '../../../src/data/commands/createDataWorker.ts';
 import { readHoldings } from '../../../src/data/view/items.ts';
-import { allRows } from '../../../src/data/view/packs/readRows.ts';
+import { allRows } from '../../../src/data/view/rows/readRows.ts';
 import type { DealRow } from '../../../src/data/view/rows.ts';
 import { readSyncStatus, type SyncStatusRow } from '../../../src/data/view/sync/syncView.ts';
 import { ViewDb } from '../../../src/data/view/viewDb.ts';

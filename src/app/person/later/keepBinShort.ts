@@ -2,9 +2,7 @@ import type { Instant } from '../../../core/kernel/calendar.ts';
 import type { Id } from '../../../core/kernel/id.ts';
 import type { DealCommand } from '../../../data/commands/dealCommand.ts';
 import { dueDeletions } from '../../../data/commands/bin/emptyBin.ts';
-import { packsInTurn } from '../../../data/view/packs/packsInTurn.ts';
-import { rowsIn } from '../../../data/view/packs/readRows.ts';
-import type { DealRow } from '../../../data/view/rows.ts';
+import { binnedRows } from '../../../data/view/rows/readRows.ts';
 import type { ViewDb } from '../../../data/view/viewDb.ts';
 import { onceQuiet, type Exclusively } from './onceQuiet.ts';
 
@@ -18,16 +16,12 @@ interface BinContext {
 
 /** After the work of a start. */
 const quietMs = 5_000;
-/** Some five milliseconds of the page. */
-const packsAtOnce = 4;
 
 /** Deletes what has been in the bin for thirty days. */
 export function keepBinShort({ view, now, newId, exclusively, mutateMany }: BinContext): () => void {
   const empty = async (): Promise<void> => {
-    const binned: DealRow[] = [];
     // From the disk: what was taken out of the bin a moment ago must not be deleted by what a list still shows.
-    for await (const packs of packsInTurn(view, packsAtOnce)) binned.push(...rowsIn(packs).filter((row) => row.binned === 1));
-    const due = dueDeletions(binned, now(), newId);
+    const due = dueDeletions(await binnedRows(view), now(), newId);
     if (due.length > 0) await mutateMany(due);
   };
   return onceQuiet({ name: `bin-${view.name}`, afterMs: quietMs, exclusively }, empty);

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { onReopened } from '../closedByBrowser.ts';
-import { countRows } from '../packs/readRows.ts';
+import { countRows } from '../rows/readRows.ts';
 import { readSyncStatus, syncSettings } from '../sync/syncView.ts';
 import type { ViewDb } from '../viewDb.ts';
 
@@ -12,12 +12,10 @@ export interface OwnDeals {
 
 /** Ids sort by the time they were made. */
 export const readOwnDeals = (view: ViewDb): Promise<OwnDeals> =>
-  // One transaction, as `readRow` has one.
-  view.transaction('r', view.rowPacks, async () => {
-    const first = await view.rowPacks.orderBy('ids').first();
-    const oldest = first?.rows.toSorted((left, right) => (left.id < right.id ? -1 : 1))[0];
-    return { count: await countRows(view), oldestAt: oldest?.createdAt ?? null };
-  });
+  view.transaction('r', view.rows, async () => ({
+    count: await countRows(view),
+    oldestAt: (await view.rows.orderBy(':id').first())?.createdAt ?? null,
+  }));
 
 /** What a store holds of a person: its deals, and what only this device knows as far as the sync has said. */
 export interface Held {

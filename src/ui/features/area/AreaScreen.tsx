@@ -3,13 +3,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { AreaBook } from '../../../core/area/book/areaBook.ts';
 import { useAreaBook } from '../../../data/area/useAreaBook.ts';
-import { useDealRows } from '../../../data/view/feed/useDealFeed.ts';
+import { useDealRows } from '../../../data/view/rows/useDealFeed.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import { Segmented } from '../../components/field/Segmented.tsx';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { useWorkspace } from '../../hooks/services.ts';
 import { marketOf, parseAreaSearch, placesOf, withPlaces, type AreaSearch } from './areaSearch.ts';
 import { familyOfCountry } from '../deals/row/homeFamily.ts';
 import { useCountry } from '../profile/useCountry.ts';
@@ -42,8 +41,7 @@ export function AreaScreen() {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const search = useMemo(() => parseAreaSearch(raw), [raw]);
   const market = marketOf(search);
-  const { view } = useWorkspace();
-  const rows = useDealRows(view) ?? noRows;
+  const rows = useDealRows() ?? noRows;
   const state = useAreaBook(market, wantedPacks[market]);
   const navigate = useNavigate();
   const go = useCallback(

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useAlertEvents, useAlertRules } from '../../../data/alerts/useAlerts.ts';
-import type { DealFeed } from '../../../data/view/feed/rowFeed.ts';
-import { useDealFeed } from '../../../data/view/feed/useDealFeed.ts';
+import type { DealFeed } from '../../../data/view/rows/dealFeed.ts';
+import { useDealFeed } from '../../../data/view/rows/useDealFeed.ts';
 import { useCaptures } from '../../../data/view/queries.ts';
 import { useSyncStatus } from '../../../data/view/sync/syncQueries.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
@@ -27,8 +27,7 @@ const mostRecent = 6;
 
 /** Where a day with deals begins: a new link, what waits, what is best, and where everything stands. */
 export function DashboardScreen() {
-  const { view } = useWorkspace();
-  const feed = useDealFeed(view);
+  const feed = useDealFeed();
   const [pageOpen, setPageOpen] = useState(false);
   return (
     <>

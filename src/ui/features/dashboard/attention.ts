@@ -1,6 +1,6 @@
 import { daysLeftInBin } from '../../../data/commands/bin/emptyBin.ts';
 import type { CaptureRow } from '../../../data/view/captures.ts';
-import type { DealFeed } from '../../../data/view/feed/rowFeed.ts';
+import type { DealFeed } from '../../../data/view/rows/dealFeed.ts';
 import type { SyncStatusRow } from '../../../data/view/sync/syncView.ts';
 
 /** Something that waits for the person: what it is, why, and where it is done. */

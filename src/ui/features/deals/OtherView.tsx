@@ -1,4 +1,4 @@
-import type { DealFeed } from '../../../data/view/feed/rowFeed.ts';
+import type { DealFeed } from '../../../data/view/rows/dealFeed.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { BinScreen } from './bin/BinScreen.tsx';
 import { CompareScreen } from './compare/CompareScreen.tsx';

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { personIn, type AccountState } from '../../../account/account.ts';
+import { DealFeedProvider } from '../../../data/view/rows/useDealFeed.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { WorkspaceContext } from '../../hooks/services.ts';
 import { useAccountState } from '../auth/useAccountState.ts';
@@ -35,7 +36,9 @@ export function AppFrame() {
           {opening.late ? <LateStorage onRetry={retry} /> : null}
           <DeviceNotices />
         </Suspense>
-        <Outlet />
+        <DealFeedProvider key={opening.workspace.view.name} view={opening.workspace.view}>
+          <Outlet />
+        </DealFeedProvider>
       </>
     ) : opening.kind === 'opening' || opening.kind === 'open' ? (
       <div className="grid min-h-[60dvh] place-items-center">

@@ -2,13 +2,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
-import { useDealRows } from '../../../data/view/feed/useDealFeed.ts';
+import { useDealRows } from '../../../data/view/rows/useDealFeed.ts';
 import { Segmented } from '../../components/field/Segmented.tsx';
 import { SelectField } from '../../components/field/SelectField.tsx';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
-import { useWorkspace } from '../../hooks/services.ts';
 import { useCountry } from '../profile/useCountry.ts';
 import { familyOfCurrency } from '../deals/row/homeFamily.ts';
 import { strategyNamesOf } from '../deals/row/strategyNamesOf.ts';
@@ -22,8 +21,7 @@ const MarketSeries = lazy(async () => ({ default: (await import('./series/Market
 
 /** The person's own market over the deals of this device, and beneath it what publishers say of the country and its regions. */
 export function InsightsScreen() {
-  const { view } = useWorkspace();
-  const rows = useDealRows(view);
+  const rows = useDealRows();
   const country = useCountry();
   if (rows === undefined) return <Spinner label="Reading your deals…" />;
   return (

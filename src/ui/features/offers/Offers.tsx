@@ -1,6 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useDealFeed } from '../../../data/view/feed/useDealFeed.ts';
-import { useWorkspace } from '../../hooks/services.ts';
+import { useDealFeed } from '../../../data/view/rows/useDealFeed.ts';
 import { installChoice } from '../install/prompt/installChoice.ts';
 import { InstallOffer } from '../install/prompt/InstallOffer.tsx';
 import { installPrompt } from '../install/prompt/installPrompt.ts';
@@ -11,8 +10,7 @@ import { useConsent } from './useConsent.ts';
 
 /** The one question the product has for the person now, if any. */
 export function Offers() {
-  const { view } = useWorkspace();
-  const feed = useDealFeed(view);
+  const feed = useDealFeed();
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.current);
   const { consent, choose } = useConsent();
   const [chosen, setChosen] = useState(installChoice);

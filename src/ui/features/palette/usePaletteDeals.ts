@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { wholeFeed } from '../../../data/view/feed/wholeFeed.ts';
+import { readDealFeed } from '../../../data/view/rows/dealFeed.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import type { ViewDb } from '../../../data/view/viewDb.ts';
 import { indexRows, type IndexedRow } from './searchDeals.ts';
@@ -12,7 +12,7 @@ export function usePaletteDeals(view: ViewDb | null): readonly IndexedRow[] {
   useEffect(() => {
     let current = true;
     const read = async (): Promise<void> => {
-      const found = view === null ? none : (await wholeFeed(view)).rows;
+      const found = view === null ? none : (await readDealFeed(view)).rows;
       if (current) setRows(found);
     };
     // Without its rows the palette still has its commands.

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { IngestItem } from '../../../core/listing/ingestContract.ts';
-import { useDealRows } from '../../../data/view/feed/useDealFeed.ts';
+import { useDealRows } from '../../../data/view/rows/useDealFeed.ts';
 import { useDealRow } from '../../../data/view/queries.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
@@ -49,8 +49,7 @@ export function DealItem({ dealId, marks, meanwhile = null }: DealItemProps) {
 }
 
 function ServerItems({ items }: { readonly items: readonly IngestItem[] }) {
-  const { view } = useWorkspace();
-  const rows = useDealRows(view);
+  const rows = useDealRows();
   return items.map(({ facts }, at) => {
     const row = rows?.find(({ listingUrl }) => listingUrl !== null && listingUrl === facts.url);
     if (row !== undefined) return <DealRowItem key={row.id} row={row} />;

@@ -1,9 +1,8 @@
 import { memo, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useDealFeed } from '../../../data/view/feed/useDealFeed.ts';
+import { useDealFeed } from '../../../data/view/rows/useDealFeed.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import type { CapturedListing } from '../../../data/view/searchCapture.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
-import { useWorkspace } from '../../hooks/services.ts';
 import { webAddress } from '../deals/row/webAddress.ts';
 import { DealItem, DealRowItem } from './RunItems.tsx';
 import { isSameListing } from './sameListing.ts';
@@ -15,9 +14,8 @@ import { useGrowing } from './useGrowing.ts';
  * between other work and one card at a time: dozens of deals at once must not hold the page up.
  */
 export function SearchItems({ listings: known }: { readonly listings: readonly CapturedListing[] }) {
-  const { view } = useWorkspace();
   const listings = useDeferredValue(known);
-  const feed = useDealFeed(view);
+  const feed = useDealFeed();
   const find = useMemo(() => rowFinder([...(feed?.rows ?? []), ...(feed?.binned ?? [])]), [feed]);
   const drawn = useGrowing(listings.length);
   if (listings.length === 0) return null;

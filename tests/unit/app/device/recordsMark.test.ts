@@ -7,7 +7,7 @@ import { dealToRow } from '../../../../src/data/view/dealToRow.ts';
 import { syncSettings } from '../../../../src/data/view/sync/syncView.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 import { dealOf } from '../../../support/deals.ts';
-import { putRows } from '../../../../src/data/view/packs/writeRows.ts';
+import { putRows } from '../../../../src/data/view/rows/writeRows.ts';
 
 /** A page's localStorage, which outlives the databases. */
 function pocket(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { readonly all: Map<string, string> } {
@@ -49,7 +49,7 @@ it('databases that are emptied under an open page are told of as well', async ()
   const view = await withDeals('mark-6', 2);
   const stop = watchRecords({ view, userId: null, storage });
   await expect.poll(async () => [...storage.all.values(), await view.settings.count()]).toEqual(['{"deals":2,"unsent":0}', 1]);
-  await view.transaction('rw', view.rowPacks, view.settings, () => Promise.all([view.rowPacks.clear(), view.settings.clear()]));
+  await view.transaction('rw', view.rows, view.settings, () => Promise.all([view.rows.clear(), view.settings.clear()]));
   await expect.poll(() => readEmptied(view)).toEqual({ deals: 2, unsent: 0 });
   stop();
 });
@@ -59,7 +59,7 @@ it('deals that the person deleted, or took along by signing in, are none that we
   const view = await withDeals('mark-2', 1);
   const stop = watchRecords({ view, userId: null, storage });
   await expect.poll(() => storage.all.size).toBe(1);
-  await view.rowPacks.clear();
+  await view.rows.clear();
   await expect.poll(() => storage.all.size).toBe(0);
   stop();
   storage.setItem('yardstick-had-records-device', '2');

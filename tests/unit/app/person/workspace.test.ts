@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWorkshop } from '../../../../src/app/person/workshop.ts';
 import { openWorkspace, type OpenWorkspace } from '../../../../src/app/person/workspace.ts';
 import { dealToRow } from '../../../../src/data/view/dealToRow.ts';
-import { putRows } from '../../../../src/data/view/packs/writeRows.ts';
+import { putRows } from '../../../../src/data/view/rows/writeRows.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 import { documentsName, viewName } from '../../../../src/data/view/viewName.ts';
 import { dealOf } from '../../../support/deals.ts';

@@ -11,9 +11,9 @@ import type { DataWorker } from '../../../../src/data/dataWorker.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 import { viewName } from '../../../../src/data/view/viewName.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
-import { readRow } from '../../../../src/data/view/packs/readRow.ts';
-import { allRows } from '../../../../src/data/view/packs/readRows.ts';
-import { putRows, removeRows } from '../../../../src/data/view/packs/writeRows.ts';
+import { readRow } from '../../../../src/data/view/rows/readRows.ts';
+import { allRows } from '../../../../src/data/view/rows/readRows.ts';
+import { putRows, removeRows } from '../../../../src/data/view/rows/writeRows.ts';
 import { changeRow } from '../../../support/changeRow.ts';
 
 const open: DataWorker[] = [];
@@ -94,7 +94,7 @@ describe('the data worker', () => {
   it('fills a view that was emptied before it is open', async () => {
     const { data, name, view } = await worker();
     await data.mutate({ type: 'deal/add', deal: dealOf(4) });
-    await view.rowPacks.clear();
+    await view.rows.clear();
     await data.close();
     const again = await worker(name);
     expect((await allRows(again.view)).map(({ id }) => id)).toEqual([dealOf(4).id]);

@@ -10,7 +10,7 @@ import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 import { viewName } from '../../../../src/data/view/viewName.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
 import { letHolding } from '../../../support/holdings.ts';
-import { allRows } from '../../../../src/data/view/packs/readRows.ts';
+import { allRows } from '../../../../src/data/view/rows/readRows.ts';
 
 const at = instant(1_800_000_000_000);
 const stamp = (n: number) => ({ mid: idOf(700 + n), at: instant(at + n) });

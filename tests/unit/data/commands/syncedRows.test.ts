@@ -10,8 +10,8 @@ import type { GuardedWrite } from '../../../../src/data/records/recordStore.ts';
 import type { SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
-import { readRow } from '../../../../src/data/view/packs/readRow.ts';
-import { allRows } from '../../../../src/data/view/packs/readRows.ts';
+import { readRow } from '../../../../src/data/view/rows/readRows.ts';
+import { allRows } from '../../../../src/data/view/rows/readRows.ts';
 import { changeRow } from '../../../support/changeRow.ts';
 
 const open: { documents: Documents; view: ViewDb }[] = [];

@@ -7,7 +7,7 @@ import { readUnreadable } from '../../../../src/data/view/kept/unreadable.ts';
 import { writeRecords } from '../../../../src/data/collections/recordWrites.ts';
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
-import { allRows } from '../../../../src/data/view/packs/readRows.ts';
+import { allRows } from '../../../../src/data/view/rows/readRows.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

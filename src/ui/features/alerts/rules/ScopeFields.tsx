@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import type { AlertScope } from '../../../../core/alerts/alertRule.ts';
 import { strategyNamesIn, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
-import { useDealRows } from '../../../../data/view/feed/useDealFeed.ts';
+import { useDealRows } from '../../../../data/view/rows/useDealFeed.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { TextField } from '../../../components/field/TextField.tsx';
-import { useWorkspace } from '../../../hooks/services.ts';
 import { useCountry } from '../../profile/useCountry.ts';
 import { dealStages } from '../../deals/dealsSearch.ts';
 import { familyOfCountry, type HomeFamily } from '../../deals/row/homeFamily.ts';
@@ -21,8 +20,7 @@ const stages = dealStages.map((value) => ({ value, label: stageWords[value] }));
 
 /** Which deals a rule is about. */
 export function ScopeFields({ draft, onChange, problem }: ScopeFieldsProps) {
-  const { view } = useWorkspace();
-  const rows = useDealRows(view);
+  const rows = useDealRows();
   const country = useCountry();
   const strategies = Object.entries(strategyNamesIn(country)).map(([value, label]) => ({ value: value as StrategyId, label }));
   const tags = useMemo(() => tagsOf(rows?.flatMap((row) => row.tags) ?? [], draft.tag), [rows, draft.tag]);

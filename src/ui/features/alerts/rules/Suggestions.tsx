@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { versionOf, type AlertRule } from '../../../../core/alerts/alertRule.ts';
 import { ruleSentence } from '../../../../core/alerts/ruleSentence.ts';
 import { percent } from '../../../../core/kernel/rate.ts';
-import { useDealRows } from '../../../../data/view/feed/useDealFeed.ts';
+import { useDealRows } from '../../../../data/view/rows/useDealFeed.ts';
 import { Button } from '../../../components/press/Button.tsx';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useServices } from '../../../hooks/services.ts';
 import { trialWords } from './trialWords.ts';
 import { tryRule } from './tryRule.ts';
 import { useRules } from './useRules.ts';
@@ -32,10 +32,9 @@ const suggestions: readonly Suggestion[] = [
 
 /** What somebody without rules may begin with, each tried on their deals. */
 export function Suggestions({ onOwn }: { readonly onOwn: () => void }) {
-  const { view } = useWorkspace();
   const { now } = useServices();
   const { put } = useRules();
-  const rows = useDealRows(view);
+  const rows = useDealRows();
   const tried = useMemo(() => suggestions.map((one) => ({ ...one, words: trialWords(one, tryRule(one, rows ?? [])) })), [rows]);
   const take = ({ test, scope }: Suggestion): void => {
     const at = now();

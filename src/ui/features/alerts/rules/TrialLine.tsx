@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { AlertRule } from '../../../../core/alerts/alertRule.ts';
-import { useDealRows } from '../../../../data/view/feed/useDealFeed.ts';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { useDealRows } from '../../../../data/view/rows/useDealFeed.ts';
 import { trialWords } from './trialWords.ts';
 import { tryRule } from './tryRule.ts';
 
@@ -9,8 +8,7 @@ const mostNamed = 3;
 
 /** What a rule would match today, with the first few by name. */
 export function TrialLine({ asked }: { readonly asked: Pick<AlertRule, 'test' | 'scope'> }) {
-  const { view } = useWorkspace();
-  const rows = useDealRows(view);
+  const rows = useDealRows();
   const trial = useMemo(() => tryRule(asked, rows ?? []), [asked, rows]);
   if (rows === undefined || trial === null) return null;
   const named = trial.matches.slice(0, mostNamed).map(({ title }) => title);

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useDealRows } from '../../../../data/view/feed/useDealFeed.ts';
+import { useDealRows } from '../../../../data/view/rows/useDealFeed.ts';
 import { SearchBox } from '../../../components/field/SearchBox.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
-import { useWorkspace } from '../../../hooks/services.ts';
 import { moneyText } from '../../deals/row/figureText.ts';
 
 /** More than fit a sheet are found by typing. */
@@ -11,7 +10,7 @@ const most = 40;
 
 /** The person's deals that have figures, best score first. */
 export function DealPicker({ onChoose }: { readonly onChoose: (dealId: string) => void }) {
-  const rows = useDealRows(useWorkspace().view);
+  const rows = useDealRows();
   const [text, setText] = useState('');
   if (rows === undefined) return <Spinner label="Reading your deals…" />;
   const wanted = text.trim().toLowerCase();

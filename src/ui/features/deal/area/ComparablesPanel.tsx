@@ -7,11 +7,11 @@ import { isSampleId } from '../../../../core/deal/samples/sampleIds.ts';
 import { dayOf } from '../../../../core/kernel/calendar.ts';
 import { capturedFrom, compareWith } from '../../../../data/area/captured.ts';
 import { dealToRow } from '../../../../data/view/dealToRow.ts';
-import { useDealRows } from '../../../../data/view/feed/useDealFeed.ts';
+import { useDealRows } from '../../../../data/view/rows/useDealFeed.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { Tape } from '../../../components/figure/Tape.tsx';
 import { DataTable } from '../../../components/table/DataTable.tsx';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useServices } from '../../../hooks/services.ts';
 import { amountText } from '../../insights/market/marketWords.ts';
 import { Panel } from '../report/Panel.tsx';
 import { tapeEnds } from './tapeEnds.ts';
@@ -23,9 +23,8 @@ interface ComparablesPanelProps {
 
 /** The price against homes like it among the person's own listings; what was compared and what was left out is said. */
 export function ComparablesPanel({ book, deal }: ComparablesPanelProps) {
-  const { view } = useWorkspace();
   const { now } = useServices();
-  const rows = useDealRows(view);
+  const rows = useDealRows();
   const today = dayOf(now());
   const compared = useMemo(() => {
     if (rows === undefined) return null;

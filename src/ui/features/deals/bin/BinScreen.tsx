@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { binDays, daysLeftInBin } from '../../../../data/commands/bin/emptyBin.ts';
-import type { DealFeed } from '../../../../data/view/feed/rowFeed.ts';
+import type { DealFeed } from '../../../../data/view/rows/dealFeed.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { EmptyState } from '../../../components/notice/EmptyState.tsx';
 import { notify } from '../../../components/notice/notify.ts';

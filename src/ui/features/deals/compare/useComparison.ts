@@ -2,7 +2,7 @@ import { ownInputs } from '../../../../core/deal/strategies/ownInputs.ts';
 import { useEffect, useState } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { dayOf } from '../../../../core/kernel/calendar.ts';
-import { useDealFeed } from '../../../../data/view/feed/useDealFeed.ts';
+import { useDealFeed } from '../../../../data/view/rows/useDealFeed.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
 import type { Side } from './side.ts';
 
@@ -18,7 +18,7 @@ export interface Comparison {
 export function useComparison(ids: readonly string[], standard: boolean): Comparison {
   const workspace = useWorkspace();
   const { now } = useServices();
-  const feed = useDealFeed(workspace.view);
+  const feed = useDealFeed();
   const [state, setState] = useState<Comparison>({ sides: null, missing: 0, failed: false });
   const asked = ids.join(',');
   const revisions =

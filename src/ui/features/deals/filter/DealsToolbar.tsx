@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { DealFeed } from '../../../../data/view/feed/rowFeed.ts';
+import type { DealFeed } from '../../../../data/view/rows/dealFeed.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { SearchBox } from '../../../components/field/SearchBox.tsx';
 import { sidewaysRow } from '../../../components/panel/sidewaysRow.ts';

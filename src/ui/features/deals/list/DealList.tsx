@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useDeferredValue } from 'react';
-import type { DealFeed } from '../../../../data/view/feed/rowFeed.ts';
+import type { DealFeed } from '../../../../data/view/rows/dealFeed.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';

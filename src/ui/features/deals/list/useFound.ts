@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { DealFeed } from '../../../../data/view/feed/rowFeed.ts';
+import type { DealFeed } from '../../../../data/view/rows/dealFeed.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { isFiltered, type DealsSearch } from '../dealsSearch.ts';
 

@@ -1,4 +1,4 @@
-import { useDealFeed } from '../../../../data/view/feed/useDealFeed.ts';
+import { useDealFeed } from '../../../../data/view/rows/useDealFeed.ts';
 import { useHoldings } from '../../../../data/view/items.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { useWorkspace } from '../../../hooks/services.ts';
@@ -6,7 +6,7 @@ import { useWorkspace } from '../../../hooks/services.ts';
 /** Deals at the stage of bought that are no holding yet. */
 export function useBoughtDeals(): readonly DealRow[] {
   const { view } = useWorkspace();
-  const feed = useDealFeed(view);
+  const feed = useDealFeed();
   const holdings = useHoldings(view);
   if (feed === null || holdings === undefined) return [];
   const taken = new Set(holdings.map(({ id, item }) => item.dealId ?? id));

@@ -1,16 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useDealRows } from '../../../../data/view/feed/useDealFeed.ts';
+import { useDealRows } from '../../../../data/view/rows/useDealFeed.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
-import { useWorkspace } from '../../../hooks/services.ts';
 import { DeltaText } from '../../../components/figure/DeltaText.tsx';
 import { Panel } from '../../deal/report/Panel.tsx';
 import { countRebanded, scoreMoves, type ScoreMove } from './scoreMoves.ts';
 
 /** What the changes of this visit did to the person's best deals. */
 export function BestDeals() {
-  const { view } = useWorkspace();
-  const rows = useDealRows(view);
+  const rows = useDealRows();
   // As they were when the screen was opened.
   const [before, setBefore] = useState<readonly DealRow[] | null>(null);
   if (rows !== undefined && before === null) setBefore(rows);

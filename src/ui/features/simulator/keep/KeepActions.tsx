@@ -3,12 +3,11 @@ import { whatIfWordsIn, type WhatIfId } from '../../../../core/deal/strategies/w
 import { familyOfCountry, type HomeFamily } from '../../deals/row/homeFamily.ts';
 import { countryOfMarket } from '../../../../core/market/markets.ts';
 import type { OwnValues, SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
-import { useDealRows } from '../../../../data/view/feed/useDealFeed.ts';
+import { useDealRows } from '../../../../data/view/rows/useDealFeed.ts';
 import { TextField } from '../../../components/field/TextField.tsx';
 import { notify } from '../../../components/notice/notify.ts';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import { useWorkspace } from '../../../hooks/services.ts';
 import { nameOf } from '../state/nameOf.ts';
 import type { Property } from '../state/useProperty.ts';
 import { AskSelect } from '../views/AskSelect.tsx';
@@ -64,8 +63,7 @@ async function copyLink(): Promise<void> {
 type FormProps = KeepActionsProps & { readonly onDone: () => void };
 
 function ScenarioForm({ property, focused, whatIfs, onDone }: FormProps) {
-  const { view } = useWorkspace();
-  const rows = useDealRows(view);
+  const rows = useDealRows();
   const keep = useKeep();
   const isExample = property.kind === 'example';
   const [name, setName] = useState(() =>

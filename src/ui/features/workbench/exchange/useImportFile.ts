@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Result } from '../../../../core/kernel/result.ts';
 import { readBytes } from '../../../../data/files/readFile.ts';
-import { allRows } from '../../../../data/view/packs/readRows.ts';
+import { allRows } from '../../../../data/view/rows/readRows.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
 import { readCsv } from './files/csv.ts';
 import { readXlsx } from './files/readXlsx.ts';

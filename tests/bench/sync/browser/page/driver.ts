@@ -28,7 +28,7 @@ const driver = {
   /** Waits until the list has so many rows and the product says that it is synced; times are counted from `from`, epoch milliseconds. */
   async rowsThere(view: string, count: number, from: number): Promise<{ took: number; synced: number; blocked: number }> {
     const database = await openView(view);
-    while ((await answer(database.transaction('rowPacks').objectStore('rowPacks').index('ids').count())) < count) await patientPause(from);
+    while ((await answer(database.transaction('rows').objectStore('rows').count())) < count) await patientPause(from);
     const took = now() - from;
     const during = long.filter((task) => performance.timeOrigin + task.startTime >= from);
     const blocked = during.reduce((sum, task) => sum + Math.max(0, task.duration - 50), 0);

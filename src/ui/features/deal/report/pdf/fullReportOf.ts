@@ -4,7 +4,7 @@ import { dayOf, type Instant } from '../../../../../core/kernel/calendar.ts';
 import { ok, type Result } from '../../../../../core/kernel/result.ts';
 import type { FullReport } from '../../../../../core/pipeline/outcome.ts';
 import type { EvaluationGap } from '../../../../../core/pipeline/outcome.ts';
-import { wholeFeed } from '../../../../../data/view/feed/wholeFeed.ts';
+import { readDealFeed } from '../../../../../data/view/rows/dealFeed.ts';
 import type { DealRow } from '../../../../../data/view/rows.ts';
 import type { Workspace } from '../../../../hooks/services.ts';
 
@@ -31,7 +31,7 @@ export async function fullReportOf(
 /** A storage that does not answer leaves the report without other homes rather than without a report. */
 export async function rowsOf({ view }: Pick<Workspace, 'view'>): Promise<readonly DealRow[] | null> {
   try {
-    return (await wholeFeed(view)).rows;
+    return (await readDealFeed(view)).rows;
   } catch {
     return null;
   }

@@ -49,7 +49,7 @@ describe('what surrounds a deal in its report', () => {
   it('are left out where packs or storage do not answer, and the report is made all the same', async () => {
     expect(tables(null, null)).toEqual(['area-rents']);
     expect(withArea(report, deal, { book: null, rows: null, now })).toBe(report);
-    const broken = { name: 'broken', rowPacks: { orderBy: refuse } };
+    const broken = { name: 'broken', transaction: refuse };
     expect(await rowsOf({ view: broken as never })).toBeNull();
   });
 });

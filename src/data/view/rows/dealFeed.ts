@@ -1,0 +1,47 @@
+import type { DealRow } from '../rows.ts';
+import type { ViewDb } from '../viewDb.ts';
+import { allRows, bestRows } from './readRows.ts';
+
+/** Every deal's row in memory; the arrays are new whenever a row in them is. */
+export interface DealFeed {
+  /** Outside the bin, best score first. */
+  readonly rows: readonly DealRow[];
+  /** In the bin, the latest first. */
+  readonly binned: readonly DealRow[];
+  /** False while only the best deals are read. */
+  readonly complete: boolean;
+}
+
+/** Enough for the first screen of the largest window. */
+const firstRows = 50;
+
+/** The best deals alone, which an index has at hand; null where there are none outside the bin. */
+export async function readBestDeals(view: ViewDb): Promise<DealFeed | null> {
+  const rows = await bestRows(view, firstRows);
+  return rows.length === 0 ? null : { rows, binned: [], complete: false };
+}
+
+/** Every deal. A row that says what it said `before` keeps its identity, so that its card is not drawn again. */
+export async function readDealFeed(view: ViewDb, before: DealFeed | null = null): Promise<DealFeed> {
+  const known = new Map([...(before?.rows ?? []), ...(before?.binned ?? [])].map((row) => [row.id, row]));
+  const rows = await allRows(view, (row) => {
+    const one = known.get(row.id);
+    return one !== undefined && isSameRow(one, row) ? one : row;
+  });
+  return {
+    rows: rows.filter(({ binned }) => binned === 0).toSorted(byRank),
+    binned: rows.filter(({ binned }) => binned === 1).toSorted((left, right) => (right.binnedAt ?? 0) - (left.binnedAt ?? 0)),
+    complete: true,
+  };
+}
+
+/** Best score first; equal ones by id, as the index has them. */
+const byRank = (left: DealRow, right: DealRow): number => left.rank - right.rank || (left.id < right.id ? -1 : 1);
+
+function isSameRow(known: DealRow, row: DealRow): boolean {
+  if (known.revision !== row.revision) return false;
+  const before: Readonly<Record<string, unknown>> = { ...known };
+  return Object.entries(row).every(([name, value]) =>
+    Array.isArray(value) ? JSON.stringify(value) === JSON.stringify(before[name]) : value === before[name],
+  );
+}

@@ -1,0 +1,46 @@
+import { Dexie } from 'dexie';
+import type { DealRow } from '../rows.ts';
+import type { ViewDb } from '../viewDb.ts';
+
+export const readRow = (view: ViewDb, id: string): Promise<DealRow | undefined> => view.rows.get(id);
+
+/** Rows at the places of their ids. */
+export const readRows = (view: ViewDb, ids: readonly string[]): Promise<readonly (DealRow | undefined)[]> => view.rows.bulkGet([...ids]);
+
+export const countRows = (view: ViewDb): Promise<number> => view.rows.count();
+
+/** The best rows outside the bin, best score first. */
+export const bestRows = (view: ViewDb, most: number): Promise<readonly DealRow[]> => inBin(view, 0).limit(most).toArray();
+
+/** The rows in the bin, in no order that means anything. */
+export const binnedRows = (view: ViewDb): Promise<readonly DealRow[]> => inBin(view, 1).toArray();
+
+const inBin = (view: ViewDb, binned: DealRow['binned']) =>
+  view.rows.where('[binned+rank]').between([binned, Dexie.minKey], [binned, Dexie.maxKey]);
+
+/** Rows a read: a page of the app takes them over in some ten milliseconds and is free between two reads. */
+const atOnce = 500;
+
+/** Every row by id, as of one moment: read bit by bit in one transaction. `taken` is called with each row and answers the one to keep. */
+export function allRows(view: ViewDb, taken: (row: DealRow) => DealRow = (row) => row): Promise<readonly DealRow[]> {
+  return view.transaction('r', view.rows, async () => {
+    const rows: DealRow[] = [];
+    for (let some = await rowsAfter(view, ''); some.length > 0; some = await rowsAfter(view, some.at(-1)?.id ?? '')) {
+      rows.push(...some.map(taken));
+      if (some.length < atOnce) break;
+    }
+    return rows;
+  });
+}
+
+/** Every row by id, bit by bit, for work that writes between two reads. */
+export async function* rowsInTurn(view: ViewDb): AsyncGenerator<readonly DealRow[]> {
+  for (let last = ''; ;) {
+    const some = await rowsAfter(view, last);
+    yield some;
+    last = some.at(-1)?.id ?? last;
+    if (some.length < atOnce) return;
+  }
+}
+
+const rowsAfter = (view: ViewDb, id: string): Promise<readonly DealRow[]> => view.rows.where('id').above(id).limit(atOnce).toArray();

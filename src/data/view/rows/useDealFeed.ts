@@ -1,0 +1,88 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import {
+  createContext,
+  createElement,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import type { DealRow } from '../rows.ts';
+import type { ViewDb } from '../viewDb.ts';
+import { readBestDeals, readDealFeed, type DealFeed } from './dealFeed.ts';
+
+interface Read {
+  readonly feed: DealFeed | null;
+  /** Why the rows cannot be read; null while they can. */
+  readonly failure: unknown;
+}
+
+interface Followed extends Read {
+  /** Has them read from now on. */
+  readonly follow: () => void;
+}
+
+const DealFeedContext = createContext<Followed | null>(null);
+
+const nothing: Read = { feed: null, failure: null };
+
+interface DealFeedProviderProps {
+  readonly view: ViewDb;
+  readonly children: ReactNode;
+}
+
+/**
+ * Follows the rows of a view for every screen inside it, from the first that asks for them: several show them at once, and on the way back
+ * to a list all of them are there. First the best, and once those are shown all of them, read anew with every change.
+ */
+export function DealFeedProvider({ view, children }: DealFeedProviderProps) {
+  const [isWanted, setWanted] = useState(false);
+  const last = useRef<DealFeed | null>(null);
+  const best = useLiveQuery(() => (isWanted ? reading(readBestDeals(view)) : undefined), [view, isWanted]);
+  const isBegun = best !== undefined;
+  const all = useLiveQuery(async () => {
+    if (!isBegun) return undefined;
+    const read = await reading(readDealFeed(view, last.current));
+    last.current = read.feed;
+    return read;
+  }, [view, isBegun]);
+  const { feed, failure } = all ?? best ?? nothing;
+  const follow = useCallback(() => setWanted(true), []);
+  const value = useMemo(() => ({ feed, failure, follow }), [feed, failure, follow]);
+  return createElement(DealFeedContext, { value }, children);
+}
+
+/** A failure is told where rows are shown, so that the frame around them stays. */
+async function reading(feed: Promise<DealFeed | null>): Promise<Read> {
+  try {
+    return { feed: await feed, failure: null };
+  } catch (cause) {
+    // A database that was closed on purpose has no more changes to tell of.
+    if (cause instanceof Error && cause.name === 'DatabaseClosedError') throw cause;
+    return { feed: null, failure: cause };
+  }
+}
+
+/**
+ * Every deal's row as it changes, the best first and the rest a moment later; null while the first read is under way. What is drawn of
+ * thousands of rows that come in is drawn in slices, and gives way to what the person does.
+ */
+export function useDealFeed(): DealFeed | null {
+  const followed = useContext(DealFeedContext);
+  if (followed === null) throw new Error('DealFeedProvider is missing above this component');
+  const { feed, failure, follow } = followed;
+  useEffect(follow, [follow]);
+  const state = useDeferredValue(feed);
+  if (failure !== null) throw failure;
+  return state;
+}
+
+/** Every deal's row outside the bin, best score first; undefined while the first read is under way. */
+export function useDealRows(): readonly DealRow[] | undefined {
+  const feed = useDealFeed();
+  return feed?.complete === true ? feed.rows : undefined;
+}

@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto';
+import { liveQuery } from 'dexie';
+import { afterEach, describe, expect, it } from 'vitest';
+import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
+import { readOwnDeals } from '../../../../../src/data/view/kept/ownDeals.ts';
+import { allRows, binnedRows, countRows, readRow, readRows, rowsInTurn } from '../../../../../src/data/view/rows/readRows.ts';
+import { addRows, putRows, removeRows } from '../../../../../src/data/view/rows/writeRows.ts';
+import type { DealRow } from '../../../../../src/data/view/rows.ts';
+import { ViewDb } from '../../../../../src/data/view/viewDb.ts';
+import { dealOf } from '../../../../support/deals.ts';
+
+let names = 0;
+const opened: ViewDb[] = [];
+const open = (name = `rows-${(names += 1)}`): ViewDb => {
+  const view = new ViewDb(name);
+  opened.push(view);
+  return view;
+};
+afterEach(() => opened.splice(0).forEach((view) => view.close()));
+
+const rowOf = (n: number, changes: Partial<DealRow> = {}): DealRow => ({
+  ...dealToRow(dealOf(n), undefined),
+  rank: (n * 37) % 101,
+  revision: `r${n}`,
+  ...changes,
+});
+const rowsOf = (count: number): DealRow[] => Array.from({ length: count }, (_, n) => rowOf(n));
+const byId = (rows: readonly DealRow[]): readonly DealRow[] => rows.toSorted((left, right) => (left.id < right.id ? -1 : 1));
+
+async function expectWhole(view: ViewDb, rows: readonly DealRow[]): Promise<void> {
+  expect(await allRows(view)).toEqual(byId(rows));
+  expect(await countRows(view)).toBe(rows.length);
+}
+
+describe('rows', () => {
+  it('are as they were written last, whatever came one by one or together', async () => {
+    const view = open();
+    const held = new Map(rowsOf(400).map((row) => [row.id, row]));
+    await addRows(view, [...held.values()]);
+    for (const n of [3, 77, 399]) {
+      const changed = rowOf(n, { revision: 'later', binned: 1 });
+      held.set(changed.id, changed);
+      await putRows(view, [changed]);
+    }
+    const mixed = [rowOf(5, { revision: 'again' }), rowOf(900), rowOf(901)];
+    mixed.forEach((row) => held.set(row.id, row));
+    await putRows(view, mixed);
+    const gone = [rowOf(3).id, rowOf(10).id, rowOf(900).id];
+    gone.forEach((id) => held.delete(id));
+    await removeRows(view, gone);
+    await expectWhole(view, [...held.values()]);
+    expect(await readRow(view, rowOf(5).id)).toMatchObject({ revision: 'again' });
+    expect(await readRows(view, [rowOf(901).id, rowOf(3).id, rowOf(77).id])).toEqual([rowOf(901), undefined, held.get(rowOf(77).id)]);
+    expect((await binnedRows(view)).map(({ id }) => id).toSorted()).toEqual([rowOf(77).id, rowOf(399).id]);
+    expect(await readOwnDeals(view)).toEqual({ count: held.size, oldestAt: rowOf(0).createdAt });
+  });
+
+  it('that are there already are left alone by adding, and named', async () => {
+    const view = open();
+    await addRows(view, [rowOf(1), rowOf(2)]);
+    expect(await addRows(view, [rowOf(2, { revision: 'other' }), rowOf(3)])).toEqual(new Set([rowOf(2).id]));
+    await expectWhole(view, [rowOf(1), rowOf(2), rowOf(3)]);
+  });
+
+  it('that cannot be added for another reason are no rows that were there', async () => {
+    const view = open();
+    await addRows(view, [rowOf(1)]);
+    const unclonable = { ...rowOf(5), title: (() => '') as unknown as string };
+    await expect(addRows(view, [rowOf(1), unclonable])).rejects.toBeDefined();
+  });
+
+  it('changed at once by two tabs keep both changes, and each tab reads what the other wrote', async () => {
+    const [here, there] = [open('rows-two'), open('rows-two')];
+    await addRows(here, rowsOf(20));
+    const seen: (string | undefined)[] = [];
+    const watching = liveQuery(() => readRow(there, rowOf(4).id)).subscribe((row) => seen.push(row?.revision));
+    await expect.poll(() => seen).toEqual(['r4']);
+    await Promise.all([1, 4, 7, 11].map((n, place) => putRows(place % 2 === 0 ? here : there, [rowOf(n, { revision: `changed ${n}` })])));
+    await expect.poll(() => seen.at(-1)).toBe('changed 4');
+    watching.unsubscribe();
+    await expectWhole(
+      there,
+      rowsOf(20).map((row, n) => ([1, 4, 7, 11].includes(n) ? { ...row, revision: `changed ${n}` } : row)),
+    );
+  });
+
+  it('come back as they were where the writing of one of them fails', async () => {
+    const view = open();
+    await addRows(view, rowsOf(100));
+    const unclonable = { ...rowOf(5), title: (() => '') as unknown as string };
+    await expect(putRows(view, [rowOf(80, { revision: 'lost' }), unclonable])).rejects.toBeDefined();
+    await expectWhole(view, rowsOf(100));
+  });
+
+  it.each([
+    [0, [0]],
+    [1_000, [500, 500, 0]],
+    [1_001, [500, 500, 1]],
+  ])('of %i come in turn as %j', async (count, sizes) => {
+    const view = open();
+    await putRows(view, rowsOf(count));
+    const come: number[] = [];
+    for await (const rows of rowsInTurn(view)) come.push(rows.length);
+    expect(come).toEqual(sizes);
+  });
+});
