@@ -90,7 +90,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'workshop',
     test: src(
-      'ingest/(captureLog|pageFailure|storeReadings|createIngest)|core/deal/(createDeal|plan/|strategies/|assumptionCatalogue|resolve/assumptionDefaults)|core/market/|core/deal/(marketOfDeal|countryOf)\\.|core/place/|data/(commands/(dealCommand|applyDealCommand|bin/emptyBin)|view/(storeOutcome|dealToRow|packs/(rowPack|readRows|writeRows)))|app/person/(againOnDeath|dataCalls|evaluations|exclusively|later/|readIngestRun|sampleCalls|followSession|workers|workshop)|bridge/',
+      'ingest/(captureLog|pageFailure|storeReadings|createIngest|run/readRun)|core/deal/(createDeal|plan/|strategies/|assumptionCatalogue|resolve/assumptionDefaults)|core/market/|core/deal/(marketOfDeal|countryOf)\\.|core/place/|data/(commands/(dealCommand|applyDealCommand|bin/emptyBin)|view/(storeOutcome|dealToRow|packs/(rowPack|readRows|writeRows)))|app/person/(dataProxy|evaluations|exclusively|later/|sampleCalls|followSession|workers|workshop)|bridge/',
     ),
     includeDependenciesRecursively: false,
     priority: 3,

@@ -1,7 +1,7 @@
 import type { WorkerClient } from '../bridge/workerClient.ts';
 import type { Deal } from '../core/deal/deal.ts';
 import { readSyncStatus } from '../data/view/sync/syncView.ts';
-import type { Workspace } from '../ui/hooks/services.ts';
+import type { Workspace } from '../ui/hooks/WorkspaceProvider.tsx';
 import type { OpenWorkspace } from './person/workspace.ts';
 import { pageBuild } from './update/pageBuild.ts';
 
@@ -19,8 +19,8 @@ interface Diagnosis {
   /** A deal as the document on disk has it. */
   readonly readDeal: (id: string) => Promise<Deal | null>;
   /** The commands of the screens, for runs with more edits than hands make. */
-  readonly mutate: Workspace['mutate'];
-  readonly reviewSync: Workspace['reviewSync'];
+  readonly mutate: Workspace['deals']['mutate'];
+  readonly reviewSync: Workspace['sync']['reviewSync'];
   /** Many new deals as one write of the data worker; how many were new. */
   readonly seedDeals: (deals: readonly Deal[]) => Promise<number>;
 }
@@ -44,7 +44,8 @@ export function installDiagnosis(current: () => Promise<OpenWorkspace>): void {
     return unsent.ok ? unsent.value : null;
   };
   hooks.__diag = async () => {
-    const { workshop, userId, view } = await current();
+    const { workshop, person, deals, sync } = await current();
+    const { userId, view } = person;
     const opened = await workshop();
     const status = await readSyncStatus(view);
     const digest = await opened.data.call('digest', []);
@@ -57,11 +58,11 @@ export function installDiagnosis(current: () => Promise<OpenWorkspace>): void {
       dealCount: digest.ok ? digest.value.count : null,
       dbName: view.name,
       buildId: pageBuild(),
-      readDeal: (id) => opened.readDeal(id),
-      mutate: (command) => opened.mutate(command),
-      reviewSync: () => opened.reviewSync(),
-      seedDeals: async (deals) => {
-        const seeded = await (opened.data as unknown as WorkerClient<SeedingWorker>).call('seedDeals', [deals]);
+      readDeal: (id) => deals.readDeal(id),
+      mutate: (command) => deals.mutate(command),
+      reviewSync: () => sync.reviewSync(),
+      seedDeals: async (added) => {
+        const seeded = await (opened.data as unknown as WorkerClient<SeedingWorker>).call('seedDeals', [added]);
         if (!seeded.ok) throw new Error(seeded.error.message);
         return seeded.value;
       },

@@ -2,7 +2,7 @@ import '../ui/styles/global.css';
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { RouterFallback } from '../ui/features/errors/RouterFallback.tsx';
-import { ServicesContext } from '../ui/hooks/services.ts';
+import { ServicesProvider } from '../ui/hooks/ServicesProvider.tsx';
 import { quiet } from './quiet.ts';
 import { createAppRouter } from './router.tsx';
 import { createServices } from './services.ts';
@@ -19,9 +19,9 @@ const router = createAppRouter();
 const app = (
   <StrictMode>
     <CatchBoundary getResetKey={() => 'start'} errorComponent={RouterFallback}>
-      <ServicesContext value={createServices()}>
+      <ServicesProvider services={createServices()}>
         <RouterProvider router={router} />
-      </ServicesContext>
+      </ServicesProvider>
     </CatchBoundary>
   </StrictMode>
 );

@@ -1,6 +1,6 @@
 import { createAccount, type TokenSource } from '../account/createAccount.ts';
 import { personIn, type Account } from '../account/account.ts';
-import type { Services } from '../ui/hooks/services.ts';
+import type { Services } from '../ui/hooks/ServicesProvider.tsx';
 import { newId, now } from './clock.ts';
 import { createConnection, type Connection } from './connection.ts';
 import { loadConfig } from './config.ts';
@@ -29,7 +29,7 @@ export function createServices(): Services {
     // The screen says when the storage does not open; the queue is in it.
     const open = await workspace().catch(() => null);
     // At a start the first screen and the stores come before it.
-    await open?.opened;
+    await open?.person.opened;
     await open?.ingest.drainQueue();
     await open?.watch.checkDue();
   };
@@ -52,13 +52,12 @@ export function createServices(): Services {
     account,
     track: analytics.track,
     analytics: analytics.room,
-    workspace,
+    openWorkspace: workspace,
     device,
     appFiles: loadAppFiles,
     exampleEvaluator,
     connection,
-    now,
-    newId,
+    clock: { now, newId },
   };
 }
 

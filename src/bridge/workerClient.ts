@@ -9,6 +9,8 @@ export type JobArgs<Api, Name extends JobName<Api>> = Api[Name] extends (...args
 export type JobAnswer<Api, Name extends JobName<Api>> = Api[Name] extends (...args: never[]) => infer Answer ? Awaited<Answer> : never;
 
 export interface CallOptions {
+  /** A newer call in the same lane aborts the older one: of one line of work, such as one deal's figures, only the newest answer matters. */
+  readonly lane?: string;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
 }
@@ -36,6 +38,11 @@ export interface WorkerClientOptions<Api> {
    * Without it the jobs must be pure: the calls beside an aborted or overdue one are run again in a fresh worker.
    */
   readonly shared?: boolean;
+  /**
+   * Makes a call once more when the worker died under it. Only for jobs that may run twice: pure ones, and commands whose ids and times
+   * were decided before the first try.
+   */
+  readonly repeats?: boolean;
   /** Brings a fresh shared worker to where the dead one was, before any other call reaches it. Answers whether that worked. */
   readonly onRestart?: (call: Call<Api>) => Promise<boolean>;
   /** How long an aborted job may still run before its worker is ended: starting one costs more than most jobs. Default 100 ms. */
@@ -58,6 +65,7 @@ export function createWorkerClient<Api>(options: WorkerClientOptions<Api>): Work
       beatMs: options.beatMs ?? 750,
       startMs: options.startMs ?? 15_000,
       shared: options.shared ?? false,
+      repeats: options.repeats ?? false,
       locks: options.locks === undefined ? realmLocks() : options.locks,
       reopen: () => options.onRestart?.(callVia<Api>(state, true)) ?? Promise.resolve(true),
     },
@@ -79,7 +87,7 @@ export function createWorkerClient<Api>(options: WorkerClientOptions<Api>): Work
 }
 
 interface Settings extends Required<
-  Pick<WorkerClientOptions<unknown>, 'start' | 'timeoutMs' | 'idleMs' | 'graceMs' | 'beatMs' | 'startMs' | 'shared'>
+  Pick<WorkerClientOptions<unknown>, 'start' | 'timeoutMs' | 'idleMs' | 'graceMs' | 'beatMs' | 'startMs' | 'shared' | 'repeats'>
 > {
   readonly locks: Locks | null;
   readonly reopen: () => Promise<boolean>;
@@ -98,6 +106,7 @@ interface ClientState {
 interface Pending {
   readonly method: string;
   readonly args: readonly unknown[];
+  readonly lane: string | undefined;
   /** Part of a restart, so it does not wait for the restart. */
   readonly direct: boolean;
   /** The worker has it. */
@@ -108,14 +117,18 @@ interface Pending {
 }
 
 function callVia<Api>(state: ClientState, direct: boolean): Call<Api> {
-  return (method, args, options = {}) =>
+  return async (method, args, options = {}) => {
+    const job = { method, args, direct, lane: options.lane };
+    const first = await request(state, job, options);
+    const again = state.settings.repeats && !direct && !first.ok && first.error.kind === 'crashed';
     // The worker's answer has the job's own type by the contract both ends compile against.
-    request(state, { method, args, direct }, options) as Promise<Result<JobAnswer<Api, typeof method>, WorkerFailure>>;
+    return (again ? await request(state, job, options) : first) as Result<JobAnswer<Api, typeof method>, WorkerFailure>;
+  };
 }
 
 function request(
   state: ClientState,
-  job: Pick<Pending, 'method' | 'args' | 'direct'>,
+  job: Pick<Pending, 'method' | 'args' | 'direct' | 'lane'>,
   options: CallOptions,
 ): Promise<Result<unknown, WorkerFailure>> {
   return new Promise((resolve) => {
@@ -138,9 +151,15 @@ function request(
       },
     };
     signal?.addEventListener('abort', onAbort);
+    if (job.lane !== undefined) abortLane(state, job.lane);
     state.pending.add(pending);
     void dispatch(state, pending);
   });
+}
+
+function abortLane(state: ClientState, lane: string): void {
+  for (const older of state.pending)
+    if (older.lane === lane && !older.settled) giveUp(state, older, { failure: ABORTED, graceMs: state.settings.graceMs });
 }
 
 const ABORTED: WorkerFailure = { kind: 'aborted', message: 'The call was given up.' };

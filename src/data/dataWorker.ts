@@ -3,8 +3,11 @@ import type { Instant } from '../core/kernel/calendar.ts';
 import type { Result } from '../core/kernel/result.ts';
 import type { Profile } from '../core/deal/profile.ts';
 import type { CollectionName } from '../core/protocol/syncRow.ts';
+import type { AlertCommands } from './alerts/alertCommands.ts';
 import type { DataFailure, DealCommand, ManyMutated, MutateResult, Stamp } from './commands/dealCommand.ts';
+import type { ItemCommands } from './commands/items/itemCommands.ts';
 import type { Rescoring } from './commands/rescoreRows.ts';
+import type { SyncReview } from './commands/syncReview.ts';
 import type { LostValue, RecordKey } from './records/syncedRecord.ts';
 import type { SyncLogRow } from './view/sync/syncView.ts';
 
@@ -53,8 +56,21 @@ export type SyncChoice =
     }
   | { readonly type: 'sync/send-again'; readonly coll: CollectionName; readonly id: string };
 
-/** What the data worker offers over Comlink. Plain data in and out; `open` first, with the name of the person's database. */
-export interface DataWorker {
+/** What a person asks of the sync that runs beside their records. */
+export interface UnsentCommands {
+  /** Looks at the server at once; what comes of it shows in the sync's status. */
+  syncNow(): Promise<void>;
+  /** Everything that only this device knows, as the text of a file (JSON); works offline. */
+  exportUnsent(): Promise<string>;
+  /** Takes such a file in again, merged with what is here; how many records and links it brought. */
+  importUnsent(text: string): Promise<Result<{ readonly records: number; readonly captures: number }, DataFailure>>;
+}
+
+/**
+ * What the data worker offers over Comlink, declared here and nowhere else: screens and the composition root take their types from it. Plain
+ * data in and out; `open` first, with the name of the person's database.
+ */
+export interface DataWorker extends SyncReview, ItemCommands, AlertCommands {
   open(dbName: string): Promise<{ readonly ok: true } | { readonly ok: false; readonly message: string }>;
   mutate(command: DealCommand): Promise<MutateResult>;
   /** Many commands in order, each whole; what fails holds up nothing. */

@@ -13,6 +13,7 @@ import type { IngestContext } from './ingestContext.ts';
 import { ofSearch } from './maxResults.ts';
 import { readResponse } from './readResponse.ts';
 import { followRun } from './run/followRun.ts';
+import { readRun } from './run/readRun.ts';
 import { cancelRun, changeRun, retryFailed } from './run/runCommands.ts';
 import { failCapture, failure, finishCapture } from './settleCapture.ts';
 
@@ -64,6 +65,7 @@ export function createIngest(context: IngestContext): Ingest {
     cancelRun: (id) => cancelRun(context, id),
     retryFailed: (id) => retryFailed(context, id),
     changeRun: (run, action) => changeRun(context, run, action),
+    readRun: (runId) => readRun(context.account, runId),
   };
 }
 

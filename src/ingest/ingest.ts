@@ -101,4 +101,6 @@ export interface Ingest {
   retryFailed(captureId: string): Promise<Result<null, RunFailure>>;
   /** The same for a run that another device began; a retry is followed here from then on. */
   changeRun(run: IngestRun, action: 'cancel' | 'retry'): Promise<Result<null, RunFailure>>;
+  /** The stored run as the server has it; null when it cannot be asked, or has no such run of this person. */
+  readRun(runId: string): Promise<IngestRun | null>;
 }

@@ -1,6 +1,5 @@
-import type { Result } from '../core/kernel/result.ts';
-import type { DataFailure } from '../data/commands/dealCommand.ts';
 import type { BackupControl } from '../data/backups.ts';
+import type { UnsentCommands } from '../data/dataWorker.ts';
 import type { Session } from './transport/serverCalls.ts';
 
 export interface SyncSession extends Session {
@@ -13,19 +12,14 @@ export interface SyncSession extends Session {
 }
 
 /** What a page tells the sync in its data worker. */
-export interface SyncControl extends BackupControl {
+export interface SyncControl extends BackupControl, UnsentCommands {
   /** A new session, a fresh token of the same, or its loss; null signs out, and touches no record. */
   setSyncSession(session: SyncSession | null): Promise<void>;
   setSyncOnline(online: boolean): Promise<void>;
   /** While the browser keeps the page for the way back, its sync holds nothing that another page waits for: no lead, no call, no stream. */
   setPageKept(kept: boolean): Promise<void>;
-  syncNow(): Promise<void>;
   /** The token that the server last answered 401 to; null where it took the newest. */
   refusedToken(): Promise<string | null>;
   /** How much only this device knows, counted record by record in the stores. Rejects where they cannot be read. */
   countUnsent(): Promise<number>;
-  /** Everything that only this device knows, as the text of a file (JSON); works offline. */
-  exportUnsent(): Promise<string>;
-  /** Takes such a file in again, merged with what is here; how many records and links it brought. */
-  importUnsent(text: string): Promise<Result<{ readonly records: number; readonly captures: number }, DataFailure>>;
 }

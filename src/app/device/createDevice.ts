@@ -2,7 +2,7 @@ import { dayOf, type Instant } from '../../core/kernel/calendar.ts';
 import { err, type Result } from '../../core/kernel/result.ts';
 import { waitingPostings } from '../../data/community/waitingPostings.ts';
 import { countMedia } from '../../data/device/countMedia.ts';
-import type { Device, OnlyHere } from '../../ui/hooks/services.ts';
+import type { Device, OnlyHere } from '../../ui/hooks/useDevice.ts';
 import type { askStores } from './askStores.ts';
 import { forgetPerson } from './forgetPerson.ts';
 import { ownDatabases } from './ownDatabases.ts';

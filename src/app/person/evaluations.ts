@@ -7,7 +7,7 @@ import { storageFailure } from '../../data/storageFailure.ts';
 import type { DealSink } from '../../ingest/dealSink.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 
-export interface EvaluationContext {
+interface EvaluationContext {
   readonly view: ViewDb;
   readonly readProfile: () => Promise<Profile>;
   readonly evaluate: (job: EvaluationJob) => Promise<Result<EvaluationResult, { readonly message: string }>>;

@@ -21,7 +21,6 @@ import type { Watch } from '../../ingest/watch/watch.ts';
 import { createListenToRun } from '../../ingest/run/runEvents.ts';
 import { newId, newRunId, now, pause } from '../clock.ts';
 import { loadConfig } from '../config.ts';
-import { againOnDeath } from './againOnDeath.ts';
 import { exclusively } from './exclusively.ts';
 
 interface PersonIngest {
@@ -30,8 +29,7 @@ interface PersonIngest {
   readonly track: Track;
   readonly view: ViewDb;
   readonly sink: DealSink & { readDeal(id: string): Promise<Deal | null> };
-  /** The worker that reads captured pages. */
-  readonly reader: WorkerClient<EvaluateWorker>;
+  readonly readPage: IngestContext['readPage'];
 }
 
 /** One person's ingest and watch, over what the platform has: locks, timers, the network. */
@@ -54,7 +52,7 @@ export function createPersonIngest(parts: PersonIngest): { readonly ingest: Inge
   return { ingest, watch };
 }
 
-function ingestContext({ account, userId, track, view, sink, reader }: PersonIngest): IngestContext {
+function ingestContext({ account, userId, track, view, sink, readPage }: PersonIngest): IngestContext {
   return {
     account,
     track,
@@ -63,7 +61,7 @@ function ingestContext({ account, userId, track, view, sink, reader }: PersonIng
     newRunId,
     exclusively,
     captures: createCaptureLog(view, now),
-    readPage: readPageBy(reader),
+    readPage,
     // Without room, or a browser that packs nothing, there is only nothing to read again later.
     keepPage: (content, of) => keepPage(userId, { ...of, content, parserVersion }).catch(() => undefined),
     sink,
@@ -87,6 +85,6 @@ async function tellNews(userId: string | null, before: Deal, after: Deal): Promi
 export const readPageBy =
   (reader: WorkerClient<EvaluateWorker>): IngestContext['readPage'] =>
   async (page, from) => {
-    const answer = await againOnDeath(() => reader.call('readPage', [page, from]));
+    const answer = await reader.call('readPage', [page, from]);
     return answer.ok ? answer.value : null;
   };

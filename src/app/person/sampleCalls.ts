@@ -4,9 +4,9 @@ import { applyDealCommand } from '../../data/commands/applyDealCommand.ts';
 import { dealIdOf, type DataFailure, type DealCommand, type MutateResult } from '../../data/commands/dealCommand.ts';
 import { changeSampleSettings, readSampleDeal } from '../../data/view/samples.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
-import type { Workspace } from '../../ui/hooks/services.ts';
+import type { DataWorker } from '../../data/dataWorker.ts';
 
-type Calls = Pick<Workspace, 'mutate' | 'mutateMany' | 'mutateItem' | 'readDeal'>;
+type Calls = Pick<DataWorker, 'mutate' | 'mutateMany' | 'mutateItem' | 'readDeal'>;
 
 /** The person's calls, with those for a sample deal answered on this device: nothing of a sample reaches a record. */
 export function withSamples(calls: Calls, view: ViewDb): Calls {

@@ -1,33 +1,39 @@
-import type { DealCommand } from '../../data/commands/dealCommand.ts';
 import type { Account } from '../../account/account.ts';
 import type { TokenSource } from '../../account/createAccount.ts';
 import type { Track } from '../../analytics/events.ts';
 import type { WorkerClient } from '../../bridge/workerClient.ts';
+import type { Community } from '../../community/community.ts';
 import { isSampleId } from '../../core/deal/samples/sampleIds.ts';
+import type { EvaluateWorker } from '../../core/pipeline/jobs.ts';
+import type { DealCommand } from '../../data/commands/dealCommand.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
-import type { Workspace } from '../../ui/hooks/services.ts';
+import type { Person } from '../../ui/hooks/usePerson.ts';
+import type { Workspace } from '../../ui/hooks/WorkspaceProvider.tsx';
 import { newId, now } from '../clock.ts';
 import type { Connection } from '../connection.ts';
 import { askOnceKept } from '../device/askToKeep.ts';
 import { watchRecords } from '../device/recordsMark.ts';
-import { createDataCalls } from './dataCalls.ts';
 import { createPersonCommunity } from './community/personCommunity.ts';
-import { createPersonIngest, readPageBy } from './personIngest.ts';
-import { againOnDeath } from './againOnDeath.ts';
-import { evaluateAndStore, type EvaluationContext } from './evaluations.ts';
+import { createDataProxy, type DataProxy } from './dataProxy.ts';
+import { evaluateAndStore } from './evaluations.ts';
 import { exclusively } from './exclusively.ts';
+import { followPageCache } from './followPageCache.ts';
+import { followSession, type SessionFollower } from './followSession.ts';
 import { backUpLater } from './later/backUpLater.ts';
 import { keepBinShort } from './later/keepBinShort.ts';
 import { rereadLater } from './later/rereadLater.ts';
 import { systemVoice, tellAlerts } from './later/tellAlerts.ts';
-import { readIngestRun } from './readIngestRun.ts';
+import { createPersonIngest, readPageBy } from './personIngest.ts';
 import { withSamples } from './sampleCalls.ts';
-import { followPageCache } from './followPageCache.ts';
-import { followSession, type SessionFollower } from './followSession.ts';
-import { createEvaluator, createLanes, createPdfMaker, startDataWorker, type PersonWorker } from './workers.ts';
+import { createEvaluator, createPdfMaker, startDataWorker, type PersonWorker } from './workers.ts';
 
-export interface Workshop extends Omit<Workspace, 'userId' | 'view' | 'askPlanUsage'> {
+/** Everything about one person's records that goes to the data worker. */
+type Records = Workspace['deals'] & Workspace['profileRecord'] & Workspace['itemCommands'] & Workspace['sync'] & Workspace['backups'];
+
+export interface Workshop extends Pick<Workspace, 'evaluator' | 'ingest' | 'watch'>, Pick<Person, 'opened'> {
   readonly data: WorkerClient<PersonWorker>;
+  readonly records: Records;
+  readonly community: () => Promise<Community | null>;
   close(): void;
 }
 
@@ -47,51 +53,69 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
   if (userId !== null) session = followSession({ account, connection, view, userId, sync: data, storage: localStorage });
   const stopFollowing = followPageCache(window, (kept) => tellKept(data, session, kept));
   const evaluator = createEvaluator();
-  const pdf = createPdfMaker();
-  const laneOf = createLanes(evaluator);
-  // Long questions have a worker of their own, so that typing never waits behind ten thousand futures.
+  // Long questions and pages have a worker of their own, so that typing never waits behind ten thousand futures or a page made to keep a reader busy.
   const analyst = createEvaluator();
-  const questionOf = createLanes(analyst);
-  // Pages have one too: a page made to keep a reader busy must not stand in the way of a figure.
-  const reader = createEvaluator();
-  const calls = askingToKeep(createDataCalls(data));
-  const evaluation: EvaluationContext = {
-    view,
-    now,
-    readProfile: () => calls.readProfile(),
-    evaluate: (job) => againOnDeath(() => evaluator.call('evaluate', [job])),
-  };
-  const deals = withSamples(calls, view);
-  const stopBin = keepBinShort({ view, now, newId, exclusively, mutateMany: (commands) => calls.mutateMany(commands) });
-  const sink = { ...calls, evaluateAndStore: evaluateAndStore(evaluation) };
-  const readPage = readPageBy(reader);
+  const pdf = createPdfMaker();
+  const stored = createDataProxy(data);
+  const { sink, records } = recordsOver({ stored, view, evaluator });
+  const readPage = readPageBy(analyst);
   const community = createPersonCommunity({ account, connection, userId });
-  const stopKeeping = keepSafe({ calls, view, userId, opened });
-  const stopRereading = rereadLater({ userId, view, exclusively, now, newId, readPage, sink, readDeal: (id) => calls.readDeal(id) });
+  const stops = [
+    stopFollowing,
+    keepBinShort({ view, now, newId, exclusively, mutateMany: (commands) => stored.mutateMany(commands) }),
+    rereadLater({ userId, view, exclusively, now, newId, readPage, sink, readDeal: (id) => stored.readDeal(id) }),
+    keepSafe({ records, view, userId, opened }),
+    community.close,
+  ];
   return {
-    ...calls,
-    ...deals,
     data,
     opened,
-    ...createPersonIngest({ account, userId, track, view, sink, reader }),
+    records,
+    ...createPersonIngest({ account, userId, track, view, sink, readPage }),
+    evaluator: {
+      ask: (name, args, lane) => (name === 'evaluate' ? evaluator : analyst).call(name, args, { lane }),
+      makePdf: (job, signal) => pdf.call('makePdf', [job], { signal }),
+    },
+    community: () => community.open(),
+    close: () => {
+      session?.stop();
+      stops.forEach((stop) => stop());
+      [data, evaluator, analyst, pdf].forEach((client) => client.stop());
+    },
+  };
+}
+
+interface RecordParts extends Pick<WorkshopContext, 'view'> {
+  readonly stored: DataProxy;
+  readonly evaluator: WorkerClient<EvaluateWorker>;
+}
+
+/** The stored records as ingest writes them, and as the screens do: samples are changed on this device alone, and what is typed is evaluated. */
+function recordsOver({ stored, view, evaluator }: RecordParts) {
+  const mutate = askOnceKept((command) => stored.mutate(command), {
+    persist: async () => navigator.storage.persist(),
+    storage: localStorage,
+  });
+  const evaluate = evaluateAndStore({
+    view,
+    now,
+    readProfile: () => stored.readProfile(),
+    evaluate: (job) => evaluator.call('evaluate', [job]),
+  });
+  const sink = { ...stored, mutate, evaluateAndStore: evaluate };
+  const deals = withSamples(sink, view);
+  const records: Records = {
+    ...sink,
+    ...deals,
     mutate: async (command) => {
       const written = await deals.mutate(command);
       // The screen that typed it has its own outcome already; this keeps it for the next visit.
-      if (written.ok && changesResult.has(command.type) && !isSampleId(written.value.id)) void sink.evaluateAndStore(written.value);
+      if (written.ok && changesResult.has(command.type) && !isSampleId(written.value.id)) void evaluate(written.value);
       return written;
     },
-    ask: (name, args, lane) => againOnDeath(() => questionOf(lane).call(name, args)),
-    evaluate: (job, lane) => againOnDeath(() => laneOf(lane).call('evaluate', [job])),
-    makePdf: (job, signal) => pdf.call('makePdf', [job], { signal }),
-    syncNow: async () => void (await data.call('syncNow', [])),
-    community: () => community.open(),
-    readRun: (runId) => readIngestRun(account, runId),
-    close: () => {
-      session?.stop();
-      [stopFollowing, stopBin, stopRereading, stopKeeping, community.close].forEach((stop) => stop());
-      [data, evaluator, analyst, reader, pdf].forEach((client) => client.stop());
-    },
+    stateHash: async () => (await stored.digest())?.hash ?? null,
   };
+  return { sink, records };
 }
 
 /** After these a deal has other figures. */
@@ -109,23 +133,18 @@ function tellKept(data: WorkerClient<PersonWorker>, session: SessionFollower | n
   if (!kept) session?.again();
 }
 
-type Calls = ReturnType<typeof createDataCalls>;
-
-/** The same calls, which ask the browser to keep what is stored once there is a deal. */
-function askingToKeep(calls: Calls): Calls {
-  const asking = { persist: async () => navigator.storage.persist(), storage: localStorage };
-  return { ...calls, mutate: askOnceKept((command) => calls.mutate(command), asking) };
-}
-
-interface SafeKeeping extends Pick<WorkshopContext, 'view' | 'userId'>, Pick<Workshop, 'opened'> {
-  readonly calls: Calls;
-}
+interface SafeKeeping extends Pick<WorkshopContext, 'view' | 'userId'>, Pick<Workshop, 'opened' | 'records'> {}
 
 /** What goes on beside the screens: alerts said aloud, the backup file kept up to date, and the mark that tells an emptied device from a new one. */
-function keepSafe({ calls, view, userId, opened }: SafeKeeping): () => void {
-  const { backups, stateHash } = calls;
+function keepSafe({ records, view, userId, opened }: SafeKeeping): () => void {
   const stopTelling = tellAlerts(view, systemVoice);
-  const stopBackups = backUpLater({ view, now, exclusively, makeBackup: backups.makeBackup, stateHash });
+  const stopBackups = backUpLater({
+    view,
+    now,
+    exclusively,
+    makeBackup: (parts) => records.makeBackup(parts),
+    stateHash: records.stateHash,
+  });
   const watching = opened.then((answer) => (answer.ok ? watchRecords({ view, userId, storage: localStorage }) : undefined));
   return () => {
     stopBackups();

@@ -4,9 +4,10 @@ import type { Track } from '../../analytics/events.ts';
 import { watchForNewerBuild } from '../../data/view/newerBuild.ts';
 import { ViewDb } from '../../data/view/viewDb.ts';
 import { documentsName, viewName } from '../../data/view/viewName.ts';
-import type { Workspace } from '../../ui/hooks/services.ts';
+import type { Workspace } from '../../ui/hooks/WorkspaceProvider.tsx';
 import type { Connection } from '../connection.ts';
 import { quiet } from '../quiet.ts';
+import { whenLoaded } from './whenLoaded.ts';
 import type { Workshop } from './workshop.ts';
 
 export interface OpenWorkspace extends Workspace {
@@ -37,68 +38,28 @@ export async function openWorkspace({ account, connection, track, userId, onOver
     return openWorkshop({ account, connection, track, view, dbName, userId });
   });
   if (userId !== null) void startAtOnceWhereEmpty(view, workshop);
+  const records = whenLoaded(async () => (await workshop()).records);
   return {
-    userId,
-    view,
-    workshop,
-    opened: opened.then((open) => open.opened),
-    ...readingCalls(workshop),
-    mutate: async (command) => (await workshop()).mutate(command),
-    readDeal: async (id) => (await workshop()).readDeal(id),
-    readDeletedDeal: async (id) => (await workshop()).readDeletedDeal(id),
-    readDeals: async (ids) => (await workshop()).readDeals(ids),
-    rescore: async (ids, at) => (await workshop()).rescore(ids, at),
-    readProfile: async () => (await workshop()).readProfile(),
-    evaluate: async (job, lane) => (await workshop()).evaluate(job, lane),
-    ask: async (name, args, lane) => (await workshop()).ask(name, args, lane),
-    mutateMany: async (commands) => (await workshop()).mutateMany(commands),
-    mutateAlert: async (command) => (await workshop()).mutateAlert(command),
-    mutateItem: async (command) => (await workshop()).mutateItem(command),
-    writeProfile: async (profile, stamp) => (await workshop()).writeProfile(profile, stamp),
-    makePdf: async (job, signal) => (await workshop()).makePdf(job, signal),
-    reviewSync: async () => (await workshop()).reviewSync(),
-    chooseInSync: async (choice) => (await workshop()).chooseInSync(choice),
-    exportUnsent: async () => (await workshop()).exportUnsent(),
-    importUnsent: async (text) => (await workshop()).importUnsent(text),
-    backups: {
-      makeBackup: async (parts) => (await workshop()).backups.makeBackup(parts),
-      previewBackup: async (file, choice) => (await workshop()).backups.previewBackup(file, choice),
-      restoreBackup: async (file, choice) => (await workshop()).backups.restoreBackup(file, choice),
-      undoRestore: async () => (await workshop()).backups.undoRestore(),
+    person: { userId, view, opened: opened.then((open) => open.opened) },
+    deals: records,
+    profileRecord: records,
+    itemCommands: records,
+    sync: records,
+    backups: records,
+    evaluator: whenLoaded(async () => (await workshop()).evaluator),
+    ingest: whenLoaded(async () => (await workshop()).ingest),
+    watch: whenLoaded(async () => (await workshop()).watch),
+    membership: {
+      askPlanUsage: async () => (await import('./askPlanUsage.ts')).askPlanUsage(account, view),
+      community: async () => (await workshop()).community(),
     },
-    stateHash: async () => (await workshop()).stateHash(),
-    syncNow: async () => (await workshop()).syncNow(),
-    askPlanUsage: async () => (await import('./askPlanUsage.ts')).askPlanUsage(account, view),
-    community: async () => (await workshop()).community(),
-    readRun: async (runId) => (await workshop()).readRun(runId),
+    workshop,
     close: () => {
       close();
       view.close();
     },
   };
 }
-
-/** What reads listings, each call waiting for the workshop. */
-const readingCalls = (workshop: () => Promise<Workshop>): Pick<Workspace, 'ingest' | 'watch'> => ({
-  ingest: {
-    analyseUrl: async (text, options) => (await workshop()).ingest.analyseUrl(text, options),
-    analysePage: async (page, from) => (await workshop()).ingest.analysePage(page, from),
-    readDealFile: async (text, from) => (await workshop()).ingest.readDealFile(text, from),
-    queueLinks: async (links) => (await workshop()).ingest.queueLinks(links),
-    drainQueue: async () => (await workshop()).ingest.drainQueue(),
-    retry: async (id) => (await workshop()).ingest.retry(id),
-    discard: async (id) => (await workshop()).ingest.discard(id),
-    follow: async (id) => (await workshop()).ingest.follow(id),
-    cancelRun: async (id) => (await workshop()).ingest.cancelRun(id),
-    retryFailed: async (id) => (await workshop()).ingest.retryFailed(id),
-    changeRun: async (run, action) => (await workshop()).ingest.changeRun(run, action),
-  },
-  watch: {
-    checkDeal: async (id) => (await workshop()).watch.checkDeal(id),
-    checkDeals: async (ids, options) => (await workshop()).watch.checkDeals(ids, options),
-    checkDue: async () => (await workshop()).watch.checkDue(),
-  },
-});
 
 /** The workshop starts as soon as somebody asks for it, and otherwise once the first screen leaves it the time. */
 function openBehind(open: () => Promise<Workshop>) {

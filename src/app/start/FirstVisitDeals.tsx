@@ -8,7 +8,7 @@ import { TopBar } from '../../ui/features/frame/navigation/TopBar.tsx';
 import { useAnalyse } from '../../ui/features/landing/useAnalyse.ts';
 import { ChooseStart } from '../../ui/features/onboarding/ChooseStart.tsx';
 import { NoDealsYet } from '../../ui/features/onboarding/NoDealsYet.tsx';
-import { WorkspaceContext } from '../../ui/hooks/services.ts';
+import { WorkspaceProvider } from '../../ui/hooks/WorkspaceProvider.tsx';
 import { nobody } from './nobody.ts';
 
 const nothing = (): void => undefined;
@@ -18,7 +18,7 @@ const nothing = (): void => undefined;
  * the width of the window is not known yet.
  */
 export const FirstVisitDeals = () => (
-  <WorkspaceContext value={nobody}>
+  <WorkspaceProvider workspace={nobody}>
     <FrameLayout
       before={
         <>
@@ -37,7 +37,7 @@ export const FirstVisitDeals = () => (
         </div>
       </div>
     </FrameLayout>
-  </WorkspaceContext>
+  </WorkspaceProvider>
 );
 
 const AddFirst = () => <AddDeal analyse={useAnalyse()} pageOpen={false} onPageOpen={nothing} compact={false} />;

@@ -1,9 +1,12 @@
-/** Stands in for whoever is served while building, when there is nobody: a page asks for something only once somebody acts. */
-export const nobody = new Proxy(
-  {},
-  {
-    get: (_, name) => {
-      throw new Error(`A page asked for "${String(name)}" while it was being prerendered`);
+/** Stands in for each part of what is served, while building, when there is nobody: a page asks for something only once somebody acts. */
+export const nobody = new Proxy({}, { get: (_, part) => silent(String(part)) }) as never;
+
+const silent = (part: string): object =>
+  new Proxy(
+    {},
+    {
+      get: (_, name) => {
+        throw new Error(`A page asked for "${part}.${String(name)}" while it was being prerendered`);
+      },
     },
-  },
-) as never;
+  );

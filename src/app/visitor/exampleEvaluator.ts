@@ -1,8 +1,8 @@
-import type { Services } from '../../ui/hooks/services.ts';
+import type { StartExampleEvaluator } from '../../ui/hooks/useExampleEvaluator.ts';
 import { createEvaluator } from '../person/workers.ts';
 
 /** Asks the evaluate worker without anybody's workspace, so that nothing is stored for somebody who only looks. */
-export function createExampleEvaluator(): Awaited<ReturnType<Services['exampleEvaluator']>> {
+export function createExampleEvaluator(): Awaited<ReturnType<StartExampleEvaluator>> {
   const client = createEvaluator();
   return (job) => client.call('evaluate', [job]);
 }

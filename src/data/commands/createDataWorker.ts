@@ -5,7 +5,7 @@ import type { Instant } from '../../core/kernel/calendar.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 import type { DigestRecord } from '../../core/protocol/digest.ts';
 import { collectionNames } from '../../core/protocol/syncRow.ts';
-import { createAlertCommands, type AlertCommands } from '../alerts/alertCommands.ts';
+import { createAlertCommands } from '../alerts/alertCommands.ts';
 import { adoptRecords } from '../collections/adoptRecords.ts';
 import { changeRecords, type Changed, type RecordChange } from '../collections/changeRecord.ts';
 import { openDocuments, type Documents } from '../collections/database.ts';
@@ -26,13 +26,13 @@ import { ViewDb } from '../view/viewDb.ts';
 import { dealIdOf, type DealCommand, type ManyMutated, type MutateResult } from './dealCommand.ts';
 import { dealChange } from './dealChange.ts';
 import { readDeletedDeal } from './deletedDeal.ts';
-import { createItemCommands, type ItemCommands } from './items/itemCommands.ts';
+import { createItemCommands } from './items/itemCommands.ts';
 import { repairItems } from './items/repairItems.ts';
 import { stateHashOf } from './digest.ts';
 import { inBatches } from './inBatches.ts';
 import { repairRows } from './repairRows.ts';
 import { rescoreRows } from './rescoreRows.ts';
-import { createSyncReview, type SyncReview } from './syncReview.ts';
+import { createSyncReview } from './syncReview.ts';
 import { profileId, readProfile } from './profileRecord.ts';
 import { rowMaker } from './rowMaker.ts';
 import { writerOf } from './writer.ts';
@@ -63,10 +63,7 @@ type ChangeRecord = <Failure>(change: RecordChange<Failure>) => Promise<Result<C
 const nobody: DataListener = { opened: () => {}, closing: () => {}, writeBegan: () => {}, writeEnded: () => {} };
 
 /** The data worker's whole interface over one person's stores. Calls before `open` are bugs and throw. */
-export function createDataWorker(
-  listener: DataListener = nobody,
-  wall: () => number = Date.now,
-): DataWorker & SyncReview & ItemCommands & AlertCommands {
+export function createDataWorker(listener: DataListener = nobody, wall: () => number = Date.now): DataWorker {
   let stores: Promise<Stores> | null = null;
   const opened = (): Promise<Stores> => stores ?? Promise.reject(new Error('The data worker was called before open'));
   return {

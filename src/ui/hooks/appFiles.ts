@@ -1,3 +1,6 @@
+import { createContext } from 'react';
+import { useRequired } from './useRequired.ts';
+
 /** How the app's own files stand on this device. */
 export interface FilesStanding {
   /** The build this page was made from. */
@@ -31,3 +34,8 @@ export interface AppFiles {
   /** Drops workers and files and starts from the server: for when a repair gets no answer. False when the server does not answer, and nothing was done. */
   startOver(): Promise<boolean>;
 }
+
+export const AppFilesContext = createContext<(() => Promise<AppFiles>) | null>(null);
+
+/** The app's own files; load when called. */
+export const useAppFiles = (): (() => Promise<AppFiles>) => useRequired(AppFilesContext);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createLane } from '../../../src/bridge/lane.ts';
 import { createWorkerClient } from '../../../src/bridge/workerClient.ts';
 import { startFakeWorker } from './fakeWorker.ts';
 
@@ -16,11 +15,10 @@ function setUp() {
 describe('a lane', () => {
   it('answers only the newest of its calls; the older ones are aborted', async () => {
     const client = setUp();
-    const lane = createLane(client);
     const answers = await Promise.all([
-      lane.call('later', [50, 'old']),
-      lane.call('later', [5, 'newer']),
-      lane.call('later', [5, 'newest']),
+      client.call('later', [50, 'old'], { lane: 'figures' }),
+      client.call('later', [5, 'newer'], { lane: 'figures' }),
+      client.call('later', [5, 'newest'], { lane: 'figures' }),
     ]);
     expect(answers.map((answer) => (answer.ok ? answer.value : answer.error.kind))).toEqual(['aborted', 'aborted', 'newest']);
     client.stop();
@@ -28,12 +26,10 @@ describe('a lane', () => {
 
   it('leaves the calls of another lane on the same worker alone', async () => {
     const client = setUp();
-    const first = createLane(client);
-    const second = createLane(client);
     const answers = await Promise.all([
-      first.call('later', [200, 'old']),
-      second.call('later', [40, 'other']),
-      first.call('later', [5, 'new']),
+      client.call('later', [200, 'old'], { lane: 'first' }),
+      client.call('later', [40, 'other'], { lane: 'second' }),
+      client.call('later', [5, 'new'], { lane: 'first' }),
     ]);
     expect(answers.map((answer) => (answer.ok ? answer.value : answer.error.kind))).toEqual(['aborted', 'other', 'new']);
     client.stop();
@@ -41,12 +37,11 @@ describe('a lane', () => {
 
   it('obeys the caller’s own signal as well', async () => {
     const client = setUp();
-    const lane = createLane(client);
     const controller = new AbortController();
-    const waiting = lane.call('later', [200, 'never seen'], { signal: controller.signal });
+    const waiting = client.call('later', [200, 'never seen'], { lane: 'figures', signal: controller.signal });
     controller.abort();
     expect(await waiting).toMatchObject({ ok: false, error: { kind: 'aborted' } });
-    expect(await lane.call('later', [1, 'next'])).toEqual({ ok: true, value: 'next' });
+    expect(await client.call('later', [1, 'next'], { lane: 'figures' })).toEqual({ ok: true, value: 'next' });
     client.stop();
   });
 });

@@ -60,6 +60,19 @@ describe('a shared worker that died', () => {
     expect(await client.call('read', [])).toEqual({ ok: true, value: 'deals of ann' });
   });
 
+  it('has a call repeated once, after the reopening, where calls may run twice', async () => {
+    const { client, workers } = setUp({ repeats: true });
+    await client.call('open', ['ann']);
+    const controller = new AbortController();
+    const waiting = client.call('never', [], { signal: controller.signal });
+    const read = client.call('read', []);
+    workers[0]?.dieSilently();
+    expect(await read).toEqual({ ok: true, value: 'deals of ann' });
+    await vi.waitFor(() => expect(workers).toHaveLength(2));
+    workers[1]?.dieSilently();
+    expect(await waiting).toMatchObject({ ok: false, error: { kind: 'crashed' } });
+  });
+
   it('is noticed between calls too', async () => {
     const { client, workers } = setUp();
     await client.call('open', ['ann']);

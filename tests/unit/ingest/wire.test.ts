@@ -111,7 +111,7 @@ function setUp() {
     },
   });
   const went: string[] = [];
-  const services = { account, workspace: async () => ({ ingest }) } as unknown as AnalyseContext['services'];
+  const services = { account, openWorkspace: async () => ({ ingest }) } as unknown as AnalyseContext['services'];
   /** One press of "Analyze Property"; everything that was seen of it. */
   const analyse = async (answer: Answer | 'unreachable', address = link, maxResults = 25) => {
     state.answer = answer;

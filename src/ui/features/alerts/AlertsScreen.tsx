@@ -3,7 +3,7 @@ import type { AlertRuleRow } from '../../../data/alerts/alertRows.ts';
 import { useAlertEvents, useAlertRules } from '../../../data/alerts/useAlerts.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Button } from '../../components/press/Button.tsx';
-import { useWorkspace } from '../../hooks/services.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
 import { counted } from './counted.ts';
 import { Inbox } from './inbox/Inbox.tsx';
 import { NotificationPanel } from './NotificationPanel.tsx';
@@ -14,7 +14,7 @@ const RuleSheet = lazy(async () => ({ default: (await import('./rules/RuleSheet.
 
 /** The inbox, the rules, and whether this device may say so. */
 export function AlertsScreen() {
-  const { view } = useWorkspace();
+  const { view } = usePerson();
   const rules = useAlertRules(view);
   const events = useAlertEvents(view);
   const [edited, setEdited] = useState<AlertRuleRow | 'new' | null>(null);

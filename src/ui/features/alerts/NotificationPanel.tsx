@@ -3,7 +3,7 @@ import { notifyKey, notifySetting, switchNotifications } from '../../../data/ale
 import { useSetting } from '../../../data/view/settings.ts';
 import { Switch } from '../../components/field/Switch.tsx';
 import { Button } from '../../components/press/Button.tsx';
-import { useWorkspace } from '../../hooks/services.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
 
 type Permission = NotificationPermission | 'unsupported';
 
@@ -11,7 +11,7 @@ const permissionNow = (): Permission => ('Notification' in globalThis ? Notifica
 
 /** Whether this device says alerts aloud; permission is asked for on a press alone. */
 export function NotificationPanel() {
-  const { view } = useWorkspace();
+  const { view } = usePerson();
   const { on } = notifySetting(useSetting(view, notifyKey));
   const [permission, setPermission] = useState(permissionNow);
   const allow = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/press/Button.tsx';
 import { TextField } from '../../components/field/TextField.tsx';
-import { useServices } from '../../hooks/services.ts';
+import { useAccount } from '../../hooks/useAccount.ts';
 import type { Arrival } from './arrival.ts';
 import { fieldText } from './fieldText.ts';
 import { Problem } from './Problem.tsx';
@@ -24,7 +24,7 @@ const words: Readonly<Record<AuthMode, { readonly title: string; readonly submit
 
 /** E-mail and password, to sign in or to sign up. Pasting and password managers are welcome (WCAG 3.3.8). */
 export function AuthForm({ email, onArriving, onCode }: AuthFormProps) {
-  const { account } = useServices();
+  const account = useAccount();
   const [mode, setMode] = useState<AuthMode>('sign-in');
   const [shown, setShown] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { AccountState } from '../../../account/account.ts';
-import { useServices } from '../../hooks/services.ts';
+import { useAccount } from '../../hooks/useAccount.ts';
 
 /** Who is signed in, following every change; asks for the stored session on first use. */
 export function useAccountState(): AccountState {
-  const { account } = useServices();
+  const account = useAccount();
   useEffect(() => {
     void account.ready();
   }, [account]);

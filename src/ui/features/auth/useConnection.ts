@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { useServices } from '../../hooks/services.ts';
+import { useServerConnection } from '../../hooks/useServerConnection.ts';
 
 /** Whether the app's own server answered lately, following every change. */
 export function useConnection(): 'online' | 'offline' {
-  const { connection } = useServices();
+  const connection = useServerConnection();
   return useSyncExternalStore(
     (listener) => connection.subscribe(listener),
     () => connection.current(),

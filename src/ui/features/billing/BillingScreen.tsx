@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import type { BillingState } from '../../../core/listing/billing/billingContract.ts';
 import type { PlanName } from '../../../core/listing/ingestContract.ts';
 import { Skeleton } from '../../components/notice/Skeleton.tsx';
-import { useServices } from '../../hooks/services.ts';
+import { useAccount } from '../../hooks/useAccount.ts';
+import { useClock } from '../../hooks/useClock.ts';
 import { Problem } from '../auth/Problem.tsx';
 import { useAccountState } from '../auth/useAccountState.ts';
 import { useConnection } from '../auth/useConnection.ts';
@@ -88,7 +89,8 @@ function Unknown({ waiting }: { readonly waiting: boolean }) {
 
 /** The way to a page of Stripe's: one press at a time; the page is left once its address is there. */
 function useLeaving() {
-  const { account, newId } = useServices();
+  const account = useAccount();
+  const { newId } = useClock();
   const [to, setTo] = useState<PlanName | 'portal' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {

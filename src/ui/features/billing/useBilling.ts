@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readBillingState, type BillingState } from '../../../core/listing/billing/billingContract.ts';
 import { keepBilling, useKeptBilling } from '../../../data/view/kept/billing.ts';
-import { useServices, useWorkspace } from '../../hooks/services.ts';
+import { useAccount } from '../../hooks/useAccount.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
 import { useAccountState } from '../auth/useAccountState.ts';
 import { useConnection } from '../auth/useConnection.ts';
 
@@ -18,8 +19,8 @@ interface Billing {
 
 /** Plan and subscription by the server's word: asked when the screen comes, when the connection is back, and when somebody comes back to the page. */
 export function useBilling(): Billing {
-  const { account } = useServices();
-  const { view } = useWorkspace();
+  const account = useAccount();
+  const { view } = usePerson();
   const signedIn = useAccountState().kind === 'signed-in';
   const connection = useConnection();
   const [heard, setHeard] = useState<boolean | null>(null);

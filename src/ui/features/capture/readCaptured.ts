@@ -1,7 +1,7 @@
 import { unreachable } from '../../../core/kernel/result.ts';
 import { readBytes, readText } from '../../../data/files/readFile.ts';
 import type { Ingest, QueuedLinks } from '../../../ingest/ingest.ts';
-import type { Workspace } from '../../hooks/services.ts';
+import type { Workspace } from '../../hooks/WorkspaceProvider.tsx';
 import { linkColumn } from './linkColumn.ts';
 import { fileKind, refusalWords, refusePageFile } from './pageFiles.ts';
 
@@ -23,7 +23,7 @@ export type Captured =
   /** Its content was not kept; `message` says why. */
   | { readonly kind: 'refused'; readonly message: string };
 
-type Reader = Pick<Workspace, 'ingest' | 'userId'>;
+type Reader = Pick<Workspace, 'ingest' | 'person'>;
 
 /** Reads one captured thing into deals, or names why not; never rejects for what a file holds. Pages and deals need no account. */
 export async function readCaptured(reader: Reader, captured: Captured): Promise<PageResult> {
@@ -78,10 +78,10 @@ async function readDeal(ingest: Ingest, file: { readonly name: string; readonly 
     : failed(withoutName(answer.error.message, file.name), passes.has(answer.error.code));
 }
 
-async function readLinks({ ingest, userId }: Reader, text: string): Promise<PageResult> {
+async function readLinks({ ingest, person }: Reader, text: string): Promise<PageResult> {
   const links = linkColumn(text);
   if (!links.ok) return failed(links.error);
-  if (userId === null) return { kind: 'needs-account', links: links.value };
+  if (person.userId === null) return { kind: 'needs-account', links: links.value };
   const queued = await ingest.queueLinks(links.value);
   // What waits shows in the queue, and what becomes of each is said there.
   if (queued.queued > 0) void ingest.drainQueue();

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { keepLinks } from '../../../data/device/intents.ts';
 import { notify } from '../../components/notice/notify.ts';
-import { useServices } from '../../hooks/services.ts';
+import { useOpenWorkspace } from '../../hooks/useOpenWorkspace.ts';
 import { readCaptured, type Captured, type PageResult } from './readCaptured.ts';
 
 export interface PageReadingView {
@@ -31,7 +31,7 @@ interface PageReadings {
 
 /** Reads pages on this device, one after the other, and remembers what became of each while the box is open. */
 export function usePageReadings(): PageReadings {
-  const { workspace } = useServices();
+  const openWorkspace = useOpenWorkspace();
   const { history } = useRouter();
   const [readings, setReadings] = useState<readonly PageReadingView[]>([]);
   const next = useRef(0);
@@ -43,7 +43,7 @@ export function usePageReadings(): PageReadings {
     setReadings((list) => list.map((each) => (each.key === key ? { ...each, result } : each)));
     return result;
   };
-  const work = async (open: NamedCapture['open']): Promise<PageResult> => readCaptured(await workspace(), await open());
+  const work = async (open: NamedCapture['open']): Promise<PageResult> => readCaptured(await openWorkspace(), await open());
   const readAll: PageReadings['readAll'] = async (captures, each) => {
     let asksToSignIn = false;
     for (const [at, capture] of captures.entries()) {

@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
-import { useWorkspace } from '../../hooks/services.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
 import { useConnection } from '../auth/useConnection.ts';
 import { momentText } from './communityWords.ts';
 import { ModerationList } from './ModerationList.tsx';
@@ -17,7 +17,7 @@ import { WithdrawSheet, type Withdrawn } from './WithdrawSheet.tsx';
 
 /** Deals that people share, and what they say of them. */
 export function CommunityScreen() {
-  const { userId } = useWorkspace();
+  const { userId } = usePerson();
   const open = useCommunity();
   const [sharing, setSharing] = useState(false);
   const [moderating, setModerating] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Community } from '../../../community/community.ts';
 import { useFeedCopy, type FeedCopy } from '../../../data/community/feedCopy.ts';
-import { useWorkspace } from '../../hooks/services.ts';
+import { useMembership } from '../../hooks/useMembership.ts';
 import { useConnection } from '../auth/useConnection.ts';
 
 export interface OpenCommunity {
@@ -15,15 +15,15 @@ export interface OpenCommunity {
 
 /** The person's community, opened once; null while it opens or where nobody is signed in. */
 export function usePersonCommunity(): Community | null {
-  const workspace = useWorkspace();
+  const membership = useMembership();
   const [community, setCommunity] = useState<Community | null>(null);
   useEffect(() => {
     let stale = false;
-    void workspace.community().then((found) => (stale ? undefined : setCommunity(found)));
+    void membership.community().then((found) => (stale ? undefined : setCommunity(found)));
     return () => {
       stale = true;
     };
-  }, [workspace]);
+  }, [membership]);
   return community;
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Account } from '../../../account/account.ts';
 import { readModeration, type ModerationAction, type ReportedItem } from '../../../core/community/moderation.ts';
-import { useServices } from '../../hooks/services.ts';
+import { useAccount } from '../../hooks/useAccount.ts';
 
 interface Moderation {
   /** Null until the server first answers. */
@@ -15,7 +15,7 @@ interface Moderation {
 
 /** Reported posts as the server lists them for a moderator. Nothing is kept on the device. */
 export function useModeration(): Moderation {
-  const { account } = useServices();
+  const account = useAccount();
   const [items, setItems] = useState<Moderation['items']>(null);
   const [failed, setFailed] = useState(false);
   const show = useCallback((read: Moderation['items']) => {

@@ -6,7 +6,8 @@ import { useDealFeed } from '../../../data/view/rows/useDealFeed.ts';
 import { useCaptures } from '../../../data/view/queries.ts';
 import { useSyncStatus } from '../../../data/view/sync/syncQueries.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
-import { useServices, useWorkspace } from '../../hooks/services.ts';
+import { useClock } from '../../hooks/useClock.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
 import { OpenAlerts } from '../alerts/OpenAlerts.tsx';
 import { DealsTop } from '../deals/add/DealsTop.tsx';
 import { stageWords } from '../deals/row/stageWords.ts';
@@ -44,8 +45,8 @@ export function DashboardScreen() {
 }
 
 function Overview({ feed }: { readonly feed: DealFeed }) {
-  const { view, userId } = useWorkspace();
-  const { now } = useServices();
+  const { view, userId } = usePerson();
+  const { now } = useClock();
   const captures = useCaptures(view) ?? [];
   const known = useSyncStatus(view);
   const status = userId === null ? null : (known ?? null);
@@ -83,7 +84,7 @@ function Overview({ feed }: { readonly feed: DealFeed }) {
 
 /** Nothing where there are neither rules nor alerts. */
 function AlertsBlock() {
-  const { view } = useWorkspace();
+  const { view } = usePerson();
   const rules = useAlertRules(view);
   const unread = useAlertEvents(view)?.filter((row) => row.unread === 1);
   if (rules === undefined || unread === undefined || rules.length + unread.length === 0) return null;

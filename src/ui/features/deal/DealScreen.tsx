@@ -5,7 +5,7 @@ import type { Outcome } from '../../../core/pipeline/outcome.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
-import { useServices } from '../../hooks/services.ts';
+import { useTrack } from '../../hooks/useTrack.ts';
 import { DealHead } from './DealHead.tsx';
 import { DealTabs } from './tabs/DealTabs.tsx';
 import { resultWords } from './dealWords.ts';
@@ -113,7 +113,7 @@ function Unopened({ onRetry }: { readonly onRetry: () => void }) {
 
 /** Counts one view of a deal, with the first score that belongs to it as it is. */
 function useViewTracked(live: LiveDeal): void {
-  const { track } = useServices();
+  const track = useTrack();
   const seen = useRef(false);
   const { current, outcome } = live;
   useEffect(() => {

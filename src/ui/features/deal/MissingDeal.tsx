@@ -5,21 +5,22 @@ import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
-import { useServices, useWorkspace } from '../../hooks/services.ts';
+import { useClock } from '../../hooks/useClock.ts';
+import { useDeals } from '../../hooks/useDeals.ts';
 
 const back = <LinkButton to="/deals">Back to the deals</LinkButton>;
 
 /** Where a deal is not on this device: who deleted it and when, and the way to bring it back, as far as this device knows. */
 export function MissingDeal({ dealId }: { readonly dealId: string }) {
-  const workspace = useWorkspace();
+  const deals = useDeals();
   const [found, setFound] = useState<DeletedDeal | null | undefined>(undefined);
   useEffect(() => {
     let current = true;
-    void workspace.readDeletedDeal(dealId).then((deleted) => (current ? setFound(deleted) : undefined));
+    void deals.readDeletedDeal(dealId).then((deleted) => (current ? setFound(deleted) : undefined));
     return () => {
       current = false;
     };
-  }, [workspace, dealId]);
+  }, [deals, dealId]);
   if (found === undefined) return <Spinner label="Looking for the deal…" />;
   return (
     <>
@@ -38,12 +39,12 @@ function Unknown() {
 }
 
 function Deleted({ by, deal }: DeletedDeal) {
-  const { newId, now } = useServices();
-  const workspace = useWorkspace();
+  const { newId, now } = useClock();
+  const deals = useDeals();
   const [failure, setFailure] = useState<string | null>(null);
   const bringBack = async (): Promise<void> => {
     if (deal === null) return;
-    const added = await workspace.mutate({ type: 'deal/add', deal: { ...deal, mid: newId(), updatedAt: now(), binnedAt: null } });
+    const added = await deals.mutate({ type: 'deal/add', deal: { ...deal, mid: newId(), updatedAt: now(), binnedAt: null } });
     if (!added.ok) setFailure('message' in added.error ? added.error.message : 'The deal could not be brought back. Try again.');
   };
   const action = (

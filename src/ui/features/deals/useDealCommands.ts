@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Track } from '../../../analytics/events.ts';
 import type { Deal, DealStage } from '../../../core/deal/deal.ts';
 import type { Ownership } from '../../../core/deal/ownership.ts';
 import { err } from '../../../core/kernel/result.ts';
@@ -6,7 +7,9 @@ import type { CountryCode } from '../../../core/kernel/countries.ts';
 import type { DataFailure, DealCommand, MutateResult, Stamp } from '../../../data/commands/dealCommand.ts';
 import { notify } from '../../components/notice/notify.ts';
 import { undoable } from '../../components/notice/undoLast.ts';
-import { useServices, useWorkspace, type Services, type Workspace } from '../../hooks/services.ts';
+import { useClock, type Clock } from '../../hooks/useClock.ts';
+import { useDeals, type Deals } from '../../hooks/useDeals.ts';
+import { useTrack } from '../../hooks/useTrack.ts';
 
 /** What a person does to a whole deal. Each resolves to the deal as stored, or null after saying why it was not. */
 export interface DealCommands {
@@ -21,20 +24,17 @@ export interface DealCommands {
 }
 
 export function useDealCommands(): DealCommands {
-  const workspace = useWorkspace();
-  const services = useServices();
-  return useMemo(() => createDealCommands(workspace, services), [workspace, services]);
+  const deals = useDeals();
+  const clock = useClock();
+  const track = useTrack();
+  return useMemo(() => createDealCommands(deals, { ...clock, track }), [deals, clock, track]);
 }
 
 /** The same where no component stands behind it. */
-export function createDealCommands(
-  workspace: Pick<Workspace, 'mutate'>,
-  services: Pick<Services, 'newId' | 'now' | 'track'>,
-): DealCommands {
-  const { newId, now, track } = services;
+export function createDealCommands(deals: Pick<Deals, 'mutate'>, { newId, now, track }: Clock & { readonly track: Track }): DealCommands {
   const stamp = (): Stamp => ({ mid: newId(), at: now() });
   const run = async (command: DealCommand): Promise<Deal | null> => {
-    const result = await workspace.mutate(command).catch((): MutateResult => err(noAnswer));
+    const result = await deals.mutate(command).catch((): MutateResult => err(noAnswer));
     if (result.ok) return result.value;
     notify({ tone: 'poor', title: 'Not stored', detail: failureWords(result.error) });
     return null;

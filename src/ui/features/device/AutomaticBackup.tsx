@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { askAgain, backUpToFile, type AutomaticAnswer } from '../../../data/device/automaticBackup.ts';
 import { keepBackupFile, type BackupFile } from '../../../data/view/kept/backupState.ts';
 import { Button } from '../../components/press/Button.tsx';
-import { useServices, useWorkspace } from '../../hooks/services.ts';
+import { useBackups } from '../../hooks/useBackups.ts';
+import { useClock } from '../../hooks/useClock.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
 import { chooseBackupFile, choosesFiles } from './chooseBackupFile.ts';
 import { momentWords } from './sizeWords.ts';
 
@@ -17,10 +19,12 @@ const answers: Readonly<Record<AutomaticAnswer, string>> = {
 
 /** A file of the person's that is written anew whenever something changed, where the browser can. */
 export function AutomaticBackup({ file }: { readonly file: BackupFile | null }) {
-  const { now } = useServices();
-  const { view, backups, stateHash } = useWorkspace();
+  const { now } = useClock();
+  const { view } = usePerson();
+  const backups = useBackups();
   const [told, setTold] = useState('');
-  const write = async (): Promise<void> => setTold(answers[await backUpToFile({ view, makeBackup: backups.makeBackup, stateHash, now })]);
+  const write = async (): Promise<void> =>
+    setTold(answers[await backUpToFile({ view, makeBackup: backups.makeBackup, stateHash: backups.stateHash, now })]);
   const choose = async (): Promise<void> => {
     const handle = await chooseBackupFile();
     if (handle === null) return;

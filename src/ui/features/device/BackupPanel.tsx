@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useKept } from '../../../data/view/kept/keptQueries.ts';
 import { Checkbox } from '../../components/field/Checkbox.tsx';
 import { Button } from '../../components/press/Button.tsx';
-import { useWorkspace } from '../../hooks/services.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
 import { InstallSection } from '../install/InstallSection.tsx';
 import { AutomaticBackup } from './AutomaticBackup.tsx';
 import { countWords, momentWords } from './sizeWords.ts';
@@ -11,7 +11,7 @@ import { useBackup } from './useBackup.ts';
 
 /** A second copy: one file now, one that is kept up to date, and the table for a spreadsheet. */
 export function BackupPanel() {
-  const kept = useKept(useWorkspace().view);
+  const kept = useKept(usePerson().view);
   const { busy, told, make } = useBackup();
   const [withFiles, setWithFiles] = useState(true);
   return (

@@ -1,6 +1,6 @@
 import { useKept } from '../../../data/view/kept/keptQueries.ts';
 import { Button } from '../../components/press/Button.tsx';
-import { useWorkspace } from '../../hooks/services.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
 import { InstallSection } from '../install/InstallSection.tsx';
 import { RestoreList } from './RestoreList.tsx';
 import { momentWords } from './sizeWords.ts';
@@ -8,7 +8,7 @@ import { plainMerge, useRestore } from './useRestore.ts';
 
 /** A backup file into this device: what it would change first, then the merge, then the way back. */
 export function RestorePanel() {
-  const kept = useKept(useWorkspace().view);
+  const kept = useKept(usePerson().view);
   const { busy, chosen, told, look, apply, undo } = useRestore();
   const restoredAt = kept?.backups.restoredAt ?? null;
   return (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../components/press/Button.tsx';
-import { useWorkspace } from '../../hooks/services.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
 import { InstallSection } from '../install/InstallSection.tsx';
 import { sizeWords } from './sizeWords.ts';
 import { useStorageState, type StorageState } from './useStorageState.ts';
 
 /** How much room the app's data take here, and whether the browser promises to keep them. */
 export function StoragePanel() {
-  const { userId } = useWorkspace();
+  const { userId } = usePerson();
   const { state, keep } = useStorageState();
   const [refused, setRefused] = useState(false);
   const ask = async (): Promise<void> => setRefused(!(await keep()));

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { noteBackup } from '../../../data/view/kept/backupState.ts';
-import { useServices, useWorkspace } from '../../hooks/services.ts';
+import { useBackups } from '../../hooks/useBackups.ts';
+import { useClock } from '../../hooks/useClock.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
 import { handOverFile } from '../deal/report/handOverFile.ts';
 import { sizeWords } from './sizeWords.ts';
 
@@ -13,8 +15,9 @@ interface Backing {
 
 /** Makes a backup and hands it over as a file. */
 export function useBackup(): Backing {
-  const { now } = useServices();
-  const { view, backups } = useWorkspace();
+  const { now } = useClock();
+  const { view } = usePerson();
+  const backups = useBackups();
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
   const make = async (withFiles: boolean): Promise<void> => {

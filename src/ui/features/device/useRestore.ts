@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RestoreChoice, RestorePreview } from '../../../data/backups.ts';
-import { useWorkspace } from '../../hooks/services.ts';
+import { useBackups } from '../../hooks/useBackups.ts';
 import { countWords } from './sizeWords.ts';
 
 interface Chosen {
@@ -23,7 +23,7 @@ export const plainMerge: RestoreChoice = { withDeleted: false, preferBackup: fal
 
 /** A backup file looked through, then merged at the person's word, and taken back at their word. */
 export function useRestore(): Restoring {
-  const { backups } = useWorkspace();
+  const backups = useBackups();
   const [busy, setBusy] = useState(false);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [told, setTold] = useState('');

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { personIn, type AccountState } from '../../../account/account.ts';
 import { DealFeedProvider } from '../../../data/view/rows/useDealFeed.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
-import { WorkspaceContext } from '../../hooks/services.ts';
+import { WorkspaceProvider } from '../../hooks/WorkspaceProvider.tsx';
 import { useAccountState } from '../auth/useAccountState.ts';
 import { FrameLayout } from './FrameLayout.tsx';
 import { BottomBar } from './navigation/BottomBar.tsx';
@@ -36,7 +36,7 @@ export function AppFrame() {
           {opening.late ? <LateStorage onRetry={retry} /> : null}
           <DeviceNotices />
         </Suspense>
-        <DealFeedProvider key={opening.workspace.view.name} view={opening.workspace.view}>
+        <DealFeedProvider key={opening.workspace.person.view.name} view={opening.workspace.person.view}>
           <Outlet />
         </DealFeedProvider>
       </>
@@ -50,7 +50,7 @@ export function AppFrame() {
       </Suspense>
     );
   return (
-    <WorkspaceContext value={opening.kind === 'open' ? opening.workspace : null}>
+    <WorkspaceProvider workspace={opening.kind === 'open' ? opening.workspace : null}>
       <FrameLayout
         before={
           wide ? (
@@ -66,7 +66,7 @@ export function AppFrame() {
       <Suspense fallback={null}>
         <FrameExtras state={state} overlay={overlay} onOverlay={setOverlay} />
       </Suspense>
-    </WorkspaceContext>
+    </WorkspaceProvider>
   );
 }
 

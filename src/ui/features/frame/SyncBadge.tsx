@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useCaptures } from '../../../data/view/queries.ts';
 import { useSyncStatus } from '../../../data/view/sync/syncQueries.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { useWorkspace } from '../../hooks/services.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
 import { useConnection } from '../auth/useConnection.ts';
 import { syncWords } from './syncWords.ts';
 
@@ -22,7 +22,7 @@ const clockTime = (at: number): string => new Date(at).toLocaleTimeString('en-GB
 
 /** Where the person's work stands; opens what the sync refused, set aside or repaired. */
 export function SyncBadge() {
-  const { view, userId } = useWorkspace();
+  const { view, userId } = usePerson();
   const captures = useCaptures(view);
   const status = useSyncStatus(view);
   const connection = useConnection();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/press/Button.tsx';
 import type { FilesStanding, RepairAnswer, UpdateCheck } from '../../hooks/appFiles.ts';
-import { useServices } from '../../hooks/services.ts';
+import { useAppFiles } from '../../hooks/appFiles.ts';
 import { InstallSection } from './InstallSection.tsx';
 
 const checked: Readonly<Record<UpdateCheck, string>> = {
@@ -25,7 +25,7 @@ interface VersionPanelProps {
 
 /** Which version this is, whether there is a newer one, and the way to put its files right. */
 export function VersionPanel({ standing, onChanged }: VersionPanelProps) {
-  const { appFiles } = useServices();
+  const appFiles = useAppFiles();
   const [busy, setBusy] = useState<'check' | 'repair' | 'afresh' | null>(null);
   const [said, setSaid] = useState<{ readonly text: string; readonly afresh: boolean } | null>(null);
   const run = async (what: 'check' | 'repair' | 'afresh', work: () => Promise<{ readonly text: string; readonly afresh: boolean }>) => {

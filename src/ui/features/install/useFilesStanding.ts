@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FilesStanding } from '../../hooks/appFiles.ts';
-import { useServices } from '../../hooks/services.ts';
+import { useAppFiles } from '../../hooks/appFiles.ts';
 
 const againMs = 5_000;
 
 /** How the app's files stand, looked at again while the screen is seen; null until the first look. */
 export function useFilesStanding(): { readonly standing: FilesStanding | null; readonly look: () => Promise<void> } {
-  const { appFiles } = useServices();
+  const appFiles = useAppFiles();
   const [standing, setStanding] = useState<FilesStanding | null>(null);
   const look = useCallback(async () => setStanding(await (await appFiles()).standing()), [appFiles]);
   useEffect(() => {

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { canonicalSearchUrl } from '../../../core/listing/searchUrl.ts';
 import type { PlanUsage } from '../../../core/listing/ingestContract.ts';
 import { SelectField } from '../../components/field/SelectField.tsx';
-import { useServices } from '../../hooks/services.ts';
+import { useAccount } from '../../hooks/useAccount.ts';
+import { useOpenWorkspace } from '../../hooks/useOpenWorkspace.ts';
 import { searchShareWords } from '../plan/usageWords.ts';
 
 interface SearchShareProps {
@@ -35,13 +36,14 @@ export function SearchShare({ link, maxResults, onChange }: SearchShareProps) {
 
 /** The plan's use as the server says it now; null for who is not signed in, and until it has answered. */
 function useUsage(): PlanUsage | null {
-  const { account, workspace } = useServices();
+  const account = useAccount();
+  const openWorkspace = useOpenWorkspace();
   const [usage, setUsage] = useState<PlanUsage | null>(null);
   useEffect(() => {
     let gone = false;
     const ask = async (): Promise<void> => {
       if ((await account.ready()).kind !== 'signed-in') return;
-      const found = await (await workspace()).askPlanUsage();
+      const found = await (await openWorkspace()).membership.askPlanUsage();
       if (!gone) setUsage(found);
     };
     // Without storage or an answer the general words stay.
@@ -49,6 +51,6 @@ function useUsage(): PlanUsage | null {
     return () => {
       gone = true;
     };
-  }, [account, workspace]);
+  }, [account, openWorkspace]);
   return usage;
 }

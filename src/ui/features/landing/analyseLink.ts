@@ -3,7 +3,7 @@ import type { Site } from '../../../core/listing/facts.ts';
 import type { IngestDone, IngestFailure } from '../../../ingest/ingest.ts';
 import { keepAnalysis } from '../../../data/device/intents.ts';
 import { notify } from '../../components/notice/notify.ts';
-import type { Services } from '../../hooks/services.ts';
+import type { Services } from '../../hooks/ServicesProvider.tsx';
 
 /** What became of the last try, where a toast is not enough. */
 export type AnalyseNote =
@@ -15,7 +15,7 @@ export type AnalyseNote =
 export const nothingToSay: AnalyseNote = { kind: 'none' };
 
 export interface AnalyseContext {
-  readonly services: Pick<Services, 'account' | 'workspace'>;
+  readonly services: Pick<Services, 'account' | 'openWorkspace'>;
   /** The screen's own path, to come back to after a sign-in. */
   readonly path: string;
   readonly goTo: (address: string) => void;
@@ -29,7 +29,7 @@ export interface AnalyseContext {
 export async function analyseLink(context: AnalyseContext, link: string): Promise<AnalyseNote> {
   try {
     if ((await context.services.account.currentUser()) === null) return askToSignIn(context, link);
-    const workspace = await context.services.workspace();
+    const workspace = await context.services.openWorkspace();
     const { maxResults, captureId } = context;
     const answer = await workspace.ingest.analyseUrl(link, { maxResults, captureId });
     if (answer.ok) return sayDone(answer.value, context);

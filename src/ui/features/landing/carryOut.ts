@@ -1,6 +1,6 @@
 import { dropAnalysis, dropLinks, intentPath, readIntents, type AskedAnalysis } from '../../../data/device/intents.ts';
 import { notify } from '../../components/notice/notify.ts';
-import type { Services } from '../../hooks/services.ts';
+import type { Services } from '../../hooks/ServicesProvider.tsx';
 import { linksWords } from '../capture/readingWords.ts';
 
 /**
@@ -8,7 +8,7 @@ import { linksWords } from '../capture/readingWords.ts';
  * it; links go into the queue. Nothing is dropped before it has become a capture, so a reload in between repeats it and loses nothing.
  */
 export async function carryOut(
-  { account, workspace }: Pick<Services, 'account' | 'workspace'>,
+  { account, openWorkspace }: Pick<Services, 'account' | 'openWorkspace'>,
   analyse: (asked: AskedAnalysis) => Promise<void>,
 ): Promise<void> {
   if (intentPath() === null) return;
@@ -17,7 +17,7 @@ export async function carryOut(
     if (lock === null || (await account.currentUser()) === null) return;
     const { analysis, links } = readIntents();
     // Storage that does not open is told by the screen; the links wait for the next time.
-    const open = links.length === 0 ? null : await workspace().catch(() => null);
+    const open = links.length === 0 ? null : await openWorkspace().catch(() => null);
     if (open !== null) {
       const queued = await open.ingest.queueLinks(links);
       dropLinks(links);

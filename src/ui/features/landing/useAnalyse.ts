@@ -4,7 +4,10 @@ import { checkListingUrl } from '../../../core/listing/listingUrl.ts';
 import type { PortalSite } from '../../../core/listing/facts.ts';
 import type { AskedAnalysis } from '../../../data/device/intents.ts';
 import { notify } from '../../components/notice/notify.ts';
-import { useServices } from '../../hooks/services.ts';
+import { useAccount } from '../../hooks/useAccount.ts';
+import { useClock } from '../../hooks/useClock.ts';
+import { useOpenWorkspace } from '../../hooks/useOpenWorkspace.ts';
+import { useTrack } from '../../hooks/useTrack.ts';
 import type { AnalyseContext, AnalyseNote } from './analyseLink.ts';
 import { exampleListings, portalNames } from './exampleListings.ts';
 import { linkInAddress } from './linkInAddress.ts';
@@ -37,7 +40,8 @@ export interface Analyse {
  * before somebody was signed in is carried out here as soon as somebody is.
  */
 export function useAnalyse(): Analyse {
-  const services = useServices();
+  const track = useTrack();
+  const clock = useClock();
   const router = useRouter();
   const [text, setText] = useState(() => linkInAddress(router.latestLocation));
   const { running, note, analyse, forgetNote } = useAnalysis();
@@ -53,7 +57,7 @@ export function useAnalyse(): Analyse {
     await analyse(asked.link, asked);
   });
   const pasted = (link: string): void => {
-    services.track('property_url_pasted', { source: checkListingUrl(link).source ?? 'other', url_length: link.length });
+    track('property_url_pasted', { source: checkListingUrl(link).source ?? 'other', url_length: link.length });
   };
   return {
     text,
@@ -76,14 +80,15 @@ export function useAnalyse(): Analyse {
       notify({ tone: 'good', title: `${portalNames[site]} example loaded` });
     },
     run: async () => {
-      if (check.valid && !running) await analyse(text, { captureId: services.newId(), maxResults });
+      if (check.valid && !running) await analyse(text, { captureId: clock.newId(), maxResults });
     },
   };
 }
 
 /** One analysis at a time, and what is left to say of the last one. */
 function useAnalysis() {
-  const services = useServices();
+  const account = useAccount();
+  const openWorkspace = useOpenWorkspace();
   const router = useRouter();
   const [running, setRunning] = useState(false);
   const [note, setNote] = useState<AnalyseNote>(nothingToSay);
@@ -93,7 +98,7 @@ function useAnalysis() {
     setNote(nothingToSay);
     try {
       const { analyseLink } = await (await later()).analysis();
-      setNote(await analyseLink({ services, path: router.latestLocation.pathname, goTo, ...how }, link));
+      setNote(await analyseLink({ services: { account, openWorkspace }, path: router.latestLocation.pathname, goTo, ...how }, link));
     } catch {
       // The part that analyses could not be loaded.
       notify({ tone: 'poor', title: 'Analysis failed', detail: 'Failed to analyze property' });
@@ -105,19 +110,20 @@ function useAnalysis() {
 
 /** Carries out what was asked for before a sign-in, here and now or as soon as somebody is signed in. */
 function useCarryOn(analyse: (asked: AskedAnalysis) => Promise<void>): void {
-  const services = useServices();
+  const account = useAccount();
+  const openWorkspace = useOpenWorkspace();
   const carryOn = useEffectEvent(async (): Promise<void> => {
-    if (services.account.state().kind !== 'signed-in') return;
+    if (account.state().kind !== 'signed-in') return;
     // What cannot be loaded now is carried out by the next screen with a field.
     const part = await later()
       .then(({ carryOutIntents }) => carryOutIntents())
       .catch(() => null);
-    await part?.carryOut(services, analyse);
+    await part?.carryOut({ account, openWorkspace }, analyse);
   });
   useEffect(() => {
     void carryOn();
-    return services.account.subscribe(() => void carryOn());
-  }, [services]);
+    return account.subscribe(() => void carryOn());
+  }, [account]);
 }
 
 /** The clipboard's text, or null after saying why there is none. */

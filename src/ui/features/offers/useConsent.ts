@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Consent } from '../../../analytics/createAnalytics.ts';
-import { useServices, type Services } from '../../hooks/services.ts';
+import type { Services } from '../../hooks/ServicesProvider.tsx';
+import { useAnalytics } from '../../hooks/useAnalytics.ts';
 
 interface ConsentChoice {
   /** Null while it is not known, and where the server sends events nowhere: then there is nothing to choose. */
@@ -12,7 +13,7 @@ interface ConsentChoice {
 
 /** The person's choice about being counted, and the way to change it. */
 export function useConsent(): ConsentChoice {
-  const { analytics } = useServices();
+  const analytics = useAnalytics();
   const [state, setState] = useState<Pick<ConsentChoice, 'consent' | 'waiting'>>({ consent: null, waiting: 0 });
   useEffect(() => {
     let current = true;

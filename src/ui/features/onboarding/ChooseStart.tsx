@@ -7,7 +7,9 @@ import { notify } from '../../components/notice/notify.ts';
 import { Segmented } from '../../components/field/Segmented.tsx';
 import { SelectField } from '../../components/field/SelectField.tsx';
 import { Button } from '../../components/press/Button.tsx';
-import { useServices, useWorkspace } from '../../hooks/services.ts';
+import { useClock } from '../../hooks/useClock.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
+import { useProfileRecord } from '../../hooks/useProfileRecord.ts';
 import { familyOfCountry, type HomeFamily } from '../deals/row/homeFamily.ts';
 import { failureWords } from '../deals/useDealCommands.ts';
 import { countryChoices } from '../profile/parts/countryChoices.ts';
@@ -47,8 +49,9 @@ const strategyHints: Readonly<Record<HomeFamily, Readonly<Record<StrategyId, str
 
 /** The question that makes the first figures the person's own; the answer can be changed later. */
 export function ChooseStart() {
-  const workspace = useWorkspace();
-  const services = useServices();
+  const profileRecord = useProfileRecord();
+  const person = usePerson();
+  const clock = useClock();
   const [country, setCountry] = useState<MarketCountry>('GB');
   const [strategy, setStrategy] = useState<StrategyId>('buy-to-let');
   const [owner, setOwner] = useState<Owner>('me');
@@ -57,10 +60,10 @@ export function ChooseStart() {
   const hasSamples = sampleDealsIn(country).length > 0;
   const choose = async () => {
     setBusy(true);
-    const profile = profileOfChoice(await workspace.readProfile(), { country, strategy, owner: ownerIn(country, owner), basis });
-    const written = await workspace.writeProfile(profile, { mid: services.newId(), at: services.now() });
+    const profile = profileOfChoice(await profileRecord.readProfile(), { country, strategy, owner: ownerIn(country, owner), basis });
+    const written = await profileRecord.writeProfile(profile, clock.newId(), clock.now());
     setBusy(false);
-    if (written.ok) await markChosen(workspace.view);
+    if (written.ok) await markChosen(person.view);
     else notify({ tone: 'poor', title: 'Not stored', detail: failureWords(written.error) });
   };
   return (
@@ -118,7 +121,7 @@ export function ChooseStart() {
         <Button type="submit" look="primary" size="large" busy={busy} disabled={busy} data-testid="onboarding-go">
           {hasSamples ? 'Show me sample deals' : 'Start'}
         </Button>
-        <Button look="quiet" size="large" data-testid="onboarding-skip" onClick={() => void markChosen(workspace.view)}>
+        <Button look="quiet" size="large" data-testid="onboarding-skip" onClick={() => void markChosen(person.view)}>
           Skip
         </Button>
       </div>

@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Deal } from '../../../core/deal/deal.ts';
 import type { MarketCountry } from '../../../core/market/markets.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
-import { useWorkspace } from '../../hooks/services.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
+import { useProfileRecord } from '../../hooks/useProfileRecord.ts';
 import { sampleDealsIn } from '../../../core/deal/samples/samplesByCountry.ts';
 import { ChooseStart } from './ChooseStart.tsx';
 import { NoDealsYet } from './NoDealsYet.tsx';
@@ -20,7 +21,7 @@ interface FirstStepsProps {
 
 /** What stands where the deals will be: the first choice, the samples, and the ways to the first own deal. */
 export function FirstSteps({ binned, onWantPage }: FirstStepsProps) {
-  const { view } = useWorkspace();
+  const { view } = usePerson();
   const state = useOnboarding(view);
   const [entry, setEntry] = useState<{ readonly from: Deal | null } | null>(null);
   const country = useCountry(state?.chosen === true);
@@ -41,19 +42,19 @@ export function FirstSteps({ binned, onWantPage }: FirstStepsProps) {
 
 /** Where the person invests, read again once they have chosen. */
 function useCountry(chosen: boolean): MarketCountry {
-  const workspace = useWorkspace();
+  const profileRecord = useProfileRecord();
   const [country, setCountry] = useState<MarketCountry>('GB');
   useEffect(() => {
     if (!chosen) return undefined;
     let left = false;
     const read = async () => {
-      const profile = await workspace.readProfile();
+      const profile = await profileRecord.readProfile();
       if (!left) setCountry(profile.country ?? 'GB');
     };
     void read();
     return () => {
       left = true;
     };
-  }, [workspace, chosen]);
+  }, [profileRecord, chosen]);
   return country;
 }

@@ -9,7 +9,9 @@ import { TextField } from '../../components/field/TextField.tsx';
 import { notify } from '../../components/notice/notify.ts';
 import { Sheet } from '../../components/panel/Sheet.tsx';
 import { Button } from '../../components/press/Button.tsx';
-import { useServices, useWorkspace } from '../../hooks/services.ts';
+import { useClock } from '../../hooks/useClock.ts';
+import { useDeals } from '../../hooks/useDeals.ts';
+import { useProfileRecord } from '../../hooks/useProfileRecord.ts';
 import { failureWords } from '../deals/useDealCommands.ts';
 import { useProfile } from '../deal/live/useProfile.ts';
 import { useKeptWords } from '../deal/live/kept/useKeptWords.ts';
@@ -25,8 +27,9 @@ const formId = 'manual-deal';
 
 /** A deal without a listing: four lines are enough for every figure. */
 export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
-  const workspace = useWorkspace();
-  const { newId, now } = useServices();
+  const profileRecord = useProfileRecord();
+  const deals = useDeals();
+  const { newId, now } = useClock();
   const navigate = useNavigate();
   const [texts, setTexts, forget] = useTexts(from);
   const [errors, setErrors] = useState<EntryErrors>({});
@@ -46,10 +49,9 @@ export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
   });
   const add = async (entry: ManualEntry, home: MarketCountry) => {
     setBusy(true);
-    const { strategy = 'buy-to-let' } = await workspace.readProfile();
+    const { strategy = 'buy-to-let' } = await profileRecord.readProfile();
     const typed = dealOfEntry({ id: newId(), mid: newId(), at: now(), entry, strategy: from?.strategy ?? strategy, country: home });
-    const stored = await workspace.mutate({ type: 'deal/add', deal: withOwn(typed, from) });
-    setBusy(false);
+    const stored = await deals.mutate({ type: 'deal/add', deal: withOwn(typed, from) }).finally(() => setBusy(false));
     if (!stored.ok) return notify({ tone: 'poor', title: 'Not stored', detail: failureWords(stored.error) });
     close();
     return navigate({ to: '/deals/$dealId', params: { dealId: stored.value.id } });

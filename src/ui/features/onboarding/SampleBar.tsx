@@ -4,14 +4,14 @@ import type { Deal } from '../../../core/deal/deal.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
 import { undoable } from '../../components/notice/undoLast.ts';
 import { Button } from '../../components/press/Button.tsx';
-import { useWorkspace } from '../../hooks/services.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
 import { removeSamples } from './onboardingState.ts';
 
 const ManualDealSheet = lazy(async () => ({ default: (await import('./ManualDealSheet.tsx')).ManualDealSheet }));
 
 /** Says over a sample's screen that it is one, and leads on to a deal of one's own. */
 export function SampleBar({ deal }: { readonly deal: Deal }) {
-  const { view } = useWorkspace();
+  const { view } = usePerson();
   const navigate = useNavigate();
   const [using, setUsing] = useState(false);
   const remove = async () => {

@@ -13,7 +13,11 @@ import { KeepAmounts } from '../../components/figure/KeepAmounts.tsx';
 import { Tape } from '../../components/figure/Tape.tsx';
 import { undoable } from '../../components/notice/undoLast.ts';
 import { Button } from '../../components/press/Button.tsx';
-import { useServices, useWorkspace } from '../../hooks/services.ts';
+import { useClock } from '../../hooks/useClock.ts';
+import { useDeals } from '../../hooks/useDeals.ts';
+import { useEvaluator } from '../../hooks/useEvaluator.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
+import { useProfileRecord } from '../../hooks/useProfileRecord.ts';
 import { removeSamples } from './onboardingState.ts';
 
 interface SampleCardsProps {
@@ -34,7 +38,7 @@ const standing: Readonly<Record<Tone, string>> = {
 
 /** Three invented deals, measured by the person's own rules as any other would be. */
 export function SampleCards({ onUse }: SampleCardsProps) {
-  const { view } = useWorkspace();
+  const { view } = usePerson();
   const samples = useSamples();
   const remove = () =>
     undoable(async () => {
@@ -103,23 +107,25 @@ function SampleCard({ sample: { deal, outcome }, onUse }: SampleCardsProps & { r
 
 /** The samples under the person's profile, as this device has them; empty until they are computed. */
 function useSamples(): readonly Evaluated[] {
-  const workspace = useWorkspace();
-  const { now } = useServices();
+  const deals = useDeals();
+  const evaluator = useEvaluator();
+  const profileRecord = useProfileRecord();
+  const { now } = useClock();
   const [samples, setSamples] = useState<readonly Evaluated[]>([]);
   useEffect(() => {
     let left = false;
     const evaluate = async (deal: Deal, profile: Profile): Promise<readonly Evaluated[]> => {
-      const own = (await workspace.readDeal(deal.id)) ?? deal;
+      const own = (await deals.readDeal(deal.id)) ?? deal;
       const today = dayOf(now());
-      const asked = await workspace.evaluate({ deal: own, profile, today }, deal.id);
+      const asked = await evaluator.ask('evaluate', [{ deal: own, profile, today }], deal.id);
       // A plan that is not taxed here is shown before tax, on the card alone: the sample's screen says why.
       const isUntaxed = asked.ok && !asked.value.ok && asked.value.gap.kind === 'not-covered';
       const plain = { ...own, ownership: { owner: ownershipOf({ deal: own, profile }).owner, basis: 'before-tax' } as const };
-      const answer = isUntaxed ? await workspace.evaluate({ deal: plain, profile, today }, deal.id) : asked;
+      const answer = isUntaxed ? await evaluator.ask('evaluate', [{ deal: plain, profile, today }], deal.id) : asked;
       return answer.ok && answer.value.ok ? [{ deal: own, outcome: answer.value.outcome }] : [];
     };
     const read = async (): Promise<void> => {
-      const profile = await workspace.readProfile();
+      const profile = await profileRecord.readProfile();
       const found = await Promise.all(sampleDealsIn(profile.country ?? 'GB').map(({ deal }) => evaluate(deal, profile)));
       if (!left) setSamples(found.flat());
     };
@@ -127,6 +133,6 @@ function useSamples(): readonly Evaluated[] {
     return () => {
       left = true;
     };
-  }, [workspace, now]);
+  }, [deals, evaluator, profileRecord, now]);
   return samples;
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { PlanUsage } from '../../../core/listing/ingestContract.ts';
 import { useKeptPlanUsage } from '../../../data/view/kept/planUsage.ts';
-import { useWorkspace } from '../../hooks/services.ts';
+import { useMembership } from '../../hooks/useMembership.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
 import { useConnection } from '../auth/useConnection.ts';
 
 /**
@@ -9,11 +10,12 @@ import { useConnection } from '../auth/useConnection.ts';
  * and whenever `settled`, a count of links that came to an end, changes.
  */
 export function useAskedUsage(settled: number): PlanUsage | null {
-  const workspace = useWorkspace();
+  const membership = useMembership();
+  const { view } = usePerson();
   const connection = useConnection();
   useEffect(() => {
-    if (connection === 'online') void workspace.askPlanUsage();
+    if (connection === 'online') void membership.askPlanUsage();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- asked again when another link has come to its end
-  }, [workspace, connection, settled]);
-  return useKeptPlanUsage(workspace.view) ?? null;
+  }, [membership, connection, settled]);
+  return useKeptPlanUsage(view) ?? null;
 }

@@ -4,13 +4,13 @@ import { isSampleId } from '../../../core/deal/samples/sampleIds.ts';
 import { useHoldings } from '../../../data/view/items.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
-import { useWorkspace } from '../../hooks/services.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
 import { useTakeOver } from './state/useTakeOver.ts';
 
 /** On a bought deal, as it is on screen: one step into the portfolio, or the way to it there. */
 export function OwnDeal({ deal }: { readonly deal: Deal }) {
   const { id: dealId } = deal;
-  const { view } = useWorkspace();
+  const { view } = usePerson();
   const holdings = useHoldings(view);
   const takeOver = useTakeOver();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
-import { useServices } from '../../hooks/services.ts';
+import { useClock } from '../../hooks/useClock.ts';
 import { useProfile } from '../deal/live/useProfile.ts';
 import { Explanations } from '../deal/figure/Explanations.tsx';
 import { holdingFieldsIn } from './forms/fieldSpecs.ts';
@@ -80,7 +80,7 @@ const Missing = () => (
 
 /** A property typed in: the few facts every figure needs; loans, tenancies and costs follow on its own page, which opens. */
 function AddHolding({ country, onClose }: { readonly country: MarketCountry; readonly onClose: () => void }) {
-  const { newId, now } = useServices();
+  const { newId, now } = useClock();
   const take = useHoldingCommands();
   const navigate = useNavigate();
   const [record] = useState(() => newHolding(now(), country));

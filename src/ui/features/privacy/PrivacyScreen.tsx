@@ -4,7 +4,7 @@ import { Badge } from '../../components/figure/Badge.tsx';
 import { Switch } from '../../components/field/Switch.tsx';
 import { Disclosure } from '../../components/panel/Disclosure.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { useWorkspace } from '../../hooks/services.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
 import { useConsent } from '../offers/useConsent.ts';
 import { countedEvents, leavingClasses, staysHere, type LeavingClass } from './leavingClasses.ts';
 
@@ -46,7 +46,7 @@ export function PrivacyScreen() {
 }
 
 function Leaving() {
-  const { userId } = useWorkspace();
+  const { userId } = usePerson();
   const { consent } = useConsent();
   const off = { sync: userId === null, counting: consent !== 'given' };
   return (

@@ -4,13 +4,13 @@ import type { CaptureRow } from '../../../data/view/captures.ts';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
-import { useWorkspace } from '../../hooks/services.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
 import { KeptSearches } from './watch/KeptSearches.tsx';
 import { captureName, captureWords } from '../deals/add/captureWords.ts';
 
 /** Every capture of this device, newest first, each leading to its run or its deal. */
 export function CaptureList() {
-  const { view } = useWorkspace();
+  const { view } = usePerson();
   const captures = useCaptures(view);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

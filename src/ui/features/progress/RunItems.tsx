@@ -6,7 +6,7 @@ import { useDealRow } from '../../../data/view/queries.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
 import { Tape } from '../../components/figure/Tape.tsx';
-import { useWorkspace } from '../../hooks/services.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
 import { moneyText, rowSubtitle } from '../deals/row/figureText.ts';
 import { bandTone, scoreTapeBands } from '../../../core/report/charts/scoreTape.ts';
 
@@ -41,7 +41,7 @@ interface DealItemProps {
 
 /** One deal of this device that a run made; what stands in its place while it is looked for is the caller's. */
 export function DealItem({ dealId, marks, meanwhile = null }: DealItemProps) {
-  const { view } = useWorkspace();
+  const { view } = usePerson();
   const row = useDealRow(view, dealId);
   if (row === undefined) return meanwhile;
   if (row === null) return <li className="text-ink-3">This deal is no longer on this device.</li>;

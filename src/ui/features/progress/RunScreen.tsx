@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { notify } from '../../components/notice/notify.ts';
-import { useWorkspace } from '../../hooks/services.ts';
+import { useIngest } from '../../hooks/useIngest.ts';
 import { PageCapture } from '../capture/PageCapture.tsx';
 import { webAddress } from '../deals/row/webAddress.ts';
 import { RunItems } from './RunItems.tsx';
@@ -95,7 +95,7 @@ function RunState({ view, search, run }: RunStateProps) {
 }
 
 function RunActions({ view }: { readonly view: RunView }) {
-  const { ingest } = useWorkspace();
+  const ingest = useIngest();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const { captureId, url, dealIds } = view;

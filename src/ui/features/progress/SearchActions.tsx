@@ -5,7 +5,7 @@ import type { IngestRun } from '../../../core/listing/ingestContract.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { notify } from '../../components/notice/notify.ts';
-import { useWorkspace } from '../../hooks/services.ts';
+import { useIngest } from '../../hooks/useIngest.ts';
 import type { RunView } from './runView.ts';
 import type { SearchView } from './searchView.ts';
 import { WatchSearch } from './watch/WatchSearch.tsx';
@@ -19,7 +19,7 @@ interface SearchActionsProps {
 
 /** What can be done about a search's run: cancel what is left, or read once more what failed. */
 export function SearchActions({ view, search, run }: SearchActionsProps) {
-  const { ingest } = useWorkspace();
+  const ingest = useIngest();
   const [busy, setBusy] = useState(false);
   const { captureId, state } = view;
   const act = async (what: string, ask: () => Promise<Result<unknown, RunFailure>>) => {

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { IngestRun } from '../../../core/listing/ingestContract.ts';
 import type { CaptureRow } from '../../../data/view/captures.ts';
 import { useCaptures } from '../../../data/view/queries.ts';
-import { useServices, useWorkspace } from '../../hooks/services.ts';
+import { useIngest } from '../../hooks/useIngest.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
+import { useServerConnection } from '../../hooks/useServerConnection.ts';
 import { mergeRun, type RunView } from './runView.ts';
 import { runOfCapture, searchView, type SearchView } from './searchView.ts';
 
@@ -24,7 +26,7 @@ export interface FollowedRun {
 
 /** Follows a run from both sides: what the server stored, asked again until it ends, and what this device does. */
 export function useRun(asked: string): FollowedRun {
-  const { view: database } = useWorkspace();
+  const { view: database } = usePerson();
   const captures = useCaptures(database);
   const capture = useFollowedCapture(asked, captures);
   const runId = capture?.runId ?? asked;
@@ -39,7 +41,7 @@ export function useRun(asked: string): FollowedRun {
 
 /** Sees to it that a search's run is followed while it is looked at: the tab that did may be gone. */
 function useFollowing(capture: CaptureRow | null): void {
-  const { ingest } = useWorkspace();
+  const ingest = useIngest();
   const online = useOnline();
   const id = online && capture?.search !== undefined && capture.state === 'analysing' ? capture.id : null;
   useEffect(() => {
@@ -51,7 +53,7 @@ function useFollowing(capture: CaptureRow | null): void {
 }
 
 function useOnline(): boolean {
-  const { connection } = useServices();
+  const connection = useServerConnection();
   return (
     useSyncExternalStore(
       useCallback((listener: () => void) => connection.subscribe(listener), [connection]),
@@ -69,7 +71,7 @@ function useFollowedCapture(runId: string, captures: readonly CaptureRow[] | und
 }
 
 function useServerRun(runId: string, capture: CaptureRow | null): IngestRun | null | undefined {
-  const workspace = useWorkspace();
+  const ingest = useIngest();
   const online = useOnline();
   const [answer, setAnswer] = useState<{ readonly runId: string; readonly run: IngestRun | null }>();
   const run = answer?.runId === runId ? answer.run : undefined;
@@ -82,7 +84,7 @@ function useServerRun(runId: string, capture: CaptureRow | null): IngestRun | nu
   useEffect(() => {
     let left = false;
     const ask = async () => {
-      const found = await workspace.readRun(runId);
+      const found = await ingest.readRun(runId);
       // An unanswered question is no answer: what the server said before still holds.
       if (!left) setAnswer((last) => ({ runId, run: found ?? (last?.runId === runId ? last.run : null) }));
     };
@@ -92,6 +94,6 @@ function useServerRun(runId: string, capture: CaptureRow | null): IngestRun | nu
       left = true;
       clearInterval(timer);
     };
-  }, [workspace, runId, ended, online]);
+  }, [ingest, runId, ended, online]);
   return run;
 }

@@ -1,11 +1,11 @@
 import { useSyncStatus } from '../../../data/view/sync/syncQueries.ts';
 import { forgetEmptied } from '../../../data/view/kept/ownDeals.ts';
 import { Button } from '../../components/press/Button.tsx';
-import { useWorkspace } from '../../hooks/services.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
 
 /** Says that the browser threw this device's deals away, and what that cost; stands until the person has read it. */
 export function EmptiedNote() {
-  const { view } = useWorkspace();
+  const { view } = usePerson();
   const status = useSyncStatus(view);
   if (status?.emptied !== true) return null;
   return (

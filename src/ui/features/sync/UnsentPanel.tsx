@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { readText } from '../../../data/files/readFile.ts';
 import { Button } from '../../components/press/Button.tsx';
-import { useServices, useWorkspace } from '../../hooks/services.ts';
+import { useClock } from '../../hooks/useClock.ts';
+import { useSyncControl } from '../../hooks/useSyncControl.ts';
 import { handOverFile } from '../deal/report/handOverFile.ts';
 
 /** A file of everything that only this device knows, and the way back for it; both work without a connection. */
 export function UnsentPanel() {
-  const { now } = useServices();
-  const workspace = useWorkspace();
+  const { now } = useClock();
+  const sync = useSyncControl();
   const [told, setTold] = useState('');
   const save = async () => {
-    const text = await workspace.exportUnsent();
+    const text = await sync.exportUnsent();
     if (text === null) return setTold('The storage of this device did not answer. Try again.');
     const name = `yardstick-unsent-${new Date(now()).toISOString().slice(0, 10)}.json`;
     await handOverFile(new File([text], name, { type: 'application/json' }));
@@ -19,7 +20,7 @@ export function UnsentPanel() {
     if (file === undefined) return;
     const text = await readText(file, 'unsent');
     if (!text.ok) return setTold(text.error);
-    const taken = await workspace.importUnsent(text.value);
+    const taken = await sync.importUnsent(text.value);
     setTold(taken.ok ? broughtWords(taken.value) : 'message' in taken.error ? taken.error.message : 'The file could not be read.');
   };
   return (

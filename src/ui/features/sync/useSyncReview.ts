@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ConflictView, ParkedView, SyncChoice, SyncReviewList } from '../../../data/dataWorker.ts';
-import { useServices, useWorkspace } from '../../hooks/services.ts';
+import { useClock } from '../../hooks/useClock.ts';
+import { useSyncControl } from '../../hooks/useSyncControl.ts';
 
 interface SyncReviewing {
   /** Null while it is read. */
@@ -13,21 +14,21 @@ interface SyncReviewing {
 
 /** The review of the sync, read anew after each choice. */
 export function useSyncReview(): SyncReviewing {
-  const { newId, now } = useServices();
-  const workspace = useWorkspace();
+  const { newId, now } = useClock();
+  const sync = useSyncControl();
   const [list, setList] = useState<SyncReviewList | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     let current = true;
-    void workspace.reviewSync().then((found) => (current ? setList(found) : undefined));
+    void sync.reviewSync().then((found) => (current ? setList(found) : undefined));
     return () => {
       current = false;
     };
-  }, [workspace]);
+  }, [sync]);
   const choose = async (choice: SyncChoice): Promise<void> => {
-    const chosen = await workspace.chooseInSync(choice);
+    const chosen = await sync.chooseInSync(choice);
     setFailure(chosen.ok ? null : 'message' in chosen.error ? chosen.error.message : 'The record is no longer there.');
-    setList(await workspace.reviewSync());
+    setList(await sync.reviewSync());
   };
   return {
     list,

@@ -4,7 +4,7 @@ import type { DealRow } from '../../../data/view/rows.ts';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Button } from '../../components/press/Button.tsx';
-import { useWorkspace } from '../../hooks/services.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
 import { useWideScreen } from '../frame/useWideScreen.ts';
 import { columnOf, type Column } from './columns/columns.ts';
 import { filterRows, parseFilters } from './columns/filters.ts';
@@ -36,7 +36,7 @@ interface WorkbenchScreenProps {
 
 /** Many deals at once: as a table, a board or a scatter, with one search, one order and one selection for all three. */
 export function WorkbenchScreen({ rows, complete, search }: WorkbenchScreenProps) {
-  const { view } = useWorkspace();
+  const { view } = usePerson();
   const navigate = useNavigate();
   const wide = useWideScreen();
   const [sheet, setSheet] = useState<BenchSheet | null>(null);

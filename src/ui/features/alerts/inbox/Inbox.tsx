@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keptDays } from '../../../../core/alerts/alertEvent.ts';
 import type { AlertEventRow, AlertRuleRow } from '../../../../data/alerts/alertRows.ts';
 import { Button } from '../../../components/press/Button.tsx';
-import { useServices } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
 import { EventItem } from './EventItem.tsx';
 import { groupByDay } from './groupByDay.ts';
 import { useMarks } from './useMarks.ts';
@@ -17,7 +17,7 @@ const page = 40;
 
 /** What happened, unread first, by day. */
 export function Inbox({ events, rules }: InboxProps) {
-  const { now } = useServices();
+  const { now } = useClock();
   const marks = useMarks();
   const [shown, setShown] = useState(page);
   const unread = events.filter((row) => row.unread === 1).map(({ id }) => id);

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { notify } from '../../../components/notice/notify.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useItemCommands } from '../../../hooks/useItemCommands.ts';
 import { failureWords } from '../../deals/useDealCommands.ts';
 import { counted } from '../counted.ts';
 
@@ -13,12 +14,12 @@ export interface Marks {
 }
 
 export function useMarks(): Marks {
-  const workspace = useWorkspace();
-  const { newId, now } = useServices();
+  const itemCommands = useItemCommands();
+  const { newId, now } = useClock();
   return useMemo(() => {
     const mark = async (ids: readonly string[], marks: { readonly read?: boolean; readonly dismissed?: boolean }): Promise<boolean> => {
       const events = ids.map((id) => ({ id, mid: newId() }));
-      const done = await workspace.mutateAlert({ type: 'alert/mark', events, ...marks, at: now() });
+      const done = await itemCommands.mutateAlert({ type: 'alert/mark', events, ...marks, at: now() });
       if (!done.ok) notify({ tone: 'poor', title: 'Not stored', detail: failureWords(done.error) });
       return done.ok;
     };
@@ -32,5 +33,5 @@ export function useMarks(): Marks {
       read: (ids, read) => void mark(ids, { read }),
       dismiss: (ids) => void dismiss(ids),
     };
-  }, [workspace, newId, now]);
+  }, [itemCommands, newId, now]);
 }

@@ -7,7 +7,7 @@ import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { useCountry } from '../../profile/useCountry.ts';
-import { useServices } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
 import { draftOf, firstDraft, readDraft, ruleOf, type DraftProblem, type RuleDraft } from './ruleDraft.ts';
 import { isOverDeals, KindFields } from './KindFields.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
@@ -24,7 +24,7 @@ const formId = 'alert-rule-form';
 
 /** A rule as a sentence that is put together, tried on the deals as they stand. */
 export function RuleSheet({ edited, onClose }: RuleSheetProps) {
-  const { now } = useServices();
+  const { now } = useClock();
   const { put, remove } = useRules();
   const country = useCountry();
   const [changes, setChanges] = useState<Partial<RuleDraft>>({});

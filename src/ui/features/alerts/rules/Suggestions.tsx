@@ -4,7 +4,7 @@ import { ruleSentence } from '../../../../core/alerts/ruleSentence.ts';
 import { percent } from '../../../../core/kernel/rate.ts';
 import { useDealRows } from '../../../../data/view/rows/useDealFeed.ts';
 import { Button } from '../../../components/press/Button.tsx';
-import { useServices } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
 import { trialWords } from './trialWords.ts';
 import { tryRule } from './tryRule.ts';
 import { useRules } from './useRules.ts';
@@ -32,7 +32,7 @@ const suggestions: readonly Suggestion[] = [
 
 /** What somebody without rules may begin with, each tried on their deals. */
 export function Suggestions({ onOwn }: { readonly onOwn: () => void }) {
-  const { now } = useServices();
+  const { now } = useClock();
   const { put } = useRules();
   const rows = useDealRows();
   const tried = useMemo(() => suggestions.map((one) => ({ ...one, words: trialWords(one, tryRule(one, rows ?? [])) })), [rows]);

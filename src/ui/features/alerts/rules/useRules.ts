@@ -3,7 +3,8 @@ import type { AlertRule } from '../../../../core/alerts/alertRule.ts';
 import type { AlertRuleRow } from '../../../../data/alerts/alertRows.ts';
 import { notify } from '../../../components/notice/notify.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useItemCommands } from '../../../hooks/useItemCommands.ts';
 import { failureWords } from '../../deals/useDealCommands.ts';
 
 /** What a person does with rules; each answers whether it is stored. */
@@ -15,11 +16,11 @@ export interface Rules {
 }
 
 export function useRules(): Rules {
-  const workspace = useWorkspace();
-  const { newId, now } = useServices();
+  const itemCommands = useItemCommands();
+  const { newId, now } = useClock();
   return useMemo(() => {
     const store = async (id: string, rule: AlertRule | null): Promise<boolean> => {
-      const done = await workspace.mutateAlert({ type: 'alert/rule', id, rule, stamp: { mid: newId(), at: now() } });
+      const done = await itemCommands.mutateAlert({ type: 'alert/rule', id, rule, stamp: { mid: newId(), at: now() } });
       if (!done.ok) notify({ tone: 'poor', title: 'Not stored', detail: failureWords(done.error) });
       return done.ok;
     };
@@ -32,5 +33,5 @@ export function useRules(): Rules {
           return { back: () => store(id, { ...rule, updatedAt: now() }), notice: { tone: 'neutral', title: 'Rule deleted' } };
         }),
     };
-  }, [workspace, newId, now]);
+  }, [itemCommands, newId, now]);
 }

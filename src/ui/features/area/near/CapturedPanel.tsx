@@ -8,7 +8,7 @@ import { dayOf } from '../../../../core/kernel/calendar.ts';
 import { capturedFrom, statisticsOf } from '../../../../data/area/captured.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { Stat, StatRow } from '../../../components/figure/Stat.tsx';
-import { useServices } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
 import { Panel } from '../../deal/report/Panel.tsx';
 import { rateText } from '../../deals/row/figureText.ts';
 import { amountText, countedDeals } from '../../insights/market/marketWords.ts';
@@ -22,7 +22,7 @@ interface CapturedPanelProps {
 
 /** What the person's own captured listings say of the place: not the market, but what they saw of it. */
 export function CapturedPanel({ book, place, rows }: CapturedPanelProps) {
-  const { now } = useServices();
+  const { now } = useClock();
   const today = dayOf(now());
   const here = useMemo(() => rowsIn(book, place, rows), [book, place, rows]);
   const statistics = useMemo(() => statisticsOf(here.map(capturedFrom), { today }), [here, today]);

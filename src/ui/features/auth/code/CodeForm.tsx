@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../components/press/Button.tsx';
 import { TextField } from '../../../components/field/TextField.tsx';
-import { useServices } from '../../../hooks/services.ts';
+import { useAccount } from '../../../hooks/useAccount.ts';
 import { emailProblem } from '../authWords.ts';
 import { fieldText } from '../fieldText.ts';
 import { Problem } from '../Problem.tsx';
@@ -27,7 +27,7 @@ const words = {
 
 /** First the address, then the code that was sent to it. */
 export function CodeForm({ use, email, onArriving, onBack }: CodeFormProps) {
-  const { account } = useServices();
+  const account = useAccount();
   const [sentTo, setSentTo] = useState<string | null>(use === 'signup' ? email : null);
   const { running, problem, fail, run } = useTask();
   const send = async (address: string) => {

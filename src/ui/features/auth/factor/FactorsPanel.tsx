@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState, type SubmitEvent } from 'react';
 import type { Factor, NewFactor } from '../../../../account/settings/accountSettings.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { notify } from '../../../components/notice/notify.ts';
-import { useServices } from '../../../hooks/services.ts';
+import { useAccount } from '../../../hooks/useAccount.ts';
+import { useClock } from '../../../hooks/useClock.ts';
 import { CodeField } from '../code/CodeField.tsx';
 import { fieldText } from '../fieldText.ts';
 import { Problem } from '../Problem.tsx';
@@ -11,7 +12,8 @@ import { useTask } from '../useTask.ts';
 
 /** The person's authenticator apps: a new one by its QR code, an old one away. */
 export function FactorsPanel() {
-  const { account, now } = useServices();
+  const account = useAccount();
+  const { now } = useClock();
   const { running, problem, run } = useTask();
   const [factors, setFactors] = useState<readonly Factor[]>([]);
   const [fresh, setFresh] = useState<NewFactor | null>(null);

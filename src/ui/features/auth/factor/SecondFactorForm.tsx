@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { err } from '../../../../core/kernel/result.ts';
 import { Button } from '../../../components/press/Button.tsx';
-import { useServices } from '../../../hooks/services.ts';
+import { useAccount } from '../../../hooks/useAccount.ts';
 import { CodeField } from '../code/CodeField.tsx';
 import { fieldText } from '../fieldText.ts';
 import { Problem } from '../Problem.tsx';
@@ -9,7 +9,7 @@ import { useTask } from '../useTask.ts';
 
 /** Asks for the code of the authenticator app; any of the person's apps will do. */
 export function SecondFactorForm({ onDone }: { readonly onDone: () => void }) {
-  const { account } = useServices();
+  const account = useAccount();
   const { running, problem, run } = useTask();
   const confirm = async (digits: string) => {
     const done = await run(async () => {

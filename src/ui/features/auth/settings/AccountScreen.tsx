@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { User } from '../../../../account/account.ts';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
-import { useServices } from '../../../hooks/services.ts';
+import { useAccount } from '../../../hooks/useAccount.ts';
 import type { Arrival } from '../arrival.ts';
 import { FactorsPanel } from '../factor/FactorsPanel.tsx';
 import { SecondFactorForm } from '../factor/SecondFactorForm.tsx';
@@ -22,7 +22,7 @@ interface AccountScreenProps {
 
 /** For whoever is signed in: the second factor where it is still missing, a new password after a reset, then the way on or the settings. */
 export function AccountScreen({ user, arrival, onGoOn }: AccountScreenProps) {
-  const { account } = useServices();
+  const account = useAccount();
   const [lacksFactor, setLacksFactor] = useState<boolean | null>(null);
   useEffect(() => {
     let current = true;

@@ -2,7 +2,7 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import type { User } from '../../../../account/account.ts';
 import { notify } from '../../../components/notice/notify.ts';
 import { Button } from '../../../components/press/Button.tsx';
-import { useServices } from '../../../hooks/services.ts';
+import { useAccount } from '../../../hooks/useAccount.ts';
 import { CodeField } from '../code/CodeField.tsx';
 import { fieldText } from '../fieldText.ts';
 import { Problem } from '../Problem.tsx';
@@ -11,7 +11,7 @@ import { SettingsPanel } from './SettingsPanel.tsx';
 
 /** A code to prove that the address is the person's; nothing once it is proved. */
 export function ConfirmPanel({ user }: { readonly user: User }) {
-  const { account } = useServices();
+  const account = useAccount();
   const { running, problem, run } = useTask();
   const [step, setStep] = useState<'done' | 'ask' | 'code'>('done');
   useEffect(() => {

@@ -4,7 +4,9 @@ import { ok } from '../../../../core/kernel/result.ts';
 import { notify } from '../../../components/notice/notify.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { TextField } from '../../../components/field/TextField.tsx';
-import { useServices } from '../../../hooks/services.ts';
+import { useAccount } from '../../../hooks/useAccount.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useDevice } from '../../../hooks/useDevice.ts';
 import { handOverFile } from '../../deal/report/handOverFile.ts';
 import { Problem } from '../Problem.tsx';
 import { useTask } from '../useTask.ts';
@@ -22,7 +24,9 @@ export function DataPanel({ user }: { readonly user: User }) {
 }
 
 function ExportPanel({ user }: { readonly user: User }) {
-  const { account, device, now } = useServices();
+  const account = useAccount();
+  const device = useDevice();
+  const { now } = useClock();
   const { running, problem, run } = useTask();
   const save = async () => {
     const made = await run(async () => {
@@ -54,7 +58,8 @@ function ExportPanel({ user }: { readonly user: User }) {
 }
 
 function DeletePanel({ user }: { readonly user: User }) {
-  const { account, device } = useServices();
+  const account = useAccount();
+  const device = useDevice();
   const { running, problem, run } = useTask();
   const [typed, setTyped] = useState('');
   const remove = async () => {

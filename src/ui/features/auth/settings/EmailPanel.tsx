@@ -3,7 +3,7 @@ import type { User } from '../../../../account/account.ts';
 import { TextField } from '../../../components/field/TextField.tsx';
 import { notify } from '../../../components/notice/notify.ts';
 import { Button } from '../../../components/press/Button.tsx';
-import { useServices } from '../../../hooks/services.ts';
+import { useAccount } from '../../../hooks/useAccount.ts';
 import { emailProblem } from '../authWords.ts';
 import { fieldText } from '../fieldText.ts';
 import { Problem } from '../Problem.tsx';
@@ -12,7 +12,7 @@ import { SettingsPanel } from './SettingsPanel.tsx';
 
 /** Another address: both mailboxes, the old and the new one, get a code, so that nobody takes an account away with a session alone. */
 export function EmailPanel({ user }: { readonly user: User }) {
-  const { account } = useServices();
+  const account = useAccount();
   const { running, problem, fail, run } = useTask();
   const [wanted, setWanted] = useState<string | null>(null);
   const ask = async (email: string) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import { useServices, type OnlyHere } from '../../../hooks/services.ts';
+import { type OnlyHere, useDevice } from '../../../hooks/useDevice.ts';
 import { handOverFile } from '../../deal/report/handOverFile.ts';
 import { Problem } from '../Problem.tsx';
 import { lossText, onlyHereText } from './onlyHereText.ts';
@@ -16,7 +16,7 @@ interface LoseOnlyHereProps {
 
 /** Asks before what only this device has is removed, with its number and a way to keep a copy. */
 export function LoseOnlyHere({ userId, onlyHere, onAgree, onCancel }: LoseOnlyHereProps) {
-  const { device } = useServices();
+  const device = useDevice();
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {
     setProblem(null);

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { TextField } from '../../../components/field/TextField.tsx';
 import { notify } from '../../../components/notice/notify.ts';
 import { Button } from '../../../components/press/Button.tsx';
-import { useServices } from '../../../hooks/services.ts';
+import { useAccount } from '../../../hooks/useAccount.ts';
 import { newPasswordProblem } from '../authWords.ts';
 import { CodeField } from '../code/CodeField.tsx';
 import { fieldText } from '../fieldText.ts';
@@ -17,7 +17,7 @@ interface PasswordPanelProps {
 
 /** A new password; after a sign-in of more than a day ago with a code from the mailbox. */
 export function PasswordPanel({ title = 'Password', onDone }: PasswordPanelProps) {
-  const { account } = useServices();
+  const account = useAccount();
   const { running, problem, fail, run } = useTask();
   const [asksCode, setAsksCode] = useState(false);
   const change = async (form: HTMLFormElement) => {

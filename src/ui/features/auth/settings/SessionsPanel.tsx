@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DeviceSession } from '../../../../account/settings/accountSettings.ts';
 import { Button } from '../../../components/press/Button.tsx';
-import { useServices } from '../../../hooks/services.ts';
+import { useAccount } from '../../../hooks/useAccount.ts';
 import { Problem } from '../Problem.tsx';
 import { useTask } from '../useTask.ts';
 import { deviceName } from './deviceName.ts';
@@ -9,7 +9,7 @@ import { SettingsPanel } from './SettingsPanel.tsx';
 
 /** Where the person is signed in, with a way to end each. */
 export function SessionsPanel() {
-  const { account } = useServices();
+  const account = useAccount();
   const { running, problem, run } = useTask();
   const [sessions, setSessions] = useState<readonly DeviceSession[] | null>(null);
   const list = useCallback(async () => (await account.settings()).sessions(), [account]);

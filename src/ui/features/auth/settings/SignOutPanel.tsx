@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { User } from '../../../../account/account.ts';
 import { notify } from '../../../components/notice/notify.ts';
 import { Button } from '../../../components/press/Button.tsx';
-import { useServices } from '../../../hooks/services.ts';
+import { useAccount } from '../../../hooks/useAccount.ts';
+import { useDevice } from '../../../hooks/useDevice.ts';
 import { useConnection } from '../useConnection.ts';
 import { Problem } from '../Problem.tsx';
 import { useTask } from '../useTask.ts';
@@ -20,7 +21,8 @@ interface SignOutPanelProps {
 
 /** Signs out here or everywhere, and keeps or removes what this device holds; says first what was never sent. */
 export function SignOutPanel({ user, ended = false }: SignOutPanelProps) {
-  const { account, device } = useServices();
+  const account = useAccount();
+  const device = useDevice();
   const { running, problem, run } = useTask();
   const [everywhere, setEverywhere] = useState(false);
   const [wipe, setWipe] = useState(false);
@@ -99,7 +101,7 @@ const isAllSent = (counted: Counted): boolean => counted !== null && counted !==
 
 /** What only this device has of the person, counted when the panel is shown, and again before anything is removed. */
 function useOnlyHere(userId: string): [Counted, (counted: Counted) => void] {
-  const { device } = useServices();
+  const device = useDevice();
   const [onlyHere, setOnlyHere] = useState<Counted>('counting');
   useEffect(() => {
     let current = true;

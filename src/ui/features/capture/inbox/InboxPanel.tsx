@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { readFromInbox, removeFromInbox, type InboxItem } from '../../../../data/device/inbox.ts';
 import { Button } from '../../../components/press/Button.tsx';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 import { fileKind, refusalWords } from '../pageFiles.ts';
 import type { Captured } from '../readCaptured.ts';
 import { ReadingList } from '../ReadingList.tsx';
@@ -57,7 +57,7 @@ export function InboxPanel({ items, lost, ledHere }: InboxPanelProps) {
 
 /** The readings of what was handed in; begins by itself with what the person's own hand brought, once for each item. */
 function useItemReadings(items: readonly InboxItem[], ledHere: boolean) {
-  const { userId } = useWorkspace();
+  const { userId } = usePerson();
   const { readings, busy, readAll } = usePageReadings();
   const tried = useRef(new Set<string>());
   const readItems = (list: readonly InboxItem[]): Promise<void> =>

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { forgetRereadings, type Rereading } from '../../../../data/device/rereadings.ts';
 import { Button } from '../../../components/press/Button.tsx';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 import { changeWords } from './rereadWords.ts';
 
 /** Says which deals a newer version reads differently from the pages that were captured, until it has been seen. */
 export function RereadNotice({ rereadings }: { readonly rereadings: readonly Rereading[] }) {
-  const { view } = useWorkspace();
+  const { view } = usePerson();
   const many = rereadings.length !== 1;
   return (
     <section aria-labelledby="reread" data-testid="reread" className="grid gap-3 rounded-2 border border-line bg-card p-4">

@@ -9,7 +9,7 @@ import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 import { plainName, textProblem } from '../communityWords.ts';
 import { SharedDealView } from '../post/SharedDealView.tsx';
 import { SharedTitle } from '../post/SharedTitle.tsx';
@@ -25,7 +25,7 @@ interface ShareSheetProps {
 
 /** From a deal to the feed: which one, exactly what others will see, and under what name. */
 export function ShareSheet({ dealId, onClose }: ShareSheetProps) {
-  const { userId } = useWorkspace();
+  const { userId } = usePerson();
   const [chosen, setChosen] = useState(dealId);
   if (userId === null) return <SignInFirst onClose={onClose} />;
   if (chosen === null)

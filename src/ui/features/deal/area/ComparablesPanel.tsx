@@ -11,7 +11,7 @@ import { useDealRows } from '../../../../data/view/rows/useDealFeed.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { Tape } from '../../../components/figure/Tape.tsx';
 import { DataTable } from '../../../components/table/DataTable.tsx';
-import { useServices } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
 import { amountText } from '../../insights/market/marketWords.ts';
 import { Panel } from '../report/Panel.tsx';
 import { tapeEnds } from './tapeEnds.ts';
@@ -23,7 +23,7 @@ interface ComparablesPanelProps {
 
 /** The price against homes like it among the person's own listings; what was compared and what was left out is said. */
 export function ComparablesPanel({ book, deal }: ComparablesPanelProps) {
-  const { now } = useServices();
+  const { now } = useClock();
   const rows = useDealRows();
   const today = dayOf(now());
   const compared = useMemo(() => {

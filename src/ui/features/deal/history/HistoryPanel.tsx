@@ -9,7 +9,7 @@ import { minor, type Currency } from '../../../../core/kernel/money.ts';
 import { useHistory } from '../../../../data/device/editJournal.ts';
 import type { EditRow, PriceRow } from '../../../../data/device/deviceDb.ts';
 import { Button } from '../../../components/press/Button.tsx';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { wordsIn } from '../marketWords.ts';
 import { Panel } from '../report/Panel.tsx';
@@ -23,7 +23,7 @@ const shown = 30;
 
 /** What the listing asked over time, and the person's own edits on this device, the newest first with its way back. */
 export function HistoryPanel({ live, deal }: HistoryPanelProps) {
-  const { userId } = useWorkspace();
+  const { userId } = usePerson();
   const history = useHistory(userId, deal.id);
   const edits = history?.edits.slice(0, shown) ?? [];
   return (

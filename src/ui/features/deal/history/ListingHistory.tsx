@@ -8,14 +8,16 @@ import { dayOf, instant } from '../../../../core/kernel/calendar.ts';
 import { useCheck } from '../../../../data/device/watching.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { notify } from '../../../components/notice/notify.ts';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
+import { useWatch } from '../../../hooks/useWatch.ts';
 import { wordsIn } from '../marketWords.ts';
 import { Panel } from '../report/Panel.tsx';
 import { PriceSteps } from './PriceSteps.tsx';
 
 /** What happened to the deal's listing since it was first read, and the way to look at it again. */
 export function ListingHistory({ deal }: { readonly deal: Deal }) {
-  const { now } = useServices();
+  const { now } = useClock();
   if (deal.origin.kind !== 'listing') return null;
   const words = wordsIn(marketShown(deal));
   const events = listingEvents(deal);
@@ -43,7 +45,8 @@ export function ListingHistory({ deal }: { readonly deal: Deal }) {
 }
 
 function CheckAgain({ deal }: { readonly deal: Deal }) {
-  const { watch, userId } = useWorkspace();
+  const watch = useWatch();
+  const { userId } = usePerson();
   const last = useCheck(userId, deal.id);
   const [busy, setBusy] = useState(false);
   const { origin } = deal;

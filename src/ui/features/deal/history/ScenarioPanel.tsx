@@ -10,7 +10,10 @@ import { TextField } from '../../../components/field/TextField.tsx';
 import { notify } from '../../../components/notice/notify.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
 import { Button } from '../../../components/press/Button.tsx';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useEvaluator } from '../../../hooks/useEvaluator.ts';
+import { useItemCommands } from '../../../hooks/useItemCommands.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 import { failureWords } from '../../deals/useDealCommands.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { Panel } from '../report/Panel.tsx';
@@ -27,15 +30,16 @@ interface ScenarioPanelProps {
 
 /** The deal as it might be: what is on screen is kept under a name, held against the deal, and put back with one press. */
 export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
-  const workspace = useWorkspace();
-  const { newId, now } = useServices();
-  const scenarios = useItems(workspace.view, 'scenarios', deal.id) ?? [];
+  const { view } = usePerson();
+  const itemCommands = useItemCommands();
+  const { newId, now } = useClock();
+  const scenarios = useItems(view, 'scenarios', deal.id) ?? [];
   const country = countryOfMarket(live.market);
   const [name, setName] = useState('');
   const apply = useApplyScenario(live, deal);
   const answers = useScenarioAnswers(live, scenarios);
   const put = async (id: string, item: Scenario | null): Promise<boolean> => {
-    const result = await workspace.mutateItem({ coll: 'scenarios', id, item, stamp: { mid: newId(), at: now() } });
+    const result = await itemCommands.mutateItem({ coll: 'scenarios', id, item, stamp: { mid: newId(), at: now() } });
     if (!result.ok) notify({ tone: 'poor', title: 'Not stored', detail: failureWords(result.error) });
     return result.ok;
   };
@@ -105,7 +109,7 @@ export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
 
 /** The deal and each scenario of it, evaluated one after the other. */
 function useScenarioAnswers({ job, strategy: shown }: LiveDeal, scenarios: readonly Item<'scenarios'>[]) {
-  const workspace = useWorkspace();
+  const evaluator = useEvaluator();
   const [answers, setAnswers] = useState<readonly { readonly name: string; readonly answer: StrategyAnswer | null }[]>([]);
   const { id: own } = shown;
   const asked = JSON.stringify(scenarios);
@@ -124,7 +128,7 @@ function useScenarioAnswers({ job, strategy: shown }: LiveDeal, scenarios: reado
       ];
       const found = await Promise.all(
         all.map(async ({ id, name, strategy, yours }) => {
-          const result = await workspace.ask('evaluateStrategy', [{ job, strategy, yours }], `deal-scenario-${id}`);
+          const result = await evaluator.ask('evaluateStrategy', [{ job, strategy, yours }], `deal-scenario-${id}`);
           return { name, answer: result.ok ? result.value : null };
         }),
       );
@@ -135,6 +139,6 @@ function useScenarioAnswers({ job, strategy: shown }: LiveDeal, scenarios: reado
       left = true;
       clearTimeout(timer);
     };
-  }, [workspace, job, own, asked]);
+  }, [evaluator, job, own, asked]);
   return answers;
 }

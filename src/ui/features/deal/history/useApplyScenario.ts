@@ -3,7 +3,8 @@ import type { Scenario } from '../../../../core/deal/items/items.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { notify } from '../../../components/notice/notify.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useDeals } from '../../../hooks/useDeals.ts';
 import { failureWords } from '../../deals/useDealCommands.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { ownValues } from '../strategies/useStrategy.ts';
@@ -12,12 +13,12 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Puts the values of a scenario into the deal and turns to its strategy; offers the way back to what stood there. */
 export function useApplyScenario(live: LiveDeal, deal: Deal): (scenario: Scenario) => Promise<void> {
-  const workspace = useWorkspace();
-  const { newId, now } = useServices();
+  const deals = useDeals();
+  const { newId, now } = useClock();
   const stamp = () => ({ mid: newId(), at: now() });
   const write = async (strategy: StrategyId, changes: Values, shown: StrategyId): Promise<boolean> => {
     live.change(strategy, changes);
-    const turned = await workspace.mutate({ type: 'deal/strategy', id: deal.id, strategy: shown, stamp: stamp() });
+    const turned = await deals.mutate({ type: 'deal/strategy', id: deal.id, strategy: shown, stamp: stamp() });
     if (!turned.ok) return said(failureWords(turned.error));
     live.stored(turned.value);
     return true;

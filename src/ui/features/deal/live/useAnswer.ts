@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { JobAnswer, JobArgs, JobName } from '../../../../bridge/workerClient.ts';
 import type { WorkerFailure } from '../../../../bridge/workerFailure.ts';
 import type { EvaluateWorker } from '../../../../core/pipeline/jobs.ts';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { useEvaluator } from '../../../hooks/useEvaluator.ts';
 
 /** The newest answer to a question; `fresh` says that it belongs to what is asked now. */
 export interface Asked<Answer> {
@@ -28,13 +28,13 @@ export function useAnswer<Name extends JobName<EvaluateWorker>>({
   lane,
   pause = 0,
 }: Given<Name>): Asked<JobAnswer<EvaluateWorker, Name>> {
-  const workspace = useWorkspace();
+  const evaluator = useEvaluator();
   const [last, setLast] = useState<Asked<JobAnswer<EvaluateWorker, Name>> & { readonly args: unknown }>(nothing);
   useEffect(() => {
     if (args === null) return undefined;
     let left = false;
     const ask = async () => {
-      const result = await workspace.ask(name, args, lane);
+      const result = await evaluator.ask(name, args, lane);
       if (left || (!result.ok && result.error.kind === 'aborted')) return;
       setLast((before) =>
         result.ok
@@ -47,7 +47,7 @@ export function useAnswer<Name extends JobName<EvaluateWorker>>({
       left = true;
       clearTimeout(timer);
     };
-  }, [workspace, name, args, lane, pause]);
+  }, [evaluator, name, args, lane, pause]);
   return { answer: last.answer, fresh: last.fresh && last.args === args, failure: last.failure };
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { useDeals } from '../../../hooks/useDeals.ts';
 
 interface DealDocument {
   /** Null: the device does not hold it or did not answer; undefined: still reading. */
@@ -17,7 +17,7 @@ interface Read {
 
 /** The deal's document, read again whenever its row says that it changed. */
 export function useDocument(dealId: string, row: DealRow | null | undefined): DealDocument {
-  const workspace = useWorkspace();
+  const deals = useDeals();
   const [read, setRead] = useState<Read>();
   const [attempt, setAttempt] = useState(0);
   const deal = read?.dealId === dealId ? read.deal : undefined;
@@ -26,14 +26,14 @@ export function useDocument(dealId: string, row: DealRow | null | undefined): De
     if (wanted === null) return undefined;
     let left = false;
     const readIt = async () => {
-      const found = await workspace.readDeal(dealId);
+      const found = await deals.readDeal(dealId);
       if (!left) setRead({ dealId, deal: found });
     };
     void readIt();
     return () => {
       left = true;
     };
-  }, [workspace, dealId, wanted]);
+  }, [deals, dealId, wanted]);
   return {
     deal: row === null ? null : deal,
     stored: useCallback((changed) => setRead({ dealId: changed.id, deal: changed }), []),

@@ -3,7 +3,8 @@ import type { Deal } from '../../../../core/deal/deal.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { err, ok } from '../../../../core/kernel/result.ts';
 import type { DataFailure } from '../../../../data/commands/dealCommand.ts';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useDeals } from '../../../hooks/useDeals.ts';
 import { changesByStrategy, emptyDraft, type InputChanges } from './dealDraft.ts';
 import { createDraftStore, type DraftStore } from './draftStore.ts';
 import { useKeptDraft } from './kept/useKeptDraft.ts';
@@ -12,20 +13,20 @@ export type Written = (deal: Deal, strategy: StrategyId, changes: InputChanges) 
 
 /** What is typed for one deal, written after a pause, on leaving the screen and on leaving the page: a command for each strategy. */
 export function useDraftStore(dealId: string, written: Written): DraftStore {
-  const workspace = useWorkspace();
-  const { newId, now } = useServices();
+  const deals = useDeals();
+  const { newId, now } = useClock();
   const store = useMemo(
     () =>
       createDraftStore(emptyDraft, async (draft) => {
         for (const [strategy, changes] of changesByStrategy(draft)) {
           const stamp = { mid: newId(), at: now() };
-          const result = await workspace.mutate({ type: 'deal/inputs', id: dealId, strategy, changes, stamp }).catch(() => err(noAnswer));
+          const result = await deals.mutate({ type: 'deal/inputs', id: dealId, strategy, changes, stamp }).catch(() => err(noAnswer));
           if (!result.ok) return result;
           written(result.value, strategy, changes);
         }
         return ok(null);
       }),
-    [workspace, dealId, newId, now, written],
+    [deals, dealId, newId, now, written],
   );
   useKeptDraft(dealId, store);
   return store;

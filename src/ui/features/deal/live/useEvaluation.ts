@@ -6,7 +6,8 @@ import type { Profile } from '../../../../core/deal/profile.ts';
 import { dayOf } from '../../../../core/kernel/calendar.ts';
 import type { Result } from '../../../../core/kernel/result.ts';
 import type { EvaluationGap, EvaluationJob, EvaluationResult, Outcome } from '../../../../core/pipeline/outcome.ts';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useEvaluator } from '../../../hooks/useEvaluator.ts';
 import { madeOnce } from './madeOnce.ts';
 
 /** The newest answer, and the exact deal and profile it is about. */
@@ -22,30 +23,30 @@ export interface Answer {
  * asks about a deal that is about to be shown, so that the worker is at it while the page draws what was typed.
  */
 export function useEvaluation(deal: Deal | null, profile: Profile | null) {
-  const workspace = useWorkspace();
-  const { now } = useServices();
+  const evaluator = useEvaluator();
+  const { now } = useClock();
   const jobOf = useMemo(
     () => madeOnce((about: Deal, by: Profile): EvaluationJob => ({ deal: about, profile: by, today: dayOf(now()) })),
     [now],
   );
   const job = deal === null || profile === null ? null : jobOf(deal, profile);
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const asked = useRef<{ readonly job: EvaluationJob; readonly of: typeof workspace } | null>(null);
+  const asked = useRef<{ readonly job: EvaluationJob; readonly of: typeof evaluator } | null>(null);
   const evaluate = useCallback(
     async (next: EvaluationJob) => {
-      const mine = { job: next, of: workspace };
+      const mine = { job: next, of: evaluator };
       asked.current = mine;
-      const result = await workspace.evaluate(next, 'deal-page');
+      const result = await evaluator.ask('evaluate', [next], 'deal-page');
       // A newer evaluation has begun, or the screen is gone.
       if (asked.current !== mine) return;
       // Drawn with the message that brought it: left to the next task, the figures wait for a frame that shows the key alone.
       flushSync(() => setAnswer((last) => answerOf(next, result, last)));
     },
-    [workspace],
+    [evaluator],
   );
   useEffect(() => {
-    if (job !== null && (asked.current?.job !== job || asked.current.of !== workspace)) void evaluate(job);
-  }, [workspace, evaluate, job]);
+    if (job !== null && (asked.current?.job !== job || asked.current.of !== evaluator)) void evaluate(job);
+  }, [evaluator, evaluate, job]);
   useEffect(
     () => () => {
       asked.current = null;

@@ -8,7 +8,7 @@ import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.
 import type { EvaluationGap, EvaluationJob, Outcome } from '../../../../core/pipeline/outcome.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { useDealRow, useStoredOutcome } from '../../../../data/view/queries.ts';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
 import { draftUnder, isEmptyDraft, withDraft, type DealDraft, type InputChanges, type LettingChanges } from './dealDraft.ts';
 import type { DraftState, DraftStore } from './draftStore.ts';
@@ -64,7 +64,7 @@ export interface LiveDeal {
  * at once, and inputs are written after a pause, on leaving the screen and on leaving the page.
  */
 export function useLiveDeal(dealId: string): LiveDeal {
-  const { view } = useWorkspace();
+  const { view } = usePerson();
   const row = useDealRow(view, dealId);
   const storedOutcome = useStoredOutcome(view, dealId);
   const { deal, stored, readAgain } = useDocument(dealId, row);
@@ -111,7 +111,7 @@ interface Changing {
 
 /** Ways to change what is typed, and back. */
 function useChanges({ dealId, store, askAhead, recorded }: Changing): Pick<LiveDeal, 'change' | 'assume' | 'undo' | 'settled'> {
-  const { userId } = useWorkspace();
+  const { userId } = usePerson();
   return useMemo(() => {
     const changes: Pick<LiveDeal, 'change' | 'assume' | 'undo' | 'settled'> = {
       change: (under, typed) => {
@@ -157,7 +157,7 @@ function useLatest(run: () => void): () => void {
 
 /** Shows a written deal at once, and writes down on this device what the write changed and what the listing asks. */
 function useNoted(deal: Deal | null, stored: (deal: Deal) => void): Noted {
-  const { userId } = useWorkspace();
+  const { userId } = usePerson();
   const recording = useRef<Promise<void>>(Promise.resolve());
   const latest = useRef<Deal | null>(null);
   useEffect(() => {

@@ -4,7 +4,8 @@ import type { Profile } from '../../../../core/deal/profile.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { strategyOf } from '../../../../core/deal/strategies/strategyOf.ts';
 import { ok } from '../../../../core/kernel/result.ts';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useDeals } from '../../../hooks/useDeals.ts';
 import { useDrafts } from './useDrafts.ts';
 
 interface StrategyChoice {
@@ -28,16 +29,16 @@ const notChosen: Chosen = {};
 
 /** The strategy of a deal; one that is chosen is stored after a pause, and `stored` is given the deal as it was written. */
 export function useStrategyChoice({ dealId, deal, profile }: ShownDeal, stored: (deal: Deal) => void): StrategyChoice {
-  const workspace = useWorkspace();
-  const { newId, now } = useServices();
+  const deals = useDeals();
+  const { newId, now } = useClock();
   const send = useCallback(
     async ({ strategy }: Chosen) => {
       if (strategy === undefined) return ok(null);
-      const result = await workspace.mutate({ type: 'deal/strategy', id: dealId, strategy, stamp: { mid: newId(), at: now() } });
+      const result = await deals.mutate({ type: 'deal/strategy', id: dealId, strategy, stamp: { mid: newId(), at: now() } });
       if (result.ok) stored(result.value);
       return result;
     },
-    [workspace, dealId, newId, now, stored],
+    [deals, dealId, newId, now, stored],
   );
   const { draft, type } = useDrafts({ name: `strategy.${dealId}`, empty: notChosen }, send);
   return { strategy: draft.strategy ?? strategyOf(deal ?? {}, profile ?? {}), choose: (strategy) => type({ strategy }) };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MortgageImport } from '../../../../core/engine/mortgages/csv/readMortgageCsv.ts';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { useEvaluator } from '../../../hooks/useEvaluator.ts';
 import { csvExample } from './csvExample.ts';
 
 interface CsvSheetProps {
@@ -12,11 +12,11 @@ interface CsvSheetProps {
 
 /** Products pasted from a spreadsheet: good rows are taken, wrong ones are named by their line. */
 export function CsvSheet({ onImport, onClose }: CsvSheetProps) {
-  const workspace = useWorkspace();
+  const evaluator = useEvaluator();
   const [text, setText] = useState('');
   const [problems, setProblems] = useState<readonly string[]>([]);
   const read = async () => {
-    const asked = await workspace.ask('readMortgages', [text], 'deal-mortgage-csv');
+    const asked = await evaluator.ask('readMortgages', [text], 'deal-mortgage-csv');
     if (!asked.ok) return setProblems([asked.error.message]);
     if (!asked.value.ok) return setProblems([`${asked.value.error}.`]);
     const { products, errors } = asked.value.value;

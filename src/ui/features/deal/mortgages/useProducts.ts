@@ -5,7 +5,7 @@ import { dayOf } from '../../../../core/kernel/calendar.ts';
 import type { MortgageImport } from '../../../../core/engine/mortgages/csv/readMortgageCsv.ts';
 import { notify } from '../../../components/notice/notify.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
-import { useServices } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
 
 interface Products {
   readonly all: readonly MortgageProduct[];
@@ -18,7 +18,7 @@ interface Products {
 
 /** The person's own mortgage products, kept in the profile and so the same for every deal. */
 export function useProducts(profile: Profile | null, onChange: (profile: Profile) => void): Products {
-  const { newId, now } = useServices();
+  const { newId, now } = useClock();
   const kept = profile?.mortgageProducts;
   const all = useMemo(() => Object.values(kept ?? {}).toSorted((one, other) => one.createdAt - other.createdAt), [kept]);
   const write = (products: Readonly<Record<string, MortgageProduct>>): void => {

@@ -8,7 +8,9 @@ import { notify } from '../../../components/notice/notify.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { buttonClass } from '../../../components/press/buttonClass.ts';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useItemCommands } from '../../../hooks/useItemCommands.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 import { failureWords } from '../../deals/useDealCommands.ts';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { useKeptWords } from '../live/kept/useKeptWords.ts';
@@ -35,12 +37,13 @@ export function NotesTab({ live, deal }: NotesTabProps) {
 }
 
 function Notes({ dealId }: { readonly dealId: string }) {
-  const workspace = useWorkspace();
-  const { newId, now } = useServices();
-  const notes = useItems(workspace.view, 'notes', dealId) ?? [];
+  const { view } = usePerson();
+  const itemCommands = useItemCommands();
+  const { newId, now } = useClock();
+  const notes = useItems(view, 'notes', dealId) ?? [];
   const [text, setText] = useKeptWords(`note.${dealId}`);
   const put = async (id: string, note: Item<'notes'>['item'] | null): Promise<boolean> => {
-    const result = await workspace.mutateItem({ coll: 'notes', id, item: note, stamp: { mid: newId(), at: now() } });
+    const result = await itemCommands.mutateItem({ coll: 'notes', id, item: note, stamp: { mid: newId(), at: now() } });
     if (!result.ok) notify({ tone: 'poor', title: 'Not stored', detail: failureWords(result.error) });
     return result.ok;
   };

@@ -9,7 +9,8 @@ import type { PlanFailure, PlanJob, PlanOutcome } from '../../../../core/pipelin
 import { LineChart } from '../../../components/chart/LineChart.tsx';
 import { moneyFormat } from '../../../components/chart/chartFormats.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useDeals } from '../../../hooks/useDeals.ts';
 import { ExplainButton } from '../figure/Explanations.tsx';
 import { ValueRow } from '../input/ValueRow.tsx';
 import { useAnswer } from '../live/useAnswer.ts';
@@ -150,18 +151,18 @@ const none: PlanDraft = {};
 
 /** The plan as it is on screen, stored a moment after it is typed. */
 function usePlan(live: LiveDeal, deal: Deal): { readonly plan: DealPlan; readonly change: (plan: DealPlan) => void } {
-  const workspace = useWorkspace();
-  const { newId, now } = useServices();
+  const deals = useDeals();
+  const { newId, now } = useClock();
   const { stored } = live;
   const send = useCallback(
     async ({ plan }: PlanDraft) => {
       if (plan === undefined) return ok(null);
       const stamp = { mid: newId(), at: now() };
-      const result = await workspace.mutate({ type: 'deal/plan', id: deal.id, plan, stamp });
+      const result = await deals.mutate({ type: 'deal/plan', id: deal.id, plan, stamp });
       if (result.ok) stored(result.value);
       return result;
     },
-    [workspace, deal.id, newId, now, stored],
+    [deals, deal.id, newId, now, stored],
   );
   const { draft, type } = useDrafts({ name: `plan.${deal.id}`, empty: none }, send);
   return { plan: draft.plan ?? deal.plan ?? noPlan, change: (plan) => type({ plan }) };

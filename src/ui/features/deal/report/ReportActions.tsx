@@ -5,7 +5,7 @@ import { marketShown } from '../../../../core/deal/marketOfDeal.ts';
 import { countryOfMarket } from '../../../../core/market/markets.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { Button } from '../../../components/press/Button.tsx';
-import { useServices } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
 import { handOverFile } from './handOverFile.ts';
 import { useReportChoices } from './pdf/useReportChoices.ts';
 import { useReportPdf } from './pdf/useReportPdf.ts';
@@ -28,7 +28,7 @@ interface ReportActionsProps {
 export function ReportActions({ deal, outcome, coming }: ReportActionsProps) {
   const { choices, keep } = useReportChoices(countryOfMarket(marketShown(deal)));
   const pdf = useReportPdf();
-  const { now } = useServices();
+  const { now } = useClock();
   const navigate = useNavigate();
   const [open, setOpen] = useState<'report' | 'share' | 'summary' | null>(null);
   const close = () => setOpen(null);

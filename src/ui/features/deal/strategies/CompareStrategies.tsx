@@ -3,7 +3,7 @@ import { ownershipOf } from '../../../../core/deal/ownership.ts';
 import { strategyIds } from '../../../../core/deal/strategies/strategyInput.ts';
 import { useEffect, useState } from 'react';
 import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
-import { useWorkspace, type Workspace } from '../../../hooks/services.ts';
+import { useEvaluator, type Evaluator } from '../../../hooks/useEvaluator.ts';
 import { Panel } from '../report/Panel.tsx';
 import { ReportTableView } from '../report/ReportTableView.tsx';
 import { compareTable, type Compared } from './compareTable.ts';
@@ -15,17 +15,17 @@ interface CompareStrategiesProps {
 
 /** All seven ways side by side on this property, each with what is typed for it; a way that lacks an input says which. */
 export function CompareStrategies({ job }: CompareStrategiesProps) {
-  const workspace = useWorkspace();
+  const evaluator = useEvaluator();
   const [compared, setCompared] = useState<Compared | null>(null);
   useEffect(() => {
     let left = false;
     const ask = async () => {
-      const answers = await Promise.all(strategyIds.map((strategy) => askOne(workspace, { job, strategy })));
+      const answers = await Promise.all(strategyIds.map((strategy) => askOne(evaluator, { job, strategy })));
       if (left) return;
       setCompared(answers);
       // Futures take longer than figures: one strategy after the other, so that a key typed meanwhile waits for one at most.
       for (const [at, each] of answers.entries()) {
-        const drawn = await withChance(workspace, job, each);
+        const drawn = await withChance(evaluator, job, each);
         if (left) return;
         setCompared((before) => before?.with(at, drawn) ?? null);
       }
@@ -35,7 +35,7 @@ export function CompareStrategies({ job }: CompareStrategiesProps) {
       left = true;
       clearTimeout(timer);
     };
-  }, [workspace, job]);
+  }, [evaluator, job]);
   return (
     <Panel title="Strategies side by side" aside="each with its own inputs">
       {compared === null ? (
@@ -49,15 +49,15 @@ export function CompareStrategies({ job }: CompareStrategiesProps) {
 
 type One = Compared[number];
 
-async function askOne(workspace: Workspace, { job, strategy }: CompareStrategiesProps & Pick<One, 'strategy'>): Promise<One> {
+async function askOne(evaluator: Evaluator, { job, strategy }: CompareStrategiesProps & Pick<One, 'strategy'>): Promise<One> {
   const question = { job, strategy, yours: ownValues(strategy, job.deal) };
-  const result = await workspace.ask('evaluateStrategy', [question], `deal-compare-${strategy}`);
+  const result = await evaluator.ask('evaluateStrategy', [question], `deal-compare-${strategy}`);
   return { strategy, answer: result.ok ? result.value : null, loss: null };
 }
 
-async function withChance(workspace: Workspace, job: EvaluationJob, one: One): Promise<One> {
+async function withChance(evaluator: Evaluator, job: EvaluationJob, one: One): Promise<One> {
   if (one.answer?.ok !== true) return one;
   const question = { job, strategy: one.strategy, yours: ownValues(one.strategy, job.deal) };
-  const result = await workspace.ask('chanceOfLoss', [question], `deal-chance-${one.strategy}`);
+  const result = await evaluator.ask('chanceOfLoss', [question], `deal-chance-${one.strategy}`);
   return result.ok && result.value.ok ? { ...one, loss: result.value.value } : one;
 }

@@ -7,7 +7,8 @@ import { Button } from '../../../components/press/Button.tsx';
 import { buttonClass } from '../../../components/press/buttonClass.ts';
 import { CrossIcon } from '../../../components/press/CrossIcon.tsx';
 import { IconButton } from '../../../components/press/IconButton.tsx';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 import { smallerPhoto } from './smallerPhoto.ts';
 import { useVoice } from './useVoice.ts';
 
@@ -25,8 +26,8 @@ const tellUnreadable = () =>
 
 /** Photos and spoken notes of one question: taken here, shown here, on this device only. */
 export function MediaStrip({ dealId, about, name, media }: MediaStripProps) {
-  const { userId } = useWorkspace();
-  const { newId, now } = useServices();
+  const { userId } = usePerson();
+  const { newId, now } = useClock();
   const keep = async (kind: MediaRow['kind'], blob: Blob) => {
     const kept = await keepMedia(userId, { id: newId(), dealId, about, kind, blob, at: now() });
     if (!kept.ok) notify({ tone: 'poor', title: 'Not kept', detail: kept.error });

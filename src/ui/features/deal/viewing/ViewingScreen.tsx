@@ -7,7 +7,7 @@ import { viewingAreas, type ViewingQuestion } from '../../../../core/deal/viewin
 import type { MediaRow } from '../../../../data/device/deviceDb.ts';
 import { useMedia } from '../../../../data/device/media.ts';
 import { buttonClass } from '../../../components/press/buttonClass.ts';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { MediaStrip } from './MediaStrip.tsx';
 import { useViewing } from './useViewing.ts';
@@ -21,7 +21,7 @@ interface ViewingScreenProps {
 /** For a phone in the property: one question after the other, three large answers each, words, photos and a spoken note. Works without a network. */
 export function ViewingScreen({ live, deal }: ViewingScreenProps) {
   useWakeLock();
-  const { userId } = useWorkspace();
+  const { userId } = usePerson();
   const { answers, answer } = useViewing(deal, live.stored);
   const media = useMedia(userId, deal.id) ?? [];
   const questions = viewingQuestionsIn(countryOfMarket(live.market));

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import type { ViewingAnswer, ViewingAnswers } from '../../../../core/deal/viewing/viewingAnswer.ts';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useDeals } from '../../../hooks/useDeals.ts';
 import { useDrafts } from '../live/useDrafts.ts';
 
 type Answers = Readonly<Record<string, ViewingAnswer | null>>;
@@ -16,15 +17,15 @@ interface Viewing {
 
 /** What a viewing found, on screen at once and stored a moment later. */
 export function useViewing(deal: Deal, stored: (deal: Deal) => void): Viewing {
-  const workspace = useWorkspace();
-  const { newId, now } = useServices();
+  const deals = useDeals();
+  const { newId, now } = useClock();
   const send = useCallback(
     async (answers: Answers) => {
-      const result = await workspace.mutate({ type: 'deal/viewing', id: deal.id, answers, stamp: { mid: newId(), at: now() } });
+      const result = await deals.mutate({ type: 'deal/viewing', id: deal.id, answers, stamp: { mid: newId(), at: now() } });
       if (result.ok) stored(result.value);
       return result;
     },
-    [workspace, deal.id, newId, now, stored],
+    [deals, deal.id, newId, now, stored],
   );
   const { draft, type } = useDrafts({ name: `viewing.${deal.id}`, empty: none }, send);
   const answers = useMemo((): ViewingAnswers => {

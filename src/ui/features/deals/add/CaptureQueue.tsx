@@ -3,7 +3,8 @@ import type { CaptureRow } from '../../../../data/view/captures.ts';
 import { useCaptures } from '../../../../data/view/queries.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { notify } from '../../../components/notice/notify.ts';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { useIngest } from '../../../hooks/useIngest.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 import { captureName, captureWords } from './captureWords.ts';
 
 interface CaptureQueueProps {
@@ -15,7 +16,7 @@ interface CaptureQueueProps {
 
 /** Links on their way or stuck: nothing at all when every capture became deals. */
 export function CaptureQueue({ told, onWantPage }: CaptureQueueProps) {
-  const { view } = useWorkspace();
+  const { view } = usePerson();
   const open = (useCaptures(view) ?? []).filter(({ id, state }) => state !== 'saved' && id !== told);
   if (open.length === 0) return null;
   return (
@@ -33,7 +34,7 @@ export function CaptureQueue({ told, onWantPage }: CaptureQueueProps) {
 }
 
 function Capture({ capture, onWantPage }: Pick<CaptureQueueProps, 'onWantPage'> & { readonly capture: CaptureRow }) {
-  const { ingest } = useWorkspace();
+  const ingest = useIngest();
   const stuck = capture.state === 'waiting' || capture.state === 'failed';
   const retry = async () => {
     const result = await ingest.retry(capture.id);

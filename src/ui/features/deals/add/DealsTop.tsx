@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useRereadings } from '../../../../data/device/rereadings.ts';
 import { useNews } from '../../../../data/device/watching.ts';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 import { HandedIn } from '../../capture/inbox/HandedIn.tsx';
 import { useAnalyse } from '../../landing/useAnalyse.ts';
 import { AddDeal } from './AddDeal.tsx';
@@ -21,7 +21,7 @@ interface DealsTopProps {
 
 /** The ways in: what was handed to the app, the add box and what has not become a deal yet. Loads after the list, which does not need it. */
 export function DealsTop({ pageOpen, onPageOpen, compact }: DealsTopProps) {
-  const { view, userId } = useWorkspace();
+  const { view, userId } = usePerson();
   const news = useNews(userId);
   const rereadings = useRereadings(view);
   const analyse = useAnalyse();

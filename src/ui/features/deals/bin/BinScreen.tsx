@@ -9,7 +9,8 @@ import { PageTitle } from '../../../components/PageTitle.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useDeals } from '../../../hooks/useDeals.ts';
 import { moneyText } from '../row/figureText.ts';
 import { useWindowed, type Shape } from '../list/useWindowed.ts';
 import { useBulkCommands } from '../select/useBulkCommands.ts';
@@ -59,7 +60,7 @@ const shape: Shape = { narrowest: 100_000, gap: 0, guess: 72 };
 function BinList({ rows, onDelete }: { readonly rows: readonly DealRow[]; readonly onDelete: (row: DealRow) => void }) {
   const list = useRef<HTMLUListElement>(null);
   const { from, to, above, below } = useWindowed(list, rows.length, shape);
-  const { now } = useServices();
+  const { now } = useClock();
   const commands = useDealCommands();
   return (
     <ul ref={list} style={{ paddingTop: above, paddingBottom: below }} className="border-t border-line [overflow-anchor:none]">
@@ -109,11 +110,11 @@ const leftWords = (days: number): string =>
 
 /** The one thing here that cannot be undone, so it is said before it is done. */
 function DeleteSheet({ row, onClose }: { readonly row: DealRow; readonly onClose: () => void }) {
-  const workspace = useWorkspace();
-  const { newId, now } = useServices();
+  const deals = useDeals();
+  const { newId, now } = useClock();
   const remove = async () => {
     onClose();
-    const done = await workspace.mutate({ type: 'deal/delete', id: row.id, stamp: { mid: newId(), at: now() } });
+    const done = await deals.mutate({ type: 'deal/delete', id: row.id, stamp: { mid: newId(), at: now() } });
     if (done.ok) notify({ tone: 'neutral', title: 'Deal deleted' });
     else notify({ tone: 'poor', title: 'Not deleted', detail: failureWords(done.error) });
   };

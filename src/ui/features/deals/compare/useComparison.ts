@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { dayOf } from '../../../../core/kernel/calendar.ts';
 import { useDealFeed } from '../../../../data/view/rows/useDealFeed.ts';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useDeals } from '../../../hooks/useDeals.ts';
+import { useEvaluator } from '../../../hooks/useEvaluator.ts';
+import { useProfileRecord } from '../../../hooks/useProfileRecord.ts';
 import type { Side } from './side.ts';
 
 export interface Comparison {
@@ -16,8 +19,10 @@ export interface Comparison {
 
 /** Evaluates deals side by side, each with its own inputs or all by the person's standard ones; again whenever one of them changes. */
 export function useComparison(ids: readonly string[], standard: boolean): Comparison {
-  const workspace = useWorkspace();
-  const { now } = useServices();
+  const profileRecord = useProfileRecord();
+  const deals = useDeals();
+  const evaluator = useEvaluator();
+  const { now } = useClock();
   const feed = useDealFeed();
   const [state, setState] = useState<Comparison>({ sides: null, missing: 0, failed: false });
   const asked = ids.join(',');
@@ -27,26 +32,26 @@ export function useComparison(ids: readonly string[], standard: boolean): Compar
     let left = false;
     const compute = async (): Promise<void> => {
       const wanted = asked.split(',');
-      const [profile, ...read] = await Promise.all([workspace.readProfile(), ...wanted.map((id) => workspace.readDeal(id))]);
-      const deals = read.filter((deal) => deal !== null).map((deal) => (standard ? withoutOwn(deal) : deal));
+      const [profile, ...read] = await Promise.all([profileRecord.readProfile(), ...wanted.map((id) => deals.readDeal(id))]);
+      const found = read.filter((deal) => deal !== null).map((deal) => (standard ? withoutOwn(deal) : deal));
       const answers = await Promise.all(
-        deals.map((deal) => workspace.ask('evaluate', [{ deal, profile, today: dayOf(now()) }], `compare-${deal.id}`)),
+        found.map((deal) => evaluator.ask('evaluate', [{ deal, profile, today: dayOf(now()) }], `compare-${deal.id}`)),
       );
       if (left) return;
-      const sides = deals.map((deal, at) => {
+      const sides = found.map((deal, at) => {
         const answer = answers[at];
         if (answer?.ok !== true) return { deal, outcome: null, gap: null };
         return answer.value.ok
           ? { deal, outcome: answer.value.outcome, gap: null }
           : { deal, outcome: null, gap: answer.value.gap.message };
       });
-      setState({ sides, missing: wanted.length - deals.length, failed: answers.some((answer) => !answer.ok) });
+      setState({ sides, missing: wanted.length - found.length, failed: answers.some((answer) => !answer.ok) });
     };
     if (revisions !== null) void compute();
     return () => {
       left = true;
     };
-  }, [workspace, now, asked, revisions, standard]);
+  }, [profileRecord, deals, evaluator, now, asked, revisions, standard]);
   return state;
 }
 

@@ -3,7 +3,9 @@ import { lazy, Suspense, useCallback, useDeferredValue } from 'react';
 import type { DealFeed } from '../../../../data/view/rows/dealFeed.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useDeals } from '../../../hooks/useDeals.ts';
+import { useTrack } from '../../../hooks/useTrack.ts';
 import { parseDealsSearch, type DealsSearch, type SearchChange } from '../dealsSearch.ts';
 import { useFound } from './useFound.ts';
 import { useSelection } from '../select/useSelection.ts';
@@ -24,8 +26,9 @@ interface DealListProps {
 /** The deals a search asks for, with the means to ask for others. */
 export function DealList({ feed, search }: DealListProps) {
   const navigate = useNavigate();
-  const workspace = useWorkspace();
-  const services = useServices();
+  const deals = useDeals();
+  const clock = useClock();
+  const track = useTrack();
   const asked = useDeferredValue(search);
   const found = useFound(feed, asked);
   const selection = useSelection(found ?? none);
@@ -33,8 +36,8 @@ export function DealList({ feed, search }: DealListProps) {
   const change = (changes: SearchChange) => go(parseDealsSearch({ ...search, ...changes }));
   const save = useCallback(
     (id: string, saved: boolean) =>
-      void import('../useDealCommands.ts').then(({ createDealCommands }) => createDealCommands(workspace, services).save(id, saved)),
-    [workspace, services],
+      void import('../useDealCommands.ts').then(({ createDealCommands }) => createDealCommands(deals, { ...clock, track }).save(id, saved)),
+    [deals, clock, track],
   );
   return (
     <section aria-labelledby="list-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">

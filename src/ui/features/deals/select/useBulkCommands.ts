@@ -4,7 +4,8 @@ import type { DealCommand, Stamp } from '../../../../data/commands/dealCommand.t
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { notify } from '../../../components/notice/notify.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useDeals } from '../../../hooks/useDeals.ts';
 import { failureWords } from '../useDealCommands.ts';
 
 /** What is done to many deals at once. Each says what it did and offers to undo it. */
@@ -66,8 +67,8 @@ const commandsBy = (run: Run): Pick<BulkCommands, 'stage' | 'tag' | 'bin'> => ({
 
 /** Writes a change part by part, says how far it is, and offers to take back what was written. */
 function useBulkRun(): { readonly run: Run } & Pick<BulkCommands, 'progress' | 'stop'> {
-  const workspace = useWorkspace();
-  const { newId, now } = useServices();
+  const deals = useDeals();
+  const { newId, now } = useClock();
   const [progress, setProgress] = useState<BulkCommands['progress']>(null);
   const stopped = useRef(false);
   const run = useCallback(
@@ -78,7 +79,7 @@ function useBulkRun(): { readonly run: Run } & Pick<BulkCommands, 'progress' | '
         for (let from = 0; from < asked.length && !stopped.current; from += part) {
           if (asked.length > part) setProgress({ done: from, total: asked.length });
           const some = asked.slice(from, from + part);
-          const { failed } = await workspace.mutateMany(some.map((row) => each(row, { mid: newId(), at: now() })));
+          const { failed } = await deals.mutateMany(some.map((row) => each(row, { mid: newId(), at: now() })));
           const lost = new Set(failed.map(({ id }) => id));
           done.push(...some.filter(({ id }) => !lost.has(id)));
           const [first] = failed;
@@ -94,7 +95,7 @@ function useBulkRun(): { readonly run: Run } & Pick<BulkCommands, 'progress' | '
         return done.length === 0 ? null : { back: () => write(done, back), notice: { tone: 'neutral', title: title(done.length) } };
       });
     },
-    [workspace, newId, now],
+    [deals, newId, now],
   );
   const stop = useCallback(() => {
     stopped.current = true;

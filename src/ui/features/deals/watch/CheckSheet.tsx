@@ -3,7 +3,7 @@ import { Switch } from '../../../components/field/Switch.tsx';
 import { ProgressBar } from '../../../components/figure/ProgressBar.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 import type { CheckMany } from './useCheckMany.ts';
 
 interface CheckSheetProps {
@@ -14,7 +14,7 @@ interface CheckSheetProps {
 
 /** Looks at the shown listings again, now or once a day. */
 export function CheckSheet({ ids, many, onClose }: CheckSheetProps) {
-  const { view } = useWorkspace();
+  const { view } = usePerson();
   const { daily } = useWatchSetting(view);
   const { progress, check, stop } = many;
   const count = `${ids.length} ${ids.length === 1 ? 'listing' : 'listings'}`;

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { CheckRow } from '../../../../data/device/deviceDb.ts';
 import { seeNews } from '../../../../data/device/watching.ts';
 import { Button } from '../../../components/press/Button.tsx';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 
 /** What changed in the listings of deals, until it has been seen. */
 export function NewsNotice({ news }: { readonly news: readonly CheckRow[] }) {
-  const { userId } = useWorkspace();
+  const { userId } = usePerson();
   const seen = () =>
     void seeNews(
       userId,

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { CheckProgress, CheckSummary } from '../../../../ingest/watch/watch.ts';
 import { notify } from '../../../components/notice/notify.ts';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { useWatch } from '../../../hooks/useWatch.ts';
 
 export interface CheckMany {
   /** How far it is; null when none is under way. */
@@ -12,7 +12,7 @@ export interface CheckMany {
 
 /** Looks at many listings again, and says what came of it. */
 export function useCheckMany(): CheckMany {
-  const { watch } = useWorkspace();
+  const watch = useWatch();
   const [progress, setProgress] = useState<CheckProgress | null>(null);
   const stopping = useRef<AbortController | null>(null);
   const check = useCallback(

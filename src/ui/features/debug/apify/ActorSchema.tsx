@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApifyActorView, ApifyFieldView, ApifySchemaView } from '../../../../core/listing/apifyContract.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import { useServices } from '../../../hooks/services.ts';
+import { useAccount } from '../../../hooks/useAccount.ts';
 import { RawText } from '../RawText.tsx';
 import { plainJson } from '../plainJson.ts';
 import { askApify } from './askApify.ts';
@@ -15,7 +15,7 @@ interface ActorSchemaProps {
 
 /** What an actor says it takes, and whether what we send fits. */
 export function ActorSchema({ actor, token, serverToken }: ActorSchemaProps) {
-  const { account } = useServices();
+  const account = useAccount();
   const [shown, setShown] = useState<ApifySchemaView | { readonly problem: string } | 'asking' | null>(null);
   const show = async () => {
     setShown('asking');

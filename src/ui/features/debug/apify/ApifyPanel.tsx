@@ -4,7 +4,7 @@ import { SelectField } from '../../../components/field/SelectField.tsx';
 import { EmptyState } from '../../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 import { ActorSchema } from './ActorSchema.tsx';
 import { ApifyRuns } from './run/ApifyRuns.tsx';
 import { keptToken } from './ownToken.ts';
@@ -35,7 +35,7 @@ const sourceWords: Readonly<Record<ApifySetupView['source'], string>> = {
 };
 
 function Actors({ setup }: { readonly setup: ApifySetupView }) {
-  const { userId } = useWorkspace();
+  const { userId } = usePerson();
   const [token, setToken] = useState(() => keptToken(userId, localStorage));
   const [chosen, setChosen] = useState(setup.actors[0]?.actor ?? '');
   const actor = setup.actors.find((each) => each.actor === chosen);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Checkbox } from '../../../components/field/Checkbox.tsx';
 import { TextField } from '../../../components/field/TextField.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 import { isToken, keepToken, keptToken } from './ownToken.ts';
 
 interface TokenBoxProps {
@@ -12,7 +12,7 @@ interface TokenBoxProps {
 
 /** The person's own Apify token: for this visit, or kept on this device when they say so. */
 export function TokenBox({ token, onToken }: TokenBoxProps) {
-  const { userId } = useWorkspace();
+  const { userId } = usePerson();
   const [draft, setDraft] = useState(token);
   const [kept, setKept] = useState(() => keptToken(userId, localStorage) !== '');
   const [problem, setProblem] = useState<string>();

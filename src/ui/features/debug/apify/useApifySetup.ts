@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApifySetupView } from '../../../../core/listing/apifyContract.ts';
-import { useServices } from '../../../hooks/services.ts';
+import { useAccount } from '../../../hooks/useAccount.ts';
 import { askApify } from './askApify.ts';
 
 export type SetupState =
@@ -10,7 +10,7 @@ export type SetupState =
 
 /** Which actors the server knows; asked once, and again on the person's word. */
 export function useApifySetup(): { readonly state: SetupState; readonly again: () => void } {
-  const { account } = useServices();
+  const account = useAccount();
   const [state, setState] = useState<SetupState>({ kind: 'asking' });
   const load = useCallback(async (): Promise<SetupState> => {
     const answer = await askApify(account, { ask: 'setup' });

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { PageTrace } from '../../../../core/listing/trace/pageTrace.ts';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useEvaluator } from '../../../hooks/useEvaluator.ts';
 
 /** What became of one page that was to be read. */
 export type TraceResult =
@@ -31,8 +32,8 @@ export interface Traces {
 
 /** Reads pages one after the other in the worker, and keeps what became of each while the screen is open. */
 export function useTraces(): Traces {
-  const workspace = useWorkspace();
-  const { now, newId } = useServices();
+  const evaluator = useEvaluator();
+  const { now, newId } = useClock();
   const [pages, setPages] = useState<readonly TracedPage[]>([]);
   const read = useCallback(
     async (given: readonly PageToTrace[]) => {
@@ -42,7 +43,7 @@ export function useTraces(): Traces {
         const began = performance.now();
         // A lane of its own each: a second file must not stop the first.
         const answer = await content().then(
-          (page) => workspace.ask('tracePage', [page, { url, capturedAt: now() }], `trace-${key}`),
+          (page) => evaluator.ask('tracePage', [page, { url, capturedAt: now() }], `trace-${key}`),
           () => null,
         );
         const result: TraceResult =
@@ -54,7 +55,7 @@ export function useTraces(): Traces {
         setPages((list) => list.map((each) => (each.key === key ? { ...each, result } : each)));
       }
     },
-    [workspace, now, newId],
+    [evaluator, now, newId],
   );
   return { pages, read, clear: useCallback(() => setPages([]), []) };
 }

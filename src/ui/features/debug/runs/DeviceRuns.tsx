@@ -6,14 +6,15 @@ import { EmptyState } from '../../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { useIngest } from '../../../hooks/useIngest.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 import { captureName, captureWords } from '../../deals/add/captureWords.ts';
 import { plainJson } from '../plainJson.ts';
 import { RawText } from '../RawText.tsx';
 
 /** What this device captured, and what the server stored of each run it made. */
 export function DeviceRuns() {
-  const { view } = useWorkspace();
+  const { view } = usePerson();
   const captures = useCaptures(view);
   if (captures === undefined) return <Spinner label="Loading…" />;
   if (captures.length === 0)
@@ -34,13 +35,13 @@ export function DeviceRuns() {
 type Shown = 'none' | 'asking' | 'unknown' | IngestRun;
 
 function DeviceRun({ capture }: { readonly capture: CaptureRow }) {
-  const workspace = useWorkspace();
+  const ingest = useIngest();
   const [shown, setShown] = useState<Shown>('none');
   const { runId } = capture;
   const show = async () => {
     if (runId === null) return;
     setShown('asking');
-    setShown((await workspace.readRun(runId)) ?? 'unknown');
+    setShown((await ingest.readRun(runId)) ?? 'unknown');
   };
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line py-3">

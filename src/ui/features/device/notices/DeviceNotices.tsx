@@ -3,7 +3,8 @@ import { remindLater } from '../../../../data/view/kept/backupState.ts';
 import { useKept, useLosses } from '../../../../data/view/kept/keptQueries.ts';
 import { forgetEmptied } from '../../../../data/view/kept/ownDeals.ts';
 import { Button } from '../../../components/press/Button.tsx';
-import { useServices, useWorkspace, type Workspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { usePerson, type Person } from '../../../hooks/usePerson.ts';
 import { handOverFile } from '../../deal/report/handOverFile.ts';
 import { countWords } from '../sizeWords.ts';
 import { emptiedText } from './emptiedText.ts';
@@ -13,7 +14,7 @@ import { SignedOutNote } from './SignedOutNote.tsx';
 
 /** What has to be said of this device's storage, above the screen: what was lost, what cannot be read, and that there is no second copy. */
 export function DeviceNotices() {
-  const { view, userId } = useWorkspace();
+  const { view, userId } = usePerson();
   const losses = useLosses(view);
   if (losses === undefined) return null;
   const { unreadable, emptied } = losses;
@@ -51,8 +52,8 @@ export function DeviceNotices() {
 }
 
 /** Once a week, where nobody is signed in. */
-function BackupReminder({ view }: Pick<Workspace, 'view'>) {
-  const { now } = useServices();
+function BackupReminder({ view }: Pick<Person, 'view'>) {
+  const { now } = useClock();
   const kept = useKept(view);
   if (kept === undefined || !isReminderDue({ ...kept, now: now() })) return null;
   const { count } = kept.deals;

@@ -1,13 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useCaptures } from '../../../../data/view/queries.ts';
 import { useSyncStatus } from '../../../../data/view/sync/syncQueries.ts';
-import type { Workspace } from '../../../hooks/services.ts';
+import type { Person } from '../../../hooks/usePerson.ts';
 import { useAccountState } from '../../auth/useAccountState.ts';
 import { countWords } from '../sizeWords.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 
 /** Over the person's own deals, after their session ended by itself: what waits, and that signing in sends it. */
-export function SignedOutNote({ view }: Pick<Workspace, 'view'>) {
+export function SignedOutNote({ view }: Pick<Person, 'view'>) {
   const state = useAccountState();
   const status = useSyncStatus(view);
   const captures = useCaptures(view);

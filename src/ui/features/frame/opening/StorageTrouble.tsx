@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../components/press/Button.tsx';
-import { useServices } from '../../../hooks/services.ts';
+import { useAccount } from '../../../hooks/useAccount.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useDevice } from '../../../hooks/useDevice.ts';
 import { saveStoredCopy } from './saveStoredCopy.ts';
 
 interface StorageTroubleProps {
@@ -11,10 +13,12 @@ interface StorageTroubleProps {
 
 /** The device's storage would not open: what that means and what to do, instead of a blank page. */
 export function StorageTrouble({ kind, message, onRetry }: StorageTroubleProps) {
-  const services = useServices();
+  const account = useAccount();
+  const device = useDevice();
+  const { now } = useClock();
   const [told, setTold] = useState('');
   const save = async (): Promise<void> => {
-    const saved = await saveStoredCopy(services);
+    const saved = await saveStoredCopy({ account, device, now });
     setTold(saved ? 'The copy was made.' : 'The browser does not hand over what is stored here. Nothing was changed.');
   };
   return (

@@ -1,4 +1,5 @@
-import type { Services, Workspace } from '../../../hooks/services.ts';
+import type { OpenWorkspace } from '../../../hooks/useOpenWorkspace.ts';
+import type { Workspace } from '../../../hooks/WorkspaceProvider.tsx';
 
 /**
  * `slow`: five seconds without an answer, which usually means another tab holds an older version open. `late`: the rows are on show, and
@@ -13,15 +14,15 @@ export type WorkspaceOpening =
 const slowAfterMs = 5_000;
 
 /** Shows each step of an opening as it comes; returns what stops the clock. */
-export function followOpening(workspace: Services['workspace'], show: (opening: WorkspaceOpening) => void): () => void {
+export function followOpening(openWorkspace: OpenWorkspace, show: (opening: WorkspaceOpening) => void): () => void {
   let timer = setTimeout(() => show({ kind: 'slow' }), slowAfterMs);
   const follow = async (): Promise<void> => {
     try {
-      const found = await workspace();
+      const found = await openWorkspace();
       clearTimeout(timer);
       show({ kind: 'open', workspace: found, late: false });
       timer = setTimeout(() => show({ kind: 'open', workspace: found, late: true }), slowAfterMs);
-      const records = await found.opened;
+      const records = await found.person.opened;
       clearTimeout(timer);
       show(records.ok ? { kind: 'open', workspace: found, late: false } : { kind: 'failed', message: records.error.message });
     } catch (cause) {

@@ -1,12 +1,15 @@
 import { personIn } from '../../../../account/account.ts';
-import type { Services } from '../../../hooks/services.ts';
+import type { Services } from '../../../hooks/ServicesProvider.tsx';
+import type { Clock } from '../../../hooks/useClock.ts';
 import { handOverFile } from '../../deal/report/handOverFile.ts';
 
 /** How long a storage that is asked for everything may take, milliseconds. */
 const answersWithin = 30_000;
 
+type StoredCopy = Pick<Services, 'account' | 'device'> & Pick<Clock, 'now'>;
+
 /** Everything stored here as it lies, read past the app's own databases, which would not open. False where the browser refuses that too. */
-export async function saveStoredCopy({ account, device, now }: Pick<Services, 'account' | 'device' | 'now'>): Promise<boolean> {
+export async function saveStoredCopy({ account, device, now }: StoredCopy): Promise<boolean> {
   const person = personIn(account.state());
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), answersWithin));
   try {

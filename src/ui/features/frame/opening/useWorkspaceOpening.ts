@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useServices } from '../../../hooks/services.ts';
+import { useOpenWorkspace } from '../../../hooks/useOpenWorkspace.ts';
 import { followOpening, type WorkspaceOpening } from './followOpening.ts';
 
 /** Opens the workspace of whoever is signed in, and the next one when that changes. `who` is null until it is known. */
 export function useWorkspaceOpening(who: string | null): { readonly opening: WorkspaceOpening; readonly retry: () => void } {
-  const { workspace } = useServices();
+  const workspace = useOpenWorkspace();
   const [opened, setOpened] = useState<{ readonly key: string; readonly opening: WorkspaceOpening } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const key = `${who ?? ''} ${attempt}`;

@@ -3,7 +3,8 @@ import type { Deal } from '../../../../core/deal/deal.ts';
 import { standardProfile } from '../../../../core/deal/standardProfile.ts';
 import { dayOf } from '../../../../core/kernel/calendar.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
-import { useServices } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useExampleEvaluator } from '../../../hooks/useExampleEvaluator.ts';
 
 export interface ExampleAnswer {
   /** The newest answer; null before the first. */
@@ -14,16 +15,17 @@ export interface ExampleAnswer {
 
 /** A deal evaluated by the engine in a worker, anew with each change; null asks nothing. An answer that a newer change overtook is dropped. */
 export function useExample(deal: Deal | null): ExampleAnswer {
-  const services = useServices();
+  const startExample = useExampleEvaluator();
+  const clock = useClock();
   const [answer, setAnswer] = useState<ExampleAnswer>({ outcome: null, failure: null });
-  const evaluator = useRef<ReturnType<typeof services.exampleEvaluator>>(null);
+  const evaluator = useRef<ReturnType<typeof startExample>>(null);
   useEffect(() => {
     if (deal === null) return undefined;
     let wanted = true;
     const ask = async () => {
-      evaluator.current ??= services.exampleEvaluator();
+      evaluator.current ??= startExample();
       const evaluate = await evaluator.current;
-      const result = await evaluate({ deal, profile: standardProfile, today: dayOf(services.now()) });
+      const result = await evaluate({ deal, profile: standardProfile, today: dayOf(clock.now()) });
       if (!wanted) return;
       if (!result.ok) setAnswer((before) => ({ ...before, failure: result.error.message }));
       else if (!result.value.ok) setAnswer((before) => ({ ...before, failure: result.value.ok ? null : result.value.gap.message }));
@@ -33,6 +35,6 @@ export function useExample(deal: Deal | null): ExampleAnswer {
     return () => {
       wanted = false;
     };
-  }, [deal, services]);
+  }, [deal, startExample, clock]);
   return answer;
 }

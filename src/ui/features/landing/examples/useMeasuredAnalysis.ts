@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { sampleDeals } from '../../../../core/deal/samples/sampleDeals.ts';
 import { standardProfile } from '../../../../core/deal/standardProfile.ts';
 import { dayOf } from '../../../../core/kernel/calendar.ts';
-import { useServices } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useExampleEvaluator } from '../../../hooks/useExampleEvaluator.ts';
 
 const tries = 5;
 
@@ -11,7 +12,8 @@ const tries = 5;
  * one that is not counted. Null until it is known. Waits for the service worker, which fetches the engine anyway.
  */
 export function useMeasuredAnalysis(): number | null {
-  const services = useServices();
+  const startExample = useExampleEvaluator();
+  const clock = useClock();
   const [taken, setTaken] = useState<number | null>(null);
   useEffect(() => {
     let wanted = true;
@@ -19,10 +21,10 @@ export function useMeasuredAnalysis(): number | null {
       if (!('serviceWorker' in navigator)) return;
       await navigator.serviceWorker.ready;
       if (!wanted) return;
-      const evaluate = await services.exampleEvaluator();
+      const evaluate = await startExample();
       const deal = sampleDeals[0]?.deal;
       if (deal === undefined) return;
-      const job = { deal, profile: standardProfile, today: dayOf(services.now()) };
+      const job = { deal, profile: standardProfile, today: dayOf(clock.now()) };
       const times: number[] = [];
       for (let run = 0; run <= tries; run += 1) {
         const began = performance.now();
@@ -36,6 +38,6 @@ export function useMeasuredAnalysis(): number | null {
     return () => {
       wanted = false;
     };
-  }, [services]);
+  }, [startExample, clock]);
   return taken;
 }

@@ -5,7 +5,7 @@ import { CrossIcon } from '../../../components/press/CrossIcon.tsx';
 import { IconButton } from '../../../components/press/IconButton.tsx';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
 import { Wordmark } from '../../../components/Wordmark.tsx';
-import { useServices } from '../../../hooks/services.ts';
+import { useAccount } from '../../../hooks/useAccount.ts';
 import { Anchors } from './Anchors.tsx';
 
 const menuId = 'landing-menu';
@@ -52,10 +52,10 @@ export function LandingHeader() {
 
 /** The way in, or who is in. */
 function Person({ className }: { readonly className: string }) {
-  const services = useServices();
+  const account = useAccount();
   const email = useSyncExternalStore(
-    (listener) => services.account.subscribe(listener),
-    () => emailOf(services.account.state()),
+    (listener) => account.subscribe(listener),
+    () => emailOf(account.state()),
     () => null,
   );
   return (

@@ -4,7 +4,8 @@ import { readText } from '../../../../data/files/readFile.ts';
 import { FileField } from '../../../components/field/FileField.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useProfileRecord } from '../../../hooks/useProfileRecord.ts';
 import { readCsv } from '../../workbench/exchange/files/csv.ts';
 import { useHoldingCommands } from '../state/useHoldingCommands.ts';
 import { planImport, type ImportPlan } from './planImport.ts';
@@ -21,9 +22,9 @@ type State =
 
 /** A file brought in: first what it would add and change; nothing happens until the person says so. */
 export function HoldingsImportSheet({ holdings, onClose }: HoldingsImportSheetProps) {
-  const { newId, now } = useServices();
+  const { newId, now } = useClock();
   const take = useHoldingCommands();
-  const workspace = useWorkspace();
+  const profileRecord = useProfileRecord();
   const [state, setState] = useState<State>({ kind: 'none' });
   const [busy, setBusy] = useState(false);
   const read = async (file: File): Promise<void> => {
@@ -32,7 +33,7 @@ export function HoldingsImportSheet({ holdings, onClose }: HoldingsImportSheetPr
     if (!table.ok) return setState({ kind: 'failed', message: table.error });
     if (table.value.length < 2) return setState({ kind: 'failed', message: 'The file has no lines under its head.' });
     const here = new Map(holdings.map(({ id, item }) => [id, item]));
-    const { country = 'GB' } = await workspace.readProfile();
+    const { country = 'GB' } = await profileRecord.readProfile();
     return setState({ kind: 'read', plan: planImport({ table: table.value, holdings: here, newId, at: now(), country }) });
   };
   const plan = state.kind === 'read' ? state.plan : null;

@@ -5,7 +5,9 @@ import { dayOf } from '../../../../core/kernel/calendar.ts';
 import type { DealQuestion } from '../../../../core/pipeline/portfolio/compareWithDeal.ts';
 import { useDealRow } from '../../../../data/view/queries.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useDeals } from '../../../hooks/useDeals.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 import { useAnswer } from '../../deal/live/useAnswer.ts';
 import { useProfile } from '../../deal/live/useProfile.ts';
 
@@ -13,7 +15,7 @@ import { useProfile } from '../../deal/live/useProfile.ts';
 export function AgainstDeal({ dealId, holding }: { readonly dealId: string; readonly holding: Holding }) {
   const deal = useStoredDeal(dealId);
   const { profile } = useProfile();
-  const { now } = useServices();
+  const { now } = useClock();
   const today = dayOf(now());
   const args = useMemo(
     (): [DealQuestion] | null => (deal === null || profile === null ? null : [{ job: { deal, profile, today }, holding }]),
@@ -29,21 +31,22 @@ export function AgainstDeal({ dealId, holding }: { readonly dealId: string; read
 }
 
 function useStoredDeal(id: string): Deal | null {
-  const workspace = useWorkspace();
+  const { view } = usePerson();
+  const deals = useDeals();
   // Read again after each write: what was typed last may not be stored yet when this is first shown.
-  const revision = useDealRow(workspace.view, id)?.revision;
+  const revision = useDealRow(view, id)?.revision;
   const [deal, setDeal] = useState<Deal | null>(null);
   useEffect(() => {
     if (revision === undefined) return undefined;
     let left = false;
     const load = async () => {
-      const read = await workspace.readDeal(id);
+      const read = await deals.readDeal(id);
       if (!left) setDeal(read);
     };
     void load();
     return () => {
       left = true;
     };
-  }, [workspace, id, revision]);
+  }, [deals, id, revision]);
   return deal;
 }

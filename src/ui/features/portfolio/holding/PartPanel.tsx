@@ -4,7 +4,7 @@ import type { HoldingPart, PartOf } from '../../../../core/deal/holding/holding.
 import type { AssessedHolding } from '../../../../core/portfolio/assessPortfolio.ts';
 import type { Item } from '../../../../data/view/items.ts';
 import { Button } from '../../../components/press/Button.tsx';
-import { useServices } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
 import { Panel } from '../../deal/report/Panel.tsx';
 import { newPart, partForms } from '../forms/fieldSpecs.ts';
 import { RecordSheet } from '../forms/RecordSheet.tsx';
@@ -21,7 +21,7 @@ type Open = { readonly id: string | null; readonly record: PartOf<HoldingPart> }
 
 /** The parts of one kind, such as the loans: each opens where it stands, a new one is a press away. */
 export function PartPanel({ part, holding, assessed }: PartPanelProps) {
-  const { now } = useServices();
+  const { now } = useClock();
   const [open, setOpen] = useState<Open>(null);
   const { one, title, empty } = partForms[part];
   const lines = partLines(part, holding.item, assessed);
@@ -68,7 +68,7 @@ interface PartSheetProps extends Omit<PartPanelProps, 'assessed'> {
 }
 
 function PartSheet({ part, holding: { id, item }, open, onClose }: PartSheetProps) {
-  const { newId } = useServices();
+  const { newId } = useClock();
   const take = useHoldingCommands();
   const { one, fields } = partForms[part];
   const write = (parts: Readonly<Record<string, PartOf<HoldingPart>>>, said: string) =>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Menu } from '../../../components/panel/Menu.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { buttonClass } from '../../../components/press/buttonClass.ts';
-import { useServices } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
 import type { PortfolioState } from '../state/usePortfolio.ts';
 
 const HoldingsImportSheet = lazy(async () => ({ default: (await import('../exchange/HoldingsImportSheet.tsx')).HoldingsImportSheet }));
@@ -14,7 +14,7 @@ interface PortfolioHeadProps {
 
 /** The screen's name and what can be done with all of it. */
 export function PortfolioHead({ state, onAdd }: PortfolioHeadProps) {
-  const { now } = useServices();
+  const { now } = useClock();
   const [importing, setImporting] = useState(false);
   const holdings = state.holdings ?? [];
   const dates = state.portfolio?.dates ?? [];

@@ -1,11 +1,11 @@
 import { useDealFeed } from '../../../../data/view/rows/useDealFeed.ts';
 import { useHoldings } from '../../../../data/view/items.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 
 /** Deals at the stage of bought that are no holding yet. */
 export function useBoughtDeals(): readonly DealRow[] {
-  const { view } = useWorkspace();
+  const { view } = usePerson();
   const feed = useDealFeed();
   const holdings = useHoldings(view);
   if (feed === null || holdings === undefined) return [];

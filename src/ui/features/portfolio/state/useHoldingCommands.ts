@@ -5,7 +5,8 @@ import type { ItemCommand } from '../../../../data/commands/items/itemCommands.t
 import type { DataFailure, Stamp } from '../../../../data/commands/dealCommand.ts';
 import { notify } from '../../../components/notice/notify.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useItemCommands } from '../../../hooks/useItemCommands.ts';
 import { failureWords } from '../../deals/useDealCommands.ts';
 import { changesBetween } from './changesBetween.ts';
 
@@ -21,14 +22,14 @@ export type TakeSteps = (steps: readonly HoldingStep[], said: string) => Promise
 
 /** The one way a screen changes holdings: new ones whole, others value by value, so that what another device changed beside it stays. */
 export function useHoldingCommands(): TakeSteps {
-  const workspace = useWorkspace();
-  const { newId, now } = useServices();
+  const itemCommands = useItemCommands();
+  const { newId, now } = useClock();
   return useMemo(() => {
     const stamp = (): Stamp => ({ mid: newId(), at: now() });
     const run = async (step: HoldingStep): Promise<boolean> => {
       const command = commandOf(step, stamp());
       if (command === null) return true;
-      const result = await workspace.mutateItem(command).catch((): Result<null, DataFailure> => err(noAnswer));
+      const result = await itemCommands.mutateItem(command).catch((): Result<null, DataFailure> => err(noAnswer));
       if (!result.ok) notify({ tone: 'poor', title: 'Not kept', detail: refusal(result.error) });
       return result.ok;
     };
@@ -41,7 +42,7 @@ export function useHoldingCommands(): TakeSteps {
         };
         return taken.length === 0 ? null : { back, notice: { tone: 'good', title: said } };
       });
-  }, [workspace, newId, now]);
+  }, [itemCommands, newId, now]);
 }
 
 function commandOf({ id, before, after }: HoldingStep, stamp: Stamp): ItemCommand | null {

@@ -3,7 +3,8 @@ import { dayOf } from '../../../../core/kernel/calendar.ts';
 import { toPercent, percent, rate } from '../../../../core/kernel/rate.ts';
 import type { Portfolio, PortfolioQuestion } from '../../../../core/portfolio/assessPortfolio.ts';
 import { useHoldings, type Item } from '../../../../data/view/items.ts';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 import { useAnswer } from '../../deal/live/useAnswer.ts';
 import { useProfile } from '../../deal/live/useProfile.ts';
 import type { PortfolioSearch } from './portfolioSearch.ts';
@@ -21,8 +22,8 @@ export const forecastYears = 10;
 
 /** The holdings of this device and every figure of them, computed off the page. */
 export function usePortfolio(growth: PortfolioSearch['growth']): PortfolioState {
-  const { view } = useWorkspace();
-  const { now } = useServices();
+  const { view } = usePerson();
+  const { now } = useClock();
   const holdings = useHoldings(view) ?? null;
   const { profile } = useProfile();
   const today = dayOf(now());

@@ -1,7 +1,11 @@
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { dayOf } from '../../../../core/kernel/calendar.ts';
 import { notify } from '../../../components/notice/notify.ts';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useDeals } from '../../../hooks/useDeals.ts';
+import { useEvaluator } from '../../../hooks/useEvaluator.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
+import { useProfileRecord } from '../../../hooks/useProfileRecord.ts';
 import { useHoldingCommands } from './useHoldingCommands.ts';
 
 /**
@@ -10,17 +14,20 @@ import { useHoldingCommands } from './useHoldingCommands.ts';
  * saying why not.
  */
 export function useTakeOver(): (dealId: string, shown?: Deal) => Promise<boolean> {
-  const workspace = useWorkspace();
-  const { now } = useServices();
+  const deals = useDeals();
+  const profileRecord = useProfileRecord();
+  const { view } = usePerson();
+  const evaluator = useEvaluator();
+  const { now } = useClock();
   const take = useHoldingCommands();
   return async (dealId, shown) => {
-    const [stored, profile] = await Promise.all([workspace.readDeal(dealId), workspace.readProfile()]);
+    const [stored, profile] = await Promise.all([deals.readDeal(dealId), profileRecord.readProfile()]);
     const deal = stored === null ? null : (shown ?? stored);
     if (deal === null) return refused('This deal is not on this device any more.');
-    if ((await workspace.view.items.get(['holdings', dealId])) !== undefined) return refused('It is in the portfolio already.');
+    if ((await view.items.get(['holdings', dealId])) !== undefined) return refused('It is in the portfolio already.');
     const today = dayOf(now());
     const bought = { job: { deal, profile, today }, boughtOn: today, at: now() };
-    const made = await workspace.ask('holdingOfDeal', [bought], 'holding-of-deal');
+    const made = await evaluator.ask('holdingOfDeal', [bought], 'holding-of-deal');
     if (!made.ok) return refused(made.error.message);
     if (!made.value.ok) return refused(made.value.error.message);
     const holding = made.value.value;

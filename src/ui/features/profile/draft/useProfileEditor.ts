@@ -6,7 +6,8 @@ import type { DataFailure } from '../../../../data/commands/dealCommand.ts';
 import type { Rescoring } from '../../../../data/commands/rescoreRows.ts';
 import type { Made } from '../../../components/notice/undoHistory.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useProfileRecord } from '../../../hooks/useProfileRecord.ts';
 import { createDraftStore, type DraftStore } from '../../deal/live/draftStore.ts';
 import { useKeptDraft } from '../../deal/live/kept/useKeptDraft.ts';
 import { pathIn, reverseOf, valueAt, withProfileDraft, type ProfileDraft, type ProfilePath } from './profileDraft.ts';
@@ -61,8 +62,8 @@ export function useProfileEditor(): ProfileEditor | null {
 
 /** Writes drafts whole and says what came of each, and how it is taken back. */
 function useProfileStore(onStored: (profile: Profile) => void, onWritten: (written: Written | null) => void): DraftStore<ProfileDraft> {
-  const workspace = useWorkspace();
-  const { newId, now } = useServices();
+  const profileRecord = useProfileRecord();
+  const { newId, now } = useClock();
   return useMemo(() => {
     const changes = createChanges();
     const store = createDraftStore<ProfileDraft>(
@@ -70,9 +71,9 @@ function useProfileStore(onStored: (profile: Profile) => void, onWritten: (writt
       async (draft) => {
         const made = changes.begun();
         // Read again: another device may have changed other values.
-        const before = await workspace.readProfile();
+        const before = await profileRecord.readProfile();
         const next = withProfileDraft(before, draft);
-        const result = await workspace.writeProfile(next, { mid: newId(), at: now() }).catch(() => err(noAnswer));
+        const result = await profileRecord.writeProfile(next, newId(), now()).catch(() => err(noAnswer));
         if (!result.ok) {
           made(null);
           return result;
@@ -99,7 +100,7 @@ function useProfileStore(onStored: (profile: Profile) => void, onWritten: (writt
         store.type(typed);
       },
     };
-  }, [workspace, newId, now, onStored, onWritten]);
+  }, [profileRecord, newId, now, onStored, onWritten]);
 }
 
 type Ended = (made: Made | null) => void;
@@ -130,16 +131,16 @@ function createChanges(): { readonly begin: () => void; readonly begun: () => En
 const noAnswer: DataFailure = { kind: 'storage-lost', message: 'This device did not answer. Try again, or reload the page.' };
 
 function useStoredProfile(onRead: (profile: Profile) => void): void {
-  const workspace = useWorkspace();
+  const profileRecord = useProfileRecord();
   useEffect(() => {
     let left = false;
     const read = async () => {
-      const found = await workspace.readProfile();
+      const found = await profileRecord.readProfile();
       if (!left) onRead(found);
     };
     void read();
     return () => {
       left = true;
     };
-  }, [workspace, onRead]);
+  }, [profileRecord, onRead]);
 }

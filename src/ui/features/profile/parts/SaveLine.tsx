@@ -1,12 +1,12 @@
 import { useRescoring } from '../../../../data/view/rescoring.ts';
 import { Button } from '../../../components/press/Button.tsx';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 import { failureWords } from '../../deals/useDealCommands.ts';
 import type { ProfileEditor } from '../draft/useProfileEditor.ts';
 
 /** Whether what was typed is stored, how far the scoring is, what it changed, and the way back. */
 export function SaveLine({ editor }: { readonly editor: ProfileEditor }) {
-  const { view } = useWorkspace();
+  const { view } = usePerson();
   const progress = useRescoring(view) ?? null;
   const { state, failure, written, writeAgain } = editor;
   if (failure !== null)

@@ -1,12 +1,12 @@
 import { formatDay } from '../../../../core/deal/format.ts';
 import { dayOf, instant } from '../../../../core/kernel/calendar.ts';
 import { useKeptSearches } from '../../../../data/device/watching.ts';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 import { WatchSearch } from './WatchSearch.tsx';
 
 /** Searches that are looked through again; nothing where none is kept. */
 export function KeptSearches() {
-  const { userId } = useWorkspace();
+  const { userId } = usePerson();
   const searches = useKeptSearches(userId) ?? [];
   if (searches.length === 0) return null;
   return (

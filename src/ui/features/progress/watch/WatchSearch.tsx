@@ -2,7 +2,8 @@ import { canonicalSearchUrl } from '../../../../core/listing/searchUrl.ts';
 import { changeSearch, dropSearch, keepSearch, useKeptSearches } from '../../../../data/device/watching.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { Chip } from '../../../components/press/Chip.tsx';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 import { useSearchAgain } from './useSearchAgain.ts';
 
 interface WatchSearchProps {
@@ -13,8 +14,8 @@ interface WatchSearchProps {
 
 /** Keeps the search of a run, to look through it again: on a press, or once a day. */
 export function WatchSearch({ url, wanted }: WatchSearchProps) {
-  const { userId } = useWorkspace();
-  const { now } = useServices();
+  const { userId } = usePerson();
+  const { now } = useClock();
   const searches = useKeptSearches(userId);
   const { busy, again } = useSearchAgain();
   const search = url === null ? null : canonicalSearchUrl(url);

@@ -3,12 +3,15 @@ import { useState } from 'react';
 import type { KeptSearchRow } from '../../../../data/device/deviceDb.ts';
 import { changeSearch } from '../../../../data/device/watching.ts';
 import { notify } from '../../../components/notice/notify.ts';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useIngest } from '../../../hooks/useIngest.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 
 /** Looks through a kept search again and shows its run. */
 export function useSearchAgain() {
-  const { ingest, userId } = useWorkspace();
-  const { now } = useServices();
+  const ingest = useIngest();
+  const { userId } = usePerson();
+  const { now } = useClock();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const again = async ({ url, maxResults }: Pick<KeptSearchRow, 'url' | 'maxResults'>): Promise<void> => {

@@ -7,7 +7,9 @@ import type { DealCommand, Stamp } from '../../../../data/commands/dealCommand.t
 import type { OwnValues, SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { notify } from '../../../components/notice/notify.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useDeals } from '../../../hooks/useDeals.ts';
+import { useItemCommands } from '../../../hooks/useItemCommands.ts';
 import { failureWords } from '../../deals/useDealCommands.ts';
 
 export interface Keep {
@@ -19,15 +21,16 @@ export interface Keep {
 
 /** Ways to keep what was tried. */
 export function useKeep(): Keep {
-  const workspace = useWorkspace();
-  const { newId, now } = useServices();
+  const itemCommands = useItemCommands();
+  const deals = useDeals();
+  const { newId, now } = useClock();
   const navigate = useNavigate();
   const stamp = (): Stamp => ({ mid: newId(), at: now() });
   return {
     asScenario: async ({ dealId, name, of }) => {
       const [id, at] = [newId(), now()];
       const item = { dealId, name, strategy: of.strategy, inputs: of.yours, createdAt: at, updatedAt: at };
-      const put = (kept: typeof item | null) => workspace.mutateItem({ coll: 'scenarios', id, item: kept, stamp: stamp() });
+      const put = (kept: typeof item | null) => itemCommands.mutateItem({ coll: 'scenarios', id, item: kept, stamp: stamp() });
       return undoable(async () => {
         const kept = await put(item);
         if (kept.ok) return { back: () => put(null), notice: { tone: 'good', title: 'Scenario kept', detail: name } };
@@ -46,11 +49,11 @@ export function useKeep(): Keep {
         { type: 'deal/strategy', id, strategy: of.strategy, stamp: stamp() },
         ...inputsCommand(id, of, stamp()),
       ];
-      const { failed } = await workspace.mutateMany(commands);
+      const { failed } = await deals.mutateMany(commands);
       const [first] = failed;
       if (first !== undefined) return refused(failureWords(first.failure));
       // The last one by itself: it also measures the deal.
-      const assumed = await workspace.mutate({
+      const assumed = await deals.mutate({
         type: 'deal/inputs',
         id,
         strategy: 'buy-to-let',

@@ -4,7 +4,9 @@ import type { Scenario } from '../../../../core/deal/items/items.ts';
 import type { Profile } from '../../../../core/deal/profile.ts';
 import type { ValuesByStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { useScenario } from '../../../../data/view/items.ts';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { useDeals } from '../../../hooks/useDeals.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
+import { useProfileRecord } from '../../../hooks/useProfileRecord.ts';
 import { examplePropertyIn } from './exampleProperty.ts';
 
 /** What is tried: a property with what is known of it, and where that came from. */
@@ -27,21 +29,23 @@ export function useProperty({
   readonly deal: string | null;
   readonly scenario: string | null;
 }): PropertyState {
-  const workspace = useWorkspace();
-  const scenario = useScenario(workspace.view, scenarioId);
+  const { view } = usePerson();
+  const deals = useDeals();
+  const profileRecord = useProfileRecord();
+  const scenario = useScenario(view, scenarioId);
   const wanted = scenarioId === null ? dealId : (scenario?.dealId ?? null);
   const [read, setRead] = useState<{ readonly id: string | null; readonly deal: Deal | null; readonly profile: Profile } | null>(null);
   useEffect(() => {
     let left = false;
     const load = async () => {
-      const [deal, profile] = await Promise.all([wanted === null ? null : workspace.readDeal(wanted), workspace.readProfile()]);
+      const [deal, profile] = await Promise.all([wanted === null ? null : deals.readDeal(wanted), profileRecord.readProfile()]);
       if (!left) setRead({ id: wanted, deal, profile });
     };
     void load();
     return () => {
       left = true;
     };
-  }, [workspace, wanted]);
+  }, [deals, profileRecord, wanted]);
   if (scenarioId !== null && scenario === null) return 'missing';
   if (read === null || read.id !== wanted || (scenarioId !== null && scenario === undefined)) return 'loading';
   if (wanted === null) {

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { dayOf } from '../../../../core/kernel/calendar.ts';
 import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useEvaluator } from '../../../hooks/useEvaluator.ts';
 import { changesByStrategy } from './layer.ts';
 import { simulated, type SimulatorState } from './simulatorSearch.ts';
 import type { Property } from './useProperty.ts';
@@ -17,8 +18,8 @@ export interface Simulation {
 
 /** Every strategy on the property, anew with each change; an answer that a newer change has overtaken is dropped. */
 export function useSimulation(property: Property, state: SimulatorState): Simulation {
-  const workspace = useWorkspace();
-  const { now } = useServices();
+  const evaluator = useEvaluator();
+  const { now } = useClock();
   const { deal, profile, given } = property;
   const job = useMemo(() => ({ deal, profile, today: dayOf(now()) }), [deal, profile, now]);
   const [answer, setAnswer] = useState<Omit<Simulation, 'job'>>({ results: null, failure: null });
@@ -30,7 +31,7 @@ export function useSimulation(property: Property, state: SimulatorState): Simula
     const strategies = simulated.filter((id) => shown.includes(id) || id === focus || id === 'buy-to-let');
     const question = { job, strategies, given, changes: changesByStrategy(layer, strategies), whatIfs };
     const simulate = async () => {
-      const result = await workspace.ask('simulateStrategies', [question], 'simulator');
+      const result = await evaluator.ask('simulateStrategies', [question], 'simulator');
       if (mine !== turn.current) return;
       setAnswer((before) => (result.ok ? { results: result.value, failure: null } : { ...before, failure: result.error.message }));
     };
@@ -38,6 +39,6 @@ export function useSimulation(property: Property, state: SimulatorState): Simula
     return () => {
       turn.current += 1;
     };
-  }, [workspace, job, given, shown, focus, layer, whatIfs]);
+  }, [evaluator, job, given, shown, focus, layer, whatIfs]);
   return { job, ...answer };
 }

@@ -7,7 +7,7 @@ import type { RiskOutcome } from '../../../../core/pipeline/risk/assessRisk.ts';
 import { Histogram } from '../../../components/chart/Histogram.tsx';
 import { rateFormat } from '../../../components/chart/chartFormats.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { useEvaluator } from '../../../hooks/useEvaluator.ts';
 import { Panel } from '../../deal/report/Panel.tsx';
 import { FuturesFan, futuresText } from '../../deal/risk/FuturesFan.tsx';
 import { plainReply, useQuestion } from '../state/useQuestion.ts';
@@ -19,10 +19,10 @@ interface ChancesViewProps {
 
 /** Ten thousand futures of the property as a buy-to-let: cash flow and equity as fans, the return as it is spread, the chance of a loss. */
 export function ChancesView({ job }: ChancesViewProps) {
-  const workspace = useWorkspace();
+  const evaluator = useEvaluator();
   const ask = useCallback(
-    async () => plainReply(await workspace.ask('assessRisk', [job, { figure: 'irr' }], 'simulator-chances')),
-    [workspace, job],
+    async () => plainReply(await evaluator.ask('assessRisk', [job, { figure: 'irr' }], 'simulator-chances')),
+    [evaluator, job],
   );
   const { answer, busy, failure } = useQuestion<RiskOutcome>(ask);
   if (answer === null)

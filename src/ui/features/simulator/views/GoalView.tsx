@@ -12,7 +12,7 @@ import type { Goal, SoughtGoal } from '../../../../core/pipeline/risk/seekGoal.t
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { useEvaluator } from '../../../hooks/useEvaluator.ts';
 import { Panel } from '../../deal/report/Panel.tsx';
 import type { SimulatorState } from '../state/simulatorSearch.ts';
 import { plainReply, useQuestion } from '../state/useQuestion.ts';
@@ -50,15 +50,15 @@ const targets: readonly [Target, ...Target[]] = [
 
 /** "What price gives a net yield of 6 %?", answered in a sentence, everything else as it is. */
 export function GoalView({ job, ask, onAsk, onUse }: GoalViewProps) {
-  const workspace = useWorkspace();
+  const evaluator = useEvaluator();
   const vary = inputs.find((key) => key === ask['vary']) ?? 'purchasePrice';
   const target = targets.find(({ figure }) => figure === ask['goal']) ?? targets[0];
   // An empty target asks for the usual one, and one typed for another figure is none of this.
   const typed = Number((ask['goal'] === target.figure ? ask['target'] : '') || Number.NaN);
   const wanted = Number.isFinite(typed) ? typed : target.usual(job);
   const question = useCallback(
-    async () => plainReply(await workspace.ask('seekGoal', [job, { vary, figure: target.figure, target: wanted }], 'simulator-goal')),
-    [workspace, job, vary, target, wanted],
+    async () => plainReply(await evaluator.ask('seekGoal', [job, { vary, figure: target.figure, target: wanted }], 'simulator-goal')),
+    [evaluator, job, vary, target, wanted],
   );
   const { answer, busy, failure } = useQuestion<SoughtGoal>(question);
   return (

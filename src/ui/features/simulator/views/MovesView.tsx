@@ -10,7 +10,7 @@ import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simu
 import type { StrategySensitivity } from '../../../../core/pipeline/simulator/strategySensitivity.ts';
 import { HeatMap } from '../../../components/chart/HeatMap.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { useEvaluator } from '../../../hooks/useEvaluator.ts';
 import { Panel } from '../../deal/report/Panel.tsx';
 import { headlines } from '../compare/headlines.ts';
 import { mainInputs } from '../../deal/strategies/mainInputs.ts';
@@ -31,14 +31,14 @@ interface MovesViewProps {
 
 /** Which inputs move a figure of the strategy in focus, and two of them against each other. */
 export function MovesView({ job, focused, ask, onAsk, onChoose }: MovesViewProps) {
-  const workspace = useWorkspace();
+  const evaluator = useEvaluator();
   const { strategy, yours, now } = focused;
   const choices = useChoices(focused, ask);
   const { figure, rows, columns } = choices;
   const question = useCallback(
     async () =>
-      plainReply(await workspace.ask('strategySensitivity', [{ job, strategy, yours, figure, rows, columns }], 'simulator-moves')),
-    [workspace, job, strategy, yours, figure, rows, columns],
+      plainReply(await evaluator.ask('strategySensitivity', [{ job, strategy, yours, figure, rows, columns }], 'simulator-moves')),
+    [evaluator, job, strategy, yours, figure, rows, columns],
   );
   const { answer, busy, failure } = useQuestion<StrategySensitivity>(question);
   if (!now.ok) return <p className="text-ink-2">{now.error.message}</p>;

@@ -4,7 +4,7 @@ import type { DealStage } from '../../../../core/deal/deal.ts';
 import { ownershipCalled } from '../../../../core/deal/ownership.ts';
 import { isStrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { useDeals } from '../../../hooks/useDeals.ts';
 import { dealStages } from '../../deals/dealsSearch.ts';
 import { columnOf, type ColumnId } from '../columns/columns.ts';
 import { readAssumption } from '../table/readCell.ts';
@@ -20,13 +20,13 @@ export interface CellChange {
 
 /** Stores the edit of one cell; its figures follow by themselves, and ⌘Z takes it back. */
 export function useCellEdit(edits: Edits): (change: CellChange) => void {
-  const workspace = useWorkspace();
+  const deals = useDeals();
   return useCallback(
     (change) => {
-      const find = async () => stepsOf(change, ownInputs((await workspace.readDeal(change.row.id)) ?? { inputs: {} }, 'buy-to-let'));
+      const find = async () => stepsOf(change, ownInputs((await deals.readDeal(change.row.id)) ?? { inputs: {} }, 'buy-to-let'));
       void edits.run(find, { doing: 'Storing', done: null });
     },
-    [workspace, edits],
+    [deals, edits],
   );
 }
 

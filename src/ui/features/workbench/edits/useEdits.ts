@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Stamp } from '../../../../data/commands/dealCommand.ts';
 import { notify } from '../../../components/notice/notify.ts';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useDeals } from '../../../hooks/useDeals.ts';
 import { failureWords } from '../../deals/useDealCommands.ts';
 import type { Change, Step } from './steps.ts';
 import type { UndoHistory } from '../../../components/notice/undoHistory.ts';
@@ -41,8 +42,8 @@ interface OneChange {
 
 /** Changes to deals from the workbench: one or thousands, with progress, a way to stop, and a way back. */
 export function useEdits(undo: UndoHistory): Edits {
-  const workspace = useWorkspace();
-  const { now } = useServices();
+  const deals = useDeals();
+  const { now } = useClock();
   const [progress, setProgress] = useState<Progress | null>(null);
   const inParts = useParts(setProgress);
   const inTurn = useTurns();
@@ -66,14 +67,14 @@ export function useEdits(undo: UndoHistory): Edits {
     async (ids: readonly string[]): Promise<void> => {
       let scored = 0;
       await inParts({ items: ids, size: rescorePart, label: 'Scoring' }, async (some) => {
-        const answer = await workspace.rescore(some, now());
+        const answer = await deals.rescore(some, now());
         if (answer.ok) scored += answer.value.rescored;
         else notify({ tone: 'poor', title: 'Not scored', detail: failureWords(answer.error) });
         return answer.ok;
       });
       notify({ tone: 'neutral', title: `${scored} ${scored === 1 ? 'deal' : 'deals'} scored by today’s profile and rules` });
     },
-    [workspace, now, inParts],
+    [deals, now, inParts],
   );
   return useMemo(() => ({ progress, run, rescore }), [progress, run, rescore]);
 }
@@ -82,15 +83,15 @@ type Store = (changes: readonly OneChange[], label: string) => Promise<ReadonlyS
 
 /** Stores changes part by part; answers the ids of those that were stored, after saying why others were not. */
 function useStore(inParts: InParts): Store {
-  const workspace = useWorkspace();
-  const { newId, now } = useServices();
+  const deals = useDeals();
+  const { newId, now } = useClock();
   return useCallback(
     async (changes: readonly OneChange[], label: string): Promise<ReadonlySet<string>> => {
       const stored = new Set<string>();
       const stamp = (): Stamp => ({ mid: newId(), at: now() });
       await inParts({ items: changes, size: part, label }, async (some) => {
         const commands = some.map(({ change }) => change(stamp()));
-        const { written, failed } = await workspace.mutateMany(commands);
+        const { written, failed } = await deals.mutateMany(commands);
         written.forEach((id) => stored.add(id));
         const [first] = failed;
         if (first !== undefined) notify({ tone: 'poor', title: `${failed.length} not stored`, detail: failureWords(first.failure) });
@@ -98,7 +99,7 @@ function useStore(inParts: InParts): Store {
       });
       return stored;
     },
-    [workspace, newId, now, inParts],
+    [deals, newId, now, inParts],
   );
 }
 

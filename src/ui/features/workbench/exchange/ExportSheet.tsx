@@ -5,7 +5,8 @@ import { Switch } from '../../../components/field/Switch.tsx';
 import { notify } from '../../../components/notice/notify.ts';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useDeals } from '../../../hooks/useDeals.ts';
 import { handOverFile } from '../../deal/report/handOverFile.ts';
 import type { Column } from '../columns/columns.ts';
 import { deals } from '../edits/BulkBar.tsx';
@@ -27,8 +28,8 @@ const formats = [
 
 /** The chosen deals, or all that are shown, as a file that spreadsheets open and that can be brought back. */
 export function ExportSheet({ onClose, found, chosen, columns }: ExportSheetProps) {
-  const workspace = useWorkspace();
-  const { now } = useServices();
+  const stored = useDeals();
+  const { now } = useClock();
   const [format, setFormat] = useState<'csv' | 'xlsx'>('xlsx');
   const [whole, setWhole] = useState(true);
   const [busy, setBusy] = useState(false);
@@ -36,7 +37,7 @@ export function ExportSheet({ onClose, found, chosen, columns }: ExportSheetProp
   const rows = some.length > 0 ? some : found;
   const make = async (): Promise<void> => {
     setBusy(true);
-    const own = whole ? await workspace.readDeals(rows.map(({ id }) => id)) : null;
+    const own = whole ? await stored.readDeals(rows.map(({ id }) => id)) : null;
     const missing = own !== null && own.length < rows.length;
     if (missing) notify({ tone: 'poor', title: 'Not exported', detail: 'The storage of this device did not answer. Try again.' });
     else {

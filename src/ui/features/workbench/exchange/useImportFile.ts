@@ -2,7 +2,9 @@ import { useCallback, useState } from 'react';
 import type { Result } from '../../../../core/kernel/result.ts';
 import { readBytes } from '../../../../data/files/readFile.ts';
 import { allRows } from '../../../../data/view/rows/readRows.ts';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useDeals } from '../../../hooks/useDeals.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 import { readCsv } from './files/csv.ts';
 import { readXlsx } from './files/readXlsx.ts';
 import type { SheetCell } from './files/sheetTable.ts';
@@ -16,8 +18,9 @@ export type ImportState =
 
 /** Reads a chosen file and compares it with the deals of this device; changes nothing. */
 export function useImportFile(): readonly [ImportState, (file: File) => void] {
-  const workspace = useWorkspace();
-  const { newId, now } = useServices();
+  const { view } = usePerson();
+  const deals = useDeals();
+  const { newId, now } = useClock();
   const [state, setState] = useState<ImportState>({ kind: 'none' });
   const take = useCallback(
     (file: File) => {
@@ -27,13 +30,13 @@ export function useImportFile(): readonly [ImportState, (file: File) => void] {
         const table = await readFile(file);
         if (!table.ok) return setState({ kind: 'failed', name, message: table.error });
         if (table.value.length < 2) return setState({ kind: 'failed', name, message: 'The file has no lines under its head.' });
-        const rows = new Map((await allRows(workspace.view)).map((row) => [row.id, row]));
-        const deals = new Map((await workspace.readDeals([...rows.keys()])).map((deal) => [deal.id as string, deal]));
-        setState({ kind: 'read', name, plan: planImport({ table: table.value, rows, deals, newId, at: now() }) });
+        const rows = new Map((await allRows(view)).map((row) => [row.id, row]));
+        const here = new Map((await deals.readDeals([...rows.keys()])).map((deal) => [deal.id as string, deal]));
+        setState({ kind: 'read', name, plan: planImport({ table: table.value, rows, deals: here, newId, at: now() }) });
       };
       void read();
     },
-    [workspace, newId, now],
+    [view, deals, newId, now],
   );
   return [state, take];
 }

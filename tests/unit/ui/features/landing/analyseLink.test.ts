@@ -24,7 +24,7 @@ let went: string[] = [];
 function contextWith(answer: Result<IngestDone, IngestFailure> | Error, signedIn = true): AnalyseContext {
   const services = {
     account: { currentUser: async () => (signedIn ? { id: 'u', email: 'sam@example.org' } : null) },
-    workspace: async () => {
+    openWorkspace: async () => {
       if (answer instanceof Error) throw answer;
       return { ingest: { analyseUrl: async () => answer } };
     },

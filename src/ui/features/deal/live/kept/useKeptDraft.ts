@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useWorkspace } from '../../../../hooks/services.ts';
+import { usePerson } from '../../../../hooks/usePerson.ts';
 import { emptyDraft, isEmptyDraft } from '../dealDraft.ts';
 import type { DraftState, DraftStore } from '../draftStore.ts';
 import { keepDraft, takeKeptDraft } from './keptDraft.ts';
 
 /** Takes up what an earlier visit left in a draft, and leaves it to the next one where the page goes before it is stored. */
 export function useKeptDraft<Draft extends object>(name: string, store: DraftStore<Draft>): void {
-  const { userId } = useWorkspace();
+  const { userId } = usePerson();
   useEffect(() => {
     const place = { userId, dealId: name };
     const kept = takeKeptDraft(place);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useWorkspace } from '../../../../hooks/services.ts';
+import { usePerson } from '../../../../hooks/usePerson.ts';
 import { keepWords, takeKeptWords } from './keptDraft.ts';
 
 /** Words in a field that has an "Add" of its own: they outlive a page that goes away before it was pressed. */
 export function useKeptWords(name: string): readonly [string, (words: string) => void] {
-  const { userId } = useWorkspace();
+  const { userId } = usePerson();
   const place = { userId, dealId: name };
   const [words, setWords] = useState(() => takeKeptWords(place));
   const change = (next: string): void => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useWorkspace } from '../../../../hooks/services.ts';
+import { usePerson } from '../../../../hooks/usePerson.ts';
 import type { MarketCountry } from '../../../../../core/market/markets.ts';
 import { choicesKey, readChoices, standardChoices, storedChoices, type ReportChoices } from './reportChoices.ts';
 
@@ -8,7 +8,7 @@ export function useReportChoices(country: MarketCountry): {
   readonly choices: ReportChoices;
   readonly keep: (changes: Partial<ReportChoices>) => Promise<boolean>;
 } {
-  const { view } = useWorkspace();
+  const { view } = usePerson();
   const [choices, setChoices] = useState(() => standardChoices(navigator.languages, country));
   useEffect(() => {
     let left = false;

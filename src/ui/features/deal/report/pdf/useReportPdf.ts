@@ -5,8 +5,11 @@ import type { Outcome } from '../../../../../core/pipeline/outcome.ts';
 import { countryOfMarket } from '../../../../../core/market/markets.ts';
 import { editions } from '../../../../../core/report/edition/editions.ts';
 import { notify } from '../../../../components/notice/notify.ts';
-import { useServices, useWorkspace } from '../../../../hooks/services.ts';
-import { appVersion, fullReportOf } from './fullReportOf.ts';
+import { useClock } from '../../../../hooks/useClock.ts';
+import { useEvaluator } from '../../../../hooks/useEvaluator.ts';
+import { usePerson } from '../../../../hooks/usePerson.ts';
+import { useTrack } from '../../../../hooks/useTrack.ts';
+import { appVersion, useFullReport } from './useFullReport.ts';
 import { handOverFile, pdfFileName } from '../handOverFile.ts';
 import type { ReportChoices } from './reportChoices.ts';
 import { viewingPhotos } from './viewingPhotos.ts';
@@ -26,8 +29,11 @@ interface ReportPdf {
 
 /** Makes an edition of a deal's report in the workers and hands it to the person; every end is said in a toast. */
 export function useReportPdf(): ReportPdf {
-  const workspace = useWorkspace();
-  const { track, now } = useServices();
+  const evaluator = useEvaluator();
+  const { userId } = usePerson();
+  const fullReport = useFullReport();
+  const track = useTrack();
+  const { now } = useClock();
   const [step, setStep] = useState<ReportPdf['step']>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -60,13 +66,11 @@ export function useReportPdf(): ReportPdf {
   const draw = async ({ deal, outcome }: ReportSubject, choices: ReportChoices, signal: AbortSignal) => {
     setStep('calculating');
     // The short edition prints what is on screen; the others ask for what is not.
-    const full = editions[choices.edition].isLong
-      ? await fullReportOf(workspace, { deal, now: now() })
-      : { ok: true as const, value: outcome };
+    const full = editions[choices.edition].isLong ? await fullReport(deal) : { ok: true as const, value: outcome };
     if (!full.ok || signal.aborted) return full.ok ? { ok: false as const, error: { kind: 'aborted' as const, message: '' } } : full;
     setStep('drawing');
-    return workspace.makePdf(
-      await pdfJobOf(full.value, choices, () => viewingPhotos(workspace.userId, deal.id, countryOfMarket(outcome.market))),
+    return evaluator.makePdf(
+      await pdfJobOf(full.value, choices, () => viewingPhotos(userId, deal.id, countryOfMarket(outcome.market))),
       signal,
     );
   };

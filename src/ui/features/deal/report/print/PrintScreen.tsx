@@ -10,8 +10,8 @@ import { EmptyState } from '../../../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../../../components/notice/Spinner.tsx';
 import { Button } from '../../../../components/press/Button.tsx';
 import { LinkButton } from '../../../../components/press/LinkButton.tsx';
-import { appVersion } from '../pdf/fullReportOf.ts';
-import { useWorkspace } from '../../../../hooks/services.ts';
+import { appVersion } from '../pdf/useFullReport.ts';
+import { usePerson } from '../../../../hooks/usePerson.ts';
 import { useReportChoices } from '../pdf/useReportChoices.ts';
 import { viewingPhotos } from '../pdf/viewingPhotos.ts';
 import { EditionView } from './EditionView.tsx';
@@ -94,7 +94,7 @@ function Printed({ full, edition }: { readonly full: FullReport; readonly editio
 
 /** The photos of the viewing where they are wanted. */
 function useViewingPhotos(dealId: string, wanted: boolean, country: MarketCountry): readonly ReportPhoto[] {
-  const { userId } = useWorkspace();
+  const { userId } = usePerson();
   const [photos, setPhotos] = useState<readonly ReportPhoto[]>([]);
   useEffect(() => {
     let left = false;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FullReport } from '../../../../../core/pipeline/outcome.ts';
-import { useServices, useWorkspace } from '../../../../hooks/services.ts';
-import { fullReportOf } from '../pdf/fullReportOf.ts';
+import { useDeals } from '../../../../hooks/useDeals.ts';
+import { useFullReport } from '../pdf/useFullReport.ts';
 
 export type PrintedDeal =
   | { readonly kind: 'asking' }
@@ -11,15 +11,15 @@ export type PrintedDeal =
 
 /** Everything an edition prints of a stored deal. */
 export function usePrintedDeal(dealId: string): PrintedDeal {
-  const workspace = useWorkspace();
-  const { now } = useServices();
+  const deals = useDeals();
+  const fullReport = useFullReport();
   const [printed, setPrinted] = useState<PrintedDeal>({ kind: 'asking' });
   useEffect(() => {
     let left = false;
     const ask = async (): Promise<PrintedDeal> => {
-      const deal = await workspace.readDeal(dealId);
+      const deal = await deals.readDeal(dealId);
       if (deal === null) return { kind: 'missing' };
-      const full = await fullReportOf(workspace, { deal, now: now() });
+      const full = await fullReport(deal);
       return full.ok ? { kind: 'ready', full: full.value } : { kind: 'failed', message: full.error.message };
     };
     const show = async () => {
@@ -30,6 +30,6 @@ export function usePrintedDeal(dealId: string): PrintedDeal {
     return () => {
       left = true;
     };
-  }, [workspace, now, dealId]);
+  }, [deals, fullReport, dealId]);
   return printed;
 }

@@ -4,12 +4,12 @@ import { summaryText, writeSummary, type Summary } from '../../../../../core/rep
 import { notify } from '../../../../components/notice/notify.ts';
 import { Sheet } from '../../../../components/panel/Sheet.tsx';
 import { Button } from '../../../../components/press/Button.tsx';
-import { useServices } from '../../../../hooks/services.ts';
+import { useTrack } from '../../../../hooks/useTrack.ts';
 import { useRephrased, type Rephrased } from './useRephrased.ts';
 
 /** The deal in plain words, written from the report on this device; where the browser has a model, its wording as a marked second text. */
 export function SummarySheet({ outcome, onClose }: { readonly outcome: Outcome; readonly onClose: () => void }) {
-  const { track } = useServices();
+  const track = useTrack();
   const { report, score, dealId } = outcome;
   const summary = useMemo(() => writeSummary(report, score), [report, score]);
   const machine = useRephrased(summary, dealId);

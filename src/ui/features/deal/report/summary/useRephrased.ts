@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Summary } from '../../../../../core/report/summary/writeSummary.ts';
-import { useServices } from '../../../../hooks/services.ts';
+import { useTrack } from '../../../../hooks/useTrack.ts';
 import { deviceModel, rephrase, type DeviceModel, type RephraseFailure } from './rephrase.ts';
 
 export interface Rephrased {
@@ -15,7 +15,7 @@ export interface Rephrased {
 
 /** A summary in the words of the browser's model, when asked for; a failure leaves the summary as it is and says why. */
 export function useRephrased(summary: Summary, dealId: string): Rephrased {
-  const { track } = useServices();
+  const track = useTrack();
   const [model, setModel] = useState<DeviceModel | null>(null);
   const [answer, setAnswer] = useState<Pick<Rephrased, 'state' | 'paragraphs' | 'problem'>>(nothing);
   const running = useRef<AbortController | null>(null);

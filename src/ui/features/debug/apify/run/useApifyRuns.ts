@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ApifyDebugAsk, ApifyRunView } from '../../../../../core/listing/apifyContract.ts';
-import { useServices } from '../../../../hooks/services.ts';
+import { useAccount } from '../../../../hooks/useAccount.ts';
 import { askApify } from '../askApify.ts';
 import { statusLook } from './runWords.ts';
 
@@ -18,7 +18,7 @@ export interface ApifyRuns {
 
 /** The runs of an actor under the person's token, each followed to its end while the screen is open. */
 export function useApifyRuns(token: string): ApifyRuns {
-  const { account } = useServices();
+  const account = useAccount();
   const [runs, setRuns] = useState<readonly ApifyRunView[] | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ApifyActorView, ApifyItemView } from '../../../../../core/listing/apifyContract.ts';
 import type { PageTrace } from '../../../../../core/listing/trace/pageTrace.ts';
-import { useServices, useWorkspace } from '../../../../hooks/services.ts';
+import { useAccount } from '../../../../hooks/useAccount.ts';
+import { useClock } from '../../../../hooks/useClock.ts';
+import { useEvaluator } from '../../../../hooks/useEvaluator.ts';
 import { askApify } from '../askApify.ts';
 
 export interface ReadItem extends ApifyItemView {
@@ -22,8 +24,9 @@ interface AskedRun {
 
 /** The raw items of a run, each read on this device as the server would read it. Nothing is started. */
 export function useRunItems({ runId, actor, token }: AskedRun): RunItemsState {
-  const { account, now } = useServices();
-  const workspace = useWorkspace();
+  const account = useAccount();
+  const { now } = useClock();
+  const evaluator = useEvaluator();
   const [state, setState] = useState<RunItemsState>({ kind: 'asking' });
   useEffect(() => {
     let left = false;
@@ -39,7 +42,7 @@ export function useRunItems({ runId, actor, token }: AskedRun): RunItemsState {
       for (const item of items) {
         // The address of the site says whose record a plain one is; a listing's own would refuse every other.
         const url = actor.sites.length === 1 ? `https://www.${actor.sites[0]}.co.uk/` : null;
-        const trace = await workspace.ask('tracePage', [item.mapped ?? item.raw, { url, capturedAt: now() }], `item-${runId}`);
+        const trace = await evaluator.ask('tracePage', [item.mapped ?? item.raw, { url, capturedAt: now() }], `item-${runId}`);
         traced.push({ ...item, trace: trace.ok ? trace.value : null });
       }
       return show({ kind: 'there', items: traced, left: more });
@@ -48,6 +51,6 @@ export function useRunItems({ runId, actor, token }: AskedRun): RunItemsState {
     return () => {
       left = true;
     };
-  }, [account, workspace, now, runId, actor, token]);
+  }, [account, evaluator, now, runId, actor, token]);
   return state;
 }

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { err, ok } from '../../../../../../src/core/kernel/result.ts';
 import { followOpening, type WorkspaceOpening } from '../../../../../../src/ui/features/frame/opening/followOpening.ts';
-import type { Workspace } from '../../../../../../src/ui/hooks/services.ts';
+import type { Person } from '../../../../../../src/ui/hooks/usePerson.ts';
+import type { Workspace } from '../../../../../../src/ui/hooks/WorkspaceProvider.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const never = new Promise<never>(() => undefined);
-const workspaceWith = (opened: Workspace['opened']): Workspace => ({ opened }) as unknown as Workspace;
+const workspaceWith = (opened: Person['opened']): Workspace => ({ person: { opened } }) as unknown as Workspace;
 
 /** The kinds shown within the time, one after another. */
 async function shownWithin(ms: number, workspace: () => Promise<Workspace>): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withArea } from '../../../../../../../src/ui/features/deal/report/pdf/withArea.ts';
-import { rowsOf } from '../../../../../../../src/ui/features/deal/report/pdf/fullReportOf.ts';
+import { rowsOf } from '../../../../../../../src/ui/features/deal/report/pdf/useFullReport.ts';
 import { sampleIdText } from '../../../../../../../src/core/deal/samples/sampleIds.ts';
 import { instant } from '../../../../../../../src/core/kernel/calendar.ts';
 import { dealToRow } from '../../../../../../../src/data/view/dealToRow.ts';

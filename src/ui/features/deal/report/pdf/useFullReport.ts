@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import type { WorkerFailure } from '../../../../../bridge/workerFailure.ts';
+import type { Deal } from '../../../../../core/deal/deal.ts';
+import { dayOf } from '../../../../../core/kernel/calendar.ts';
+import { ok, type Result } from '../../../../../core/kernel/result.ts';
+import type { FullReport } from '../../../../../core/pipeline/outcome.ts';
+import type { EvaluationGap } from '../../../../../core/pipeline/outcome.ts';
+import { readDealFeed } from '../../../../../data/view/rows/dealFeed.ts';
+import type { DealRow } from '../../../../../data/view/rows.ts';
+import { useClock } from '../../../../hooks/useClock.ts';
+import { useEvaluator } from '../../../../hooks/useEvaluator.ts';
+import { usePerson, type Person } from '../../../../hooks/usePerson.ts';
+import { useProfileRecord } from '../../../../hooks/useProfileRecord.ts';
+
+/**
+ * Asks for everything an edition prints of a deal as it stands, with what the packs know of its area and the other homes it can be set
+ * against; a newer question overtakes an older one.
+ */
+export function useFullReport(): (deal: Deal) => Promise<Result<FullReport, WorkerFailure | EvaluationGap>> {
+  const evaluator = useEvaluator();
+  const profileRecord = useProfileRecord();
+  const { view } = usePerson();
+  const { now } = useClock();
+  return useCallback(
+    async (deal) => {
+      const at = now();
+      const profile = await profileRecord.readProfile();
+      const [answer, rows, { ukBook, withArea }] = await Promise.all([
+        evaluator.ask('fullReport', [{ deal, profile, today: dayOf(at) }], 'full-report'),
+        rowsOf({ view }),
+        import('./withArea.ts'),
+      ]);
+      if (!answer.ok) return answer;
+      if (!answer.value.ok) return answer.value;
+      const full = answer.value.value;
+      return ok({ ...full, report: withArea(full.report, deal, { book: await ukBook(), rows, now: at }) });
+    },
+    [evaluator, profileRecord, view, now],
+  );
+}
+
+/** A storage that does not answer leaves the report without other homes rather than without a report. */
+export async function rowsOf({ view }: Pick<Person, 'view'>): Promise<readonly DealRow[] | null> {
+  try {
+    return (await readDealFeed(view)).rows;
+  } catch {
+    return null;
+  }
+}
+
+/** The build of the page, as every edition names it. */
+export const appVersion = (): string | null => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? null;

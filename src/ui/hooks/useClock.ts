@@ -1,0 +1,15 @@
+import { createContext } from 'react';
+import type { Instant } from '../../core/kernel/calendar.ts';
+import type { Id } from '../../core/kernel/id.ts';
+import { useRequired } from './useRequired.ts';
+
+/** Time and chance, which only the composition root takes from the platform. */
+export interface Clock {
+  readonly now: () => Instant;
+  readonly newId: () => Id;
+}
+
+export const ClockContext = createContext<Clock | null>(null);
+
+/** The clock, and ids for what is made now. */
+export const useClock = (): Clock => useRequired(ClockContext);

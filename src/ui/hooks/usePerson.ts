@@ -1,0 +1,18 @@
+import { createContext } from 'react';
+import type { Result } from '../../core/kernel/result.ts';
+import type { ViewDb } from '../../data/view/viewDb.ts';
+import { useRequired } from './useRequired.ts';
+
+/** Whose deals the screens show, and the rows they read. */
+export interface Person {
+  /** Null for whoever never signed in here. */
+  readonly userId: string | null;
+  readonly view: ViewDb;
+  /** What became of opening the person's records behind the rows; the error is words for the person. */
+  readonly opened: Promise<Result<null, { readonly message: string }>>;
+}
+
+export const PersonContext = createContext<Person | null>(null);
+
+/** The person, on every screen inside the app frame, which waits for their workspace. */
+export const usePerson = (): Person => useRequired(PersonContext);

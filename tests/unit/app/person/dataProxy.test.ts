@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { createDataProxy } from '../../../../src/app/person/dataProxy.ts';
+import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
+import { err } from '../../../../src/core/kernel/result.ts';
+import { idOf } from '../../../support/deals.ts';
+
+const stamp = { mid: idOf(9), at: 1 as never };
+const lost = { kind: 'storage-lost', message: expect.stringContaining('(No answer.) Your input is still here') };
+const timeouts = new Map<string, number | undefined>();
+const silent = createDataProxy({
+  call: async (name, _, options) => {
+    timeouts.set(name, options?.timeoutMs);
+    return err({ kind: 'timeout', message: 'No answer.' });
+  },
+});
+
+describe('a data worker that does not answer', () => {
+  it('reads as storage that did not answer, for every command', async () => {
+    expect(await silent.mutate({ type: 'deal/save', id: idOf(1), saved: true, stamp })).toEqual({ ok: false, error: lost });
+    expect(await silent.makeBackup({ withFiles: true })).toEqual({ ok: false, error: lost });
+  });
+
+  it('fails each of many commands by its deal', async () => {
+    const commands = [1, 2].map((n) => ({ type: 'deal/delete' as const, id: idOf(n), stamp }));
+    expect(await silent.mutateMany(commands)).toEqual({ written: [], failed: commands.map(({ id }) => ({ id, failure: lost })) });
+  });
+
+  it('has no deal to read, and the standard profile', async () => {
+    expect([await silent.readDeal(idOf(1)), await silent.readDeals([idOf(1)]), await silent.exportUnsent(), await silent.digest()]).toEqual(
+      [null, [], null, null],
+    );
+    expect(await silent.readProfile()).toBe(standardProfile);
+  });
+
+  it('may take minutes over thousands of deals, and over a single one no longer than the client allows', () => {
+    expect([timeouts.get('mutateMany'), timeouts.get('mutate')]).toEqual([180_000, undefined]);
+  });
+});
