@@ -24,7 +24,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'frame',
     test: src(
-      'ui/features/frame/(AccountPanel|navigation/|opening/(useWorkspaceOpening|followOpening)|ThemeSwitch|theme\\.|AppFrame|FrameLayout|useHiddenAmounts|useWideScreen)|ui/components/(press/(KeyHint|Glyph)|figure/amounts/AmountsSwitch)|ui/features/auth/useAccountState|data/(storageFailure|view/(viewName|viewDb|queries|packs/(byRank|readRow)\\.))|app/person/workspace\\.ts',
+      'ui/features/frame/(AccountPanel|navigation/|opening/(useWorkspaceOpening|followOpening)|ThemeSwitch|theme\\.|AppFrame|FrameLayout|useHiddenAmounts|useWideScreen)|ui/components/(press/(KeyHint|Glyph)|figure/amounts/AmountsSwitch)|ui/features/auth/useAccountState|ui/hooks/(WorkspaceProvider|use(Backups|Deals|Evaluator|Ingest|ItemCommands|Membership|Person|ProfileRecord|SyncControl|Watch)\\.)|data/(storageFailure|view/(viewName|viewDb|queries|packs/(byRank|readRow)\\.))|app/person/workspace\\.ts',
     ),
     includeDependenciesRecursively: false,
     priority: 4,

@@ -9,18 +9,15 @@ interface Asking {
 
 /**
  * Asks the browser once to keep what is stored here when it runs short of room: after the first deal was kept, never at a visit, since some
- * browsers put the question to the person. The screen `/install` asks again at their word.
+ * browsers put the question to the person. The screen `/install` asks again at their word. Never rejects.
  */
-export function askOnceKept(mutate: (command: DealCommand) => Promise<MutateResult>, { persist, storage }: Asking): typeof mutate {
-  return async (command) => {
-    const written = await mutate(command);
-    if (written.ok && command.type === 'deal/add') void askOnce({ persist, storage }).catch(() => undefined);
-    return written;
-  };
-}
-
-async function askOnce({ persist, storage }: Asking): Promise<void> {
-  if (storage.getItem(askedKey) !== null) return;
-  storage.setItem(askedKey, '1');
-  await persist();
+export async function askToKeep(command: DealCommand, written: MutateResult, { persist, storage }: Asking): Promise<void> {
+  if (!written.ok || command.type !== 'deal/add') return;
+  try {
+    if (storage.getItem(askedKey) !== null) return;
+    storage.setItem(askedKey, '1');
+    await persist();
+  } catch {
+    // A browser that refuses keeps what it wants.
+  }
 }

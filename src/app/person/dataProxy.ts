@@ -1,6 +1,5 @@
-import type { WorkerClient } from '../../bridge/workerClient.ts';
+import type { JobAnswer, JobArgs, JobName, WorkerClient } from '../../bridge/workerClient.ts';
 import type { WorkerFailure } from '../../bridge/workerFailure.ts';
-import { createWorkerProxy, type Fallbacks, type WorkerProxy } from '../../bridge/workerProxy.ts';
 import type { Deal } from '../../core/deal/deal.ts';
 import { standardProfile } from '../../core/deal/standardProfile.ts';
 import { err, type Result } from '../../core/kernel/result.ts';
@@ -13,6 +12,10 @@ const silence = ({ message }: WorkerFailure): DataFailure => ({
 });
 const lost = (failure: WorkerFailure): Result<never, DataFailure> => err(silence(failure));
 const nothing = (): null => null;
+
+type Fallbacks = {
+  readonly [Name in JobName<PersonWorker>]?: (failure: WorkerFailure, ...args: JobArgs<PersonWorker, Name>) => unknown;
+};
 
 /** The jobs of the data worker that screens call, and what each answers where the worker did not. */
 const fallbacks = {
@@ -40,7 +43,7 @@ const fallbacks = {
   restoreBackup: lost,
   undoRestore: lost,
   digest: nothing,
-} satisfies Fallbacks<PersonWorker>;
+} satisfies Fallbacks;
 
 /** These may go through thousands of deals, on a slow phone. */
 const long: ReadonlySet<string> = new Set([
@@ -56,11 +59,23 @@ const long: ReadonlySet<string> = new Set([
 ]);
 const longTimeoutMs = 180_000;
 
-export type DataProxy = WorkerProxy<PersonWorker, typeof fallbacks>;
+type Job = keyof typeof fallbacks;
 
-/** The data worker as screens and ingest call it. */
-export const createDataProxy = ({ call }: Pick<WorkerClient<PersonWorker>, 'call'>): DataProxy =>
-  createWorkerProxy<PersonWorker, typeof fallbacks>(
-    (name, args, options) => call(name, args, long.has(name) ? { timeoutMs: longTimeoutMs, ...options } : options),
-    fallbacks,
-  );
+/** The data worker as screens and ingest call it: its jobs as functions that always answer. */
+export type DataProxy = {
+  readonly [Name in Job]: (
+    ...args: JobArgs<PersonWorker, Name>
+  ) => Promise<JobAnswer<PersonWorker, Name> | ReturnType<(typeof fallbacks)[Name]>>;
+};
+
+export function createDataProxy({ call }: Pick<WorkerClient<PersonWorker>, 'call'>): DataProxy {
+  const functionOf =
+    <Name extends Job>(name: Name) =>
+    async (...args: JobArgs<PersonWorker, Name>): Promise<unknown> => {
+      const answer = await call(name, args, long.has(name) ? { timeoutMs: longTimeoutMs } : {});
+      const { [name]: fallback }: Fallbacks = fallbacks;
+      return answer.ok ? answer.value : fallback?.(answer.error, ...args);
+    };
+  const names = Object.keys(fallbacks) as readonly Job[];
+  return Object.fromEntries(names.map((name) => [name, functionOf(name)])) as unknown as DataProxy;
+}

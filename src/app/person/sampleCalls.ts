@@ -6,12 +6,11 @@ import { changeSampleSettings, readSampleDeal } from '../../data/view/samples.ts
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import type { DataWorker } from '../../data/dataWorker.ts';
 
-type Calls = Pick<DataWorker, 'mutate' | 'mutateMany' | 'mutateItem' | 'readDeal'>;
+type Calls = Pick<DataWorker, 'mutateMany' | 'mutateItem' | 'readDeal'>;
 
-/** The person's calls, with those for a sample deal answered on this device: nothing of a sample reaches a record. */
+/** The person's calls, with those for a sample deal answered on this device (as by `mutateSample`): nothing of a sample reaches a record. */
 export function withSamples(calls: Calls, view: ViewDb): Calls {
   return {
-    mutate: async (command) => (isSampleId(dealIdOf(command)) ? mutateSample(view, command) : calls.mutate(command)),
     mutateMany: (commands) => calls.mutateMany(commands.filter((command) => !isSampleId(dealIdOf(command)))),
     mutateItem: async (command) =>
       'item' in command && isSampleId(command.item?.dealId ?? '') ? err(onlySample) : calls.mutateItem(command),
@@ -19,7 +18,8 @@ export function withSamples(calls: Calls, view: ViewDb): Calls {
   };
 }
 
-async function mutateSample(view: ViewDb, command: DealCommand): Promise<MutateResult> {
+/** Changes a sample's numbers, on this device alone; refuses anything else. */
+export async function mutateSample(view: ViewDb, command: DealCommand): Promise<MutateResult> {
   const id = dealIdOf(command);
   const deal = await readSampleDeal(view, id);
   if (deal === null) return err({ kind: 'not-found', id });

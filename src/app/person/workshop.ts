@@ -5,13 +5,13 @@ import type { WorkerClient } from '../../bridge/workerClient.ts';
 import type { Community } from '../../community/community.ts';
 import { isSampleId } from '../../core/deal/samples/sampleIds.ts';
 import type { EvaluateWorker } from '../../core/pipeline/jobs.ts';
-import type { DealCommand } from '../../data/commands/dealCommand.ts';
+import { dealIdOf, type DealCommand, type MutateResult } from '../../data/commands/dealCommand.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import type { Person } from '../../ui/hooks/usePerson.ts';
 import type { Workspace } from '../../ui/hooks/WorkspaceProvider.tsx';
 import { newId, now } from '../clock.ts';
 import type { Connection } from '../connection.ts';
-import { askOnceKept } from '../device/askToKeep.ts';
+import { askToKeep } from '../device/askToKeep.ts';
 import { watchRecords } from '../device/recordsMark.ts';
 import { createPersonCommunity } from './community/personCommunity.ts';
 import { createDataProxy, type DataProxy } from './dataProxy.ts';
@@ -24,7 +24,7 @@ import { keepBinShort } from './later/keepBinShort.ts';
 import { rereadLater } from './later/rereadLater.ts';
 import { systemVoice, tellAlerts } from './later/tellAlerts.ts';
 import { createPersonIngest, readPageBy } from './personIngest.ts';
-import { withSamples } from './sampleCalls.ts';
+import { mutateSample, withSamples } from './sampleCalls.ts';
 import { createEvaluator, createPdfMaker, startDataWorker, type PersonWorker } from './workers.ts';
 
 /** Everything about one person's records that goes to the data worker. */
@@ -92,10 +92,12 @@ interface RecordParts extends Pick<WorkshopContext, 'view'> {
 
 /** The stored records as ingest writes them, and as the screens do: samples are changed on this device alone, and what is typed is evaluated. */
 function recordsOver({ stored, view, evaluator }: RecordParts) {
-  const mutate = askOnceKept((command) => stored.mutate(command), {
-    persist: async () => navigator.storage.persist(),
-    storage: localStorage,
-  });
+  const asking = { persist: async () => navigator.storage.persist(), storage: localStorage };
+  const mutate = async (command: DealCommand): Promise<MutateResult> => {
+    const written = await stored.mutate(command);
+    void askToKeep(command, written, asking);
+    return written;
+  };
   const evaluate = evaluateAndStore({
     view,
     now,
@@ -103,14 +105,14 @@ function recordsOver({ stored, view, evaluator }: RecordParts) {
     evaluate: (job) => evaluator.call('evaluate', [job]),
   });
   const sink = { ...stored, mutate, evaluateAndStore: evaluate };
-  const deals = withSamples(sink, view);
   const records: Records = {
     ...sink,
-    ...deals,
+    ...withSamples(sink, view),
     mutate: async (command) => {
-      const written = await deals.mutate(command);
+      if (isSampleId(dealIdOf(command))) return mutateSample(view, command);
+      const written = await mutate(command);
       // The screen that typed it has its own outcome already; this keeps it for the next visit.
-      if (written.ok && changesResult.has(command.type) && !isSampleId(written.value.id)) void evaluate(written.value);
+      if (written.ok && changesResult.has(command.type)) void evaluate(written.value);
       return written;
     },
     stateHash: async () => (await stored.digest())?.hash ?? null,

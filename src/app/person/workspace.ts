@@ -7,7 +7,6 @@ import { documentsName, viewName } from '../../data/view/viewName.ts';
 import type { Workspace } from '../../ui/hooks/WorkspaceProvider.tsx';
 import type { Connection } from '../connection.ts';
 import { quiet } from '../quiet.ts';
-import { whenLoaded } from './whenLoaded.ts';
 import type { Workshop } from './workshop.ts';
 
 export interface OpenWorkspace extends Workspace {
@@ -88,4 +87,25 @@ async function startAtOnceWhereEmpty(view: ViewDb, workshop: () => Promise<Works
     .primaryKeys()
     .catch(() => null);
   if (found?.length === 0) await workshop().catch(() => undefined);
+}
+
+/**
+ * An object that is still loading: each of its functions waits for it. For objects made of functions that answer promises. A function is made
+ * once, so that whoever compares them, as the dependencies of an effect are compared, finds them the same.
+ */
+export function whenLoaded<Api extends { readonly [Name in keyof Api]: (...args: never[]) => Promise<unknown> }>(
+  load: () => Promise<Api>,
+): Api {
+  const waiting: Record<string | symbol, unknown> = {};
+  return new Proxy(waiting as Api, {
+    get: (_, name) => {
+      // A promise would take an object with this function for another promise.
+      if (name === 'then') return undefined;
+      waiting[name] ??= async (...args: readonly unknown[]): Promise<unknown> => {
+        const loaded = await load();
+        return Reflect.apply(Reflect.get(loaded, name) as () => unknown, loaded, args);
+      };
+      return waiting[name];
+    },
+  });
 }

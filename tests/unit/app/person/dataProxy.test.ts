@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDataProxy } from '../../../../src/app/person/dataProxy.ts';
 import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
-import { err } from '../../../../src/core/kernel/result.ts';
+import { err, ok } from '../../../../src/core/kernel/result.ts';
 import { idOf } from '../../../support/deals.ts';
 
 const stamp = { mid: idOf(9), at: 1 as never };
@@ -12,6 +12,13 @@ const silent = createDataProxy({
     timeouts.set(name, options?.timeoutMs);
     return err({ kind: 'timeout', message: 'No answer.' });
   },
+});
+
+const echo = async (name: string, args: unknown) => ok({ name, args });
+
+it('the data worker is asked by the name and the arguments of a job, and its answer is passed on', async () => {
+  const proxy = createDataProxy({ call: echo as never });
+  expect(await proxy.readDeal(idOf(1))).toEqual({ name: 'readDeal', args: [idOf(1)] });
 });
 
 describe('a data worker that does not answer', () => {

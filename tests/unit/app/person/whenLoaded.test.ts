@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whenLoaded } from '../../../../src/app/person/whenLoaded.ts';
+import { whenLoaded } from '../../../../src/app/person/workspace.ts';
 
 interface Api {
   readonly double: (value: number) => Promise<number>;
