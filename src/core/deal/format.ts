@@ -1,3 +1,4 @@
+import { madeByKey } from '../kernel/madeByKey.ts';
 import type { Currency, Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
 
@@ -37,29 +38,30 @@ export function formatDay(date: string): string {
 }
 
 // Building a formatter costs a hundred times what using one does: each is made once, and only when somebody reads such a figure.
-const made = new Map<string, Intl.NumberFormat>();
+const currencyFormats = madeByKey((currency: Currency) => {
+  const ofDigits = (digits: 0 | 2): Intl.NumberFormat =>
+    new Intl.NumberFormat('en-GB', {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  return { 0: ofDigits(0), 2: ofDigits(2) };
+});
 
-function formatter(name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const known = made.get(name);
-  if (known !== undefined) return known;
-  const fresh = new Intl.NumberFormat('en-GB', options);
-  made.set(name, fresh);
-  return fresh;
-}
+const currencyFormat = (currency: Currency, digits: 0 | 2): Intl.NumberFormat => currencyFormats(currency)[digits];
 
-const currencyFormat = (currency: Currency, digits: 0 | 2): Intl.NumberFormat =>
-  formatter(`${currency}${digits}`, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+const numberFormats = madeByKey(
+  (decimals: number | null) =>
+    new Intl.NumberFormat(
+      'en-GB',
+      decimals === null ? { maximumFractionDigits: 2 } : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+    ),
+);
 
 const numberFormat = (decimals: number | undefined): Intl.NumberFormat =>
-  decimals === undefined || decimals > 4
-    ? formatter('', { maximumFractionDigits: 2 })
-    : formatter(`${decimals}`, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  numberFormats(decimals === undefined || decimals > 4 ? null : decimals);
 
 const signed = (amount: Minor, text: string): string => (amount < 0 && /[1-9]/.test(text) ? `−${text}` : text);
 

@@ -1,3 +1,4 @@
+import { madeByKey } from '../kernel/madeByKey.ts';
 import type { CountryCode } from '../kernel/countries.ts';
 import { currencyFacts } from '../kernel/currencies.ts';
 import { currencies, currencyNames } from '../kernel/money.ts';
@@ -84,17 +85,11 @@ interface Notation {
   readonly decimal: '.' | ',';
 }
 
-const decimalOf = (locale: string): '.' | ',' => {
-  const known = decimals.get(locale);
-  if (known !== undefined) return known;
-  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
-  const decimal = parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
-  decimals.set(locale, decimal);
-  return decimal;
-};
-
 // Building a formatter costs a hundred times what reading does.
-const decimals = new Map<string, '.' | ','>([['en-GB', '.']]);
+const decimalOf = madeByKey((locale: string): '.' | ',' => {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+  return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
+});
 
 function tokensOf(text: string, notation: Notation): Result<readonly Token[], string> {
   const tokens: Token[] = [];

@@ -30,17 +30,9 @@ type Words = (text: string) => string;
 
 const americanSpeech: Speech = { text: americanText, published: americanNumbers, label: americanText };
 
-const speeches = new Map<EuCountry, Speech>();
-
 function europeanSpeech(country: EuCountry): Speech {
   const names = europeanInputs[country]?.names ?? {};
-  const made = speeches.get(country) ?? {
-    text: europeanText,
-    published: (text: string) => text,
-    label: (text: string) => withLocalName(europeanText(text), names),
-  };
-  speeches.set(country, made);
-  return made;
+  return { text: europeanText, published: (text) => text, label: (text) => withLocalName(europeanText(text), names) };
 }
 
 function worded(value: unknown, speech: Speech): unknown {

@@ -6,20 +6,6 @@ import { wholeParts } from './wholeParts.ts';
  * all scaled together. Only their proportions count. All at nothing means the standard ones.
  */
 export function wholeWeights(criteria: readonly CriterionEntry[], own: Weights): readonly number[] {
-  const ofCriteria = scaled.get(criteria) ?? new WeakMap<Weights, readonly number[]>();
-  scaled.set(criteria, ofCriteria);
-  const known = ofCriteria.get(own) ?? scale(criteria, own);
-  ofCriteria.set(own, known);
-  return known;
-}
-
-/** By criterion id, where the person changed it. */
-type Weights = Readonly<Record<string, number>>;
-
-/** A list is scored under one set of weights, deal after deal. */
-const scaled = new WeakMap<readonly CriterionEntry[], WeakMap<Weights, readonly number[]>>();
-
-function scale(criteria: readonly CriterionEntry[], own: Weights): readonly number[] {
   const standard = criteria.map((criterion) => criterion.weight);
   const asked = criteria.map((criterion) => {
     const weight = own[criterion.id];
@@ -34,3 +20,6 @@ function scale(criteria: readonly CriterionEntry[], own: Weights): readonly numb
     100,
   );
 }
+
+/** By criterion id, where the person changed it. */
+type Weights = Readonly<Record<string, number>>;

@@ -1,3 +1,4 @@
+import { madeByKey } from '../../kernel/madeByKey.ts';
 import { europeanCatalogue } from '../../market/eu/inputs/europeanCatalogue.ts';
 import { localRows } from '../../market/eu/inputs/localRows.ts';
 import { europeanInputs } from '../../market/eu/registry/inputs.ts';
@@ -99,24 +100,13 @@ const british = entriesBy({
 });
 
 /** Made when a home of the state is first looked at. */
-const madeStates = new Map<UsState, Entries>();
-
-function american(state: UsState): Entries {
-  const made = madeStates.get(state) ?? entriesBy(americanCatalogue(state));
-  madeStates.set(state, made);
-  return made;
-}
-
-const madeCountries = new Map<EuCountry, Entries>();
+const american = madeByKey((state: UsState): Entries => entriesBy(americanCatalogue(state)));
 
 /** Nothing is asked of a home in a country of which nothing but the purchase tax is known. */
-function european(country: EuCountry): Entries {
+const european = madeByKey((country: EuCountry): Entries => {
   const inputs = europeanInputs[country];
-  if (inputs === undefined) return nothingAsked;
-  const made = madeCountries.get(country) ?? entriesBy(localRows(europeanCatalogue(inputs, currencyOfCountry(country)), inputs));
-  madeCountries.set(country, made);
-  return made;
-}
+  return inputs === undefined ? nothingAsked : entriesBy(localRows(europeanCatalogue(inputs, currencyOfCountry(country)), inputs));
+});
 
 const nothingAsked: Entries = {
   'buy-to-let': [],

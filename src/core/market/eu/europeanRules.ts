@@ -1,3 +1,4 @@
+import { madeByKey } from '../../kernel/madeByKey.ts';
 import { zeroMoney } from '../../kernel/money.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
@@ -9,13 +10,7 @@ import { lettingLaws } from './registry/lettings.ts';
 import { purchaseTaxRulesOf } from './registry/purchaseTaxes.ts';
 
 /** The rules of a European market, as the engine takes them. Made when a home of the market is first looked at. */
-export function europeanRules(market: MarketId): MarketRules {
-  const rules = made.get(market) ?? rulesOfMarket(market);
-  made.set(market, rules);
-  return rules;
-}
-
-const made = new Map<MarketId, MarketRules>();
+export const europeanRules = madeByKey(rulesOfMarket);
 
 const europeanFigures: MarketRules['figures'] = new Set(['breakEvenRatio', 'grossRentMultiplier', 'untaxedProfit']);
 const noWarnings: MarketRules['warnings'] = new Set();

@@ -1,15 +1,9 @@
+import { madeByKey } from '../../kernel/madeByKey.ts';
 import type { UsState } from '../markets.ts';
 import type { MarketRules } from '../rules.ts';
 import { lendingNotes } from './lending/lendingNotes.ts';
 import { unitedStates } from './registry.ts';
 import { transferTaxOf } from './transferTax.ts';
-
-/** The rules of a state, as the engine takes them. Made when a home of the state is first looked at. */
-export function americanRules(state: UsState): MarketRules {
-  const rules = made.get(state) ?? rulesOfState(state);
-  made.set(state, rules);
-  return rules;
-}
 
 const americanFigures: MarketRules['figures'] = new Set([
   'afterReserve',
@@ -25,9 +19,8 @@ const americanFigures: MarketRules['figures'] = new Set([
 
 const noWarnings: MarketRules['warnings'] = new Set();
 
-const made = new Map<UsState, MarketRules>();
-
-const rulesOfState = (state: UsState): MarketRules => ({
+/** The rules of a state, as the engine takes them. Made when a home of the state is first looked at. */
+export const americanRules = madeByKey((state: UsState): MarketRules => ({
   id: `US-${state}`,
   currency: 'USD',
   figures: americanFigures,
@@ -36,4 +29,4 @@ const rulesOfState = (state: UsState): MarketRules => ({
   version: unitedStates.version,
   checkedOn: unitedStates.checkedOn,
   transferTax: transferTaxOf(state),
-});
+}));

@@ -1,3 +1,4 @@
+import { madeByKey } from '../../kernel/madeByKey.ts';
 import { profileIn, type Profile } from '../../deal/profile.ts';
 import type { Currency } from '../../kernel/money.ts';
 import { countryOfMarket, currencyOfCountry, type MarketCountry, type MarketId } from '../../market/markets.ts';
@@ -205,13 +206,10 @@ const everyStrategy = (criteria: Readonly<Record<JudgedStrategy, readonly Judged
 const american = everyStrategy(americanCriteria);
 
 /** Made when a home of the currency is first judged. */
-const european = new Map<Currency, Readonly<Record<JudgedStrategy, Judged>>>();
+const european = madeByKey((currency: Currency) => everyStrategy(europeanCriteria(currency)));
 
 function judgedIn(country: MarketCountry): Readonly<Partial<Record<JudgedStrategy, Judged>>> {
   if (country === 'GB') return british;
   if (country === 'US') return american;
-  const currency = currencyOfCountry(country);
-  const made = european.get(currency) ?? everyStrategy(europeanCriteria(currency));
-  european.set(currency, made);
-  return made;
+  return european(currencyOfCountry(country));
 }

@@ -1,32 +1,30 @@
 const key = 'yardstick-amounts';
-const listeners = new Set<() => void>();
+const changed = 'yardstick-amounts-changed';
 
-/** For this visit where the browser refuses storage. */
-let here: boolean | null = null;
-
-function stored(): boolean {
+function stored(): string {
   try {
-    return localStorage.getItem(key) === 'hidden';
+    return localStorage.getItem(key) ?? 'shown';
   } catch {
-    return false;
+    return 'shown';
   }
 }
 
-/** Whether amounts of money are hidden on this device's screens; a store, remembered on the device. */
+/** Whether amounts of money are hidden on this page, remembered on the device where the browser lets it; a store. */
 export const amountsHidden = {
-  current: (): boolean => (here ??= stored()),
+  current: (): boolean => (document.documentElement.dataset['amounts'] ??= stored()) === 'hidden',
   subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+    globalThis.addEventListener(changed, listener);
+    return () => globalThis.removeEventListener(changed, listener);
   },
   toggle: (): void => {
-    here = !amountsHidden.current();
+    const hide = !amountsHidden.current();
+    document.documentElement.dataset['amounts'] = hide ? 'hidden' : 'shown';
     try {
-      if (here) localStorage.setItem(key, 'hidden');
+      if (hide) localStorage.setItem(key, 'hidden');
       else localStorage.removeItem(key);
     } catch {
       // Not kept, but so for this visit.
     }
-    listeners.forEach((tell) => tell());
+    globalThis.dispatchEvent(new Event(changed));
   },
 };

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { DealFeed } from '../../../../data/view/rows/dealFeed.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { SearchBox } from '../../../components/field/SearchBox.tsx';
@@ -43,7 +43,7 @@ const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word
 /** Search, filters and order of the list; all of it lives in the address. */
 export function DealsToolbar({ feed, rows, search, onChange, onSelectAll }: DealsToolbarProps) {
   const found = rows?.length ?? null;
-  const facets = facetsOf(feed.rows);
+  const facets = useMemo(() => facetsOf(feed.rows), [feed.rows]);
   const set = countFilters(search);
   const hidden = hiddenFilters(search);
   const [open, setOpen] = useState(hidden > 0);

@@ -22,17 +22,8 @@ export interface Facets {
   readonly reduced: number;
 }
 
-// Coming back to the screen finds the same list again: ten thousand rows are not counted while somebody waits for it.
-const known = new WeakMap<readonly DealRow[], Facets>();
-
 /** Counts a list once for every filter. */
 export function facetsOf(rows: readonly DealRow[]): Facets {
-  const facets = known.get(rows) ?? counted(rows);
-  known.set(rows, facets);
-  return facets;
-}
-
-function counted(rows: readonly DealRow[]): Facets {
   const bands = new Map<Band, number>();
   const stages = new Map<DealStage, number>();
   const strategies = new Map<StrategyId, number>();

@@ -34,12 +34,9 @@ const paintedMs = 100;
 /** Paper does not scroll: so many items are printed. */
 const mostPrinted = 200;
 
-// Kept from the last visit, so that going back lands where the person was.
-const known = new WeakMap<Shape, Grid>();
-
 /** Draws only the rows of a grid that are in sight; every row must be as high as the first. */
 export function useWindowed(list: RefObject<HTMLElement | null>, count: number, shape: Shape): WindowedPart {
-  const [grid, setGrid] = useState(() => known.get(shape) ?? { columns: 1, row: shape.guess + shape.gap });
+  const [grid, setGrid] = useState<Grid>({ columns: 1, row: shape.guess + shape.gap });
   const rows = useRowsInSight(list, grid);
   const printing = usePrinting();
 
@@ -50,7 +47,6 @@ export function useWindowed(list: RefObject<HTMLElement | null>, count: number, 
       const columns = Math.max(1, Math.floor((element.clientWidth + shape.gap) / (shape.narrowest + shape.gap)));
       const first = element.firstElementChild?.getBoundingClientRect().height ?? shape.guess;
       const next = { columns, row: first + shape.gap };
-      known.set(shape, next);
       setGrid((before) => (before.columns === columns && Math.abs(before.row - next.row) < 0.5 ? before : next));
     };
     measure();

@@ -32,7 +32,7 @@ function testsOf(search: DealFilters): readonly Test[] {
     search.yield === undefined ? null : (row) => row.netYield !== null && row.netYield * 100 >= (search.yield ?? 0),
     place === undefined ? null : placeTest(place),
     type === undefined ? null : (row) => typeName(row.propertyType) === typeName(type),
-    words.length === 0 ? null : (row) => words.every((word) => haystackOf(row).includes(word)),
+    words.length === 0 ? null : (row) => holdsAll(haystackOf(row), words),
   ];
   return tests.filter((test) => test !== null);
 }
@@ -49,8 +49,10 @@ function placeTest(place: string): Test {
   if (/^[A-Z]{1,2}$/.test(district))
     return (row) => (row.outcode === null ? isInState(row, district) : row.outcode.replace(/\d.*$/, '') === district);
   const words = wordsOf(place);
-  return (row) => words.every((word) => haystackOf(row).includes(word));
+  return (row) => holdsAll(haystackOf(row), words);
 }
+
+const holdsAll = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));
 
 /** "OH" in "9 Chandler Row, Dayton, OH 45402". */
 const isInState = ({ address }: DealRow, state: string): boolean => (address ?? '').split(/[\s,]+/).includes(state);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { TextField } from '../../../components/field/TextField.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
@@ -21,8 +21,9 @@ type Ticks = Readonly<Record<string, boolean>>;
 export function TagSheet({ rows, all, onTag, onClose }: TagSheetProps) {
   const [changed, setChanged] = useState<Ticks>({});
   const [typed, setTyped] = useState('');
-  const have = facetsOf(rows).tags;
-  const known = [...new Set([...facetsOf(all).tags.keys(), ...Object.keys(changed)])];
+  const have = useMemo(() => facetsOf(rows).tags, [rows]);
+  const ofAll = useMemo(() => facetsOf(all).tags, [all]);
+  const known = [...new Set([...ofAll.keys(), ...Object.keys(changed)])];
   const add = (): Ticks => {
     const tag = typed.trim().slice(0, 40);
     if (tag === '') return changed;
