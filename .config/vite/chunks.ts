@@ -17,14 +17,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'small',
     test: src(
-      '(ui/components/(PageTitle|Wordmark|press/(IconButton|CrossIcon|LinkButton|buttonClass)|notice/notify)|ui/features/landing/(exampleListings|urlFieldId)|ui/early/handover|core/kernel/result|core/listing/webUrl)\\.tsx?$',
+      '(ui/components/(PageTitle|Wordmark|press/(IconButton|CrossIcon|LinkButton|buttonClass)|notice/notify)|ui/features/landing/(exampleListings|urlFieldId)|ui/early/handover|ui/hooks/(appFiles|services|use(Account|Analytics|Clock|Device|ExampleEvaluator|OpenWorkspace|ServerConnection|Track))|core/kernel/result|core/listing/webUrl)\\.tsx?$',
     ),
     priority: 5,
   },
   {
     name: 'frame',
     test: src(
-      'ui/features/frame/(AccountPanel|navigation/|opening/(useWorkspaceOpening|followOpening)|ThemeSwitch|theme\\.|AppFrame|FrameLayout|useHiddenAmounts|useWideScreen)|ui/components/(press/(KeyHint|Glyph)|figure/amounts/AmountsSwitch)|ui/features/auth/useAccountState|ui/hooks/(WorkspaceProvider|use(Backups|Deals|Evaluator|Ingest|ItemCommands|Membership|Person|ProfileRecord|SyncControl|Watch)\\.)|data/(storageFailure|view/(viewName|viewDb|queries|packs/(byRank|readRow)\\.))|app/person/workspace\\.ts',
+      'ui/features/frame/(AccountPanel|navigation/|opening/(useWorkspaceOpening|followOpening)|ThemeSwitch|theme\\.|AppFrame|FrameLayout|useHiddenAmounts|useWideScreen)|ui/components/(press/(KeyHint|Glyph)|figure/amounts/AmountsSwitch)|ui/features/auth/useAccountState|ui/hooks/(workspace\\.|use(Backups|Deals|Evaluator|Ingest|ItemCommands|Membership|Person|ProfileRecord|SyncControl|Watch)\\.)|data/(storageFailure|view/(viewName|viewDb|queries|packs/(byRank|readRow)\\.))|app/person/workspace\\.ts',
     ),
     includeDependenciesRecursively: false,
     priority: 4,

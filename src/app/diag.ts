@@ -1,7 +1,7 @@
 import type { WorkerClient } from '../bridge/workerClient.ts';
 import type { Deal } from '../core/deal/deal.ts';
 import { readSyncStatus } from '../data/view/sync/syncView.ts';
-import type { Workspace } from '../ui/hooks/WorkspaceProvider.tsx';
+import type { Workspace } from '../ui/hooks/workspace.ts';
 import type { OpenWorkspace } from './person/workspace.ts';
 import { pageBuild } from './update/pageBuild.ts';
 

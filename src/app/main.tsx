@@ -2,7 +2,7 @@ import '../ui/styles/global.css';
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { RouterFallback } from '../ui/features/errors/RouterFallback.tsx';
-import { ServicesProvider } from '../ui/hooks/ServicesProvider.tsx';
+import { ServicesContext } from '../ui/hooks/services.ts';
 import { quiet } from './quiet.ts';
 import { createAppRouter } from './router.tsx';
 import { createServices } from './services.ts';
@@ -19,9 +19,9 @@ const router = createAppRouter();
 const app = (
   <StrictMode>
     <CatchBoundary getResetKey={() => 'start'} errorComponent={RouterFallback}>
-      <ServicesProvider services={createServices()}>
+      <ServicesContext value={createServices()}>
         <RouterProvider router={router} />
-      </ServicesProvider>
+      </ServicesContext>
     </CatchBoundary>
   </StrictMode>
 );

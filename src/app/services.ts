@@ -1,6 +1,6 @@
 import { createAccount, type TokenSource } from '../account/createAccount.ts';
 import { personIn, type Account } from '../account/account.ts';
-import type { Services } from '../ui/hooks/ServicesProvider.tsx';
+import type { Services } from '../ui/hooks/services.ts';
 import { newId, now } from './clock.ts';
 import { createConnection, type Connection } from './connection.ts';
 import { loadConfig } from './config.ts';

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { ServicesProvider, type Services } from '../../src/ui/hooks/ServicesProvider.tsx';
-import { WorkspaceProvider, type Workspace } from '../../src/ui/hooks/WorkspaceProvider.tsx';
+import { ServicesContext, type Services } from '../../src/ui/hooks/services.ts';
+import { WorkspaceContext, type Workspace } from '../../src/ui/hooks/workspace.ts';
 
 /** The parts that the hook asks for. */
 type Around = Partial<Workspace> & Pick<Partial<Services>, 'clock' | 'track'>;
@@ -13,11 +13,11 @@ export function drawHook<Answer>(hook: () => Answer, around: Around): Answer {
     return null;
   };
   renderToString(
-    <ServicesProvider services={around}>
-      <WorkspaceProvider workspace={around}>
+    <ServicesContext value={around}>
+      <WorkspaceContext value={around}>
         <Probe />
-      </WorkspaceProvider>
-    </ServicesProvider>,
+      </WorkspaceContext>
+    </ServicesContext>,
   );
   const [answer] = answers;
   if (answer === undefined) throw new Error('The hook was not called');

@@ -8,7 +8,7 @@ import type { EvaluateWorker } from '../../core/pipeline/jobs.ts';
 import { dealIdOf, type DealCommand, type MutateResult } from '../../data/commands/dealCommand.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import type { Person } from '../../ui/hooks/usePerson.ts';
-import type { Workspace } from '../../ui/hooks/WorkspaceProvider.tsx';
+import type { Workspace } from '../../ui/hooks/workspace.ts';
 import { newId, now } from '../clock.ts';
 import type { Connection } from '../connection.ts';
 import { askToKeep } from '../device/askToKeep.ts';

@@ -4,7 +4,7 @@ import type { Track } from '../../analytics/events.ts';
 import { watchForNewerBuild } from '../../data/view/newerBuild.ts';
 import { ViewDb } from '../../data/view/viewDb.ts';
 import { documentsName, viewName } from '../../data/view/viewName.ts';
-import type { Workspace } from '../../ui/hooks/WorkspaceProvider.tsx';
+import type { Workspace } from '../../ui/hooks/workspace.ts';
 import type { Connection } from '../connection.ts';
 import { quiet } from '../quiet.ts';
 import type { Workshop } from './workshop.ts';

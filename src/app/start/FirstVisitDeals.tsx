@@ -8,7 +8,7 @@ import { TopBar } from '../../ui/features/frame/navigation/TopBar.tsx';
 import { useAnalyse } from '../../ui/features/landing/useAnalyse.ts';
 import { ChooseStart } from '../../ui/features/onboarding/ChooseStart.tsx';
 import { NoDealsYet } from '../../ui/features/onboarding/NoDealsYet.tsx';
-import { WorkspaceProvider } from '../../ui/hooks/WorkspaceProvider.tsx';
+import { WorkspaceContext } from '../../ui/hooks/workspace.ts';
 import { nobody } from './nobody.ts';
 
 const nothing = (): void => undefined;
@@ -18,7 +18,7 @@ const nothing = (): void => undefined;
  * the width of the window is not known yet.
  */
 export const FirstVisitDeals = () => (
-  <WorkspaceProvider workspace={nobody}>
+  <WorkspaceContext value={nobody}>
     <FrameLayout
       before={
         <>
@@ -37,7 +37,7 @@ export const FirstVisitDeals = () => (
         </div>
       </div>
     </FrameLayout>
-  </WorkspaceProvider>
+  </WorkspaceContext>
 );
 
 const AddFirst = () => <AddDeal analyse={useAnalyse()} pageOpen={false} onPageOpen={nothing} compact={false} />;

@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { ServicesProvider } from '../../ui/hooks/ServicesProvider.tsx';
+import { ServicesContext } from '../../ui/hooks/services.ts';
 import { createAppRouter } from '../router.tsx';
 import { FirstVisitDeals } from './FirstVisitDeals.tsx';
 import { nobody } from './nobody.ts';
@@ -15,13 +15,13 @@ export async function prerenderPage(path: string): Promise<string> {
   const firstVisit = firstVisits[path];
   if (firstVisit === undefined) await router.load();
   const page = (
-    <ServicesProvider services={nobody}>
+    <ServicesContext value={nobody}>
       {firstVisit === undefined ? (
         <RouterProvider router={router} />
       ) : (
         <RouterContextProvider router={router}>{firstVisit}</RouterContextProvider>
       )}
-    </ServicesProvider>
+    </ServicesContext>
   );
   // In one piece: markup that comes later would need a script to move it to its place.
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });

@@ -1,5 +1,4 @@
-import { createContext } from 'react';
-import { useRequired } from './useRequired.ts';
+import { useService } from './services.ts';
 
 /** How the app's own files stand on this device. */
 export interface FilesStanding {
@@ -35,7 +34,5 @@ export interface AppFiles {
   startOver(): Promise<boolean>;
 }
 
-export const AppFilesContext = createContext<(() => Promise<AppFiles>) | null>(null);
-
 /** The app's own files; load when called. */
-export const useAppFiles = (): (() => Promise<AppFiles>) => useRequired(AppFilesContext);
+export const useAppFiles = (): (() => Promise<AppFiles>) => useService('appFiles');

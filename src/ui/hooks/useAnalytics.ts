@@ -1,8 +1,5 @@
-import { createContext } from 'react';
 import type { Analytics } from '../../analytics/createAnalytics.ts';
-import { useRequired } from './useRequired.ts';
-
-export const AnalyticsContext = createContext<(() => Promise<Analytics>) | null>(null);
+import { useService } from './services.ts';
 
 /** The person's choice about being counted, and what waits to be sent; loads when called. */
-export const useAnalytics = (): (() => Promise<Analytics>) => useRequired(AnalyticsContext);
+export const useAnalytics = (): (() => Promise<Analytics>) => useService('analytics');

@@ -1,6 +1,5 @@
-import { createContext } from 'react';
 import type { BackupControl } from '../../data/backups.ts';
-import { useRequired } from './useRequired.ts';
+import { usePart } from './workspace.ts';
 
 /** One file of everything on this device, and the way back. */
 export interface Backups extends BackupControl {
@@ -8,7 +7,5 @@ export interface Backups extends BackupControl {
   readonly stateHash: () => Promise<string | null>;
 }
 
-export const BackupsContext = createContext<Backups | null>(null);
-
 /** Backup and restore of this device. */
-export const useBackups = (): Backups => useRequired(BackupsContext);
+export const useBackups = (): Backups => usePart('backups');

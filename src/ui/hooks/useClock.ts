@@ -1,7 +1,6 @@
-import { createContext } from 'react';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import type { Id } from '../../core/kernel/id.ts';
-import { useRequired } from './useRequired.ts';
+import { useService } from './services.ts';
 
 /** Time and chance, which only the composition root takes from the platform. */
 export interface Clock {
@@ -9,7 +8,5 @@ export interface Clock {
   readonly newId: () => Id;
 }
 
-export const ClockContext = createContext<Clock | null>(null);
-
 /** The clock, and ids for what is made now. */
-export const useClock = (): Clock => useRequired(ClockContext);
+export const useClock = (): Clock => useService('clock');

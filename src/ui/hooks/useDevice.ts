@@ -1,6 +1,5 @@
-import { createContext } from 'react';
 import type { Result } from '../../core/kernel/result.ts';
-import { useRequired } from './useRequired.ts';
+import { useService } from './services.ts';
 
 /** What this device holds of the person, past every screen; loads when asked for. */
 export interface Device {
@@ -30,7 +29,5 @@ export type WipeFailure =
   | { readonly kind: 'only-here'; readonly onlyHere: OnlyHere | null }
   | { readonly kind: 'held'; readonly message: string };
 
-export const DeviceContext = createContext<(() => Promise<Device>) | null>(null);
-
 /** What this device holds; loads when called. */
-export const useDevice = (): (() => Promise<Device>) => useRequired(DeviceContext);
+export const useDevice = (): (() => Promise<Device>) => useService('device');

@@ -1,9 +1,8 @@
-import { createContext } from 'react';
 import type { JobAnswer, JobArgs, JobName } from '../../bridge/workerClient.ts';
 import type { WorkerFailure } from '../../bridge/workerFailure.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { EvaluateWorker, PdfJob } from '../../core/pipeline/jobs.ts';
-import { useRequired } from './useRequired.ts';
+import { usePart } from './workspace.ts';
 
 /** What is calculated off the page. */
 export interface Evaluator {
@@ -16,7 +15,5 @@ export interface Evaluator {
   makePdf(job: PdfJob, signal: AbortSignal): Promise<Result<{ readonly bytes: ArrayBuffer; readonly pages: number }, WorkerFailure>>;
 }
 
-export const EvaluatorContext = createContext<Evaluator | null>(null);
-
 /** The engine, in its workers. */
-export const useEvaluator = (): Evaluator => useRequired(EvaluatorContext);
+export const useEvaluator = (): Evaluator => usePart('evaluator');

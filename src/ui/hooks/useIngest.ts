@@ -1,8 +1,5 @@
-import { createContext } from 'react';
 import type { Ingest } from '../../ingest/ingest.ts';
-import { useRequired } from './useRequired.ts';
-
-export const IngestContext = createContext<Ingest | null>(null);
+import { usePart } from './workspace.ts';
 
 /** Reads links, pages and files into deals. */
-export const useIngest = (): Ingest => useRequired(IngestContext);
+export const useIngest = (): Ingest => usePart('ingest');

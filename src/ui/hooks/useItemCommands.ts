@@ -1,9 +1,6 @@
-import { createContext } from 'react';
 import type { AlertCommands } from '../../data/alerts/alertCommands.ts';
 import type { ItemCommands } from '../../data/commands/items/itemCommands.ts';
-import { useRequired } from './useRequired.ts';
-
-export const ItemCommandsContext = createContext<(ItemCommands & AlertCommands) | null>(null);
+import { usePart } from './workspace.ts';
 
 /** Puts and removes notes, scenarios, holdings and alert rules. */
-export const useItemCommands = (): ItemCommands & AlertCommands => useRequired(ItemCommandsContext);
+export const useItemCommands = (): ItemCommands & AlertCommands => usePart('itemCommands');

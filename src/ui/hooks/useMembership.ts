@@ -1,7 +1,6 @@
-import { createContext } from 'react';
 import type { Community } from '../../community/community.ts';
 import type { PlanUsage } from '../../core/listing/ingestContract.ts';
-import { useRequired } from './useRequired.ts';
+import { usePart } from './workspace.ts';
 
 /** What the server has of a person beside their records. */
 export interface Membership {
@@ -11,7 +10,5 @@ export interface Membership {
   community(): Promise<Community | null>;
 }
 
-export const MembershipContext = createContext<Membership | null>(null);
-
 /** The person's plan and community. */
-export const useMembership = (): Membership => useRequired(MembershipContext);
+export const useMembership = (): Membership => usePart('membership');

@@ -1,7 +1,6 @@
-import { createContext } from 'react';
 import type { Result } from '../../core/kernel/result.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
-import { useRequired } from './useRequired.ts';
+import { usePart } from './workspace.ts';
 
 /** Whose deals the screens show, and the rows they read. */
 export interface Person {
@@ -12,7 +11,5 @@ export interface Person {
   readonly opened: Promise<Result<null, { readonly message: string }>>;
 }
 
-export const PersonContext = createContext<Person | null>(null);
-
 /** The person, on every screen inside the app frame, which waits for their workspace. */
-export const usePerson = (): Person => useRequired(PersonContext);
+export const usePerson = (): Person => usePart('person');

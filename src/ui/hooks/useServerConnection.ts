@@ -1,5 +1,4 @@
-import { createContext } from 'react';
-import { useRequired } from './useRequired.ts';
+import { useService } from './services.ts';
 
 /** Whether the app's own server answered lately; `navigator.onLine` alone is not believed. */
 export interface ServerConnection {
@@ -7,7 +6,5 @@ export interface ServerConnection {
   subscribe(listener: () => void): () => void;
 }
 
-export const ServerConnectionContext = createContext<ServerConnection | null>(null);
-
 /** The connection to the app's own server. */
-export const useServerConnection = (): ServerConnection => useRequired(ServerConnectionContext);
+export const useServerConnection = (): ServerConnection => useService('connection');

@@ -1,6 +1,5 @@
-import { createContext } from 'react';
 import type { DataWorker, SyncReviewList, UnsentCommands } from '../../data/dataWorker.ts';
-import { useRequired } from './useRequired.ts';
+import { usePart } from './workspace.ts';
 
 /** What a person asks of the sync. */
 export interface SyncControl extends Pick<DataWorker, 'chooseInSync'>, Pick<UnsentCommands, 'syncNow' | 'importUnsent'> {
@@ -10,7 +9,5 @@ export interface SyncControl extends Pick<DataWorker, 'chooseInSync'>, Pick<Unse
   exportUnsent(): Promise<string | null>;
 }
 
-export const SyncControlContext = createContext<SyncControl | null>(null);
-
 /** The sync, and what only this device knows. */
-export const useSyncControl = (): SyncControl => useRequired(SyncControlContext);
+export const useSyncControl = (): SyncControl => usePart('sync');

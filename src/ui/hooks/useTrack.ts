@@ -1,8 +1,5 @@
-import { createContext } from 'react';
 import type { Track } from '../../analytics/events.ts';
-import { useRequired } from './useRequired.ts';
-
-export const TrackContext = createContext<Track | null>(null);
+import { useService } from './services.ts';
 
 /** Counts what a person did, where they allowed it. */
-export const useTrack = (): Track => useRequired(TrackContext);
+export const useTrack = (): Track => useService('track');

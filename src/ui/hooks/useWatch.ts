@@ -1,8 +1,5 @@
-import { createContext } from 'react';
 import type { Watch } from '../../ingest/watch/watch.ts';
-import { useRequired } from './useRequired.ts';
-
-export const WatchContext = createContext<Watch | null>(null);
+import { usePart } from './workspace.ts';
 
 /** Looks again at listings that are deals. */
-export const useWatch = (): Watch => useRequired(WatchContext);
+export const useWatch = (): Watch => usePart('watch');

@@ -1,7 +1,7 @@
 import { unreachable } from '../../../core/kernel/result.ts';
 import { readBytes, readText } from '../../../data/files/readFile.ts';
 import type { Ingest, QueuedLinks } from '../../../ingest/ingest.ts';
-import type { Workspace } from '../../hooks/WorkspaceProvider.tsx';
+import type { Workspace } from '../../hooks/workspace.ts';
 import { linkColumn } from './linkColumn.ts';
 import { fileKind, refusalWords, refusePageFile } from './pageFiles.ts';
 

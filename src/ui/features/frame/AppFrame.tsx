@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { personIn, type AccountState } from '../../../account/account.ts';
 import { DealFeedProvider } from '../../../data/view/rows/useDealFeed.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
-import { WorkspaceProvider } from '../../hooks/WorkspaceProvider.tsx';
+import { WorkspaceContext } from '../../hooks/workspace.ts';
 import { useAccountState } from '../auth/useAccountState.ts';
 import { FrameLayout } from './FrameLayout.tsx';
 import { BottomBar } from './navigation/BottomBar.tsx';
@@ -50,7 +50,7 @@ export function AppFrame() {
       </Suspense>
     );
   return (
-    <WorkspaceProvider workspace={opening.kind === 'open' ? opening.workspace : null}>
+    <WorkspaceContext value={opening.kind === 'open' ? opening.workspace : null}>
       <FrameLayout
         before={
           wide ? (
@@ -66,7 +66,7 @@ export function AppFrame() {
       <Suspense fallback={null}>
         <FrameExtras state={state} overlay={overlay} onOverlay={setOverlay} />
       </Suspense>
-    </WorkspaceProvider>
+    </WorkspaceContext>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Site } from '../../../core/listing/facts.ts';
 import type { IngestDone, IngestFailure } from '../../../ingest/ingest.ts';
 import { keepAnalysis } from '../../../data/device/intents.ts';
 import { notify } from '../../components/notice/notify.ts';
-import type { Services } from '../../hooks/ServicesProvider.tsx';
+import type { Services } from '../../hooks/services.ts';
 
 /** What became of the last try, where a toast is not enough. */
 export type AnalyseNote =

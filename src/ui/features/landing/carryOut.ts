@@ -1,6 +1,6 @@
 import { dropAnalysis, dropLinks, intentPath, readIntents, type AskedAnalysis } from '../../../data/device/intents.ts';
 import { notify } from '../../components/notice/notify.ts';
-import type { Services } from '../../hooks/ServicesProvider.tsx';
+import type { Services } from '../../hooks/services.ts';
 import { linksWords } from '../capture/readingWords.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Consent } from '../../../analytics/createAnalytics.ts';
-import type { Services } from '../../hooks/ServicesProvider.tsx';
+import type { Services } from '../../hooks/services.ts';
 import { useAnalytics } from '../../hooks/useAnalytics.ts';
 
 interface ConsentChoice {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useContext, useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { glossary } from '../../../core/report/glossary/glossary.ts';
-import { PersonContext } from '../../hooks/usePerson.ts';
+import { WorkspaceContext } from '../../hooks/workspace.ts';
 import { noteOpenDialog } from '../../components/panel/topDialog.ts';
 import { useCurrentActions } from '../frame/actions/actionRegistry.ts';
 import { PaletteList } from './PaletteList.tsx';
@@ -92,7 +92,7 @@ function PaletteBody({ onClose }: { readonly onClose: () => void }) {
 }
 
 function useFound() {
-  const deals = usePaletteDeals(useContext(PersonContext)?.view ?? null);
+  const deals = usePaletteDeals(useContext(WorkspaceContext)?.person?.view ?? null);
   const actions = useCurrentActions();
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);

@@ -1,5 +1,5 @@
 import { notify } from '../../../components/notice/notify.ts';
-import type { Services } from '../../../hooks/ServicesProvider.tsx';
+import type { Services } from '../../../hooks/services.ts';
 
 /** Removes the person's data from this device; says so when it could not, on whatever screen is shown by then. */
 export async function wipeOrTell(device: Services['device'], userId: string, agreed: number | 'everything'): Promise<void> {

@@ -3,8 +3,7 @@ import { useContext, useMemo } from 'react';
 import { amountsHidden } from '../../../components/figure/amounts/amountsHidden.ts';
 import { notify } from '../../../components/notice/notify.ts';
 import { undoLast } from '../../../components/notice/undoLast.ts';
-import { PersonContext } from '../../../hooks/usePerson.ts';
-import { SyncControlContext } from '../../../hooks/useSyncControl.ts';
+import { WorkspaceContext } from '../../../hooks/workspace.ts';
 import { urlFieldId } from '../../landing/urlFieldId.ts';
 import { moveInList, pressFirstAssumption, pressSearch, selectInList } from '../keys/screenKeys.ts';
 import { accountScreens, mainScreens, focusLinkField } from '../navigation/navigation.ts';
@@ -15,8 +14,8 @@ import { useActions, type Action } from './actionRegistry.ts';
 /** What can be done on every screen of the frame. */
 export function useFrameActions(onOverlay: (overlay: Overlay) => void): void {
   const router = useRouter();
-  const userId = useContext(PersonContext)?.userId ?? null;
-  const sync = useContext(SyncControlContext);
+  const { person, sync } = useContext(WorkspaceContext) ?? {};
+  const isSynced = person !== undefined && person.userId !== null;
   const actions = useMemo((): readonly Action[] => {
     const open = (to: string, hash = '') => void router.navigate({ to, hash });
     const goTo = [...mainScreens, ...accountScreens].map(({ to, label, keys, words }): Action => ({
@@ -37,13 +36,13 @@ export function useFrameActions(onOverlay: (overlay: Overlay) => void): void {
       { id: 'add', label: 'Analyse a link', group: 'Do', keys: 'n', words: 'new add deal paste rightmove zoopla analyze', run: addDeal },
       { id: 'amounts', label: 'Hide or show amounts', group: 'Do', words: 'privacy mask money screen', run: amountsHidden.toggle },
       { id: 'theme', label: 'Switch light and dark', group: 'Do', words: 'theme night mode', run: switchTheme },
-      ...(sync === null || userId === null ? [] : [syncAction(() => sync.syncNow())]),
+      ...(sync === undefined || !isSynced ? [] : [syncAction(() => sync.syncNow())]),
       { id: 'keys', label: 'Keys', group: 'Do', keys: '?', words: 'keyboard shortcuts help', run: () => onOverlay('keys') },
       { id: 'undo', label: 'Undo the last change', group: 'Do', keys: 'mod+z', run: () => void undoLast() },
       { id: 'palette', label: 'Search and commands', group: 'Do', keys: 'mod+k', keysOnly: true, run: () => onOverlay('palette') },
       ...screenActions,
     ];
-  }, [router, userId, sync, onOverlay]);
+  }, [router, isSynced, sync, onOverlay]);
   useActions(actions);
 }
 

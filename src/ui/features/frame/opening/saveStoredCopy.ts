@@ -1,5 +1,5 @@
 import { personIn } from '../../../../account/account.ts';
-import type { Services } from '../../../hooks/ServicesProvider.tsx';
+import type { Services } from '../../../hooks/services.ts';
 import type { Clock } from '../../../hooks/useClock.ts';
 import { handOverFile } from '../../deal/report/handOverFile.ts';
 

@@ -46,7 +46,7 @@ const wordsOf = (command: DealCommand): string => {
   return `${type} ${JSON.stringify(rest).replaceAll(dealOf(1).id, 'one').replaceAll(dealOf(2).id, 'two')}`;
 };
 
-const commands = {
+const stub = {
   readDeal: async () => {
     await store;
     return dealOf(1, { inputs: { 'buy-to-let': { monthlyRent: minor(100_000) } } });
@@ -75,7 +75,7 @@ const commands = {
   },
 };
 const services = { newId: () => idOf((ids += 1)), now: () => instant(1_800_000_000_000), track: () => undefined };
-const around = { deals: commands as never, itemCommands: commands as never, clock: services };
+const around = { deals: stub as never, itemCommands: stub as never, clock: services };
 const row = dealToRow(dealOf(1), undefined);
 const rule = { id: 'r1', rule: {} } as unknown as AlertRuleRow;
 
@@ -84,7 +84,7 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 };
 
-const bin = (n: number) => createDealCommands(commands, services).bin(dealOf(n).id, true);
+const bin = (n: number) => createDealCommands(stub, services).bin(dealOf(n).id, true);
 
 const changes: readonly (readonly [name: string, begin: () => unknown, forthAndBack: readonly string[]])[] = [
   ['a deal put in the bin', () => bin(1), ['deal/bin {"id":"one","binned":true}', 'deal/bin {"id":"one","binned":false}']],

@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react';
+import type { AlertCommands } from '../../data/alerts/alertCommands.ts';
+import type { ItemCommands } from '../../data/commands/items/itemCommands.ts';
+import type { Ingest } from '../../ingest/ingest.ts';
+import type { Watch } from '../../ingest/watch/watch.ts';
+import type { Backups } from './useBackups.ts';
+import type { Deals } from './useDeals.ts';
+import type { Evaluator } from './useEvaluator.ts';
+import type { Membership } from './useMembership.ts';
+import type { Person } from './usePerson.ts';
+import type { ProfileRecord } from './useProfileRecord.ts';
+import type { SyncControl } from './useSyncControl.ts';
+
+/** Everything behind the screens that belongs to one person, part by part; a component asks for a part by its hook. */
+export interface Workspace {
+  readonly person: Person;
+  readonly deals: Deals;
+  readonly profileRecord: ProfileRecord;
+  readonly itemCommands: ItemCommands & AlertCommands;
+  readonly evaluator: Evaluator;
+  readonly sync: SyncControl;
+  readonly backups: Backups;
+  readonly ingest: Ingest;
+  readonly watch: Watch;
+  readonly membership: Membership;
+}
+
+/** Null until a workspace is open. */
+export const WorkspaceContext = createContext<Partial<Workspace> | null>(null);
+
+/** A part of the workspace, on every screen inside the app frame (the frame waits for it). For the hooks of this folder. */
+export function usePart<Name extends keyof Workspace>(name: Name): Workspace[Name] {
+  const part = useContext(WorkspaceContext)?.[name];
+  if (part === undefined) throw new Error(`No workspace with "${name}" is open above this component`);
+  return part;
+}
