@@ -2,12 +2,12 @@ import { collectionNames, type CollectionName } from '../../core/protocol/syncRo
 import { isForGood, withoutLived } from '../records/deletedDeals.ts';
 import type { GuardedWrite, InventoryEntry, Loaded, RecordCounts, RecordStore, SyncMarks, UnreadRow } from '../records/recordStore.ts';
 import { keyText, type RecordKey, type SyncedRecord } from '../records/syncedRecord.ts';
+import { syncSettings } from '../view/sync/syncView.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import type { Documents } from './database.ts';
 import { familiesOf } from './families.ts';
 import { countConflicts, countDocuments, recordsInTurn, waitingRecords } from './recordQueries.ts';
 import { readRecords, writeRecords } from './recordWrites.ts';
-import { createSyncMarks } from './syncMarks.ts';
 
 interface SyncStoreParts {
   readonly documents: Documents;
@@ -22,9 +22,8 @@ interface SyncStoreParts {
 export function createSyncStore({ documents, view, hadRecords, onWritten }: SyncStoreParts): RecordStore {
   // The list follows one write behind: while a page's rows are scored and shown, the next is already fetched and stored.
   let shown = Promise.resolve();
-  const marks = createSyncMarks(view);
   return {
-    load: async () => loadFrom({ documents, view, hadRecords }, await marks.read()),
+    load: async () => loadFrom({ documents, view, hadRecords }),
     read: async (keys) => (await eachCollection(keys, (coll, some) => readRecords(documents, coll, idsOf(some)))).flat(),
     write: async (writes) => {
       const stale = await eachCollection(writes.map(withKey), async (coll, some) => {
@@ -38,10 +37,10 @@ export function createSyncStore({ documents, view, hadRecords, onWritten }: Sync
       return stale.flat();
     },
     keepUnread: (rows, read) => keepUnread(view, rows, read),
-    mark: (moved) => marks.move(moved),
+    mark: async (marks) => void (await view.settings.put({ key: syncSettings.marks, value: marks })),
     collect: async (limit) => {
-      // What came in is in the list, and the mark behind it on disk, before the round goes on from it.
-      await Promise.all([shown, marks.settled()]);
+      // What came in is in the list before the round goes on from it.
+      await shown;
       const records = await waitingIn(documents, limit);
       return { records, counts: await countRecords(documents, view) };
     },
@@ -71,10 +70,8 @@ async function keepUnread(view: ViewDb, rows: readonly UnreadRow[], read: readon
   });
 }
 
-async function loadFrom(
-  { documents, view, hadRecords }: Pick<SyncStoreParts, 'documents' | 'view' | 'hadRecords'>,
-  marks: SyncMarks | null,
-): Promise<Loaded> {
+async function loadFrom({ documents, view, hadRecords }: Pick<SyncStoreParts, 'documents' | 'view' | 'hadRecords'>): Promise<Loaded> {
+  const marks = ((await view.settings.get(syncSettings.marks))?.value as SyncMarks | undefined) ?? null;
   // Where no mark tells of rows taken in, an empty store is no emptied one, and nothing follows from records that only wait.
   const isFirst = marks === null ? !hadRecords : marks.version === 0;
   return {

@@ -19,27 +19,8 @@ async function add(page: Page, deals: readonly Deal[]): Promise<void> {
   expect(added).toBe(deals.length);
 }
 
-/** How many entries of this device hold new records together. */
-const arrivals = (page: Page): Promise<number> => page.evaluate<number>(countArrivals);
-
-/** Runs in the page. */
-const countArrivals = `(async () => {
-  const answer = (request) => new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  let found = 0;
-  for (const { name } of await indexedDB.databases()) {
-    const database = await answer(indexedDB.open(name));
-    if (database.objectStoreNames.contains('docs'))
-      found += await answer(database.transaction('docs').objectStore('docs').count(IDBKeyRange.bound('!', '!\\uffff')));
-    database.close();
-  }
-  return found;
-})()`;
-
 describe('hundreds of deals added at once', () => {
-  it('are changed by another tab before they have entries of their own, and reach the server as both left them', async () => {
+  it('are changed by another tab while they wait, and reach the server as both left them', async () => {
     const { first } = await newPerson(browser(), product().origin);
     const { page, context } = first;
     const other = await context.newPage();
@@ -48,8 +29,6 @@ describe('hundreds of deals added at once', () => {
     await context.setOffline(true);
     const deals = some(0);
     await add(page, deals);
-    // The oldest entries are taken apart first, as soon as there is time: while any is left, the last deal is in it.
-    expect(await arrivals(page)).toBeGreaterThan(0);
     const { id } = deals.at(-1) ?? { id: '' };
     await other.goto(`${product().origin}/deals/${id}`);
     await other.getByTestId('stage-select').first().selectOption('offer');
@@ -60,13 +39,11 @@ describe('hundreds of deals added at once', () => {
     await context.setOffline(false);
     await synced(page);
     expect(await diagnosisOf(page)).toMatchObject({ dealCount: 601, pending: 0, parked: 0 });
-    await eventually(() => arrivals(page)).toBe(0);
     expect(await stageIn(other)).toBe('offer');
     await other.close();
     // A tab that is closed at once afterwards leaves all of them behind.
     await context.setOffline(true);
     await add(page, some(600));
-    expect(await arrivals(page)).toBeGreaterThan(0);
     const next = await context.newPage();
     await page.close();
     await context.setOffline(false);
@@ -74,6 +51,5 @@ describe('hundreds of deals added at once', () => {
     await next.getByTestId('deal-card').first().waitFor();
     await synced(next);
     expect(await diagnosisOf(next)).toMatchObject({ dealCount: 1_201, pending: 0, parked: 0 });
-    await eventually(() => arrivals(next)).toBe(0);
   });
 });
