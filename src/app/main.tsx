@@ -32,8 +32,8 @@ void takeOver(container, router, app);
 const unsubscribe = router.subscribe('onRendered', () => {
   unsubscribe();
   void quiet(2_000)
-    .then(() => import('./update/pwa.ts'))
-    .then(({ startPwa }) => startPwa(updates.offer));
+    .then(() => import('./update/startUpdates.ts'))
+    .then(({ startUpdates }) => startUpdates(updates.offer));
 });
 if ('launchQueue' in globalThis)
   addEventListener(

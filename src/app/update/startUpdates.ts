@@ -1,0 +1,103 @@
+import { Workbox } from 'workbox-window';
+import { unreachable } from '../../core/kernel/result.ts';
+import type { UpdateOffer } from '../../ui/features/frame/update/updateOffer.ts';
+import { activateWorker } from './activateWorker.ts';
+import { versionOf } from './askWorker.ts';
+import { pageBuild } from './pageBuild.ts';
+import { startOver } from './startOver.ts';
+import { watchTypedFields } from './typedFields.ts';
+import { firstUpdateState, type UpdateEffect, type UpdateEvent, updateStep } from './updateStep.ts';
+
+/** What this tab's session keeps over a reload: what it was reloaded for. */
+const reloadedFor = 'yardstick-reloaded-for';
+const checkEveryMs = 3_600_000;
+const checkAtMostEveryMs = 60_000;
+/** A worker that has just taken over answers once it has put the files of the build before away. */
+const identifiedWithinMs = 20_000;
+
+/**
+ * Registers the service worker and keeps the page's update state (`updateStep.ts`). New builds are found by comparing build ids: workbox-window
+ * reports only the first update of a page's life (GoogleChrome/workbox#3285) and its `isUpdate` is false in the tab that installed it (#3377).
+ */
+export function startUpdates(offer: (offer: UpdateOffer) => void): void {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  const fields = watchTypedFields();
+  let state = firstUpdateState({ build: pageBuild(), reloadedFor: sessionStorage.getItem(reloadedFor) });
+  const dispatch = async (event: UpdateEvent): Promise<boolean> => {
+    const next = updateStep(state, event);
+    ({ state } = next);
+    const done = await Promise.all(next.effects.map(run));
+    return done.every(Boolean);
+  };
+  /** Answers false for what could not be done without the server. */
+  const run = async (effect: UpdateEffect): Promise<boolean> => {
+    switch (effect.type) {
+      case 'activate':
+        await activateWaiting();
+        return dispatch({ type: 'activationEnded' });
+      case 'identifyController': {
+        const { controller } = navigator.serviceWorker;
+        if (controller === null) return true;
+        return dispatch({ type: 'controllerIdentified', build: await versionOf(controller, identifiedWithinMs) });
+      }
+      case 'offer':
+        offer({ kind: effect.kind, act: () => dispatch({ type: 'accepted' }), unsaved: () => fields.unsaved() });
+        return true;
+      case 'reload':
+        sessionStorage.setItem(reloadedFor, effect.build);
+        location.reload();
+        return true;
+      case 'repair':
+        sessionStorage.removeItem(reloadedFor);
+        return startOver();
+      default:
+        return unreachable(effect);
+    }
+  };
+  navigator.serviceWorker.addEventListener('controllerchange', () => void dispatch({ type: 'controllerChanged' }));
+  // A page that is older than its worker right from its start: the reload for the new build did not bring it.
+  void dispatch({ type: 'controllerChanged' });
+  addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine) return;
+    void dispatch({ type: 'fileMissing', hasUnsaved: fields.unsaved().length > 0 });
+    // Where the page stays, its screen says that a part could not be loaded.
+    if (state.kind === 'reloading') event.preventDefault();
+  });
+  void register(() => void dispatch({ type: 'workerWaiting', isControlled: navigator.serviceWorker.controller !== null }));
+}
+
+async function activateWaiting(): Promise<void> {
+  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting ?? null;
+  if (waiting !== null) await activateWorker(waiting);
+}
+
+async function register(onWaiting: () => void): Promise<void> {
+  try {
+    const registration = await new Workbox('/sw.js', { scope: '/' }).register();
+    if (registration !== undefined) watch(registration, onWaiting);
+  } catch (cause) {
+    console.warn('Service worker registration failed', cause);
+  }
+}
+
+/** Tells whenever a worker waits, and looks for new ones: each hour, when the page is seen again and when the connection is back. */
+function watch(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
+  const look = (): void => {
+    if (registration.waiting !== null) onWaiting();
+  };
+  const follow = (worker: ServiceWorker | null): void => worker?.addEventListener('statechange', look);
+  follow(registration.installing);
+  look();
+  registration.addEventListener('updatefound', () => follow(registration.installing));
+  let last = Date.now();
+  const check = (atMostEveryMs: number): void => {
+    if (!navigator.onLine || Date.now() - last < atMostEveryMs) return;
+    last = Date.now();
+    registration.update().then(look, () => {});
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) check(checkAtMostEveryMs);
+  });
+  addEventListener('online', () => check(0));
+  setInterval(() => check(checkAtMostEveryMs), checkEveryMs);
+}
