@@ -33,11 +33,10 @@ export default defineConfig({
     wholeChunks(),
     pageHead({ buildId }),
     pages({
-      first: 'src/app/start/early.ts',
+      first: 'src/app/start/preboot.ts',
       prerender: 'src/app/start/prerender.tsx',
       landing: ['src/ui/routes/LandingRoute.tsx'],
       screens: ['src/app/screens.ts', 'frame'],
-      firstVisit: ['src/app/screens.ts', 'frame', 'src/ui/routes/DealsRoute.tsx'],
       legal: ['src/app/screens.ts', 'src/ui/features/legal/LegalRoute.tsx'],
     }),
     serviceWorker({ entry: 'workers/serviceWorker.ts', buildId }),

@@ -17,14 +17,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'small',
     test: src(
-      '(ui/components/(PageTitle|Wordmark|press/(IconButton|CrossIcon|LinkButton|buttonClass)|notice/notify)|ui/features/landing/(exampleListings|urlFieldId)|ui/early/handover|ui/hooks/(appFiles|services|use(Account|Analytics|Clock|Device|ExampleEvaluator|OpenWorkspace|ServerConnection|Track))|core/kernel/result|core/listing/webUrl)\\.tsx?$',
+      '(ui/components/(PageTitle|Wordmark|press/(IconButton|CrossIcon|LinkButton|buttonClass)|notice/notify)|ui/features/landing/(exampleListings|urlFieldId)|ui/preboot/(handover|useReplay)|core/kernel/result|core/listing/webUrl)\\.tsx?$',
     ),
     priority: 5,
   },
   {
     name: 'frame',
     test: src(
-      'ui/features/frame/(AccountPanel|navigation/|opening/(useWorkspaceOpening|followOpening)|ThemeSwitch|theme\\.|AppFrame|FrameLayout|useHiddenAmounts|useWideScreen)|ui/components/(press/(KeyHint|Glyph)|figure/amounts/AmountsSwitch)|ui/features/auth/useAccountState|ui/hooks/(workspace\\.|use(Backups|Deals|Evaluator|Ingest|ItemCommands|Membership|Person|ProfileRecord|SyncControl|Watch)\\.)|data/(storageFailure|view/(viewName|viewDb|queries|packs/(byRank|readRow)\\.))|app/person/workspace\\.ts',
+      'ui/features/frame/(AccountPanel|navigation/|opening/(useWorkspaceOpening|followOpening)|ThemeSwitch|theme\\.|AppFrame|FrameLayout|useHiddenAmounts|useWideScreen)|ui/components/(press/(KeyHint|Glyph)|figure/amounts/AmountsSwitch)|ui/features/auth/useAccountState|data/(storageFailure|view/(viewName|viewDb|queries|packs/(byRank|readRow)\\.))|app/person/workspace\\.ts',
     ),
     includeDependenciesRecursively: false,
     priority: 4,
@@ -90,7 +90,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'workshop',
     test: src(
-      'ingest/(captureLog|pageFailure|storeReadings|createIngest|run/readRun)|core/deal/(createDeal|plan/|strategies/|assumptionCatalogue|resolve/assumptionDefaults)|core/market/|core/deal/(marketOfDeal|countryOf)\\.|core/place/|data/(commands/(dealCommand|applyDealCommand|bin/emptyBin)|view/(storeOutcome|dealToRow|packs/(rowPack|readRows|writeRows)))|app/person/(dataProxy|evaluations|exclusively|later/|sampleCalls|followSession|workers|workshop)|bridge/',
+      'ingest/(captureLog|pageFailure|storeReadings|createIngest)|core/deal/(createDeal|plan/|strategies/|assumptionCatalogue|resolve/assumptionDefaults)|core/market/|core/deal/(marketOfDeal|countryOf)\\.|core/place/|data/(commands/(dealCommand|applyDealCommand|bin/emptyBin)|view/(storeOutcome|dealToRow|packs/(rowPack|readRows|writeRows)))|app/person/(againOnDeath|dataCalls|evaluations|exclusively|later/|readIngestRun|sampleCalls|followSession|workers|workshop)|bridge/',
     ),
     includeDependenciesRecursively: false,
     priority: 3,
