@@ -2,15 +2,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { absentModules } from './.config/vite/absentModules.ts';
-import { chunkFileName } from './.config/vite/chunkName.ts';
-import { chunkGroups, isInEveryPage } from './.config/vite/chunks.ts';
+import { firstScreens, libraries, market } from './.config/vite/chunks.ts';
 import { compressed } from './.config/vite/compressed.ts';
 import { landingFigures } from './.config/vite/landingFigures.ts';
 import { pageHead } from './.config/vite/pageHead.ts';
 import { pages } from './.config/vite/pages.ts';
-import { wholeChunks } from './.config/vite/wholeChunks.ts';
 import { serviceWorker } from './.config/vite/serviceWorker.ts';
-import { workerChunks } from './.config/vite/workerChunks.ts';
 
 const buildId = process.env['BUILD_ID'] ?? 'dev';
 const testBuild = process.env['YARDSTICK_TEST_BUILD'] === '1';
@@ -19,7 +16,13 @@ const backend = process.env['YARDSTICK_BACKEND'] ?? 'http://127.0.0.1:4174';
 // jsPDF's html(), SVG and PNG paths: never called, and over 400 kB if shipped.
 const optional = () => absentModules(['canvg', 'html2canvas', 'dompurify', 'fast-png']);
 
-const groupNames = new Set(chunkGroups.map(({ name }) => String(name)));
+/** The screens that a visit may begin with. */
+const first = {
+  landing: 'src/ui/routes/LandingRoute.tsx',
+  legal: 'src/ui/features/legal/LegalRoute.tsx',
+  frame: 'src/ui/features/frame/AppFrame.tsx',
+  deals: 'src/ui/routes/DealsRoute.tsx',
+};
 
 export default defineConfig({
   define: { __TEST_BUILD__: JSON.stringify(testBuild) },
@@ -30,19 +33,22 @@ export default defineConfig({
     react(),
     tailwindcss(),
     landingFigures(),
-    wholeChunks(),
     pageHead({ buildId }),
     pages({
       first: 'src/app/start/preboot.ts',
       prerender: 'src/app/start/prerender.tsx',
-      landing: ['src/ui/routes/LandingRoute.tsx'],
-      screens: ['src/app/screens.ts', 'frame'],
-      legal: ['src/app/screens.ts', 'src/ui/features/legal/LegalRoute.tsx'],
+      landing: [first.landing],
+      screens: ['src/app/screens.ts', first.frame],
+      legal: ['src/app/screens.ts', first.legal],
     }),
     serviceWorker({ entry: 'workers/serviceWorker.ts', buildId }),
     compressed(),
   ],
-  worker: { format: 'es', plugins: () => [optional(), workerChunks()] },
+  worker: {
+    format: 'es',
+    plugins: () => [optional()],
+    rolldownOptions: { output: { codeSplitting: { groups: [...libraries, market] } } },
+  },
   server: {
     proxy: Object.fromEntries(
       ['/auth/v1', '/account/v1', '/functions/v1', '/sync/v1', '/__mailbox', '/config.json', '/health'].map((path) => [path, backend]),
@@ -53,13 +59,12 @@ export default defineConfig({
     sourcemap: false,
     manifest: true,
     // Every browser of the target preloads modules by itself.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((file) => !isInEveryPage(file)) },
+    modulePreload: { polyfill: false },
     outDir: process.env['YARDSTICK_OUT'] ?? 'dist',
     emptyOutDir: true,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: chunkGroups },
-        chunkFileNames: (chunk) => chunkFileName(chunk, groupNames),
+        codeSplitting: { groups: [...libraries, firstScreens({ root: import.meta.dirname, entry: 'index.html', screens: first })] },
       },
     },
   },

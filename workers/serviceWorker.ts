@@ -1,56 +1,34 @@
 import { cacheNames, clientsClaim } from 'workbox-core';
-import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { cacheBefore, keepFilesBefore } from './files/filesBefore.ts';
-import { createFromBefore } from './files/before/fromBefore.ts';
 import { listKeptFiles, renewFiles } from './files/keptFiles.ts';
 import { isFileOfBuild } from './files/wholeAnswer.ts';
 import { openNotification } from './share/openNotification.ts';
 import { openToItsOpener, receivePath } from './share/openToItsOpener.ts';
 import { receiveShare, sharePath } from './share/receiveShare.ts';
 
-declare const self: ServiceWorkerGlobalScope & { readonly release: Release };
+declare const self: ServiceWorkerGlobalScope;
+declare const __BUILD_ID__: string;
 
-/** What `sw.js` says of its release before it runs this. */
-interface Release {
-  readonly build: string;
-  /** Where the fingerprints of the files are, in their order. */
-  readonly skeletons: string;
-  readonly files: readonly PrecacheEntry[];
-}
-
-const { build, skeletons, files: entries } = self.release;
+const build = __BUILD_ID__;
 
 const open = () => caches.open(cacheNames.precache);
 const precache = new PrecacheController({
   plugins: [
     // A file that does not come whole, or a page of another release, refuses the install: the version before goes on, and works offline.
     { cacheWillUpdate: async ({ request, response }) => ((await isFileOfBuild(build, request.url, response)) ? response : null) },
-    // Of an update only what changed is fetched; the rest is made of the files that are here.
-    {
-      cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) => {
-        const made = cachedResponse === undefined && event.type === 'install' ? await fromBefore(request.url) : null;
-        if (made === null) return cachedResponse;
-        await (await open()).put(request, made.clone());
-        return made;
-      },
-    },
   ],
 });
-precache.addToCacheList([...entries]);
-const files = entries.flatMap(({ url }) => {
-  const { href } = new URL(url, location.href);
-  const key = precache.getCacheKeyForURL(href);
-  return key === undefined ? [] : [{ url: href, key }];
-});
+// workbox-build writes the list of files in this place.
+precache.addToCacheList(self.__WB_MANIFEST);
+const files = [...precache.getURLsToCacheKeys()].map(([url, key]) => ({ url, key }));
 const store = {
   build,
-  skeletons,
   files,
   open,
-  fetch: (url: string, how?: RequestInit) => fetch(url, { cache: 'reload', credentials: 'same-origin', ...how }),
+  fetch: (url: string) => fetch(url, { cache: 'reload', credentials: 'same-origin' }),
 };
-const fromBefore = createFromBefore(store);
 
 // All releases keep their files in one cache. One that takes over removes what it does not list, so not while a newer one is coming in.
 const cacheLock = 'yardstick-precache';

@@ -6,7 +6,6 @@ import { decodePage } from '../../../src/core/listing/page/decodePage.ts';
 import { factsFromText } from '../../../src/core/listing/page/textPatterns.ts';
 import { readPage } from '../../../src/core/listing/readListingPage.ts';
 import { plainText } from '../../../src/core/listing/values/plainText.ts';
-import { skeletonOf } from '../../../workers/files/before/skeleton.ts';
 import { badPages, badPageUrl } from '../../fixtures/listings/badPages.ts';
 import { ownPages } from '../../support/listingOwnPages.ts';
 import { compare, growth } from '../compare.ts';
@@ -58,12 +57,6 @@ export async function benchListing(): Promise<readonly BenchLine[]> {
       sizes: [25_000, 100_000],
       make: (size) => '<p class="price"'.repeat(size),
       work: (html) => elementsOfClass(html, 'price'),
-    }),
-    await growth({
-      name: 'the skeleton of one long word',
-      sizes: [50_000, 200_000],
-      make: (size) => `"${'aB3-'.repeat(size)}"`,
-      work: (text) => skeletonOf(text, { build: 'first-000001', names: new Set(['figures-AAAAAAAA.js']) }),
     }),
   );
   return lines;
