@@ -19,7 +19,6 @@ type Call = Context<AppEnvironment>;
 export function createApp(options: ServerOptions, backend: Backend): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>({ strict: true });
   const headers = securityHeaders(options);
-  const appRoutes = createAppRoutes(options.appDir, options.publicOrigin);
   app.use('*', async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
@@ -35,7 +34,7 @@ export function createApp(options: ServerOptions, backend: Backend): Hono<AppEnv
   if (backend.kind === 'embedded') mountBackend(app, options, backend);
   const { sync } = backend;
   if (sync !== null) app.all('/sync/v1/*', (c) => sync.answer(c.req.raw));
-  app.all('*', (c) => appRoutes(c.req.raw));
+  app.route('/', createAppRoutes(options.appDir, options.publicOrigin));
   app.onError((error, c) => {
     if (error instanceof DatabaseUnavailable) return troubleAnswer('starting');
     console.error(`${c.req.method} ${c.req.path} failed:`, error);

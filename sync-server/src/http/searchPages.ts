@@ -1,5 +1,3 @@
-import { type AppFile, tagOf } from './appFile.ts';
-
 /** Stands in built pages for the address they are found at (`.config/vite/landingHead.ts`). */
 const placeholder = 'https://origin.invalid';
 
@@ -7,12 +5,7 @@ const placeholder = 'https://origin.invalid';
 const listed = ['/', '/simulator', '/privacy', '/terms', '/security', '/compliance'];
 
 /** A built page with the address it is found at, which the build did not know. */
-export function withOrigin(file: AppFile, origin: string): AppFile {
-  const text = new TextDecoder().decode(file.content);
-  if (!text.includes(placeholder)) return file;
-  const content = new Uint8Array(new TextEncoder().encode(text.replaceAll(placeholder, origin)));
-  return { ...file, content, tag: tagOf(content) };
-}
+export const withOrigin = (page: string, origin: string): string => page.replaceAll(placeholder, origin);
 
 /** `/robots.txt` and `/sitemap.xml`, which name whole addresses; null for every other path. */
 export function searchPage(pathname: string, origin: string): Response | null {

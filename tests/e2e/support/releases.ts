@@ -31,9 +31,12 @@ export interface Deploy {
 const pagesOf = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html') && !file.startsWith('.'));
 
+/** A compressed file would be sent in place of one that a deploy changes. */
+const isPlain = (file: string): boolean => !/\.(br|gz)$/.test(file);
+
 export function copyOfBuild(): Releases {
   const folder = mkdtempSync(join(tmpdir(), 'yardstick-app-'));
-  cpSync(resolve(root, process.env['APP_DIR'] ?? '.cache/test-build'), folder, { recursive: true });
+  cpSync(resolve(root, process.env['APP_DIR'] ?? '.cache/test-build'), folder, { recursive: true, filter: isPlain });
   const changing = [...pagesOf(folder), 'sw.js'];
   const first = new Map(changing.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
   return {
@@ -97,20 +100,11 @@ function moveChunk(folder: string, start: string, { build, first }: { readonly b
   for (const [file, text] of first) first.set(file, text.replaceAll(from, to));
 }
 
-/** One answer with a body, in bytes as they travelled. */
-export interface Sent {
-  readonly path: string;
-  readonly status: number;
-  readonly bytes: number;
-}
-
 /** A host of a folder with a built app, as our server answers it, without a backend behind. */
 export interface ReleaseHost {
   readonly origin: string;
   /** Answers every file that is not there with the app's page, as some hosts do. */
   pageForMissing: boolean;
-  /** What it sent, in order; a test may empty it. */
-  readonly sent: Sent[];
   /** Nobody answers any more; what was asked before is cut off. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -125,22 +119,17 @@ export async function hostReleases(folder: string): Promise<ReleaseHost> {
     const { pathname } = new URL(request.url);
     if (pathname === '/health') return Response.json({ ok: true });
     if (pathname === '/config.json') return Response.json({ supabaseUrl: '', supabaseKey: 'none', posthogKey: '', posthogHost: '' });
-    const found = await routes(request);
-    return found.status === 404 && host.pageForMissing ? routes(new Request(new URL('/index.html', request.url))) : found;
+    const found = await routes.fetch(request);
+    return found.status === 404 && host.pageForMissing ? routes.fetch(new Request(new URL('/index.html', request.url))) : found;
   };
   const answerWithHeaders = async (request: Request): Promise<Response> => {
     const response = await answer(request);
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-    if (response.body !== null) {
-      const bytes = Number(response.headers.get('content-length') ?? 0);
-      host.sent.push({ path: new URL(request.url).pathname, status: response.status, bytes });
-    }
     return response;
   };
   const host: ReleaseHost = {
     origin: `http://127.0.0.1:${port}`,
     pageForMissing: false,
-    sent: [],
     start: () =>
       new Promise((ready) => {
         server = serve({ fetch: answerWithHeaders, port, hostname: '127.0.0.1' }, () => ready());
