@@ -39,10 +39,11 @@ export default defineConfig({
     landingFigures(),
     pageHead({ buildId }),
     pages({
-      first: 'src/app/start/preboot.ts',
+      first: 'src/app/start/early.ts',
       prerender: 'src/app/start/prerender.tsx',
       landing: [first.landing],
       screens: ['src/app/screens.ts', first.frame],
+      firstVisit: ['src/app/screens.ts', first.frame, first.deals],
       legal: ['src/app/screens.ts', first.legal],
     }),
     serviceWorker({ entry: 'workers/serviceWorker.ts', buildId }),

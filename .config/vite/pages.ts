@@ -6,6 +6,7 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import { afterBuild, buildBeside } from './afterBuild.ts';
 import { readChunkGraph } from './chunkGraph.ts';
 import { classicScript } from './classicScript.ts';
+import { startingLater, withFirstScript } from './firstScript.ts';
 import { inFolder } from './inFolder.ts';
 import { landingFigures } from './landingFigures.ts';
 import { landingHead, pageTitle, type SaidByLanding } from './landingHead.ts';
@@ -20,6 +21,8 @@ interface PageOptions {
   readonly landing: readonly string[];
   /** What every screen needs at once. */
   readonly screens: readonly string[];
+  /** What the screens need that are prerendered for a first visit. */
+  readonly firstVisit: readonly string[];
   /** What the legal pages need besides. */
   readonly legal: readonly string[];
 }
@@ -27,6 +30,7 @@ interface PageOptions {
 /** What `src/app/start/prerender.tsx` exports. */
 interface Made extends SaidByLanding {
   readonly prerenderPage: (path: string) => Promise<string>;
+  readonly firstVisits: Readonly<Record<string, unknown>>;
   readonly legalPages: Readonly<Record<string, { readonly title: string; readonly summary: string }>>;
 }
 
@@ -41,42 +45,33 @@ export const pages = (options: PageOptions): Plugin =>
   afterBuild('pages', async (config) => {
     const outDir = resolve(config.root, config.build.outDir);
     const graph = readChunkGraph(outDir);
-    const shell = withFirstScript(
-      await readFile(join(outDir, 'index.html'), 'utf8'),
-      await classicScript(config, { entry: options.first, name: 'first' }),
-    );
+    const shell = withFirstScript(await readFile(join(outDir, 'index.html'), 'utf8'), await firstScript(config, options.first));
     await mkdir(join(outDir, 'pages'), { recursive: true });
     await prerendered(config, options.prerender, async (made) => {
       const landing = filled(shell, await made.prerenderPage('/'), ['<h1', '<footer', ...landingAnchors.map((name) => `id="${name}"`)]);
-      await writeFile(join(outDir, 'landing.html'), hydratedLater(withPreloads(landingHead(landing, made), graph, options.landing)));
+      await writeFile(join(outDir, 'landing.html'), startingLater(withPreloads(landingHead(landing, made), graph, options.landing)));
       for (const [path, { title, summary }] of Object.entries(made.legalPages)) {
         const page = pageTitle(filled(shell, await made.prerenderPage(path), ['<h1', `>${title}</h1>`]), { path, title, summary });
-        await writeFile(join(outDir, `pages${path}.html`), hydratedLater(withPreloads(page, graph, options.legal)));
+        await writeFile(join(outDir, `pages${path}.html`), startingLater(withPreloads(page, graph, options.legal)));
+      }
+      for (const path of Object.keys(made.firstVisits)) {
+        const page = filled(shell, await made.prerenderPage(path), ['<h1']).replace('data-prerendered="page"', 'data-prerendered="screen"');
+        await writeFile(join(outDir, `pages${path}.html`), startingLater(withPreloads(page, graph, options.firstVisit), true));
       }
     });
     await writeFile(join(outDir, 'index.html'), withPreloads(shell, graph, options.screens));
   });
 
-/** The first script stands before everything that takes time, and after what it changes. */
-function withFirstScript(html: string, address: string): string {
-  const page = html.replace('<link rel="icon"', () => `<script src="${address}"></script>\n    <link rel="icon"`);
-  if (page === html) throw new Error('index.html has no place for its first script');
-  return page;
-}
-
-/** A page that is there already: its first script records input, and the app's scripts come after what is read. */
-const hydratedLater = (html: string): string =>
-  html
-    .replace('<script src="/assets/first-', '<script data-prerendered src="/assets/first-')
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+/** The script that every page runs before its first paint. */
+const firstScript = (config: ResolvedConfig, entry: string): Promise<string> =>
+  classicScript(config, { entry, name: 'first', define: { __TEST_BUILD__: String(config.define?.['__TEST_BUILD__'] as unknown) } });
 
 /** The places that links lead to, on this page and from others. */
 const landingAnchors = ['features', 'pricing', 'about', 'calculator', 'newsletter', 'faq'];
 
 /** The empty page with this markup in its root. */
 function filled(shell: string, markup: string, wanted: readonly string[]): string {
-  const page = shell.replace(emptyRoot, () => `<div id="root" data-prerendered>${markup}</div>`);
+  const page = shell.replace(emptyRoot, () => `<div id="root" data-prerendered="page">${markup}</div>`);
   const missing = wanted.filter((text) => !markup.includes(text));
   if (page === shell || missing.length > 0 || markup.includes('<script'))
     throw new Error(`A page was not prerendered whole: without ${missing.join(', ') || 'its place'}, or with a script`);

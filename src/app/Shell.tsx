@@ -1,4 +1,4 @@
-import { ClientOnly, Outlet } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
 // Loads right after the first paint, and whole: once there is trouble, it may be impossible to fetch anything.
@@ -9,12 +9,9 @@ export function Shell() {
   return (
     <>
       <Outlet />
-      {/* A message may come before this part is hydrated: the prerendered page has none. */}
-      <ClientOnly>
-        <Suspense fallback={null}>
-          <Messages />
-        </Suspense>
-      </ClientOnly>
+      <Suspense fallback={null}>
+        <Messages />
+      </Suspense>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { ServicesContext } from '../ui/hooks/services.ts';
 import { quiet } from './quiet.ts';
 import { createAppRouter } from './router.tsx';
 import { createServices } from './services.ts';
-import { startApp } from './start/startApp.ts';
+import { takeOver } from './start/takeOver.ts';
 import { installTrustedTypes } from './trustedTypes.ts';
 import { updates } from './update/updates.ts';
 
@@ -16,7 +16,7 @@ const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');
 
 const router = createAppRouter();
-const app = () => (
+const app = (
   <StrictMode>
     <CatchBoundary getResetKey={() => 'start'} errorComponent={RouterFallback}>
       <ServicesContext value={createServices()}>
@@ -26,7 +26,7 @@ const app = () => (
   </StrictMode>
 );
 
-void startApp(container, router, app);
+void takeOver(container, router, app);
 
 // The service worker fetches everything, and must not be in the way of the screen that is wanted now.
 const unsubscribe = router.subscribe('onRendered', () => {

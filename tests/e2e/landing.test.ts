@@ -61,7 +61,7 @@ describe('the prerendered page', () => {
     await page.locator('#pricing').scrollIntoViewIfNeeded();
     const before = await top();
     below.release();
-    await expect.poll(() => page.locator('[data-part]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-kept]').count()).toBe(0);
     expect(await page.getByTestId('calculator-price').inputValue()).toBe('200000');
     expect((await page.getByTestId('result-grossYield').innerText()).replace(/\s/g, '')).toBe('9.00%');
     expect(await page.locator('#faq-advice').evaluate((answer) => (answer as HTMLDetailsElement).open)).toBe(true);

@@ -1,25 +1,26 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { ServicesContext } from '../../ui/hooks/services.ts';
 import { createAppRouter } from '../router.tsx';
+import { FirstVisitDeals } from './FirstVisitDeals.tsx';
+import { nobody } from './nobody.ts';
 
-/** There are no services while building: a page asks for something only once somebody acts. */
-const noServices = new Proxy(
-  {},
-  {
-    get: (_, name) => {
-      throw new Error(`A page asked for "${String(name)}" while it was being prerendered`);
-    },
-  },
-) as never;
+/** Screens that show what this device holds, as they are where it holds nothing. */
+export const firstVisits: Readonly<Record<string, ReactNode>> = { '/deals': <FirstVisitDeals /> };
 
 /** A page as markup, made while building: it is read before any script has run, and without one. */
 export async function prerenderPage(path: string): Promise<string> {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
-  await router.load();
+  const firstVisit = firstVisits[path];
+  if (firstVisit === undefined) await router.load();
   const page = (
-    <ServicesContext value={noServices}>
-      <RouterProvider router={router} />
+    <ServicesContext value={nobody}>
+      {firstVisit === undefined ? (
+        <RouterProvider router={router} />
+      ) : (
+        <RouterContextProvider router={router}>{firstVisit}</RouterContextProvider>
+      )}
     </ServicesContext>
   );
   // In one piece: markup that comes later would need a script to move it to its place.

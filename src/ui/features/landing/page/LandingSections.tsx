@@ -1,4 +1,5 @@
-import { useReplay } from '../../../preboot/useReplay.ts';
+import { useEffect, useState } from 'react';
+import { handover } from '../../../early/handover.ts';
 import { CalculatorSection } from '../calculator/CalculatorSection.tsx';
 import { DownloadsSection } from '../downloads/DownloadsSection.tsx';
 import { CasesSection } from '../examples/CasesSection.tsx';
@@ -12,7 +13,12 @@ import { TapeFacts } from './TapeFacts.tsx';
 
 /** The page below the hero, in the specification's order. */
 export function LandingSections() {
-  useReplay('sections');
+  const [wasThere] = useState(() => typeof document !== 'undefined' && document.getElementById('about') !== null);
+  useEffect(() => {
+    // The page was opened at a place that did not exist until now. Where the prerendered page stood, the browser has found it already.
+    if (!wasThere) document.getElementById(globalThis.location.hash.slice(1))?.scrollIntoView();
+  }, [wasThere]);
+  useEffect(() => handover.resume?.(), []);
   return (
     <>
       <TapeFacts />

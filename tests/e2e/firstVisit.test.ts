@@ -1,0 +1,57 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { newVisit, withServiceWorker } from './support/browser.ts';
+import { holdBack } from './support/holdBack.ts';
+import { stage } from './support/stage.ts';
+
+const { product, browser } = stage();
+
+const goThere = (page: Page) => page.mainFrame().goto(`${product().origin}/deals`);
+
+describe('/deals for somebody who was never here', () => {
+  it('is read and used before a line of the app has run, and loses nothing when it is alive', async () => {
+    const { page, context, complaints } = await newVisit(browser(), product().origin, { viewport: { width: 390, height: 844 } });
+    const app = await holdBack(page, '**/assets/index-*.js');
+    await goThere(page);
+    await page.getByRole('heading', { name: 'No deals yet' }).waitFor();
+    await page.getByRole('radio', { name: 'Buy, refurbish, sell' }).check();
+    await page.getByRole('button', { name: 'Type a deal in' }).first().click();
+    const field = page.getByTestId('url-input');
+    await field.fill('no link');
+    await field.press('Enter');
+    // The browser's own way to send a form would leave the page.
+    expect(new URL(page.url()).search).toBe('');
+    app.release();
+    await page.getByText('Invalid URL format').waitFor();
+    expect(await page.locator('#root[data-prerendered]').count()).toBe(0);
+    expect(await page.locator('[data-testid=url-input]').count()).toBe(1);
+    expect(await field.inputValue()).toBe('no link');
+    expect(await page.getByRole('radio', { name: 'Buy, refurbish, sell' }).isChecked()).toBe(true);
+    // Pressed before the field was used: the last thing pressed is done again.
+    await page.getByRole('dialog').waitFor();
+    await context.close();
+    expect(complaints).toMatchObject({ violations: [], errors: [], foreignRequests: [] });
+  });
+
+  it('is not shown to somebody who may have deals here, or who asks for more than the plain screen', async () => {
+    const { page, context } = await newVisit(browser(), product().origin, withServiceWorker);
+    const app = await holdBack(page, '**/assets/index-*.js');
+    await page.mainFrame().goto(`${product().origin}/deals?view=bin`);
+    const said = () => page.locator('#root').innerText();
+    expect(await said()).toBe('');
+    app.release();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await page.unrouteAll();
+    await page.evaluate(() => localStorage.setItem('yardstick-theme', 'dark'));
+    const again = await holdBack(page, '**/assets/index-*.js');
+    await page.evaluate(async () => {
+      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+    });
+    await goThere(page);
+    expect(await said()).toBe('');
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    again.release();
+    await page.getByRole('heading', { name: 'No deals yet' }).waitFor();
+    await context.close();
+  });
+});
