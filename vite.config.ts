@@ -26,12 +26,8 @@ const first = {
 
 export default defineConfig({
   define: { __TEST_BUILD__: JSON.stringify(testBuild) },
-  resolve: {
-    // Two copies of Dexie in one page throw at start.
-    dedupe: ['dexie', 'react', 'react-dom', 'rxjs'],
-    // Its own build for current browsers; what the package leads to by default is ES5, and a tenth more to load.
-    alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }],
-  },
+  // Two copies of Dexie in one page throw at start.
+  resolve: { dedupe: ['dexie', 'react', 'react-dom', 'rxjs'] },
   plugins: [
     optional(),
     react(),
