@@ -23,7 +23,7 @@ const budgets: readonly Budget[] = [
   {
     // Libraries take 125 of it: React, the router, Dexie.
     name: 'first deals screen (RxDB loads after it)',
-    limitKb: 156,
+    limitKb: 157,
     entries: ['index.html', 'src/app/screens.ts', 'src/ui/features/frame/AppFrame.tsx', 'src/ui/routes/DealsRoute.tsx'],
   },
   {
