@@ -67,7 +67,8 @@ describe('a European deal that the law gives no answer to', () => {
   });
 
   it('names what the owners have to answer, and what they may choose instead', () => {
-    expect(marketOfEach.filter((market) => refused(market, {}) !== null).map(countryOfMarket)).toEqual(['AT', 'BE', 'ES']);
+    expect(marketOfEach.filter((market) => refused(market, {}) !== null).map(countryOfMarket)).toEqual(['AT', 'BE', 'PT', 'ES']);
+    expect(refused('PT-mainland', {})).toMatch(/enter your own marginal rate/);
     expect(refused('AT', { marginalRate: 'brackets' })).toMatch(/marginal rate/);
     expect(refused('BE-flanders', {})).toMatch(/cadastral income|kadastraal/);
     expect(refused('FR-75', { regime: 'micro-foncier', otherBareRents: fromMajor(14_000) })).toMatch(/Choose réel foncier/);
