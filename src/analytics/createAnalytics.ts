@@ -1,4 +1,4 @@
-import { createDelivery, type Deliver } from './deliver.ts';
+import { createDelivery, type Delivery } from './deliver.ts';
 import { allowedFields } from './eventFields.ts';
 import { createEventQueue, type EventQueue, type EventStorage, type WaitingEvent } from './eventQueue.ts';
 import type { Track } from './events.ts';
@@ -33,7 +33,9 @@ export interface AnalyticsOptions {
   /** The browser's own word that its person is not to be tracked. */
   readonly refusedByBrowser?: boolean;
   /** posthog-js unless another is named. */
-  readonly deliver?: Deliver;
+  readonly delivery?: Delivery;
+  /** Loads the page again: the only way to end what posthog-js repeats by itself. */
+  readonly restart?: () => void;
   /** Runs work in one window at a time; skips it where another is at it. */
   readonly alone?: (work: () => Promise<void>) => Promise<void>;
   readonly warn?: (message: string, cause?: unknown) => void;
@@ -49,7 +51,7 @@ const longestPauseMs = 3_600_000;
 const defaultHost = 'https://eu.i.posthog.com';
 
 interface State extends AnalyticsOptions {
-  readonly deliver: Deliver;
+  readonly delivery: Delivery;
   readonly queue: EventQueue;
   readonly identity: Identity;
   /** Null until the configuration was read; an empty key switches analytics off. */
@@ -67,7 +69,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
   const { storage, newUuid } = options;
   const state: State = {
     ...options,
-    deliver: options.deliver ?? createDelivery(),
+    delivery: options.delivery ?? createDelivery(() => consentOf(options) === 'given'),
     queue: createEventQueue(storage),
     identity: createIdentity(storage, newUuid),
     key: null,
@@ -104,8 +106,9 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
 function setConsent(state: State, given: boolean): void {
   attempt(state, () => {
     state.storage.setItem(consentKey, given ? 'yes' : 'no');
-    if (given) tellIdentity(state);
-    else dropAll(state);
+    if (given) return tellIdentity(state);
+    dropAll(state);
+    if (state.delivery.forget()) state.restart?.();
   });
 }
 
@@ -116,7 +119,7 @@ function dropAll({ queue, identity }: State): void {
 
 const mayCount = (state: State): boolean => state.key?.posthogKey !== '' && consentOf(state) === 'given';
 
-function consentOf({ storage, refusedByBrowser = false }: State): Consent {
+function consentOf({ storage, refusedByBrowser = false }: AnalyticsOptions): Consent {
   if (refusedByBrowser) return 'refused-by-browser';
   try {
     const kept = storage.getItem(consentKey);
@@ -163,7 +166,7 @@ async function sendWaiting(state: State): Promise<void> {
     if (key === null || events.length === 0) return;
     if (key.posthogKey === '') return dropAll(state);
     const target = { key: key.posthogKey, host: key.posthogHost === '' ? defaultHost : key.posthogHost };
-    const arrived = await state.deliver(events, target);
+    const arrived = await state.delivery.send(events, target);
     state.queue.remove([...arrived]);
     if (arrived.size < events.length) {
       schedule(state, state.pauseMs);

@@ -1,15 +1,17 @@
 import type { PostHogConfig } from 'posthog-js/dist/module.slim.no-external.js';
 
-/** Nothing is collected by itself: no clicks, pages, recordings, errors, surveys or flags; only what `track` sends, made anew by the last gate (`gate.ts`). */
+/** Nothing is collected by itself: no clicks, pages, recordings, errors, surveys or flags; only what `track` sends, made anew by `before_send` (`leaving.ts`). */
 export function postHogConfig(host: string): Partial<PostHogConfig> {
   return {
     api_host: host,
-    // Our own queue and ids are on the device; the library keeps nothing there.
+    // The outbox and our own ids are on the device; of the library only the person's consent is.
     persistence: 'memory',
+    opt_out_capturing_by_default: true,
     person_profiles: 'identified_only',
     respect_dnt: true,
     // Whoever agreed is asked nothing more; a dropped event would wait in our queue for ever.
     opt_out_useragent_filter: true,
+    // What fails is kept by the outbox; nothing is left to a beacon when the page is closed.
     request_batching: false,
     disable_compression: true,
     autocapture: false,

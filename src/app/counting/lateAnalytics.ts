@@ -56,6 +56,7 @@ async function loadRoom(loadConfig: () => Promise<Config>): Promise<Analytics> {
     storage: localStorage,
     now: () => Date.now(),
     newUuid: () => crypto.randomUUID(),
+    restart: () => location.reload(),
     refusedByBrowser: navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true,
     ...('locks' in navigator ? { alone } : {}),
   });

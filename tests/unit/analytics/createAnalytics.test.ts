@@ -1,8 +1,8 @@
 import type { CaptureResult } from 'posthog-js/dist/module.slim.no-external.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentKey, createAnalytics, noKeyWarning, type AnalyticsOptions } from '../../../src/analytics/createAnalytics.ts';
-import type { Deliver } from '../../../src/analytics/deliver.ts';
-import { confirms, leaving } from '../../../src/analytics/gate.ts';
+import type { Delivery } from '../../../src/analytics/deliver.ts';
+import { leaving } from '../../../src/analytics/leaving.ts';
 import { forgottenAfterMs, mostWaiting, type EventStorage } from '../../../src/analytics/eventQueue.ts';
 import type { AnalyticsEvents } from '../../../src/analytics/events.ts';
 import { wallTime } from '../../support/realClock.ts';
@@ -17,16 +17,19 @@ class FakePostHog {
   readonly received: CaptureResult[] = [];
   readonly urls: string[] = [];
   readonly keys: string[] = [];
-  answer: () => Response | Promise<Response> = () => Response.json({ status: 1 });
-  readonly deliver: Deliver = async (events, { key, host }) => {
-    this.urls.push(host);
-    this.keys.push(key);
-    this.received.push(...events.flatMap((event) => leaving(event) ?? []));
-    const arrived = await Promise.resolve()
-      .then(() => this.answer())
-      .then(confirms)
-      .catch(() => false);
-    return new Set(arrived ? events.map(({ uuid }) => uuid) : []);
+  /** Whether a failed request may be repeated by the library itself. */
+  repeats = false;
+  /** Null for an answer that the page may not read. */
+  answer: () => Promise<Response | null> = async () => new Response();
+  readonly delivery: Delivery = {
+    send: async (events, { key, host }) => {
+      this.urls.push(host);
+      this.keys.push(key);
+      this.received.push(...events.flatMap((event) => leaving(event) ?? []));
+      const answer = await this.answer().catch(() => null);
+      return new Set(answer?.ok === true ? events.map(({ uuid }) => uuid) : []);
+    },
+    forget: () => this.repeats,
   };
   counted(): readonly CaptureResult[] {
     return [...new Map(this.received.map((each) => [each.uuid, each])).values()];
@@ -62,7 +65,7 @@ function setUp(options: Partial<AnalyticsOptions> = {}) {
     storage,
     now: wallTime,
     newUuid: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
-    deliver: posthog.deliver,
+    delivery: posthog.delivery,
     warn,
     ...options,
   });
@@ -126,6 +129,16 @@ describe('without consent', () => {
     expect(analytics.consent()).toBe('refused');
     expect(posthog.received).toEqual([]);
     expect([...(storage as ReturnType<typeof memoryStorage>).values.keys()]).toEqual([consentKey]);
+  });
+
+  it('withdrawn while the library may still repeat a request, the page is loaded again', async () => {
+    const restart = vi.fn<() => void>();
+    const { analytics, posthog } = setUp({ restart });
+    analytics.setConsent(false);
+    expect(restart).not.toHaveBeenCalled();
+    posthog.repeats = true;
+    analytics.setConsent(false);
+    expect(restart).toHaveBeenCalledOnce();
   });
 
   it('storage that cannot be used counts as no, and is no error', async () => {
@@ -210,10 +223,9 @@ describe('somebody without an account', () => {
 describe('without a connection', () => {
   it.each([
     ['no answer', () => Promise.reject(new TypeError('network'))],
-    ['an error', () => new Response('', { status: 500 })],
-    ['a refusal', () => new Response('', { status: 403 })],
-    ['a hotel’s sign-in page', () => new Response('<html>Welcome</html>', { status: 200, headers: { 'content-type': 'text/html' } })],
-    ['an answer in other words', () => Response.json({ ok: true })],
+    ['an error', async () => new Response('', { status: 500 })],
+    ['a refusal', async () => new Response('', { status: 403 })],
+    ['a hotel’s sign-in page', async () => null],
   ])('events stay on the device through %s, for eight days, and are counted once in the end', async (_, answer) => {
     const { analytics, posthog, storage } = setUp();
     posthog.answer = answer;
@@ -226,8 +238,8 @@ describe('without a connection', () => {
     // At most once an hour when it has failed for a while.
     expect(tries).toBeLessThan((8 * day) / 3_600_000 + 20);
     // The window is closed, and opened again later.
-    const later = setUp({ storage, deliver: posthog.deliver });
-    posthog.answer = () => Response.json({ status: 'Ok' });
+    const later = setUp({ storage, delivery: posthog.delivery });
+    posthog.answer = async () => new Response();
     await vi.advanceTimersByTimeAsync(3_700_000);
     expect(later.analytics.waiting()).toBe(0);
     expect(posthog.counted().map(({ event, timestamp }) => [event, timestamp?.toISOString()])).toEqual([
@@ -241,7 +253,7 @@ describe('without a connection', () => {
     posthog.answer = () => Promise.reject(new TypeError('the answer was lost'));
     analytics.track('deal_saved', { deal_id: dealId });
     await vi.advanceTimersByTimeAsync(3_000);
-    posthog.answer = () => Response.json({ status: 1 });
+    posthog.answer = async () => new Response();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(posthog.received).toHaveLength(2);
     expect(posthog.counted()).toHaveLength(1);
@@ -261,7 +273,7 @@ describe('without a connection', () => {
 
   it('the newest stay when too many wait, and what is a month old is forgotten', async () => {
     const { analytics, posthog } = setUp();
-    posthog.answer = () => new Response('', { status: 503 });
+    posthog.answer = async () => new Response('', { status: 503 });
     for (let score = 0; score < mostWaiting + 10; score += 1) {
       analytics.track('deal_viewed', { deal_id: dealId, score });
       await vi.advanceTimersByTimeAsync(1);

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentKey, createAnalytics } from '../../../src/analytics/createAnalytics.ts';
-import { leaving } from '../../../src/analytics/gate.ts';
+import { leaving } from '../../../src/analytics/leaving.ts';
 import type { Deal } from '../../../src/core/deal/deal.ts';
 import { instant } from '../../../src/core/kernel/calendar.ts';
 import { err, ok } from '../../../src/core/kernel/result.ts';
@@ -73,15 +73,18 @@ function setUp() {
     },
     now,
     newUuid: () => `00000000-0000-4000-8000-${String((uuids += 1)).padStart(12, '0')}`,
-    deliver: async (batch) => {
-      for (const waiting of batch) {
-        const { event = 'refused', properties: told = {} }: { event?: string; properties?: Readonly<Record<string, unknown>> } =
-          leaving(waiting) ?? {};
-        // What is the same for every event is told by the analytics tests.
-        const same = new Set(['$process_person_profile', '$geoip_disable', '$lib']);
-        events.push({ event, ...Object.fromEntries(Object.entries(told).filter(([name]) => !same.has(name))) });
-      }
-      return new Set(batch.map(({ uuid }) => uuid));
+    delivery: {
+      send: async (batch) => {
+        for (const waiting of batch) {
+          const { event = 'refused', properties: told = {} }: { event?: string; properties?: Readonly<Record<string, unknown>> } =
+            leaving(waiting) ?? {};
+          // What is the same for every event is told by the analytics tests.
+          const same = new Set(['$process_person_profile', '$geoip_disable', '$lib']);
+          events.push({ event, ...Object.fromEntries(Object.entries(told).filter(([name]) => !same.has(name))) });
+        }
+        return new Set(batch.map(({ uuid }) => uuid));
+      },
+      forget: () => false,
     },
   });
   analytics.identify(ann.id);

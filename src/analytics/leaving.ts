@@ -2,7 +2,7 @@ import type { CaptureResult } from 'posthog-js/dist/module.slim.no-external.js';
 import { allowedFields } from './eventFields.ts';
 import type { WaitingEvent } from './eventQueue.ts';
 
-/** The last gate: an event as it leaves, with nothing that the library added; null for one that is not ours. A property nobody listed stays behind. */
+/** An event as it leaves, with nothing that the library added; null for one that is not listed. A property nobody listed stays behind. */
 export function leaving({ uuid, event, distinctId, at, properties }: WaitingEvent): CaptureResult | null {
   const ours = event === '$identify' ? pick(properties, ['$anon_distinct_id']) : allowedFields(event, properties);
   if (ours === null) return null;
@@ -12,10 +12,3 @@ export function leaving({ uuid, event, distinctId, at, properties }: WaitingEven
 
 const pick = (from: WaitingEvent['properties'], names: readonly string[]): WaitingEvent['properties'] =>
   Object.fromEntries(names.flatMap((name) => (name in from ? [[name, from[name] ?? '']] : [])));
-
-/** Whether PostHog itself said that it has what was sent: an error, or an answer of somebody else's (a hotel's sign-in page with status 200), is no. */
-export async function confirms(response: Response): Promise<boolean> {
-  if (!response.ok) return false;
-  const answer: unknown = await response.json();
-  return typeof answer === 'object' && answer !== null && 'status' in answer && (answer.status === 1 || answer.status === 'Ok');
-}
