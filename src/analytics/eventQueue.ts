@@ -1,12 +1,13 @@
-/** One event as it waits on the device and as it leaves. */
+/** One event as it waits on the device. */
 export interface WaitingEvent {
-  /** Told to PostHog, which counts an event of the same id once: so one that was sent and not answered may be sent again. */
+  /** Told to PostHog, which counts an event of the same id once. */
   readonly uuid: string;
   readonly event: string;
-  readonly distinctId: string;
+  /** The account it happened under; null where nobody was signed in, absent where that was not known yet. */
+  readonly userId?: string | null;
   /** When it happened, epoch milliseconds. */
   readonly at: number;
-  readonly properties: Readonly<Record<string, string | number | boolean>>;
+  readonly fields: Readonly<Record<string, string | number>>;
 }
 
 export type EventStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -16,7 +17,7 @@ export interface EventQueue {
   add(event: WaitingEvent): void;
   /** Those that are not too old, in the order they happened; what is too old or damaged is forgotten. */
   waiting(now: number): readonly WaitingEvent[];
-  remove(uuids: readonly string[]): void;
+  remove(event: WaitingEvent): void;
   clear(): void;
 }
 
@@ -42,30 +43,23 @@ export function createEventQueue(storage: EventStorage): EventQueue {
     waiting: (now) =>
       keys().flatMap((key) => {
         const event = readEvent(storage.getItem(key));
-        if (event !== null && now - event.at <= forgottenAfterMs) return [event];
+        if (event !== null && keyOf(event) === key && now - event.at <= forgottenAfterMs) return [event];
         forget(key);
         return [];
       }),
-    remove: (uuids) => {
-      const sent = new Set(uuids.map(plain));
-      keys()
-        .filter((key) => sent.has(key.slice(key.lastIndexOf('-') + 1)))
-        .forEach(forget);
-    },
+    remove: (event) => forget(keyOf(event)),
     clear: () => keys().forEach(forget),
   };
 }
 
-const plain = (uuid: string): string => uuid.replaceAll('-', '');
-
 /** Sorts by time. No uuid is spelled out in it: forgetting a person keeps entries that name somebody else by theirs. */
-const keyOf = ({ at, uuid }: WaitingEvent): string => `${prefix}${String(at).padStart(15, '0')}-${plain(uuid)}`;
+const keyOf = ({ at, uuid }: WaitingEvent): string => `${prefix}${String(at).padStart(15, '0')}-${uuid.replaceAll('-', '')}`;
 
 function readEvent(text: string | null): WaitingEvent | null {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<WaitingEvent> | null;
-    const whole = typeof value?.uuid === 'string' && typeof value.event === 'string' && typeof value.at === 'number';
-    return whole ? (value as WaitingEvent) : null;
+    const isWhole = typeof value?.uuid === 'string' && typeof value.event === 'string' && typeof value.at === 'number';
+    return isWhole ? (value as WaitingEvent) : null;
   } catch {
     return null;
   }

@@ -1,14 +1,28 @@
-import type { CaptureResult } from 'posthog-js/dist/module.slim.no-external.js';
+import type { CaptureResult } from 'posthog-js/no-external';
 import { allowedFields } from './eventFields.ts';
-import type { WaitingEvent } from './eventQueue.ts';
+import type { PostHogSettings } from './postHog.ts';
 
-/** An event as it leaves, with nothing that the library added; null for one that is not listed. A property nobody listed stays behind. */
-export function leaving({ uuid, event, distinctId, at, properties }: WaitingEvent): CaptureResult | null {
-  const ours = event === '$identify' ? pick(properties, ['$anon_distinct_id']) : allowedFields(event, properties);
-  if (ours === null) return null;
-  const technical = { ...pick(properties, ['$process_person_profile']), $geoip_disable: true, $lib: 'yardstick' };
-  return { uuid, event, timestamp: new Date(at), properties: { ...ours, ...technical, distinct_id: distinctId } };
+/** An event as it leaves, with nothing that nobody listed; null for one that is not listed itself. */
+export function leaving(event: CaptureResult, settings: PostHogSettings): CaptureResult | null {
+  const listed = listedFields(event, settings);
+  if (listed === null) return null;
+  const { uuid, timestamp, properties } = event;
+  const technical = pick(properties, (name) => ['token', 'distinct_id', '$process_person_profile'].includes(name));
+  const leaves = { uuid, event: event.event, properties: { ...listed, ...technical, $geoip_disable: true, $lib: 'yardstick' } };
+  return timestamp === undefined ? leaves : { ...leaves, timestamp };
 }
 
-const pick = (from: WaitingEvent['properties'], names: readonly string[]): WaitingEvent['properties'] =>
-  Object.fromEntries(names.flatMap((name) => (name in from ? [[name, from[name] ?? '']] : [])));
+type Properties = CaptureResult['properties'];
+
+function listedFields({ event, properties }: CaptureResult, { posthogFlags, posthogSurveys }: PostHogSettings): Properties | null {
+  if (event === '$identify') return pick(properties, (name) => name === '$anon_distinct_id');
+  if (event === '$feature_flag_called')
+    return posthogFlags === true ? pick(properties, (name) => name === '$feature_flag' || name === '$feature_flag_response') : null;
+  // What a person answers in a survey is meant to be sent.
+  if (/^survey (?:shown|dismissed|sent)$/.test(event))
+    return posthogSurveys === true ? pick(properties, (name) => name.startsWith('$survey_')) : null;
+  return allowedFields(event, properties);
+}
+
+const pick = (from: Properties, isListed: (name: string) => boolean): Properties =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => isListed(name)));

@@ -4,6 +4,10 @@ export interface Config {
   readonly supabaseKey: string;
   readonly posthogKey: string;
   readonly posthogHost: string;
+  /** Parts of PostHog that are off unless the server switches them on. */
+  readonly posthogFlags: boolean;
+  readonly posthogSurveys: boolean;
+  readonly posthogRemoteConfig: boolean;
 }
 
 const storageKey = 'yardstick-config';
@@ -24,8 +28,9 @@ export async function loadConfig(): Promise<Config> {
 }
 
 function readConfig(body: unknown): Config {
+  const fields = Object(body) as Partial<Record<keyof Config, unknown>>;
   const text = (name: keyof Config): string => {
-    const value = typeof body === 'object' && body !== null && name in body ? (body as Record<string, unknown>)[name] : '';
+    const value = fields[name];
     return typeof value === 'string' ? value : '';
   };
   return {
@@ -33,5 +38,8 @@ function readConfig(body: unknown): Config {
     supabaseKey: text('supabaseKey'),
     posthogKey: text('posthogKey'),
     posthogHost: text('posthogHost'),
+    posthogFlags: fields.posthogFlags === true,
+    posthogSurveys: fields.posthogSurveys === true,
+    posthogRemoteConfig: fields.posthogRemoteConfig === true,
   };
 }

@@ -21,7 +21,7 @@ export function createServices(): Services {
   // Their own word, given on another device. What was never sent is not covered by it, and waits for a word here.
   const onDeleted = (userId: string): void => void device().then((calls) => calls.wipe(userId, 0));
   const account = watched(createAccount({ loadConfig, storage: localStorage, fetch: fetchNow, now, onDeleted }), connection);
-  const analytics = createLateAnalytics({ loadConfig, account });
+  const analytics = createLateAnalytics({ loadConfig, account, connection });
   const { workspace, leave } = createWorkspaceSource({ account, connection, track: analytics.track });
   const device = () => loadDevice(leave);
   const drain = async (): Promise<void> => {

@@ -35,6 +35,16 @@ export interface ServerLimits {
   readonly syncPerSecond: number;
 }
 
+/** Analytics in the page; an empty key switches them off. */
+export interface PostHogOptions {
+  readonly key: string;
+  readonly host: string;
+  /** Parts of PostHog that are off unless they are switched on. */
+  readonly flags?: boolean;
+  readonly surveys?: boolean;
+  readonly remoteConfig?: boolean;
+}
+
 /** Everything the server can be told; each field has an environment variable and a default. */
 export interface ServerOptions {
   /** 0 takes any free port. */
@@ -55,7 +65,7 @@ export interface ServerOptions {
   readonly billing: BillingSettings | null;
   /** A hosted Supabase project: accounts and functions are there, not here. */
   readonly hosted: { readonly url: string; readonly key: string } | null;
-  readonly posthog: { readonly key: string; readonly host: string };
+  readonly posthog: PostHogOptions;
   /** The address people use, when a proxy stands in front: names the tokens' issuer and tells whether TLS is on. */
   readonly publicOrigin: string | null;
   /** Read the caller's address and scheme from the X-Forwarded headers of a proxy in front. */
@@ -97,7 +107,7 @@ export function readConfiguration(env: Environment): ServerOptions {
     apify: readApifySettings((name) => env[name]),
     billing: readBillingSettings((name) => env[name]),
     hosted: readHosted(env),
-    posthog: { key: env['POSTHOG_KEY'] ?? '', host: origin(env, 'POSTHOG_HOST') ?? (env['POSTHOG_KEY'] ? defaultPostHogHost : '') },
+    posthog: readPostHog(env),
     publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
     trustProxy: env['TRUST_PROXY'] === '1',
     allowedOrigins: (env['ALLOWED_ORIGINS'] ?? '').split(',').filter((allowed) => allowed !== ''),
@@ -136,6 +146,17 @@ function readDatabaseUrl(env: Environment): string | null {
   if (/:6543(\/|\?|$)/.test(url))
     throw new Error('DATABASE_URL must name a session-mode port: 5432, not 6543, the pooler in transaction mode');
   return url;
+}
+
+function readPostHog(env: Environment): PostHogOptions {
+  const key = env['POSTHOG_KEY'] ?? '';
+  return {
+    key,
+    host: origin(env, 'POSTHOG_HOST') ?? (key === '' ? '' : defaultPostHogHost),
+    flags: env['POSTHOG_FLAGS'] === '1',
+    surveys: env['POSTHOG_SURVEYS'] === '1',
+    remoteConfig: env['POSTHOG_REMOTE_CONFIG'] === '1',
+  };
 }
 
 function readModerators(env: Environment): ServerOptions['moderators'] {

@@ -2,11 +2,12 @@ import type { Account } from '../../account/account.ts';
 import type { Analytics } from '../../analytics/createAnalytics.ts';
 import type { Track } from '../../analytics/events.ts';
 import type { Config } from '../config.ts';
+import type { Connection } from '../connection.ts';
 
 interface LateAnalytics {
   readonly track: Track;
   readonly start: () => void;
-  /** Tries to send what waits, as when the server answers again. */
+  /** Hands over what waits, as when the server answers again. */
   readonly flush: () => void;
   readonly room: () => Promise<Analytics>;
 }
@@ -14,15 +15,16 @@ interface LateAnalytics {
 interface LateOptions {
   readonly loadConfig: () => Promise<Config>;
   readonly account: Pick<Account, 'state' | 'subscribe'>;
+  readonly connection: Pick<Connection, 'current'>;
 }
 
 /**
  * The analytics room, loaded after the first paint; what happens before is handed on in order. It is told who is signed in before its first
  * event, and again with every change.
  */
-export function createLateAnalytics({ loadConfig, account }: LateOptions): LateAnalytics {
+export function createLateAnalytics({ loadConfig, account, connection }: LateOptions): LateAnalytics {
   let loading: Promise<Analytics> | null = null;
-  const room = (): Promise<Analytics> => (loading ??= loadRoom(loadConfig).then(known));
+  const room = (): Promise<Analytics> => (loading ??= loadRoom(loadConfig, connection).then(known));
   const known = (analytics: Analytics): Analytics => {
     const tell = (): void => {
       const state = account.state();
@@ -49,20 +51,14 @@ export function createLateAnalytics({ loadConfig, account }: LateOptions): LateA
   };
 }
 
-async function loadRoom(loadConfig: () => Promise<Config>): Promise<Analytics> {
+async function loadRoom(loadConfig: () => Promise<Config>, connection: Pick<Connection, 'current'>): Promise<Analytics> {
   const { createAnalytics } = await import('../../analytics/createAnalytics.ts');
   return createAnalytics({
     loadConfig,
     storage: localStorage,
     now: () => Date.now(),
     newUuid: () => crypto.randomUUID(),
-    restart: () => location.reload(),
+    online: () => connection.current() === 'online',
     refusedByBrowser: navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true,
-    ...('locks' in navigator ? { alone } : {}),
   });
-}
-
-/** One window of the app sends at a time; where one is at it already, what waits is its business. */
-async function alone(work: () => Promise<void>): Promise<void> {
-  await navigator.locks.request('yardstick-analytics', { ifAvailable: true }, (lock) => (lock === null ? undefined : work()));
 }

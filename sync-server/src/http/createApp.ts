@@ -68,9 +68,21 @@ function mountBackend(app: Hono<AppEnvironment>, options: ServerOptions, backend
 const changesStanding = /^\/auth\/v1\/(logout|user|verify|factors(\/.*)?)$/;
 
 /** What the page must know before it can ask for anything else. An empty supabaseUrl means "this origin". */
-function publicConfiguration({ hosted, posthog, buildId }: ServerOptions, backend: Backend): Readonly<Record<string, string | null>> {
+function publicConfiguration(
+  { hosted, posthog, buildId }: ServerOptions,
+  backend: Backend,
+): Readonly<Record<string, string | true | null>> {
   const supabaseKey = backend.kind === 'embedded' ? backend.auth.publishableKey : (hosted?.key ?? '');
-  return { supabaseUrl: hosted?.url ?? '', supabaseKey, posthogKey: posthog.key, posthogHost: posthog.host, buildId };
+  return {
+    supabaseUrl: hosted?.url ?? '',
+    supabaseKey,
+    posthogKey: posthog.key,
+    posthogHost: posthog.host,
+    ...(posthog.flags === true ? { posthogFlags: true } : {}),
+    ...(posthog.surveys === true ? { posthogSurveys: true } : {}),
+    ...(posthog.remoteConfig === true ? { posthogRemoteConfig: true } : {}),
+    buildId,
+  };
 }
 
 function isSecure(c: Call, { publicOrigin, trustProxy }: ServerOptions): boolean {

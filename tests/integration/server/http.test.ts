@@ -244,7 +244,7 @@ describe('/config.json', () => {
       hosted = await startServer({
         port: 0,
         hosted: { url: 'https://ref.supabase.co', key: 'sb_publishable_hosted' },
-        posthog: { key: 'phc_1', host: 'https://eu.i.posthog.com' },
+        posthog: { key: 'phc_1', host: 'https://eu.i.posthog.com', surveys: true },
         buildId: 'b1',
       });
     });
@@ -257,6 +257,7 @@ describe('/config.json', () => {
         supabaseKey: 'sb_publishable_hosted',
         posthogKey: 'phc_1',
         posthogHost: 'https://eu.i.posthog.com',
+        posthogSurveys: true,
         buildId: 'b1',
       });
       const policy = answer.headers.get('content-security-policy');

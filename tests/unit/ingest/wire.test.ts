@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentKey, createAnalytics } from '../../../src/analytics/createAnalytics.ts';
-import { leaving } from '../../../src/analytics/leaving.ts';
 import type { Deal } from '../../../src/core/deal/deal.ts';
 import { instant } from '../../../src/core/kernel/calendar.ts';
 import { err, ok } from '../../../src/core/kernel/result.ts';
@@ -11,6 +10,7 @@ import { ViewDb } from '../../../src/data/view/viewDb.ts';
 import type { Notice } from '../../../src/ui/components/notice/NoticeBody.tsx';
 import { analyseLink, type AnalyseContext } from '../../../src/ui/features/landing/analyseLink.ts';
 import { dealOf, idOf } from '../../support/deals.ts';
+import { browser, memoryStorage as deviceStorage, openPostHog } from '../../support/postHogInNode.ts';
 import { keepWire } from '../../support/wire.ts';
 import { ann, createNetwork, memoryStorage, openAccount, storedSession, tokens, type Answer } from '../account/fakeGoTrue.ts';
 
@@ -29,7 +29,7 @@ const html = { text: '<html><title>502</title></html>', type: 'text/html' };
 let names = 0;
 
 /** What a person does and what leaves for it: the real account, ingest, analytics and screen flow over a network that writes down what it is asked. */
-function setUp() {
+async function setUp() {
   let moment = 1_790_000_000_000;
   const now = () => instant((moment += 5));
   const state: { answer: Answer | 'unreachable' } = { answer: { status: 200, body: {} } };
@@ -57,36 +57,25 @@ function setUp() {
     return network.fetch(input, init);
   };
   const { account } = openAccount({ fetch: recording, storage: memoryStorage(storedSession(3600)) });
-  const events: object[] = [];
+  const { posthog, captured } = await openPostHog();
+  const storage = deviceStorage({ [consentKey]: 'yes' });
+  browser.storage = storage;
   let uuids = 0;
-  const kept = new Map([[consentKey, 'yes']]);
   const analytics = createAnalytics({
     loadConfig: async () => ({ posthogKey: 'phc_test', posthogHost: 'https://ph.example' }),
-    storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-      key: (at) => [...kept.keys()][at] ?? null,
-      get length() {
-        return kept.size;
-      },
-    },
+    storage,
     now,
     newUuid: () => `00000000-0000-4000-8000-${String((uuids += 1)).padStart(12, '0')}`,
-    delivery: {
-      send: async (batch) => {
-        for (const waiting of batch) {
-          const { event = 'refused', properties: told = {} }: { event?: string; properties?: Readonly<Record<string, unknown>> } =
-            leaving(waiting) ?? {};
-          // What is the same for every event is told by the analytics tests.
-          const same = new Set(['$process_person_profile', '$geoip_disable', '$lib']);
-          events.push({ event, ...Object.fromEntries(Object.entries(told).filter(([name]) => !same.has(name))) });
-        }
-        return new Set(batch.map(({ uuid }) => uuid));
-      },
-      forget: () => false,
-    },
+    online: () => true,
+    load: async () => posthog,
   });
+  // What is the same for every event is told by the analytics tests.
+  const same = new Set(['token', '$process_person_profile', '$geoip_disable', '$lib']);
+  const told = (): readonly object[] =>
+    captured.map(({ event, properties }) => ({
+      event,
+      ...Object.fromEntries(Object.entries(properties).filter(([name]) => !same.has(name))),
+    }));
   analytics.identify(ann.id);
   const deals = new Map<string, Deal>();
   let [ids, runs] = [0, 0];
@@ -123,14 +112,14 @@ function setUp() {
   };
   const seen = async () => {
     await analytics.flush();
-    return { requests: [...requests], events: [...events], toasts: [...toasts], went: [...went] };
+    return { requests: [...requests], events: told(), toasts: [...toasts], went: [...went] };
   };
   return { analyse, seen, state, ingest, view, deals, account };
 }
 
-let part: ReturnType<typeof setUp>;
-beforeEach(() => {
-  part = setUp();
+let part: Awaited<ReturnType<typeof setUp>>;
+beforeEach(async () => {
+  part = await setUp();
 });
 afterEach(() => {
   toasts.length = 0;

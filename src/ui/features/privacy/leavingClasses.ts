@@ -70,7 +70,7 @@ export const leavingClasses: readonly LeavingClass[] = [
   {
     id: 'counting',
     title: 'What is used',
-    what: 'Ten kinds of event, listed below, each with an id by chance or your account’s id, the moment, and the numbers named there. No addresses, amounts, links, names or page addresses.',
+    what: 'Ten kinds of event, listed below, each with an id by chance or your account’s id, the moment, and the numbers named there. No addresses, amounts, links, names or page addresses. Where the server uses PostHog’s surveys or feature flags, also what you answer in a survey, and your id and time zone when it asks what is on for you.',
     to: 'analytics',
     when: 'Only after you said yes; never where the server counts nothing or your browser asks not to be tracked',
     goesTo: ['PostHog'],

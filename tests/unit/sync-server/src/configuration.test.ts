@@ -27,6 +27,11 @@ describe('the configuration', () => {
     expect(readConfiguration(env).confirmEmail).toBe(confirms);
   });
 
+  it('switches on only the parts of PostHog that are named', () => {
+    const { posthog } = readConfiguration({ POSTHOG_KEY: 'phc_1', POSTHOG_FLAGS: '1', POSTHOG_SURVEYS: '0' });
+    expect(posthog).toEqual({ key: 'phc_1', host: 'https://eu.i.posthog.com', flags: true, surveys: false, remoteConfig: false });
+  });
+
   it('keeps only the origin of an address', () => {
     const read = readConfiguration({ INGEST_UPSTREAM_ZOOPLA: 'http://127.0.0.1:9/x?y', POSTHOG_HOST: 'https://eu.i.posthog.com/' });
     expect(read.upstream.zoopla).toBe('http://127.0.0.1:9');

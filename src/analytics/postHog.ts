@@ -1,0 +1,101 @@
+import type { PostHog, PostHogConfig } from 'posthog-js/no-external';
+import { leaving } from './leaving.ts';
+
+/** What the server's configuration says of PostHog; an empty key switches it off, and so does a missing switch its part. */
+export interface PostHogSettings {
+  readonly posthogKey: string;
+  /** PostHog's European cloud where it is empty. */
+  readonly posthogHost: string;
+  readonly posthogFlags?: boolean;
+  readonly posthogSurveys?: boolean;
+  readonly posthogRemoteConfig?: boolean;
+}
+
+const defaultHost = 'https://eu.i.posthog.com';
+const storageName = 'yardstick-posthog';
+
+/** The build that loads no scripts from elsewhere; what shows surveys is imported where they are on. */
+export async function loadPostHog({ posthogSurveys }: PostHogSettings): Promise<PostHog> {
+  const [{ posthog }] = await Promise.all([
+    import('posthog-js/no-external'),
+    posthogSurveys === true ? import('posthog-js/dist/surveys.js') : undefined,
+  ]);
+  return posthog;
+}
+
+/** Initialises posthog-js, opted out until `become`. */
+export function startPostHog(posthog: PostHog, settings: PostHogSettings, mayLeave: () => boolean): void {
+  posthog.init(settings.posthogKey, {
+    api_host: settings.posthogHost === '' ? defaultHost : settings.posthogHost,
+    before_send: (event) => (event !== null && mayLeave() ? leaving(event, settings) : null),
+    opt_out_capturing_by_default: true,
+    opt_out_persistence_by_default: true,
+    persistence: 'localStorage',
+    persistence_name: storageName,
+    consent_persistence_name: `${storageName}-opt-in`,
+    person_profiles: 'identified_only',
+    respect_dnt: true,
+    // Whoever agreed is asked nothing more.
+    opt_out_useragent_filter: true,
+    request_batching: true,
+    // The shortest there is: what is captured has left before a person can say no.
+    request_queue_config: { flush_interval_ms: 250 },
+    // What leaves can be read in the browser's own tools.
+    disable_compression: true,
+    disable_external_dependency_loading: true,
+    // Nothing is collected by itself, whatever PostHog's remote configuration says.
+    autocapture: false,
+    capture_pageview: false,
+    capture_pageleave: false,
+    capture_heatmaps: false,
+    capture_dead_clicks: false,
+    capture_exceptions: false,
+    capture_performance: false,
+    disable_session_recording: true,
+    disable_product_tours: true,
+    disable_conversations: true,
+    disable_web_experiments: true,
+    disable_scroll_properties: true,
+    save_referrer: false,
+    save_campaign_params: false,
+    ...features(settings),
+  });
+}
+
+/**
+ * Captures for this account from now on, or for nobody's id by chance, or for whom it knows where that is undefined; posthog-js tells
+ * PostHog once that the two are one person.
+ */
+export function become(posthog: PostHog, userId: string | null | undefined, settings: PostHogSettings): void {
+  const known: unknown = posthog.get_property('$user_id') ?? null;
+  if (userId !== undefined && known !== null && known !== userId) forget(posthog);
+  if (!posthog.has_opted_in_capturing()) {
+    posthog.set_config(features(settings));
+    posthog.opt_in_capturing({ captureEventName: false });
+    posthog.reloadFeatureFlags();
+  }
+  if (typeof userId === 'string' && known !== userId) posthog.identify(userId);
+}
+
+/** Captures, asks and keeps nothing more, and drops PostHog's ids. */
+export function forget(posthog: PostHog): void {
+  posthog.set_config(features({}));
+  posthog.opt_out_capturing();
+  posthog.reset();
+}
+
+/** The same on the device, where posthog-js is not loaded. */
+export function forgetStored(storage: Pick<Storage, 'removeItem'>): void {
+  for (const key of [`ph_${storageName}`, `${storageName}-opt-in`]) storage.removeItem(key);
+}
+
+/** Flags and surveys are on where the settings say so; both need the remote configuration, and surveys the flags of their own. */
+function features(settings: Partial<PostHogSettings>): Partial<PostHogConfig> {
+  const { posthogFlags = false, posthogSurveys = false, posthogRemoteConfig = false } = settings;
+  return {
+    advanced_disable_flags: !posthogFlags && !posthogSurveys && !posthogRemoteConfig,
+    advanced_disable_feature_flags: !posthogFlags && !posthogSurveys,
+    advanced_only_evaluate_survey_feature_flags: !posthogFlags,
+    disable_surveys: !posthogSurveys,
+  };
+}
