@@ -44,7 +44,7 @@ import type { AnalysedStrategy, Judgement, RowJudgement } from './judgeStrategy.
 import type { EvaluationGap, EvaluationJob } from './outcome.ts';
 import { notCovered } from './coverage.ts';
 import { ownersValues } from './owned/ownersValues.ts';
-import { createFirstYearTax, taxRefusalOf, taxStrategy } from './owned/taxStrategy.ts';
+import { createFirstYearTax, taxStrategy } from './owned/taxStrategy.ts';
 import type { TaxedStrategy } from './owned/taxStrategy.ts';
 import { isBritishLetting } from './britishLetting.ts';
 import { knownMarket } from './marketOfJob.ts';
@@ -181,7 +181,7 @@ export interface StrategyBase<Id extends StrategyId> {
    * The figures of the first year under these values, before or after the owner’s taxes as the deal is judged; null where the owner’s law
    * gives no answer under them.
    */
-  readonly judgedFigures: (values: InputsOf<Id>, analysis: StrategyMeasures) => readonly MeasuredFigure[] | null;
+  readonly judgedFigures: (values: InputsOf<Id>, measured: StrategyMeasures) => readonly MeasuredFigure[] | null;
 }
 
 /** What the inputs of a strategy start from on this deal; nothing where its home is in no market that is calculated. */
@@ -226,12 +226,14 @@ export function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Res
   const isTaxed = basis === 'after-tax' && strategy !== 'flip';
   const contextAt = (tried: InputsOf<Id>): StrategyContext =>
     strategy === 'flip' ? { ...context, profitTax: profitTaxOf(asked, tried) } : context;
-  // A law may answer for the first year and for none of those that follow, as where a growing rent takes a regime past its end.
-  const taxRefusal = (tried: InputsOf<Id>): string | null =>
-    isTaxed ? taxRefusalOf({ job, owner, values: { ...tried }, analysis: analyseStrategy(strategy, tried, contextAt(tried)) }) : null;
-  const refused = taxRefusal(values);
-  if (refused !== null) return err({ kind: 'not-covered', keys: [], message: refused });
   const firstYearTax = isTaxed ? createFirstYearTax({ job, owner, strategy }) : null;
+  const triedOf = (tried: InputsOf<Id>, measured: StrategyMeasures) => ({
+    values: { ...tried } as Readonly<Record<string, unknown>>,
+    measured,
+    whole: () => analyseStrategy(strategy, tried, contextAt(tried)),
+  });
+  const refused = firstYearTax?.refusal(triedOf(values, measureStrategy(strategy, values, context))) ?? null;
+  if (refused !== null) return err({ kind: 'not-covered', keys: [], message: refused });
   return ok({
     inputs: ofProfile(
       inputs.value,
@@ -242,10 +244,7 @@ export function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Res
     contextAt,
     isTaxed,
     tax: (tried, analysis) => (isTaxed ? taxStrategy({ job, owner, values: { ...tried }, analysis }) : null),
-    judgedFigures: (tried, analysis) => {
-      if (firstYearTax === null) return analysis.figures;
-      return taxRefusal(tried) === null ? firstYearTax({ ...tried }, analysis) : null;
-    },
+    judgedFigures: (tried, measured) => (firstYearTax === null ? measured.figures : firstYearTax.figures(triedOf(tried, measured))),
   });
 }
 

@@ -31,8 +31,8 @@ export interface OwnersLaw {
 export interface OwnersLawOf {
   readonly opening: OpeningCosts;
   readonly of: (hold: StrategyHold, values: Values) => OwnersLaw;
-  /** Why the law gives no answer for a hold, as a sentence; null where it does. */
-  readonly refusal: (hold: StrategyHold, values: Values) => string | null;
+  /** Why the law gives no answer for a hold, as a sentence, or null where it does; itself null of a law that answers whatever the values are. */
+  readonly refusal: ((hold: StrategyHold, values: Values) => string | null) | null;
   /** Notes on the years that nothing else shows. */
   readonly says: (taxed: OwnershipOutcome, analysis: Pick<StrategyMeasures, 'oneOffCosts'>) => readonly string[];
 }
@@ -45,11 +45,9 @@ export function ownersLaw(job: EvaluationJob, strategy: StrategyId): OwnersLawOf
   const country = countryOfMarket(market);
   if (isEuCountry(country)) return european(job, country);
   const state = stateOfMarket(market);
-  if (state === null) return { opening: britishOpeningCosts, of: british(job, strategy), refusal: refusesNothing, says: () => [] };
-  return { opening: americanOpeningCosts, of: american(job, state), refusal: refusesNothing, says: americanNotes };
+  if (state === null) return { opening: britishOpeningCosts, of: british(job, strategy), refusal: null, says: () => [] };
+  return { opening: americanOpeningCosts, of: american(job, state), refusal: null, says: americanNotes };
 }
-
-const refusesNothing = (): null => null;
 
 /** Who owns what part is in the law already. */
 const european = (job: EvaluationJob, country: EuCountry): OwnersLawOf => ({

@@ -126,42 +126,52 @@ const afterTaxLabel = ({ id, label }: StrategyFigure): string =>
   // What is taxed is not after the tax.
   id === 'taxableRent' ? label : `${label.replace(/ after$/, ',')} after tax`;
 
-/** Why the law of the owner gives no tax for a strategy under these values, as a sentence; null where it does. */
-export function taxRefusalOf({ job, owner, values, analysis }: Asked): string | null {
-  const owners = ownersLaw(job, analysis.strategy);
-  const hold = strategyHold({ values, analysis, today: job.today, opening: owners.opening });
-  const refusal = owners.refusal(hold, values);
-  if (refusal !== null) return refusal;
-  const { law, owned } = owners.of(hold, values);
-  if (law.ownershipOutcome(ownershipForms[owner], { ...owned, disposal: hold.disposal }) !== null) return null;
-  return owner === 'joint' ? noSecondOwner : notWorkedOut;
+/** The tax of an owner on a strategy, under values after values. */
+export interface FirstYearTax {
+  /**
+   * The figures of the first year after tax in the place of those before it: what rules are held against. Null where the owner’s law gives
+   * no answer under these values.
+   */
+  readonly figures: (tried: Tried) => readonly MeasuredFigure[] | null;
+  /** Why the owner’s law gives no answer under these values, as a sentence; null where it does. */
+  readonly refusal: (tried: Tried) => string | null;
 }
 
-const noSecondOwner =
-  'Tax for joint owners needs both of them: turn on “Compare joint ownership” in your tax settings, or choose one owner.';
-const notWorkedOut = 'Income tax is not worked out for this owner under these values. Choose figures before tax, or another owner.';
+interface Tried extends Pick<Asked, 'values'> {
+  readonly measured: StrategyMeasures;
+  /** All years, for a law that may answer for the first of them and for none that follows. */
+  readonly whole: () => StrategyAnalysis;
+}
 
-/**
- * The figures of the first year after tax in the place of those before it: what rules are held against. Null where the owner’s law gives
- * no answer under these values.
- */
 export function createFirstYearTax({ job, owner, strategy }: FirstYearAsked): FirstYearTax {
   const owners = ownersLaw(job, strategy);
-  return (values, analysis) => {
-    const hold = strategyHold({ values, analysis, today: job.today, opening: owners.opening });
+  const holdOf = (values: Asked['values'], analysis: StrategyMeasures): StrategyHold =>
+    strategyHold({ values, analysis, today: job.today, opening: owners.opening });
+  const refusedByLaw = ({ values, whole }: Tried): string | null => owners.refusal?.(holdOf(values, whole()), values) ?? null;
+  const firstYear = ({ values, measured }: Tried): readonly MeasuredFigure[] | null => {
+    const hold = holdOf(values, measured);
     const { law, owned } = owners.of(hold, values);
     const taxed = law.firstYearOf(ownershipForms[owner], owned);
     if (taxed === null) return null;
-    const after = firstYearValues({ year: taxed, hold, values }, analysis);
-    return analysis.figures.map(({ id, value }) => ({ id, value: after[id] ?? value }));
+    const after = firstYearValues({ year: taxed, hold, values }, measured);
+    return measured.figures.map(({ id, value }) => ({ id, value: after[id] ?? value }));
+  };
+  return {
+    figures: (tried) => (refusedByLaw(tried) === null ? firstYear(tried) : null),
+    refusal: (tried) => refusedByLaw(tried) ?? (firstYear(tried) === null ? notWorkedOut[owner] : null),
   };
 }
+
+const noAnswer = 'Income tax is not worked out for this owner under these values. Choose figures before tax, or another owner.';
+const notWorkedOut: Readonly<Record<Owner, string>> = {
+  me: noAnswer,
+  joint: 'Tax for joint owners needs both of them: turn on “Compare joint ownership” in your tax settings, or choose one owner.',
+  company: noAnswer,
+};
 
 interface FirstYearAsked extends Pick<Asked, 'job' | 'owner'> {
   readonly strategy: StrategyId;
 }
-
-export type FirstYearTax = (values: Asked['values'], analysis: StrategyMeasures) => readonly MeasuredFigure[] | null;
 
 type FigureValues = Readonly<Record<string, FigureValue | undefined>>;
 

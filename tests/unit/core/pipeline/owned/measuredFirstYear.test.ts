@@ -75,7 +75,11 @@ describe('the figures of the first year alone', () => {
           const job = { ...plain, profile: { ...plain.profile, tax: { otherIncome: fromMajor(income) } } };
           const asked = { job, owner, values: { ...values } };
           const whole = taxStrategy({ ...asked, analysis });
-          const first = createFirstYearTax({ job, owner, strategy })(asked.values, measureStrategy(strategy, values, context('england')));
+          const first = createFirstYearTax({ job, owner, strategy }).figures({
+            values: asked.values,
+            measured: measureStrategy(strategy, values, context('england')),
+            whole: () => analysis,
+          });
           if (whole === null || first === null) throw new Error('Every owner is taxed');
           expect(first).toEqual(whole.figures.filter(({ id }) => !unmeasured.has(id)).map(({ id, value }) => ({ id, value })));
         }),
