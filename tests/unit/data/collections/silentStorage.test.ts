@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openDocuments } from '../../../../src/data/collections/database.ts';
+import { waitingRecords } from '../../../../src/data/collections/recordQueries.ts';
+import { writeRecords } from '../../../../src/data/collections/recordWrites.ts';
+import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
+
+// The database is not closed: RxDB waits for the query to end first. A worker whose `close` does not answer is ended by the page.
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Every cursor over an index fails as a browser's does when the disk cannot be read: by an error event that RxDB's Dexie storage does not hear. */
+function failCursors(): void {
+  const openCursor = IDBIndex.prototype.openCursor;
+  vi.spyOn(IDBIndex.prototype, 'openCursor').mockImplementation(function fail(this: IDBIndex, ...range) {
+    const request = openCursor.apply(this, range);
+    request.transaction?.abort();
+    return request;
+  });
+}
+
+it('a query whose cursor fails is rejected after twenty seconds rather than never answered', async () => {
+  const documents = await openDocuments('silent', ['notes']);
+  const record = writeRecord(null, {
+    coll: 'notes',
+    id: 'n1',
+    mid: 'mid-n1',
+    doc: { says: 'n1' },
+    at: 1_795_176_000_000,
+    device: 'deviceA',
+  });
+  await writeRecords(documents, 'notes', [{ key: { coll: 'notes', id: 'n1' }, record, expected: null }]);
+  expect(await waitingRecords(documents, 'notes', 10)).toHaveLength(1);
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  failCursors();
+  const asked = waitingRecords(documents, 'notes', 10).then(
+    () => 'answered',
+    (cause: unknown) => cause,
+  );
+  while (vi.mocked(IDBIndex.prototype.openCursor).mock.calls.length === 0) await new Promise(setImmediate);
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(await Promise.race([asked, Promise.resolve('silent')])).toBe('silent');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await asked).toMatchObject({ name: 'TimeoutError' });
+
+  vi.restoreAllMocks();
+  expect(await waitingRecords(documents, 'notes', 10)).toHaveLength(1);
+});
