@@ -16,7 +16,7 @@ export type Compared = readonly {
 }[];
 
 /** What strategies have in common, first the cash a month and the cash it takes; a flip has its profit instead. */
-const rows = ['monthlyCashFlow', 'profit', 'cashNeeded', 'cashLeftIn', 'cashOnCash', 'irr', 'equityMultiple'] as const;
+const rows = ['monthlyCashFlow', 'profit', 'cashNeeded', 'moneyLeftIn', 'cashOnCash', 'irr', 'equityMultiple'] as const;
 
 const basisWords: Readonly<Record<Basis, string>> = {
   'before-tax': 'Figures are before income tax, but for the profit of a sale.',

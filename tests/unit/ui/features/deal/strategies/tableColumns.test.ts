@@ -40,6 +40,7 @@ describe('strategies side by side', () => {
     expect(table.rows[0]?.slice(1, 3)).toEqual([expect.stringMatching(/^\d+ · [a-z]+$/), expect.stringMatching(/^\d of \d$/)]);
     expect(table.rows[0]?.[3]).toBe('10\u00a0%');
     expect(table.rows[0]?.[4]).toMatch(/£/);
+    expect(table.columns.map(({ label }) => label)).toEqual(expect.arrayContaining(['Profit after tax', 'Money left in']));
     expect(table.note).toMatch(/^.+ scores highest, \d+ of 100\. Meets /);
     expect(table.columns.map(({ label }) => label)).not.toContain('Still needs');
     for (const row of table.rows) expect(row).toHaveLength(table.columns.length);
