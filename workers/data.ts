@@ -1,16 +1,13 @@
 import { exposeWorker } from '../src/bridge/exposeWorker.ts';
-import type { Deal } from '../src/core/deal/deal.ts';
 import { createAlertWatch } from '../src/data/alerts/alertWatch.ts';
 import { readArea } from '../src/data/alerts/readArea.ts';
 import type { Elsewhere } from '../src/data/alerts/lookElsewhere.ts';
-import { createDataWorker, type DataListener, type OpenStores } from '../src/data/commands/createDataWorker.ts';
-import { seedDeals } from '../src/data/commands/seedDeals.ts';
+import { createDataWorker } from '../src/data/commands/createDataWorker.ts';
+import type { DataListener, Stores } from '../src/data/commands/openStores.ts';
 import { createSync } from '../src/sync/createSync.ts';
 import type { TabMessage } from '../src/sync/transport/leadership.ts';
 
-declare const __TEST_BUILD__: boolean;
-
-let open: OpenStores | null = null;
+let open: Stores | null = null;
 
 function after(ms: number, run: () => void): { readonly stop: () => void } {
   const timer = setTimeout(run, ms);
@@ -45,7 +42,6 @@ const readPortfolio: Elsewhere['readPortfolio'] = async (stores, day) =>
   (await import('../src/data/alerts/readPortfolio.ts')).readPortfolio(stores, day);
 
 const alerts = createAlertWatch({
-  ...listener,
   readArea,
   readPortfolio,
   wall: () => Date.now(),
@@ -82,10 +78,4 @@ async function setPageKept(kept: boolean): Promise<void> {
   await control.setPageKept(kept);
 }
 
-exposeWorker({ ...createDataWorker(both), ...control, setPageKept, ...(__TEST_BUILD__ ? { seedDeals: seed } : {}) });
-
-/** A test build's way to a backlog; a production build has none of it. */
-function seed(deals: readonly Deal[]): Promise<number> {
-  if (open === null) throw new Error('The data worker was called before open');
-  return seedDeals(open, deals, listener);
-}
+exposeWorker({ ...createDataWorker(both), ...control, setPageKept });

@@ -1,4 +1,3 @@
-import type { WorkerClient } from '../bridge/workerClient.ts';
 import type { Deal } from '../core/deal/deal.ts';
 import { readSyncStatus } from '../data/view/sync/syncView.ts';
 import type { Workspace } from '../ui/hooks/workspace.ts';
@@ -21,13 +20,8 @@ interface Diagnosis {
   /** The commands of the screens, for runs with more edits than hands make. */
   readonly mutate: Workspace['deals']['mutate'];
   readonly reviewSync: Workspace['sync']['reviewSync'];
-  /** Many new deals as one write of the data worker; how many were new. */
+  /** Adds many deals with one call of the data worker; how many were stored. */
   readonly seedDeals: (deals: readonly Deal[]) => Promise<number>;
-}
-
-/** What the data worker of a test build offers besides. */
-interface SeedingWorker {
-  seedDeals(deals: readonly Deal[]): number;
 }
 
 interface Hooks {
@@ -62,9 +56,9 @@ export function installDiagnosis(current: () => Promise<OpenWorkspace>): void {
       mutate: (command) => deals.mutate(command),
       reviewSync: () => sync.reviewSync(),
       seedDeals: async (added) => {
-        const seeded = await (opened.data as unknown as WorkerClient<SeedingWorker>).call('seedDeals', [added]);
-        if (!seeded.ok) throw new Error(seeded.error.message);
-        return seeded.value;
+        const { written, failed } = await deals.mutateMany(added.map((deal) => ({ type: 'deal/add', deal })));
+        if (failed.length > 0) throw new Error(`${failed.length} deals were not stored`);
+        return written.length;
       },
     };
   };

@@ -1,4 +1,4 @@
-import type { DataListener } from '../data/commands/createDataWorker.ts';
+import type { DataListener } from '../data/commands/openStores.ts';
 import { createCurrentSession } from './currentSession.ts';
 import { createFileCalls } from './fileCalls.ts';
 import { createRunningSync } from './runningSync.ts';

@@ -1,7 +1,7 @@
 import { instant } from '../core/kernel/calendar.ts';
 import { err, ok, type Result } from '../core/kernel/result.ts';
 import type { BackupControl } from '../data/backups.ts';
-import type { OpenStores } from '../data/commands/createDataWorker.ts';
+import type { OpenStores } from '../data/commands/openStores.ts';
 import type { DataFailure } from '../data/commands/dealCommand.ts';
 import { showRecords } from '../data/commands/showRecords.ts';
 import { storageFailure } from '../data/storageFailure.ts';

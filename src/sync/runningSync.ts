@@ -1,4 +1,4 @@
-import type { OpenStores } from '../data/commands/createDataWorker.ts';
+import type { OpenStores } from '../data/commands/openStores.ts';
 import { documentsName } from '../data/view/viewName.ts';
 import type { CurrentSession } from './currentSession.ts';
 import type { SyncRunner } from './runner.ts';

@@ -1,6 +1,6 @@
 import { instant } from '../core/kernel/calendar.ts';
 import { createSyncStore } from '../data/collections/syncStore.ts';
-import type { OpenStores } from '../data/commands/createDataWorker.ts';
+import type { OpenStores } from '../data/commands/openStores.ts';
 import { showWritten } from '../data/commands/showRecords.ts';
 import { writerOf } from '../data/commands/writer.ts';
 import type { CurrentSession } from './currentSession.ts';

@@ -2,10 +2,10 @@ import type { AlertRule } from '../../core/alerts/alertRule.ts';
 import { parseAlertRule } from '../../core/alerts/alertSchemas.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
-import type { RecordChange } from '../collections/changeRecord.ts';
-import type { Stores } from '../commands/createDataWorker.ts';
+import { changedBy, type RecordChange } from '../collections/changeRecord.ts';
+import type { Stores } from '../commands/openStores.ts';
 import type { DataFailure, Stamp } from '../commands/dealCommand.ts';
-import type { Body, SyncedRecord } from '../records/syncedRecord.ts';
+import type { Body } from '../records/syncedRecord.ts';
 import { storageFailure } from '../storageFailure.ts';
 import type { AlertCollection } from './alertRows.ts';
 import { showAlerts } from './showAlerts.ts';
@@ -30,16 +30,19 @@ export interface AlertCommands {
 
 export const createAlertCommands = (opened: () => Promise<Stores>): AlertCommands => ({
   mutateAlert: async (command) => {
-    const { change, view } = await opened();
+    const { changeAll, view } = await opened();
     if (command.type === 'alert/rule' && command.rule !== null) {
       const read = parseAlertRule(command.rule);
       if (!read.ok) return err({ kind: 'invalid', message: `This rule was not kept (${read.error}).` });
     }
     try {
       const coll: AlertCollection = command.type === 'alert/rule' ? 'alertRules' : 'alertEvents';
-      const answers = await Promise.all(changesOf(command).map((one) => change(one)));
-      const written = answers.flatMap((answer): readonly SyncedRecord[] => (answer.ok ? [answer.value.after] : []));
-      await showAlerts(view, coll, written);
+      const written = changedBy(await changeAll(changesOf(command)));
+      await showAlerts(
+        view,
+        coll,
+        written.map(({ after }) => after),
+      );
       return ok(null);
     } catch (cause) {
       return err(storageFailure(cause));

@@ -1,15 +1,14 @@
 import { liveQuery, type Table } from 'dexie';
 import { isDealTest } from '../../core/alerts/alertRule.ts';
 import { instant, type Instant } from '../../core/kernel/calendar.ts';
-import type { DataListener, OpenStores } from '../commands/createDataWorker.ts';
-import { writerOf } from '../commands/writer.ts';
+import type { DataListener } from '../commands/openStores.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import type { AlertRuleRow } from './alertRows.ts';
 import { lookAtDeals } from './lookAtDeals.ts';
 import { lookElsewhere, type Elsewhere } from './lookElsewhere.ts';
-import { dropOutdated, repairAlerts, type AlertWriter } from './showAlerts.ts';
+import { dropOutdated, repairAlerts, type AlertStores } from './showAlerts.ts';
 
-export interface AlertSurroundings extends Pick<DataListener, 'writeBegan' | 'writeEnded'>, Elsewhere {
+export interface AlertSurroundings extends Elsewhere {
   /** The device's clock, epoch milliseconds. */
   readonly wall: () => number;
   readonly after: (ms: number, run: () => void) => { stop(): void };
@@ -58,8 +57,8 @@ interface Pending {
   stopped: boolean;
 }
 
-function follow(around: AlertSurroundings, { documents, view }: OpenStores): { readonly stop: () => void } {
-  const alerts: AlertWriter = { documents, view, writeBegan: around.writeBegan, writeEnded: around.writeEnded };
+function follow(around: AlertSurroundings, alerts: AlertStores): { readonly stop: () => void } {
+  const { view } = alerts;
   const pending: Pending = { deals: true, elsewhere: true, stopped: false };
   let waitingSince: number | null = null;
   let running = false;
@@ -114,13 +113,13 @@ function onWritten(view: ViewDb, table: Table, written: () => void): () => void 
   return () => following.unsubscribe();
 }
 
-async function lookWhileAny(around: AlertSurroundings, alerts: AlertWriter, pending: Pending): Promise<void> {
+async function lookWhileAny(around: AlertSurroundings, alerts: AlertStores, pending: Pending): Promise<void> {
   while (!pending.stopped && (pending.deals || pending.elsewhere)) {
     const { elsewhere } = pending;
     [pending.deals, pending.elsewhere] = [false, false];
     await around.exclusively(`alerts-${alerts.view.name}`, async () => {
       if (!pending.stopped) await lookByRules(alerts, around.wall());
-      if (!pending.stopped && elsewhere) await lookElsewhere(alerts, around, await corrected(alerts, around.wall()));
+      if (!pending.stopped && elsewhere) await lookElsewhere(alerts, around, corrected(alerts, around.wall()));
     });
   }
 }
@@ -131,20 +130,20 @@ const leftForLater = (cause: unknown): void => {
     console.warn('Alerts are looked at again at the next start', cause);
 };
 
-async function tidy(alerts: AlertWriter, around: AlertSurroundings): Promise<void> {
+async function tidy(alerts: AlertStores, around: AlertSurroundings): Promise<void> {
   await repairAlerts(alerts);
   await around.exclusively(`alerts-${alerts.view.name}`, async () => {
-    await dropOutdated(alerts, await corrected(alerts, around.wall()));
+    await dropOutdated(alerts, corrected(alerts, around.wall()));
   });
 }
 
-const corrected = async ({ view }: AlertWriter, wall: number): Promise<Instant> => instant(wall + (await writerOf(view)).clockOffset);
+const corrected = ({ writer }: AlertStores, wall: number): Instant => instant(wall + writer().clockOffset);
 
 /**
  * One look. Rules that are new here, or changed, watch from the next look on: what came together with a rule happened before it. The first
  * look of a device takes every deal as it is.
  */
-async function lookByRules(alerts: AlertWriter, wall: number): Promise<void> {
+async function lookByRules(alerts: AlertStores, wall: number): Promise<void> {
   const { view } = alerts;
   const rows = (await view.alertRules.toArray()).filter(({ rule }) => rule.on && isDealTest(rule.test));
   const watched = (await view.settings.get(watchedKey))?.value as Watched | undefined;
@@ -155,7 +154,7 @@ async function lookByRules(alerts: AlertWriter, wall: number): Promise<void> {
   const rules = rows.filter(({ id, revision }) => watched?.rules[id] === revision).map(({ id, rule }) => ({ id, rule }));
   // A clock that ran ahead must not make every deal an old one for ever.
   const since = Math.min(watched?.since ?? wall, wall);
-  await lookAtDeals({ ...alerts, rules, since, now: await corrected(alerts, wall) });
+  await lookAtDeals({ ...alerts, rules, since, now: corrected(alerts, wall) });
   const now: Watched = { since, rules: Object.fromEntries(rows.map(({ id, revision }) => [id, revision])) };
   if (watched?.since !== since || !isSameRules(watched.rules, rows)) await view.settings.put({ key: watchedKey, value: now });
 }
@@ -163,7 +162,7 @@ async function lookByRules(alerts: AlertWriter, wall: number): Promise<void> {
 const isSameRules = (known: Watched['rules'], rows: readonly AlertRuleRow[]): boolean =>
   Object.keys(known).length === rows.length && rows.every(({ id, revision }) => known[id] === revision);
 
-async function forget({ view }: AlertWriter): Promise<void> {
+async function forget({ view }: AlertStores): Promise<void> {
   await view.alertSeen.clear();
   await view.settings.delete(watchedKey);
 }

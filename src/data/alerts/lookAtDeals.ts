@@ -14,17 +14,16 @@ import { latestStamp } from '../../core/protocol/clock.ts';
 import { recordToDeal } from '../collections/dealRecord.ts';
 import { readRecords } from '../collections/recordWrites.ts';
 import { readProfile } from '../commands/profileRecord.ts';
-import { writerOf } from '../commands/writer.ts';
 import { dealToRow } from '../view/dealToRow.ts';
 import { rowsInTurn } from '../view/rows/readRows.ts';
 import type { DealRow } from '../view/rows.ts';
 import type { SyncedRecord } from '../records/syncedRecord.ts';
 import type { SeenDeal } from './alertRows.ts';
 import { keepEvents } from './keepEvents.ts';
-import type { AlertWriter } from './showAlerts.ts';
+import type { AlertStores } from './showAlerts.ts';
 import { foundBySearches, isOwnChange, readingMoment } from './whoseChange.ts';
 
-export interface Look extends AlertWriter {
+export interface Look extends AlertStores {
   /** Rules over deals that this device watches by. */
   readonly rules: readonly NamedRule[];
   /** Deals made since, that this device never saw, are new; older ones are taken as they are. Epoch milliseconds. */
@@ -117,7 +116,7 @@ async function lookAtMoved(look: Look, moved: readonly Moved[], seen: SeenDeal[]
     return record === undefined ? [] : [{ ...one, record, deal: recordToDeal(record) }];
   });
   const scored = rescoreDeals({ deals: there.map(({ deal }) => deal), profile: await readProfile(documents), today: dayOf(now) });
-  const { device } = await writerOf(view);
+  const { device } = look.writer();
   const fresh = there.filter((one) => one.seen === null).map(({ id }) => id);
   const searched = await foundBySearches(view, fresh);
   const fired: FiredAlert[] = [];

@@ -4,9 +4,9 @@ import { evaluateAreaRule, type AreaReading } from '../../core/alerts/evaluateAr
 import { evaluatePortfolioRule, type Portfolio } from '../../core/alerts/evaluatePortfolioRule.ts';
 import type { NamedRule } from '../../core/alerts/fire.ts';
 import { dayOf, instant, type Instant, type IsoDate } from '../../core/kernel/calendar.ts';
-import type { OpenStores } from '../commands/createDataWorker.ts';
+import type { OpenStores } from '../commands/openStores.ts';
 import { keepEvents } from './keepEvents.ts';
-import type { AlertWriter } from './showAlerts.ts';
+import type { AlertStores } from './showAlerts.ts';
 
 /** What rules over places and over what is owned are looked at with. */
 export interface Elsewhere {
@@ -20,7 +20,7 @@ const areasKey = 'alerts/areas';
 const portfolioKey = 'alerts/portfolio';
 
 /** Looks at places and at what is owned by the rules over them; what was seen is kept after the events. */
-export async function lookElsewhere(alerts: AlertWriter, elsewhere: Elsewhere, now: Instant): Promise<void> {
+export async function lookElsewhere(alerts: AlertStores, elsewhere: Elsewhere, now: Instant): Promise<void> {
   const rules = (await alerts.view.alertRules.toArray()).filter(({ rule }) => rule.on);
   await lookAtAreas(alerts, { rules, elsewhere, now });
   await lookAtPortfolio(alerts, { rules, elsewhere, now });
@@ -32,7 +32,7 @@ interface Looking {
   readonly now: Instant;
 }
 
-async function lookAtAreas(alerts: AlertWriter, { rules, elsewhere, now }: Looking): Promise<void> {
+async function lookAtAreas(alerts: AlertStores, { rules, elsewhere, now }: Looking): Promise<void> {
   const before = ((await alerts.view.settings.get(areasKey))?.value ?? {}) as Readonly<Record<string, AreaReading>>;
   const after: Record<string, AreaReading> = {};
   const fired: FiredAlert[] = [];
@@ -58,7 +58,7 @@ interface SeenPortfolio {
   readonly rules: readonly string[];
 }
 
-async function lookAtPortfolio(alerts: AlertWriter, { rules, elsewhere, now }: Looking): Promise<void> {
+async function lookAtPortfolio(alerts: AlertStores, { rules, elsewhere, now }: Looking): Promise<void> {
   const { readPortfolio } = elsewhere;
   const wanted = rules.filter(({ rule }) => isPortfolioTest(rule.test));
   if (readPortfolio === undefined || wanted.length === 0) return;

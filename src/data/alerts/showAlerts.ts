@@ -4,12 +4,11 @@ import { hashText } from '../../core/alerts/fire.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import { ok } from '../../core/kernel/result.ts';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
-import { changeRecords } from '../collections/changeRecord.ts';
+import { changedBy } from '../collections/changeRecord.ts';
 import { readRecords } from '../collections/recordWrites.ts';
 import { readableRecords } from '../collections/unreadable.ts';
-import type { DataListener, OpenStores } from '../commands/createDataWorker.ts';
-import { writerOf } from '../commands/writer.ts';
-import { isNewlyPending, type SyncedRecord } from '../records/syncedRecord.ts';
+import type { OpenStores, Stores } from '../commands/openStores.ts';
+import type { SyncedRecord } from '../records/syncedRecord.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import { toEventRow, toRuleRow, type AlertCollection } from './alertRows.ts';
 
@@ -53,30 +52,22 @@ export async function showSyncedAlerts({ documents, view }: OpenStores, coll: Co
   await showAlerts(view, coll, await readRecords(documents, coll, ids));
 }
 
-export type AlertWriter = OpenStores & Pick<DataListener, 'writeBegan' | 'writeEnded'>;
+/** What a watch reads and writes. */
+export type AlertStores = Pick<Stores, 'documents' | 'view' | 'changeAll' | 'writer'>;
 
 /** Deletes events past their time; the device that does it first does it for all. Returns how many. */
-export async function dropOutdated(alerts: AlertWriter, now: Instant): Promise<number> {
-  const outdated = (await alerts.view.alertEvents.toArray()).filter(({ event }) => isOutdated(event, now)).map(({ id }) => id);
+export async function dropOutdated({ view, changeAll, writer }: AlertStores, now: Instant): Promise<number> {
+  const outdated = (await view.alertEvents.toArray()).filter(({ event }) => isOutdated(event, now)).map(({ id }) => id);
   if (outdated.length === 0) return 0;
-  const { documents, view, writeBegan, writeEnded } = alerts;
-  writeBegan();
-  let added = 0;
-  try {
-    const writer = await writerOf(view);
-    const changes = outdated.map((id) => {
-      const mid = hashText(`${id} outdated ${writer.device}`);
-      return { coll: 'alertEvents', id, mid, at: now, change: () => ok(null) } as const;
-    });
-    const written = (await changeRecords(documents, writer, changes)).flatMap((answer) => (answer.ok ? [answer.value] : []));
-    added = written.filter(({ before, after }) => isNewlyPending(before, after)).length;
-    await showAlerts(
-      view,
-      'alertEvents',
-      written.map(({ after }) => after),
-    );
-    return written.length;
-  } finally {
-    writeEnded(added);
-  }
+  const changes = outdated.map((id) => {
+    const mid = hashText(`${id} outdated ${writer().device}`);
+    return { coll: 'alertEvents', id, mid, at: now, change: () => ok(null) } as const;
+  });
+  const written = changedBy(await changeAll(changes));
+  await showAlerts(
+    view,
+    'alertEvents',
+    written.map(({ after }) => after),
+  );
+  return written.length;
 }

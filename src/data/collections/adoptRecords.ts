@@ -1,7 +1,6 @@
 import { Dexie } from 'dexie';
 import { collectionNames } from '../../core/protocol/syncRow.ts';
 import { documentsName, viewName } from '../view/viewName.ts';
-import { countRows } from '../view/rows/readRows.ts';
 import { ViewDb } from '../view/viewDb.ts';
 import { openDocuments, type Documents } from './database.ts';
 import { allRecords } from './recordQueries.ts';
@@ -45,7 +44,7 @@ async function hasRecords(device: string): Promise<boolean> {
   if (!(await Dexie.exists(viewName(device)))) return false;
   const view = new ViewDb(viewName(device));
   try {
-    return (await countRows(view)) > 0 || (await view.items.count()) > 0 || (await view.alertRules.count()) > 0;
+    return (await view.rows.count()) > 0 || (await view.items.count()) > 0 || (await view.alertRules.count()) > 0;
   } finally {
     view.close();
   }

@@ -33,6 +33,10 @@ export interface Changed {
   readonly after: SyncedRecord;
 }
 
+/** Those of the answers that are changes. */
+export const changedBy = (answers: readonly Result<Changed, unknown>[]): readonly Changed[] =>
+  answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
+
 /**
  * Applies changes, each to the newest state of its record, also when another command, tab or row of the server writes it meanwhile; those
  * of one collection in one write, and later ones of a record on top of earlier ones. The answers in the order of the changes.

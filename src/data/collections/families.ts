@@ -2,7 +2,6 @@ import { itemCollections } from '../../core/deal/items/items.ts';
 import { knownChild } from '../records/deletedDeals.ts';
 import type { Family } from '../records/recordStore.ts';
 import type { SyncedRecord } from '../records/syncedRecord.ts';
-import { readRows } from '../view/rows/readRows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import type { Documents } from './database.ts';
 import { readRecords } from './recordWrites.ts';
@@ -43,6 +42,6 @@ export async function familiesOf(documents: Documents, view: ViewDb, deals: read
 async function withoutRow(view: ViewDb): Promise<readonly string[]> {
   const keys = (await view.items.orderBy('[coll+dealId]').uniqueKeys()) as unknown as readonly (readonly [string, string])[];
   const ids = [...new Set(keys.map(([, dealId]) => dealId))].filter((id) => id !== '');
-  const rows = await readRows(view, ids);
+  const rows = await view.rows.bulkGet(ids);
   return ids.filter((_, place) => rows[place] === undefined);
 }

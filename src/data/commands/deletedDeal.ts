@@ -2,12 +2,10 @@ import { parseDeal } from '../../core/deal/record/dealSchema.ts';
 import { readStamp } from '../../core/protocol/clock.ts';
 import { kindOfDevice } from '../../core/protocol/deviceKind.ts';
 import { recordToDeal } from '../collections/dealRecord.ts';
-import type { Documents } from '../collections/database.ts';
 import { readRecords } from '../collections/recordWrites.ts';
 import type { DeletedDeal, WrittenBy } from '../dataWorker.ts';
 import { deletionStamp, livedAs } from '../records/deletedDeals.ts';
-import type { ViewDb } from '../view/viewDb.ts';
-import { writerOf } from './writer.ts';
+import type { Stores } from './openStores.ts';
 
 /** Who wrote a stamp, as seen from a device; null for text that is no stamp. */
 export function writtenBy(stamp: string, device: string): WrittenBy | null {
@@ -16,13 +14,10 @@ export function writtenBy(stamp: string, device: string): WrittenBy | null {
 }
 
 /** Null for a deal that is there, or that this device never had. */
-export async function readDeletedDeal(
-  { documents, view }: { readonly documents: Documents; readonly view: ViewDb },
-  id: string,
-): Promise<DeletedDeal | null> {
+export async function readDeletedDeal({ documents, writer }: Stores, id: string): Promise<DeletedDeal | null> {
   const [record] = await readRecords(documents, 'deals', [id]);
   if (record === undefined || !record.deleted) return null;
-  const by = writtenBy(deletionStamp(record), (await writerOf(view)).device);
+  const by = writtenBy(deletionStamp(record), writer().device);
   if (by === null) return null;
   const lived = livedAs(record);
   const deal = lived === null ? null : recordToDeal({ ...record, ...lived });

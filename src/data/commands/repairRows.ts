@@ -1,8 +1,7 @@
 import type { Documents } from '../collections/database.ts';
 import { recordToDeal } from '../collections/dealRecord.ts';
 import { readableInTurn } from '../collections/unreadable.ts';
-import { allRows, readRows } from '../view/rows/readRows.ts';
-import { putRows, removeRows } from '../view/rows/writeRows.ts';
+import { allRows } from '../view/rows/readRows.ts';
 import type { DealRow } from '../view/rows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import { readProfileRecord } from './profileRecord.ts';
@@ -41,13 +40,10 @@ interface Repair {
 async function replace(view: ViewDb, { behind, seen, orphans }: Repair): Promise<number> {
   if (behind.length + orphans.length === 0) return 0;
   return view.transaction('rw', view.rows, view.outcomes, async () => {
-    const before = await readRows(
-      view,
-      behind.map(({ id }) => id),
-    );
+    const before = await view.rows.bulkGet(behind.map(({ id }) => id));
     const rows = behind.filter(({ id }, place) => before[place]?.revision === seen.get(id));
-    await putRows(view, rows);
-    await removeRows(view, orphans);
+    await view.rows.bulkPut(rows);
+    await view.rows.bulkDelete([...orphans]);
     await view.outcomes.bulkDelete([...orphans]);
     return rows.length + orphans.length;
   });

@@ -1,8 +1,6 @@
 import type { Instant } from '../../core/kernel/calendar.ts';
 import type { Documents } from '../collections/database.ts';
 import { dealsOf, liveDeals } from '../collections/dealRecord.ts';
-import { readRows } from '../view/rows/readRows.ts';
-import { putRows } from '../view/rows/writeRows.ts';
 import { rescoringKey, type RescoringProgress } from '../view/rescoring.ts';
 import type { DealRow } from '../view/rows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
@@ -40,22 +38,16 @@ export async function rescoreRows({ documents, view, at, ids }: RescoreContext):
     await view.settings.put({ key: rescoringKey, value: { done: from, total: deals.length } satisfies RescoringProgress });
     const chosen = deals.slice(from, from + part);
     // A deal without a row cannot be read, or its first one is being written.
-    const shown = await readRows(
-      view,
-      chosen.map(({ id }) => id),
-    );
+    const shown = await view.rows.bulkGet(chosen.map(({ id }) => id));
     const some = chosen.filter((_, place) => shown[place] !== undefined);
     const scored = some.map(toRow);
     const written = await view.transaction('rw', view.rows, async () => {
-      const rows = await readRows(
-        view,
-        some.map(({ id }) => id),
-      );
+      const rows = await view.rows.bulkGet(some.map(({ id }) => id));
       const fresh = rows.flatMap((row, place): readonly DealRow[] => {
         const after = scored[place];
         return after === undefined || row?.revision !== after.revision ? [] : [after];
       });
-      await putRows(view, fresh);
+      await view.rows.bulkPut(fresh);
       const before = new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, row.band] as const])));
       return { rescored: fresh.length, rebanded: fresh.filter(({ id, band }) => (before.get(id) ?? band) !== band).length };
     });

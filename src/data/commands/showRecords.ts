@@ -4,7 +4,7 @@ import { showSyncedAlerts } from '../alerts/showAlerts.ts';
 import { readRecords } from '../collections/recordWrites.ts';
 import type { GuardedWrite } from '../records/recordStore.ts';
 import type { RecordKey } from '../records/syncedRecord.ts';
-import type { OpenStores } from './createDataWorker.ts';
+import type { OpenStores } from './openStores.ts';
 import { showSyncedItems } from './items/repairItems.ts';
 import { rescoreRows } from './rescoreRows.ts';
 import { showSyncedDeals } from './syncedRows.ts';

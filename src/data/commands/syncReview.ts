@@ -1,8 +1,6 @@
 import { parseDeal, parseProfile } from '../../core/deal/record/dealSchema.ts';
 import { collectionNames, type CollectionName } from '../../core/protocol/syncRow.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
-import type { Changed, RecordChange } from '../collections/changeRecord.ts';
-import type { Documents } from '../collections/database.ts';
 import { recordToDeal } from '../collections/dealRecord.ts';
 import { knownChildrenOf } from '../collections/families.ts';
 import { allRecords } from '../collections/recordQueries.ts';
@@ -15,17 +13,10 @@ import { isParked, type Body, type LostValue, type SyncedRecord } from '../recor
 import { withValueAt } from '../records/withValueAt.ts';
 import { storageFailure } from '../storageFailure.ts';
 import { dealTitle } from '../view/dealToRow.ts';
-import type { ViewDb } from '../view/viewDb.ts';
 import type { DataFailure } from './dealCommand.ts';
 import { writtenBy } from './deletedDeal.ts';
 import { showRecords } from './showRecords.ts';
-import { writerOf } from './writer.ts';
-
-interface Reviewed {
-  readonly documents: Documents;
-  readonly view: ViewDb;
-  readonly change: (change: RecordChange<DataFailure>) => Promise<Result<Changed, DataFailure>>;
-}
+import type { Stores } from './openStores.ts';
 
 /** What the person looks through after a conflict, a refusal or a repair, and the ways back. */
 export interface SyncReview {
@@ -33,7 +24,7 @@ export interface SyncReview {
   chooseInSync(choice: SyncChoice): Promise<Result<null, DataFailure>>;
 }
 
-export function createSyncReview(opened: () => Promise<Reviewed>): SyncReview {
+export function createSyncReview(opened: () => Promise<Stores>): SyncReview {
   return {
     reviewSync: async () => review(await opened()),
     chooseInSync: async (choice) => {
@@ -46,10 +37,10 @@ export function createSyncReview(opened: () => Promise<Reviewed>): SyncReview {
   };
 }
 
-async function review({ documents, view }: Reviewed): Promise<SyncReviewList> {
+async function review({ documents, view, writer }: Stores): Promise<SyncReviewList> {
   const records = (await Promise.all(collectionNames.map((coll) => allRecords(documents, coll)))).flat();
   const nameOf = createNames(records);
-  const { device } = await writerOf(view);
+  const { device } = writer();
   const conflicts = records.flatMap((record) =>
     lostOf(record).map((lost): ConflictView => {
       const [keptBy, lostBy] = [writtenBy(lost.keptStamp, device), writtenBy(lost.lostStamp, device)];
@@ -82,7 +73,7 @@ function createNames(records: readonly SyncedRecord[]): (record: SyncedRecord) =
   };
 }
 
-async function choose(stores: Reviewed, choice: SyncChoice): Promise<Result<null, DataFailure>> {
+async function choose(stores: Stores, choice: SyncChoice): Promise<Result<null, DataFailure>> {
   if (choice.type !== 'sync/send-again') {
     const settled = await settle(stores, choice);
     if (!settled.ok) return settled;
@@ -93,7 +84,7 @@ async function choose(stores: Reviewed, choice: SyncChoice): Promise<Result<null
 type Settling = Exclude<SyncChoice, { readonly type: 'sync/send-again' }>;
 
 /** The value set aside becomes the person's newest change, like any other; and that it was seen travels as the conflict did. */
-async function settle({ documents, view, change }: Reviewed, choice: Settling): Promise<Result<null, DataFailure>> {
+async function settle({ documents, view, change }: Stores, choice: Settling): Promise<Result<null, DataFailure>> {
   const { coll, id, key, stamp } = choice;
   const [record] = await readRecords(documents, coll, [id]);
   const lost = record === undefined ? undefined : lostOf(record).find((one) => lostKey(one) === key);
@@ -130,7 +121,7 @@ function bodyWith(before: SyncedRecord | null, coll: CollectionName, lost: LostV
 }
 
 /** What was seen, or is to be tried again, changes nothing of the record itself, so its `mid` stays. */
-async function settleWithoutChange({ documents }: Reviewed, choice: SyncChoice): Promise<Result<null, DataFailure>> {
+async function settleWithoutChange({ documents }: Stores, choice: SyncChoice): Promise<Result<null, DataFailure>> {
   const { coll, id } = choice;
   for (;;) {
     const [record] = await readRecords(documents, coll, [id]);

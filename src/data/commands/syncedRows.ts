@@ -1,10 +1,10 @@
+import { Dexie } from 'dexie';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import type { Documents } from '../collections/database.ts';
 import { recordToDeal } from '../collections/dealRecord.ts';
 import { readRecords } from '../collections/recordWrites.ts';
 import type { GuardedWrite } from '../records/recordStore.ts';
-import { readRows } from '../view/rows/readRows.ts';
-import { addRows, putRows, removeRows } from '../view/rows/writeRows.ts';
+import type { DealRow } from '../view/rows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import { readProfile } from './profileRecord.ts';
 import { rowMaker } from './rowMaker.ts';
@@ -32,10 +32,7 @@ export async function showSyncedDeals({ documents, view, written: all, at }: Syn
   );
   const added = new Set<string>(fresh.map(({ id }) => id).filter((id) => !present.has(id)));
   const others = written.filter(({ key }) => !added.has(key.id));
-  const shown = await readRows(
-    view,
-    others.map(({ key }) => key.id),
-  );
+  const shown = await view.rows.bulkGet(others.map(({ key }) => key.id));
   const moved = others.filter(({ record }, place) => record === null || record.deleted || shown[place]?.revision !== record.mid);
   if (moved.length === 0) return;
   const ids = moved.map(({ key }) => key.id);
@@ -44,18 +41,23 @@ export async function showSyncedDeals({ documents, view, written: all, at }: Syn
   const gone = ids.filter((id) => !alive.has(id));
   const rows = deals.map(toRow);
   await view.transaction('rw', view.rows, view.outcomes, async () => {
-    const before = await readRows(
-      view,
-      rows.map(({ id }) => id),
-    );
-    await putRows(
-      view,
-      rows.filter(({ revision }, place) => before[place]?.revision !== revision),
-    );
-    await removeRows(view, gone);
+    const before = await view.rows.bulkGet(rows.map(({ id }) => id));
+    await view.rows.bulkPut(rows.filter(({ revision }, place) => before[place]?.revision !== revision));
+    await view.rows.bulkDelete(gone);
     await view.outcomes.bulkDelete(gone);
   });
 }
 
 /** Of a deal that the server has now confirmed as it is, the row says already what it says. */
 const movesRow = ({ record, expected }: GuardedWrite): boolean => record === null || record.deleted || record.mid !== expected?.mid;
+
+/** Adds rows where there is none; answers the ids that had one, and were left alone. */
+export async function addRows(view: ViewDb, rows: readonly DealRow[]): Promise<ReadonlySet<string>> {
+  try {
+    await view.rows.bulkAdd([...rows]);
+    return new Set();
+  } catch (cause) {
+    if (!(cause instanceof Dexie.BulkError) || cause.failures.some(({ name }) => name !== 'ConstraintError')) throw cause;
+    return new Set(Object.keys(cause.failuresByPos).flatMap((place) => rows[Number(place)]?.id ?? []));
+  }
+}

@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie';
 import type { Writer } from '../collections/changeRecord.ts';
 import { nameOfDevice } from '../../core/protocol/deviceKind.ts';
 import type { SyncMarks } from '../records/recordStore.ts';
@@ -22,4 +23,12 @@ function nameDevice(view: ViewDb): Promise<string> {
     await view.settings.put({ key: syncSettings.device, value: fresh });
     return fresh;
   });
+}
+
+/** The same for who writes often: read once, and kept current with what the sync of any tab learns of the server's clock. */
+export async function followWriter(view: ViewDb): Promise<() => Writer> {
+  let writer = await writerOf(view);
+  const following = liveQuery(() => writerOf(view)).subscribe({ next: (now) => (writer = now), error: () => undefined });
+  view.on('close', () => following.unsubscribe());
+  return () => writer;
 }

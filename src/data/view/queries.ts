@@ -1,14 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Outcome } from '../../core/pipeline/outcome.ts';
 import type { CaptureRow } from './captures.ts';
-import { readRow } from './rows/readRows.ts';
 import type { DealRow } from './rows.ts';
 import { readSampleRow } from './samples.ts';
 import type { ViewDb } from './viewDb.ts';
 
 /** One deal's row, or that of a sample; null when there is none on this device. */
 export function useDealRow(view: ViewDb, id: string): DealRow | null | undefined {
-  return useLiveQuery(async () => (await readRow(view, id)) ?? (await readSampleRow(view, id)), [view, id]);
+  return useLiveQuery(async () => (await view.rows.get(id)) ?? (await readSampleRow(view, id)), [view, id]);
 }
 
 /** The stored outcome of a deal; null until one was computed. */

@@ -1,6 +1,5 @@
 import type { Deal } from '../../core/deal/deal.ts';
 import type { EvaluationResult } from '../../core/pipeline/outcome.ts';
-import { readRow } from './rows/readRows.ts';
 import type { ViewDb } from './viewDb.ts';
 
 /**
@@ -9,7 +8,7 @@ import type { ViewDb } from './viewDb.ts';
  */
 export function storeOutcome(view: ViewDb, deal: Deal, result: EvaluationResult): Promise<boolean> {
   return view.transaction('rw', view.rows, view.outcomes, async () => {
-    const row = await readRow(view, deal.id);
+    const row = await view.rows.get(deal.id);
     if (row?.revision !== deal.mid) return false;
     if (result.ok) {
       const { dealHash, rulesVersion, engineVersion } = result.outcome;

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../core/kernel/result.ts';
-import type { OpenStores } from '../../data/commands/createDataWorker.ts';
+import type { OpenStores } from '../../data/commands/openStores.ts';
 import type { DataFailure } from '../../data/commands/dealCommand.ts';
 import type { RecordKey } from '../../data/records/syncedRecord.ts';
 import { storageFailure } from '../../data/storageFailure.ts';

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 import { readRecords, writeRecords } from '../../data/collections/recordWrites.ts';
-import type { OpenStores } from '../../data/commands/createDataWorker.ts';
+import type { OpenStores } from '../../data/commands/openStores.ts';
 import type { DataFailure } from '../../data/commands/dealCommand.ts';
 import { writerOf } from '../../data/commands/writer.ts';
 import type { RecordKey, SyncedRecord } from '../../data/records/syncedRecord.ts';

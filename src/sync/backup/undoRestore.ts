@@ -2,7 +2,7 @@ import { ok } from '../../core/kernel/result.ts';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import { changeRecords } from '../../data/collections/changeRecord.ts';
 import { readRecords, writeRecords } from '../../data/collections/recordWrites.ts';
-import type { OpenStores } from '../../data/commands/createDataWorker.ts';
+import type { OpenStores } from '../../data/commands/openStores.ts';
 import { writerOf } from '../../data/commands/writer.ts';
 import type { Body, RecordKey } from '../../data/records/syncedRecord.ts';
 import { isPending } from '../../data/records/syncedRecord.ts';

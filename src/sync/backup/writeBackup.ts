@@ -1,7 +1,7 @@
 import type { BackupParts } from '../../data/backups.ts';
 import { collectionNames, type StoredRow } from '../../core/protocol/syncRow.ts';
 import { recordsInTurn } from '../../data/collections/recordQueries.ts';
-import type { OpenStores } from '../../data/commands/createDataWorker.ts';
+import type { OpenStores } from '../../data/commands/openStores.ts';
 import { DeviceDb } from '../../data/device/deviceDb.ts';
 import type { SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { personOf } from '../../data/view/viewName.ts';

@@ -3,7 +3,7 @@ import { collectionNames } from '../../core/protocol/syncRow.ts';
 import { allRecords, recordsInTurn } from '../../data/collections/recordQueries.ts';
 import { readRecords, writeRecords } from '../../data/collections/recordWrites.ts';
 import type { DataFailure } from '../../data/commands/dealCommand.ts';
-import type { OpenStores } from '../../data/commands/createDataWorker.ts';
+import type { OpenStores } from '../../data/commands/openStores.ts';
 import { isNewlyPending, isPending, keyText, type RecordKey, type SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { readUnreadable } from '../../data/view/kept/unreadable.ts';
 import { documentsName } from '../../data/view/viewName.ts';

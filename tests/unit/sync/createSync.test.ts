@@ -17,7 +17,6 @@ import { emptyStorage } from '../../support/emptyStorage.ts';
 import { createLeaderLocks } from '../../support/leaderLocks.ts';
 import { overHttp } from './overHttp.ts';
 import { createServerDouble, type ServerDouble } from './simulation/serverDouble.ts';
-import { readRow } from '../../../src/data/view/rows/readRows.ts';
 import { elapsedTime } from '../../support/realClock.ts';
 
 const noon = 1_795_176_000_000;
@@ -160,7 +159,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
       stage: 'offer',
       inputs: { 'buy-to-let': { monthlyRent: 150_000, legalFees: 70_000 } },
     });
-    expect((await readRow(view, deal.id))?.stage).toBe('offer');
+    expect((await view.rows.get(deal.id))?.stage).toBe('offer');
     const [conflict] = (await data.reviewSync()).conflicts;
     expect(conflict).toMatchObject({ coll: 'deals', id: deal.id, path: 'inputs/buy-to-let/monthlyRent', lost: 99_900, kept: 150_000 });
     // The deal, the device and the moment, of what stands and of what lost.
@@ -189,7 +188,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     await control.setSyncOnline(true);
     await until((status) => status?.kind === 'choice' && status.conflicts === 1 && status.pending === 0);
     expect(rowOf(server, userId, deal.id)).toMatchObject({ deleted: false, doc: { stage: deal.stage } });
-    expect(await readRow(view, deal.id)).toMatchObject({ id: deal.id });
+    expect(await view.rows.get(deal.id)).toMatchObject({ id: deal.id });
     expect((await data.reviewSync()).conflicts).toMatchObject([{ coll: 'deals', id: deal.id, kind: 'deletion' }]);
   });
 

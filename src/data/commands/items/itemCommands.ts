@@ -6,7 +6,7 @@ import type { Body, SyncedRecord } from '../../records/syncedRecord.ts';
 import { withValueAt } from '../../records/withValueAt.ts';
 import { storageFailure } from '../../storageFailure.ts';
 import { toItemRow } from '../../view/items.ts';
-import type { Stores } from '../createDataWorker.ts';
+import type { Stores } from '../openStores.ts';
 import type { DataFailure, Stamp } from '../dealCommand.ts';
 
 /** Puts a note, scenario or holding, whole, or removes it (`item: null`). */

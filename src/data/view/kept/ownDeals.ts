@@ -1,6 +1,5 @@
 import { liveQuery } from 'dexie';
 import { onReopened } from '../closedByBrowser.ts';
-import { countRows } from '../rows/readRows.ts';
 import { readSyncStatus, syncSettings } from '../sync/syncView.ts';
 import type { ViewDb } from '../viewDb.ts';
 
@@ -13,7 +12,7 @@ export interface OwnDeals {
 /** Ids sort by the time they were made. */
 export const readOwnDeals = (view: ViewDb): Promise<OwnDeals> =>
   view.transaction('r', view.rows, async () => ({
-    count: await countRows(view),
+    count: await view.rows.count(),
     oldestAt: (await view.rows.orderBy(':id').first())?.createdAt ?? null,
   }));
 
@@ -41,7 +40,7 @@ export function watchHoldings(view: ViewDb, changed: (holdings: Holdings) => voi
 async function readHoldings(view: ViewDb): Promise<Holdings> {
   const links = await view.captures.where('state').anyOf('waiting', 'fetching').count();
   const unsent = links + ((await readSyncStatus(view))?.pending ?? 0);
-  return { deals: await countRows(view), unsent, isMarked: await isMarkedStore(view) };
+  return { deals: await view.rows.count(), unsent, isMarked: await isMarkedStore(view) };
 }
 
 const nothing = (): void => undefined;

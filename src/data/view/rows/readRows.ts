@@ -2,13 +2,6 @@ import { Dexie } from 'dexie';
 import type { DealRow } from '../rows.ts';
 import type { ViewDb } from '../viewDb.ts';
 
-export const readRow = (view: ViewDb, id: string): Promise<DealRow | undefined> => view.rows.get(id);
-
-/** Rows at the places of their ids. */
-export const readRows = (view: ViewDb, ids: readonly string[]): Promise<readonly (DealRow | undefined)[]> => view.rows.bulkGet([...ids]);
-
-export const countRows = (view: ViewDb): Promise<number> => view.rows.count();
-
 /** The best rows outside the bin, best score first. */
 export const bestRows = (view: ViewDb, most: number): Promise<readonly DealRow[]> => inBin(view, 0).limit(most).toArray();
 

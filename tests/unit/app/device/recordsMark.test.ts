@@ -7,7 +7,6 @@ import { dealToRow } from '../../../../src/data/view/dealToRow.ts';
 import { syncSettings } from '../../../../src/data/view/sync/syncView.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 import { dealOf } from '../../../support/deals.ts';
-import { putRows } from '../../../../src/data/view/rows/writeRows.ts';
 
 /** A page's localStorage, which outlives the databases. */
 function pocket(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { readonly all: Map<string, string> } {
@@ -22,10 +21,7 @@ function pocket(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { reado
 
 const withDeals = async (name: string, count: number): Promise<ViewDb> => {
   const view = new ViewDb(name);
-  await putRows(
-    view,
-    Array.from({ length: count }, (_, n) => dealToRow(dealOf(n), undefined)),
-  );
+  await view.rows.bulkPut(Array.from({ length: count }, (_, n) => dealToRow(dealOf(n), undefined)));
   return view;
 };
 
@@ -66,7 +62,7 @@ it('deals that the person deleted, or took along by signing in, are none that we
   watchRecords({ view: new ViewDb('mark-3'), userId: 'ada', storage });
   const back = new ViewDb('mark-4');
   const stopBack = watchRecords({ view: back, userId: null, storage });
-  await putRows(back, [dealToRow(dealOf(1), undefined)]);
+  await back.rows.bulkPut([dealToRow(dealOf(1), undefined)]);
   await expect.poll(() => storage.all.size).toBe(1);
   expect(await readEmptied(back)).toBeNull();
   stopBack();
@@ -90,7 +86,7 @@ it('storage: what a signed-in person had is marked with the first record, with w
   const stopAgain = watchRecords({ view: emptied, userId: 'ada', storage });
   await expect.poll(() => readEmptied(emptied)).toEqual({ deals: 2, unsent: 2 });
   // Deals that come back from the server do not take the word back.
-  await putRows(emptied, [dealToRow(dealOf(1), undefined)]);
+  await emptied.rows.bulkPut([dealToRow(dealOf(1), undefined)]);
   await expect.poll(() => storage.all.get('yardstick-had-records-ada')).toBe('{"deals":1,"unsent":0}');
   expect(await readEmptied(emptied)).toEqual({ deals: 2, unsent: 2 });
   await forgetEmptied(emptied);
@@ -117,7 +113,7 @@ it('storage: two windows that mark the first record at once take it for no empti
   const view = new ViewDb('mark-8');
   const other = new ViewDb('mark-8');
   const stops = [view, other].map((each) => watchRecords({ view: each, userId: 'ada', storage }));
-  await putRows(view, [dealToRow(dealOf(1), undefined)]);
+  await view.rows.bulkPut([dealToRow(dealOf(1), undefined)]);
   await expect.poll(() => storage.all.get('yardstick-had-records-ada')).toBe('{"deals":1,"unsent":0}');
   for (const stop of stops) stop();
   expect(await readEmptied(view)).toBeNull();

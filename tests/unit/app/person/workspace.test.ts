@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWorkshop } from '../../../../src/app/person/workshop.ts';
 import { openWorkspace, type OpenWorkspace } from '../../../../src/app/person/workspace.ts';
 import { dealToRow } from '../../../../src/data/view/dealToRow.ts';
-import { putRows } from '../../../../src/data/view/rows/writeRows.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 import { documentsName, viewName } from '../../../../src/data/view/viewName.ts';
 import { dealOf } from '../../../support/deals.ts';
@@ -34,7 +33,7 @@ describe('the workers of a person', () => {
 
   it('wait until the first screen has what it shows where there are deals', async () => {
     const view = new ViewDb(viewName(documentsName('someone-known')));
-    await putRows(view, [dealToRow(dealOf(1), undefined)]);
+    await view.rows.bulkPut([dealToRow(dealOf(1), undefined)]);
     view.close();
     await opened('someone-known');
     expect(openWorkshop).not.toHaveBeenCalled();

@@ -7,7 +7,6 @@ import { openDocuments } from '../../../../src/data/collections/database.ts';
 import { dealToRow } from '../../../../src/data/view/dealToRow.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 import { dealOf } from '../../../support/deals.ts';
-import { putRows } from '../../../../src/data/view/rows/writeRows.ts';
 
 const now = instant(1_800_000_000_000);
 const rule: AlertRule = {
@@ -25,8 +24,8 @@ const view = new ViewDb('alert-cost-view');
 const look: Look = {
   documents,
   view,
-  writeBegan: () => undefined,
-  writeEnded: () => undefined,
+  changeAll: async () => [],
+  writer: () => ({ device: 'here', clockOffset: 0 }),
   rules: [{ id: 'rule1', rule }],
   since: now,
   now,
@@ -38,10 +37,7 @@ afterAll(async () => {
 });
 
 it('a look at every deal, once they were seen, writes nothing, reads each row and each mark once, and no deal', async () => {
-  await putRows(
-    view,
-    deals.map((deal) => dealToRow(deal, undefined)),
-  );
+  await view.rows.bulkPut(deals.map((deal) => dealToRow(deal, undefined)));
   await lookAtDeals(look);
   expect(await view.alertSeen.count()).toBe(count);
   const counted = { written: 0, rows: 0, marks: 0, documents: 0 };

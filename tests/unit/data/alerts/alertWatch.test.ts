@@ -9,7 +9,8 @@ import { percent, rate } from '../../../../src/core/kernel/rate.ts';
 import { createAlertWatch } from '../../../../src/data/alerts/alertWatch.ts';
 import type { Elsewhere } from '../../../../src/data/alerts/lookElsewhere.ts';
 import { readPortfolio } from '../../../../src/data/alerts/readPortfolio.ts';
-import { createDataWorker, type DataListener, type OpenStores } from '../../../../src/data/commands/createDataWorker.ts';
+import { createDataWorker } from '../../../../src/data/commands/createDataWorker.ts';
+import type { DataListener, Stores } from '../../../../src/data/commands/openStores.ts';
 import { showSyncedDeals } from '../../../../src/data/commands/syncedRows.ts';
 import { dealToBody } from '../../../../src/data/collections/dealRecord.ts';
 import { readRecords, writeRecords } from '../../../../src/data/collections/recordWrites.ts';
@@ -47,7 +48,6 @@ function watcher(clock: { now: number }, elsewhere: Elsewhere = { readArea: asyn
   const working = new Set<Promise<void>>();
   const counting = { writeBegan: () => undefined, writeEnded: (more: number) => void (added += more) };
   const watch = createAlertWatch({
-    ...counting,
     ...elsewhere,
     wall: () => clock.now,
     after: timers.after,
@@ -71,7 +71,7 @@ function watcher(clock: { now: number }, elsewhere: Elsewhere = { readArea: asyn
 
 /** One tab of one device: a data worker whose rows are watched. */
 async function tab(name = `yardstick-alerts-${(names += 1)}`, clock = { now: noon }, elsewhere?: Elsewhere) {
-  let stores: OpenStores | null = null;
+  let stores: Stores | null = null;
   const { watch, counting, settle, sent } = watcher(clock, elsewhere);
   const listener: DataListener = {
     ...counting,
@@ -85,10 +85,11 @@ async function tab(name = `yardstick-alerts-${(names += 1)}`, clock = { now: noo
   open.push(data);
   expect(await data.open(name)).toEqual({ ok: true });
   if (stores === null) throw new Error('The stores are open');
-  const { documents, view }: OpenStores = stores;
+  const given: Stores = stores;
+  const { documents, view } = given;
   await settle();
   const events = async () => (await view.alertEvents.toArray()).toSorted((one, other) => one.event.firedAt - other.event.firedAt);
-  return { name, clock, data, documents, view, settle, events, sent };
+  return { name, clock, data, stores: given, documents, view, settle, events, sent };
 }
 
 type Tab = Awaited<ReturnType<typeof tab>>;
@@ -303,7 +304,7 @@ describe('watching by rules', () => {
     await one.data.mutate({ type: 'deal/add', deal });
     const ruleId = await addRule(one, anyDrop);
     const second = watcher(one.clock);
-    second.watch.opened(one);
+    second.watch.opened(one.stores);
     await second.settle();
     await readAgain(one, deal, asking(180_000));
     await Promise.all([one.settle(), second.settle()]);

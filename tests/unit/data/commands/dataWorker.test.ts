@@ -11,9 +11,7 @@ import type { DataWorker } from '../../../../src/data/dataWorker.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 import { viewName } from '../../../../src/data/view/viewName.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
-import { readRow } from '../../../../src/data/view/rows/readRows.ts';
 import { allRows } from '../../../../src/data/view/rows/readRows.ts';
-import { putRows, removeRows } from '../../../../src/data/view/rows/writeRows.ts';
 import { changeRow } from '../../../support/changeRow.ts';
 
 const open: DataWorker[] = [];
@@ -40,7 +38,7 @@ describe('the data worker', () => {
     await data.close();
     const again = await worker(name);
     expect(await again.data.readDeal(deal.id)).toEqual(deal);
-    expect(await readRow(again.view, deal.id)).toMatchObject({
+    expect(await again.view.rows.get(deal.id)).toMatchObject({
       revision: deal.mid,
       title: '3-bed terraced house, M6',
       price: 18_500_000,
@@ -76,10 +74,10 @@ describe('the data worker', () => {
     const [kept, stale] = [dealOf(4), dealOf(5)];
     await data.mutate({ type: 'deal/add', deal: kept });
     await data.mutate({ type: 'deal/add', deal: stale });
-    const row = await readRow(view, stale.id);
-    await removeRows(view, [kept.id]);
+    const row = await view.rows.get(stale.id);
+    await view.rows.bulkDelete([kept.id]);
     await changeRow(view, stale.id, { revision: 'old', title: 'old' });
-    if (row !== undefined) await putRows(view, [{ ...row, id: 'ORPHAN' }]);
+    if (row !== undefined) await view.rows.bulkPut([{ ...row, id: 'ORPHAN' }]);
     await data.close();
     const again = await worker(name);
     const revisions = async () => new Map((await allRows(again.view)).map(({ id, revision }) => [id, revision]));
@@ -124,10 +122,10 @@ describe('the data worker', () => {
     const single = evaluateLetting({ deal: kept, profile: strict, today: isoDate('2027-01-15') });
     if (!single.ok) throw new Error('The deal has figures');
     const { score, report, analysis } = single.outcome;
-    const row = await readRow(view, kept.id);
+    const row = await view.rows.get(kept.id);
     expect(row).toMatchObject({ score: score.total, rank: 100 - score.total, band: score.band, roi: analysis.figures.roi });
     expect(row?.verdict).toBe(report.verdict);
-    expect((await readRow(view, moved.id))?.verdict).not.toBe(report.verdict);
+    expect((await view.rows.get(moved.id))?.verdict).not.toBe(report.verdict);
     expect(progress).toContainEqual({ done: 500, total: 501 });
     expect(await view.settings.get('rescoring')).toBeUndefined();
   });

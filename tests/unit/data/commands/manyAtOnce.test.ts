@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { instant } from '../../../../src/core/kernel/calendar.ts';
-import { createDataWorker, type DataListener } from '../../../../src/data/commands/createDataWorker.ts';
+import { createDataWorker } from '../../../../src/data/commands/createDataWorker.ts';
+import type { DataListener } from '../../../../src/data/commands/openStores.ts';
 import type { DealCommand } from '../../../../src/data/commands/dealCommand.ts';
 import type { DataWorker } from '../../../../src/data/dataWorker.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';

@@ -10,7 +10,6 @@ import type { GuardedWrite } from '../../../../src/data/records/recordStore.ts';
 import type { SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
-import { readRow } from '../../../../src/data/view/rows/readRows.ts';
 import { allRows } from '../../../../src/data/view/rows/readRows.ts';
 import { changeRow } from '../../../support/changeRow.ts';
 
@@ -68,7 +67,7 @@ describe('rows of deals that came in', () => {
     await writeRecords(documents, 'deals', [writeOf(newer, came)]);
     await showSyncedDeals({ documents, view, written: [writeOf(newer, came)], at });
     await showSyncedDeals({ documents, view, written, at });
-    expect(await readRow(view, came.id)).toMatchObject({ revision: newer.mid, stage: 'offer' });
+    expect(await view.rows.get(came.id)).toMatchObject({ revision: newer.mid, stage: 'offer' });
   });
 
   it('of what was only sent are left as they are', async () => {
@@ -78,6 +77,6 @@ describe('rows of deals that came in', () => {
     await showSyncedDeals({ documents, view, written: [writeOf(record, null)], at });
     await changeRow(view, record.id, { verdict: 'as the page scored it' });
     await showSyncedDeals({ documents, view, written: [writeOf(record, record)], at });
-    expect(await readRow(view, record.id)).toMatchObject({ verdict: 'as the page scored it' });
+    expect(await view.rows.get(record.id)).toMatchObject({ verdict: 'as the page scored it' });
   });
 });

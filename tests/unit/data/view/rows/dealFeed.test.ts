@@ -3,7 +3,6 @@ import { liveQuery } from 'dexie';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
 import { readBestDeals, readDealFeed, type DealFeed } from '../../../../../src/data/view/rows/dealFeed.ts';
-import { putRows, removeRows } from '../../../../../src/data/view/rows/writeRows.ts';
 import type { DealRow } from '../../../../../src/data/view/rows.ts';
 import { ViewDb } from '../../../../../src/data/view/viewDb.ts';
 import { changeRow } from '../../../../support/changeRow.ts';
@@ -40,7 +39,7 @@ const sorted = (rows: readonly DealRow[]) => idsOf(rows.toSorted((left, right) =
 describe('the deals of a list', () => {
   it.each([0, 1, 500, 1_001])('are all there, best score first, where there are %i', async (count) => {
     const view = open();
-    await putRows(view, [...rowsOf(count), rowOf(5_000, { binned: 1, binnedAt: 1 }), rowOf(5_001, { binned: 1, binnedAt: 2 })]);
+    await view.rows.bulkPut([...rowsOf(count), rowOf(5_000, { binned: 1, binnedAt: 1 }), rowOf(5_001, { binned: 1, binnedAt: 2 })]);
     const feed = await readDealFeed(view);
     expect(idsOf(feed.rows)).toEqual(sorted(rowsOf(count)));
     expect([idsOf(feed.binned), feed.complete]).toEqual([[rowOf(5_001).id, rowOf(5_000).id], true]);
@@ -48,7 +47,7 @@ describe('the deals of a list', () => {
 
   it('begin with the fifty best outside the bin, in the same order', async () => {
     const view = open();
-    await putRows(view, [...rowsOf(300), rowOf(5_000, { binned: 1, rank: -1 })]);
+    await view.rows.bulkPut([...rowsOf(300), rowOf(5_000, { binned: 1, rank: -1 })]);
     const best = await readBestDeals(view);
     expect(best?.complete).toBe(false);
     expect(idsOf(best?.rows)).toEqual(idsOf((await readDealFeed(view)).rows.slice(0, 50)));
@@ -56,38 +55,38 @@ describe('the deals of a list', () => {
 
   it('have no best ones where all are in the bin', async () => {
     const view = open();
-    await putRows(view, [rowOf(1, { binned: 1, binnedAt: 1 })]);
+    await view.rows.bulkPut([rowOf(1, { binned: 1, binnedAt: 1 })]);
     expect(await readBestDeals(view)).toBeNull();
   });
 
   it('follow what another tab writes, each change at its place', async () => {
     const view = open();
     const elsewhere = open(view.name);
-    await putRows(view, rowsOf(60));
+    await view.rows.bulkPut(rowsOf(60));
     const feed = follow(view);
     await expect.poll(() => feed()?.rows.length).toBe(60);
     await changeRow(elsewhere, rowOf(3).id, { rank: -5, revision: 'first' });
     await changeRow(elsewhere, rowOf(9).id, { rank: 9e9, revision: 'last' });
-    await removeRows(elsewhere, [rowOf(20).id]);
-    await putRows(elsewhere, [rowOf(100), ...rowsOf(200, 1_000)]);
+    await elsewhere.rows.bulkDelete([rowOf(20).id]);
+    await elsewhere.rows.bulkPut([rowOf(100), ...rowsOf(200, 1_000)]);
     await expect.poll(() => feed()?.rows.length).toBe(260);
     expect([feed()?.rows[0]?.id, feed()?.rows.at(-1)?.id]).toEqual([rowOf(3).id, rowOf(9).id]);
   });
 
   it('keep the identity of rows that did not change, however many did', async () => {
     const view = open();
-    await putRows(view, rowsOf(600));
+    await view.rows.bulkPut(rowsOf(600));
     const feed = follow(view);
     await expect.poll(() => feed()?.rows.length).toBe(600);
     const before = new Set(feed()?.rows);
-    await putRows(view, [...rowsOf(120, 5_000), rowOf(7, { score: 12 })]);
+    await view.rows.bulkPut([...rowsOf(120, 5_000), rowOf(7, { score: 12 })]);
     await expect.poll(() => feed()?.rows.length).toBe(720);
     expect(feed()?.rows.filter((row) => before.has(row))).toHaveLength(599);
   });
 
   it('take on other figures of a card, though the deal is the same', async () => {
     const view = open();
-    await putRows(view, [rowOf(1, { card: [{ label: 'Profit', text: '£1' }] })]);
+    await view.rows.bulkPut([rowOf(1, { card: [{ label: 'Profit', text: '£1' }] })]);
     const before = await readDealFeed(view);
     await changeRow(view, rowOf(1).id, { card: [{ label: 'Profit', text: '£2' }] });
     expect((await readDealFeed(view, before)).rows[0]?.card).toMatchObject([{ text: '£2' }]);
@@ -95,7 +94,7 @@ describe('the deals of a list', () => {
 
   it('go into the bin and come out of it', async () => {
     const view = open();
-    await putRows(view, rowsOf(5));
+    await view.rows.bulkPut(rowsOf(5));
     const feed = follow(view);
     await changeRow(view, rowOf(2).id, { binned: 1, binnedAt: 5, revision: 'binned' });
     await expect.poll(() => idsOf(feed()?.binned)).toEqual([rowOf(2).id]);

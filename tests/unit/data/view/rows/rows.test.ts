@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { afterEach, describe, expect, it } from 'vitest';
+import { addRows } from '../../../../../src/data/commands/syncedRows.ts';
 import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
 import { readOwnDeals } from '../../../../../src/data/view/kept/ownDeals.ts';
-import { allRows, binnedRows, countRows, readRow, readRows, rowsInTurn } from '../../../../../src/data/view/rows/readRows.ts';
-import { addRows, putRows, removeRows } from '../../../../../src/data/view/rows/writeRows.ts';
+import { allRows, binnedRows, rowsInTurn } from '../../../../../src/data/view/rows/readRows.ts';
 import type { DealRow } from '../../../../../src/data/view/rows.ts';
 import { ViewDb } from '../../../../../src/data/view/viewDb.ts';
 import { dealOf } from '../../../../support/deals.ts';
@@ -29,7 +29,7 @@ const byId = (rows: readonly DealRow[]): readonly DealRow[] => rows.toSorted((le
 
 async function expectWhole(view: ViewDb, rows: readonly DealRow[]): Promise<void> {
   expect(await allRows(view)).toEqual(byId(rows));
-  expect(await countRows(view)).toBe(rows.length);
+  expect(await view.rows.count()).toBe(rows.length);
 }
 
 describe('rows', () => {
@@ -40,17 +40,17 @@ describe('rows', () => {
     for (const n of [3, 77, 399]) {
       const changed = rowOf(n, { revision: 'later', binned: 1 });
       held.set(changed.id, changed);
-      await putRows(view, [changed]);
+      await view.rows.bulkPut([changed]);
     }
     const mixed = [rowOf(5, { revision: 'again' }), rowOf(900), rowOf(901)];
     mixed.forEach((row) => held.set(row.id, row));
-    await putRows(view, mixed);
+    await view.rows.bulkPut(mixed);
     const gone = [rowOf(3).id, rowOf(10).id, rowOf(900).id];
     gone.forEach((id) => held.delete(id));
-    await removeRows(view, gone);
+    await view.rows.bulkDelete(gone);
     await expectWhole(view, [...held.values()]);
-    expect(await readRow(view, rowOf(5).id)).toMatchObject({ revision: 'again' });
-    expect(await readRows(view, [rowOf(901).id, rowOf(3).id, rowOf(77).id])).toEqual([rowOf(901), undefined, held.get(rowOf(77).id)]);
+    expect(await view.rows.get(rowOf(5).id)).toMatchObject({ revision: 'again' });
+    expect(await view.rows.bulkGet([rowOf(901).id, rowOf(3).id, rowOf(77).id])).toEqual([rowOf(901), undefined, held.get(rowOf(77).id)]);
     expect((await binnedRows(view)).map(({ id }) => id).toSorted()).toEqual([rowOf(77).id, rowOf(399).id]);
     expect(await readOwnDeals(view)).toEqual({ count: held.size, oldestAt: rowOf(0).createdAt });
   });
@@ -73,9 +73,11 @@ describe('rows', () => {
     const [here, there] = [open('rows-two'), open('rows-two')];
     await addRows(here, rowsOf(20));
     const seen: (string | undefined)[] = [];
-    const watching = liveQuery(() => readRow(there, rowOf(4).id)).subscribe((row) => seen.push(row?.revision));
+    const watching = liveQuery(() => there.rows.get(rowOf(4).id)).subscribe((row) => seen.push(row?.revision));
     await expect.poll(() => seen).toEqual(['r4']);
-    await Promise.all([1, 4, 7, 11].map((n, place) => putRows(place % 2 === 0 ? here : there, [rowOf(n, { revision: `changed ${n}` })])));
+    await Promise.all(
+      [1, 4, 7, 11].map((n, place) => (place % 2 === 0 ? here : there).rows.bulkPut([rowOf(n, { revision: `changed ${n}` })])),
+    );
     await expect.poll(() => seen.at(-1)).toBe('changed 4');
     watching.unsubscribe();
     await expectWhole(
@@ -88,7 +90,8 @@ describe('rows', () => {
     const view = open();
     await addRows(view, rowsOf(100));
     const unclonable = { ...rowOf(5), title: (() => '') as unknown as string };
-    await expect(putRows(view, [rowOf(80, { revision: 'lost' }), unclonable])).rejects.toBeDefined();
+    const write = view.transaction('rw', view.rows, () => view.rows.bulkPut([rowOf(80, { revision: 'lost' }), unclonable]));
+    await expect(write).rejects.toBeDefined();
     await expectWhole(view, rowsOf(100));
   });
 
@@ -98,7 +101,7 @@ describe('rows', () => {
     [1_001, [500, 500, 1]],
   ])('of %i come in turn as %j', async (count, sizes) => {
     const view = open();
-    await putRows(view, rowsOf(count));
+    await view.rows.bulkPut(rowsOf(count));
     const come: number[] = [];
     for await (const rows of rowsInTurn(view)) come.push(rows.length);
     expect(come).toEqual(sizes);
