@@ -1,43 +1,123 @@
-import type { DataListener } from '../data/commands/openStores.ts';
-import { createCurrentSession } from './currentSession.ts';
+import { instant } from '../core/kernel/calendar.ts';
+import type { DataListener, Stores } from '../data/commands/openStores.ts';
+import { showLater, showRecords } from '../data/commands/showRecords.ts';
+import { syncSettings, type SyncStatusRow } from '../data/view/sync/syncView.ts';
+import type { ViewDb } from '../data/view/viewDb.ts';
+import { documentsName } from '../data/view/viewName.ts';
 import { createFileCalls } from './fileCalls.ts';
-import { createRunningSync } from './runningSync.ts';
-import type { SyncSurroundings } from './surroundings.ts';
-import type { SyncControl } from './syncControl.ts';
+import type { SyncRunner } from './runner.ts';
+import { startSync, type StartedSync, type SyncSurroundings } from './startSync.ts';
+import type { SyncControl, SyncSession } from './syncControl.ts';
 
 /** The sync of one data worker: begins when the person's stores are open and their session is known, whichever comes last. */
 export function createSync(around: SyncSurroundings): SyncControl & { readonly listener: DataListener } {
-  const session = createCurrentSession();
-  const running = createRunningSync(around, session);
+  const running = createRunning(around);
   const { tell } = running;
-  const files = createFileCalls(around, tell);
+  let opening = storesToCome();
+  const opened = (): Promise<Stores> => opening.promise;
+  const show = async (keys: Parameters<typeof showRecords>[1]): Promise<void> =>
+    showRecords(await opened(), keys, instant(around.wall())).catch(showLater);
   return {
-    setSyncSession: async (given) => {
-      const { gainedToken } = session.set(given);
-      // The runner of the person before is told nothing but that: their records stay where they are.
-      if (given === null) tell({ type: 'signed-out' });
-      else running.begin();
-      // A stream that found no token would try again only after its pause.
-      if (gainedToken) running.listen();
-    },
-    refusedToken: async () => session.refusedToken(),
+    setSyncSession: async (session) => running.setSession(session),
+    refusedToken: async () => running.refusedToken(),
     setSyncOnline: async (online) => running.setOnline(online),
     setPageKept: async (kept) => running.setKept(kept),
     syncNow: async () => tell({ type: 'poked', version: null }),
-    ...files.calls,
+    ...createFileCalls({ opened, wall: around.wall, show }),
     listener: {
       opened: (stores) => {
-        files.opened(stores);
-        running.opened(stores);
+        opening.resolve(stores);
+        running.setStores(stores);
       },
       closing: () => {
-        running.closed();
-        files.closing();
+        running.setStores(null);
+        opening = storesToCome();
       },
       // What waits can still be handed over as a file; the newer build sends it.
-      outdated: () => running.closed(),
+      outdated: () => running.setStores(null),
       writeBegan: () => tell({ type: 'write-began' }),
       writeEnded: (added) => void running.wrote(added),
     },
   };
+}
+
+const nothing = (): void => undefined;
+
+/** The stores that are being opened, for whoever waits for them. */
+function storesToCome(): { readonly promise: Promise<Stores>; readonly resolve: (stores: Stores) => void } {
+  let resolve: (stores: Stores) => void = nothing;
+  const promise = new Promise<Stores>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+/** At most one sync runs: over the stores that are open, for the person of the session, while the page is in use. */
+function createRunning(around: SyncSurroundings) {
+  let stores: Stores | null = null;
+  let session: SyncSession | null = null;
+  let refused: string | null = null;
+  let online = true;
+  let kept = false;
+  let running: StartedSync | null = null;
+  /** Dropped where no sync runs. */
+  const tell: SyncRunner['send'] = (event) => running?.runner.send(event);
+  const begin = (): void => {
+    if (kept || stores === null || session === null || stores.documents.name !== documentsName(session.userId)) return;
+    const { userId, token, ended } = session;
+    running ??= startSync(around, { given: session, session: () => session, refuse: (given) => (refused = given), stores, online });
+    tell({ type: 'access', access: token !== null ? 'held' : ended ? 'ended' : 'none' });
+    tell({ type: 'signed-in', userId });
+  };
+  const end = (): void => {
+    running?.stop();
+    running = null;
+  };
+  return {
+    tell,
+    setSession: (given: SyncSession | null): void => {
+      const hadToken = typeof session?.token === 'string';
+      session = given;
+      // The runner of the person before is told nothing but that: their records stay where they are.
+      if (given === null) tell({ type: 'signed-out' });
+      else begin();
+      // A stream that found no token would try again only after its pause.
+      if (!hadToken && typeof given?.token === 'string') running?.listen();
+    },
+    /** The token in use, if the server refused it. */
+    refusedToken: (): string | null => (refused === session?.token ? refused : null),
+    setStores: (given: Stores | null): void => {
+      if (given === null) end();
+      stores = given;
+      begin();
+    },
+    setOnline: (now: boolean): void => {
+      online = now;
+      tell({ type: now ? 'online' : 'offline' });
+    },
+    /** While the browser keeps the page, nothing runs. */
+    setKept: (now: boolean): void => {
+      kept = now;
+      if (now) end();
+      else begin();
+    },
+    /** A command ended. Where another tab leads, what it added is shown at once. */
+    wrote: async (added: number): Promise<void> => {
+      if (added > 0 && stores !== null && running?.leads() === false) await showWaiting(stores.view, added).catch(showLater);
+      tell({ type: 'write-ended', added });
+    },
+  };
+}
+
+/**
+ * The tab that leads writes the status, and may be asleep: a tab that does not says itself that its change waits. The leader, told
+ * afterwards, writes what is true by then.
+ */
+async function showWaiting({ settings }: ViewDb, added: number): Promise<void> {
+  await settings.db.transaction('rw', settings, async () => {
+    const shown = (await settings.get(syncSettings.status))?.value as SyncStatusRow | undefined;
+    if (shown === undefined) return;
+    const kind = shown.kind === 'failed' || shown.kind === 'sending' ? shown.kind : 'waiting';
+    await settings.put({ key: syncSettings.status, value: { ...shown, kind, pending: shown.pending + added } });
+  });
 }

@@ -1,79 +1,71 @@
-import { instant } from '../core/kernel/calendar.ts';
 import { err, ok, type Result } from '../core/kernel/result.ts';
-import type { BackupControl } from '../data/backups.ts';
-import type { OpenStores } from '../data/commands/openStores.ts';
 import type { DataFailure } from '../data/commands/dealCommand.ts';
-import { showRecords } from '../data/commands/showRecords.ts';
+import type { Stores } from '../data/commands/openStores.ts';
+import type { RecordKey } from '../data/records/syncedRecord.ts';
 import { storageFailure } from '../data/storageFailure.ts';
-import { createBackupControl } from './backup/backupControl.ts';
-import type { SyncRunner } from './runner.ts';
-import { showLater } from './shownStatus.ts';
-import type { SyncSurroundings } from './surroundings.ts';
-import type { SyncControl } from './syncControl.ts';
-import { countUnsent, exportUnsent, importUnsent, type BroughtBack } from './unsent/unsentWork.ts';
+import { previewBackup, restoreBackup } from './backup/restoreBackup.ts';
+import { undoRestore } from './backup/undoRestore.ts';
+import { writeBackup } from './backup/writeBackup.ts';
+import type { FileControl } from './syncControl.ts';
+import { countUnsent, exportUnsent, importUnsent } from './unsent/unsentWork.ts';
 
-type UnsentCalls = Pick<SyncControl, 'countUnsent' | 'exportUnsent' | 'importUnsent'>;
+export interface FileSurroundings {
+  /** The stores, once they are open. */
+  readonly opened: () => Promise<Stores>;
+  /** This device's clock, epoch milliseconds. */
+  readonly wall: () => number;
+  /** Brings lists and screens in step with these records. */
+  readonly show: (keys: readonly RecordKey[]) => Promise<void>;
+}
 
-/** What is written to a file and taken in from one. A file may be asked for while the stores are still being opened. */
-export function createFileCalls(around: SyncSurroundings, tell: SyncRunner['send']) {
-  let opening = storesToCome();
-  const opened = (): Promise<OpenStores> => opening.promise;
-  const calls: BackupControl & UnsentCalls = {
-    countUnsent: async () => countUnsent(await opened()),
-    exportUnsent: async () => exportUnsent(await opened(), around.wall()),
-    importUnsent: async (text) => takeInFile(around, { stores: await opened(), text, tell }),
-    ...backupsOf(around, opened, tell),
+interface Taken {
+  readonly records: readonly RecordKey[];
+  /** Records that wait to be sent now and did not before. */
+  readonly pending: number;
+}
+
+/** What is written to a file and taken in from one. */
+export function createFileCalls({ opened, wall, show }: FileSurroundings): FileControl {
+  const taking = async <Value extends Taken>(
+    work: (stores: Stores) => Promise<Result<Value, DataFailure>>,
+  ): Promise<Result<Value, DataFailure>> => {
+    const stores = await opened();
+    let added = 0;
+    stores.writeBegan();
+    try {
+      const taken = await answered(() => work(stores));
+      if (taken.ok) {
+        added = taken.value.pending;
+        await show(taken.value.records);
+      }
+      return taken;
+    } finally {
+      stores.writeEnded(added);
+    }
   };
   return {
-    calls,
-    opened: (stores: OpenStores): void => opening.resolve(stores),
-    closing: (): void => {
-      opening = storesToCome();
+    makeBackup: (parts) => answered(async () => ok(await writeBackup(await opened(), parts, wall()))),
+    previewBackup: (file, choice) => answered(async () => previewBackup(await opened(), { file, choice, at: wall() })),
+    restoreBackup: async (file, choice) => {
+      const taken = await taking((stores) => restoreBackup(stores, { file, choice, at: wall() }));
+      return taken.ok ? ok({ added: taken.value.added, changed: taken.value.changed, files: taken.value.files }) : taken;
+    },
+    undoRestore: async () => {
+      const taken = await taking(async (stores) => ok({ records: await undoRestore(stores, wall()), pending: 0 }));
+      return taken.ok ? ok(taken.value.records.length) : taken;
+    },
+    countUnsent: async () => countUnsent(await opened()),
+    exportUnsent: async () => exportUnsent(await opened(), wall()),
+    importUnsent: async (text) => {
+      const taken = await taking((stores) => importUnsent(stores, text, wall()));
+      return taken.ok ? ok({ records: taken.value.records.length, captures: taken.value.captures }) : taken;
     },
   };
 }
 
-const nothing = (): void => undefined;
-
-/** The stores that are being opened, for whoever waits for them. */
-function storesToCome(): { readonly promise: Promise<OpenStores>; readonly resolve: (stores: OpenStores) => void } {
-  let resolve: (stores: OpenStores) => void = nothing;
-  const promise = new Promise<OpenStores>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-}
-
-/** Backup and restore, whose writes the sync is told of. */
-function backupsOf(around: SyncSurroundings, opened: () => Promise<OpenStores>, tell: SyncRunner['send']): BackupControl {
-  return createBackupControl({
-    opened,
-    wall: around.wall,
-    writeBegan: () => tell({ type: 'write-began' }),
-    writeEnded: (added) => tell({ type: 'write-ended', added }),
-    show: async (keys) => showRecords(await opened(), keys, instant(around.wall())).catch(showLater),
-  });
-}
-
-interface GivenFile {
-  readonly stores: OpenStores;
-  readonly text: string;
-  readonly tell: SyncRunner['send'];
-}
-
-/** A kept file into the stores, the list and the queue. */
-async function takeInFile(around: SyncSurroundings, given: GivenFile): ReturnType<SyncControl['importUnsent']> {
-  given.tell({ type: 'write-began' });
-  const taken = await showFile(around, given);
-  given.tell({ type: 'write-ended', added: taken.ok ? taken.value.added : 0 });
-  return taken.ok ? ok({ records: taken.value.records.length, captures: taken.value.captures }) : taken;
-}
-
-async function showFile(around: SyncSurroundings, { stores, text }: GivenFile): Promise<Result<BroughtBack, DataFailure>> {
+async function answered<Value>(work: () => Promise<Result<Value, DataFailure>>): Promise<Result<Value, DataFailure>> {
   try {
-    const taken = await importUnsent(stores, text, around.wall());
-    if (taken.ok) await showRecords(stores, taken.value.records, instant(around.wall())).catch(showLater);
-    return taken;
+    return await work();
   } catch (cause) {
     return err(storageFailure(cause));
   }

@@ -1,10 +1,10 @@
 import { unreachable } from '../core/kernel/result.ts';
 import type { RecordStore } from '../data/records/recordStore.ts';
+import type { SyncLogRow, SyncStatusRow } from '../data/view/sync/syncView.ts';
 import { storageFailure } from '../data/storageFailure.ts';
-import type { LogEntry, ServerAnswer, ServerRequest, StoreAnswer, StoreRequest, StoreValue, SyncEffect } from './step/effects.ts';
+import type { ServerAnswer, ServerRequest, StoreAnswer, StoreRequest, StoreValue, SyncEffect } from './step/effects.ts';
 import type { Moment, SyncEvent } from './step/events.ts';
 import { initialState, type SyncStart } from './step/state.ts';
-import type { SyncStatus } from './step/status.ts';
 import { step } from './step/step.ts';
 
 /** What the outside is to a sync. Each is small, so that a test can stand in for it whole. */
@@ -17,8 +17,8 @@ export interface SyncPorts {
   readonly holdsLead: () => boolean;
   /** Rings once at this moment of the elapsed clock; a new time replaces the one before. */
   readonly wakeAt: (elapsed: number, ring: () => void) => void;
-  readonly report: (status: SyncStatus) => void;
-  readonly log: (entries: readonly LogEntry[]) => void;
+  readonly report: (status: SyncStatusRow) => unknown;
+  readonly log: (entries: readonly SyncLogRow[]) => unknown;
   readonly announce: (added: number) => void;
 }
 
@@ -49,9 +49,11 @@ export function createSyncRunner(ports: SyncPorts, start: SyncStart): SyncRunner
       case 'timer':
         return ports.wakeAt(effect.at, () => send({ type: 'tick' }));
       case 'report':
-        return ports.report(effect.status);
+        ports.report(effect.status);
+        return;
       case 'log':
-        return ports.log(effect.entries);
+        ports.log(effect.entries);
+        return;
       case 'announce':
         return ports.announce(effect.added);
     }

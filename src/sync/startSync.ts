@@ -1,16 +1,26 @@
 import { instant } from '../core/kernel/calendar.ts';
 import { createSyncStore } from '../data/collections/syncStore.ts';
-import type { OpenStores } from '../data/commands/openStores.ts';
-import { showWritten } from '../data/commands/showRecords.ts';
-import { writerOf } from '../data/commands/writer.ts';
-import type { CurrentSession } from './currentSession.ts';
+import type { Stores } from '../data/commands/openStores.ts';
+import { showLater, showWritten } from '../data/commands/showRecords.ts';
 import { createSyncRunner, type SyncPorts, type SyncRunner } from './runner.ts';
-import { keepLog, keepStatus, showLater } from './shownStatus.ts';
-import type { SyncSurroundings } from './surroundings.ts';
 import type { SyncSession } from './syncControl.ts';
-import { createLeadership, type TabChannel } from './transport/leadership.ts';
+import { createLeadership, type LeaderLocks, type TabChannel } from './transport/leadership.ts';
 import { listenForPokes } from './transport/pokeStream.ts';
 import { createServerCalls } from './transport/serverCalls.ts';
+
+/** What a worker's surroundings give. */
+export interface SyncSurroundings {
+  readonly fetch: typeof fetch;
+  readonly locks: LeaderLocks | null;
+  readonly openChannel: (name: string) => TabChannel & { close(): void };
+  /** Milliseconds that never jump, and the device's clock. */
+  readonly elapsed: () => number;
+  readonly wall: () => number;
+  readonly chance: () => number;
+  readonly origin: string;
+  readonly every: (ms: number, run: () => void) => { stop(): void };
+  readonly after: (ms: number, run: () => void) => { stop(): void };
+}
 
 /** A sync that was started, until it is stopped. */
 export interface StartedSync {
@@ -23,30 +33,36 @@ export interface StartedSync {
 }
 
 interface SyncStart {
-  readonly stores: OpenStores;
+  readonly stores: Stores;
   /** The session it starts with; `session` is asked for the token of each call. */
   readonly given: SyncSession;
-  readonly session: CurrentSession;
+  readonly session: () => SyncSession | null;
+  /** Told which token the server answered 401 to. */
+  readonly refuse: (token: string) => void;
   readonly online: boolean;
 }
 
 /** Starts the sync of one person: the step over the stores, the server and the other tabs. */
-export async function startSync(around: SyncSurroundings, start: SyncStart): Promise<StartedSync> {
-  const { stores, given, session, online } = start;
-  const { device } = await writerOf(stores.view);
+export function startSync(around: SyncSurroundings, { stores, given, session, refuse, online }: SyncStart): StartedSync {
+  const { device } = stores.writer();
   const name = `yardstick-sync-${stores.documents.name}`;
   const channel = around.openChannel(name);
   const ended = new AbortController();
   const alarm = createAlarm(around);
   const fetch = endingWith(around.fetch, ended.signal);
+  const store = createSyncStore({
+    ...stores,
+    hadRecords: given.hadRecords,
+    onWritten: (coll, writes) => showWritten(stores, { coll, writes }, instant(around.wall())).catch(showLater),
+  });
   const ports: SyncPorts = {
-    store: storeOf(around, stores, given),
-    ask: createServerCalls({ ...around, session: session.get, fetch, device, now: around.wall, onRefused: session.refuse }),
+    store,
+    ask: createServerCalls({ ...around, session, fetch, device, now: around.wall, onRefused: refuse }),
     moment: () => ({ elapsed: around.elapsed(), wall: around.wall(), chance: around.chance() }),
     holdsLead: () => leadership.holds(),
     wakeAt: alarm.set,
-    report: (status) => void keepStatus(stores.view, status),
-    log: (entries) => void keepLog(stores.view, entries),
+    report: store.report,
+    log: store.log,
     announce: (added) => channel.post({ type: 'written', added }),
   };
   const runner = createSyncRunner(ports, { build: given.build, online });
@@ -62,13 +78,6 @@ export async function startSync(around: SyncSurroundings, start: SyncStart): Pro
   };
   return { runner, leads: () => leadership.holds(), listen, stop };
 }
-
-const storeOf = (around: SyncSurroundings, stores: OpenStores, { hadRecords }: SyncSession): SyncPorts['store'] =>
-  createSyncStore({
-    ...stores,
-    hadRecords,
-    onWritten: (coll, writes) => showWritten(stores, { coll, writes }, instant(around.wall())).catch(showLater),
-  });
 
 /** Rings once; a new time replaces the one before. */
 function createAlarm({ after, elapsed }: SyncSurroundings): { readonly set: SyncPorts['wakeAt']; readonly stop: () => void } {
@@ -90,7 +99,7 @@ const endingWith =
 interface LeadOptions {
   readonly runner: SyncRunner;
   readonly channel: TabChannel;
-  readonly session: CurrentSession;
+  readonly session: SyncStart['session'];
   readonly name: string;
 }
 
@@ -99,7 +108,7 @@ function lead(around: SyncSurroundings, { runner, channel, session, name }: Lead
   let pokes = { stop: (): void => {} };
   const openStream = (): void => {
     pokes.stop();
-    pokes = listenForPokes({ ...around, session: session.get, onPoke: (version) => runner.send({ type: 'poked', version }) });
+    pokes = listenForPokes({ ...around, session, onPoke: (version) => runner.send({ type: 'poked', version }) });
   };
   const leadership = createLeadership({
     ...around,

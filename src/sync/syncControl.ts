@@ -11,8 +11,14 @@ export interface SyncSession extends Session {
   readonly build: string;
 }
 
+/** What is written to a file and taken in from one. A file may be asked for while the stores are still being opened. */
+export interface FileControl extends BackupControl, Pick<UnsentCommands, 'exportUnsent' | 'importUnsent'> {
+  /** How much only this device knows, counted record by record in the stores. Rejects where they cannot be read. */
+  countUnsent(): Promise<number>;
+}
+
 /** What a page tells the sync in its data worker. */
-export interface SyncControl extends BackupControl, UnsentCommands {
+export interface SyncControl extends FileControl, UnsentCommands {
   /** A new session, a fresh token of the same, or its loss; null signs out, and touches no record. */
   setSyncSession(session: SyncSession | null): Promise<void>;
   setSyncOnline(online: boolean): Promise<void>;
@@ -20,6 +26,4 @@ export interface SyncControl extends BackupControl, UnsentCommands {
   setPageKept(kept: boolean): Promise<void>;
   /** The token that the server last answered 401 to; null where it took the newest. */
   refusedToken(): Promise<string | null>;
-  /** How much only this device knows, counted record by record in the stores. Rejects where they cannot be read. */
-  countUnsent(): Promise<number>;
 }

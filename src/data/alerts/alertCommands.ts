@@ -2,7 +2,7 @@ import type { AlertRule } from '../../core/alerts/alertRule.ts';
 import { parseAlertRule } from '../../core/alerts/alertSchemas.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
-import { changedBy, type RecordChange } from '../collections/changeRecord.ts';
+import { changedBy, changeRecords, type RecordChange } from '../collections/recordWrites.ts';
 import type { Stores } from '../commands/openStores.ts';
 import type { DataFailure, Stamp } from '../commands/dealCommand.ts';
 import type { Body } from '../records/syncedRecord.ts';
@@ -30,16 +30,16 @@ export interface AlertCommands {
 
 export const createAlertCommands = (opened: () => Promise<Stores>): AlertCommands => ({
   mutateAlert: async (command) => {
-    const { changeAll, view } = await opened();
+    const stores = await opened();
     if (command.type === 'alert/rule' && command.rule !== null) {
       const read = parseAlertRule(command.rule);
       if (!read.ok) return err({ kind: 'invalid', message: `This rule was not kept (${read.error}).` });
     }
     try {
       const coll: AlertCollection = command.type === 'alert/rule' ? 'alertRules' : 'alertEvents';
-      const written = changedBy(await changeAll(changesOf(command)));
+      const written = changedBy(await changeRecords(stores, changesOf(command)));
       await showAlerts(
-        view,
+        stores.view,
         coll,
         written.map(({ after }) => after),
       );

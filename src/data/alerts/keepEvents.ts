@@ -1,20 +1,18 @@
 import type { FiredAlert } from '../../core/alerts/alertEvent.ts';
 import { hashText } from '../../core/alerts/fire.ts';
 import { ok } from '../../core/kernel/result.ts';
-import type { RecordChange } from '../collections/changeRecord.ts';
-import { readRecords } from '../collections/recordWrites.ts';
-import { changedBy } from '../collections/changeRecord.ts';
+import { changedBy, changeRecords, readRecords, type RecordChange } from '../collections/recordWrites.ts';
 import { showAlerts, type AlertStores } from './showAlerts.ts';
 
 /**
  * Writes events that are not there yet and shows them; returns how many were new. One that was there, and be it deleted since, is left:
  * the same change was told before, here or on another device.
  */
-export async function keepEvents({ documents, view, changeAll, writer }: AlertStores, fired: readonly FiredAlert[]): Promise<number> {
+export async function keepEvents(stores: AlertStores, fired: readonly FiredAlert[]): Promise<number> {
   const byId = new Map(fired.map((one) => [one.id, one]));
-  for (const { id } of await readRecords(documents, 'alertEvents', [...byId.keys()])) byId.delete(id);
+  for (const { id } of await readRecords(stores.documents, 'alertEvents', [...byId.keys()])) byId.delete(id);
   if (byId.size === 0) return 0;
-  const { device, clockOffset } = writer();
+  const { device, clockOffset } = stores.writer();
   const changes = [...byId.values()].map(({ id, event }): RecordChange<never> => ({
     coll: 'alertEvents',
     id,
@@ -24,9 +22,9 @@ export async function keepEvents({ documents, view, changeAll, writer }: AlertSt
     isNew: true,
     change: (before) => ok(before?.doc ?? { ...event }),
   }));
-  const written = changedBy(await changeAll(changes));
+  const written = changedBy(await changeRecords(stores, changes));
   await showAlerts(
-    view,
+    stores.view,
     'alertEvents',
     written.map(({ after }) => after),
   );

@@ -4,10 +4,9 @@ import { hashText } from '../../core/alerts/fire.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import { ok } from '../../core/kernel/result.ts';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
-import { changedBy } from '../collections/changeRecord.ts';
-import { readRecords } from '../collections/recordWrites.ts';
+import { changedBy, changeRecords, readRecords, type ChangeStores } from '../collections/recordWrites.ts';
 import { readableRecords } from '../collections/unreadable.ts';
-import type { OpenStores, Stores } from '../commands/openStores.ts';
+import type { OpenStores } from '../commands/openStores.ts';
 import type { SyncedRecord } from '../records/syncedRecord.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import { toEventRow, toRuleRow, type AlertCollection } from './alertRows.ts';
@@ -53,19 +52,19 @@ export async function showSyncedAlerts({ documents, view }: OpenStores, coll: Co
 }
 
 /** What a watch reads and writes. */
-export type AlertStores = Pick<Stores, 'documents' | 'view' | 'changeAll' | 'writer'>;
+export type AlertStores = OpenStores & ChangeStores;
 
 /** Deletes events past their time; the device that does it first does it for all. Returns how many. */
-export async function dropOutdated({ view, changeAll, writer }: AlertStores, now: Instant): Promise<number> {
-  const outdated = (await view.alertEvents.toArray()).filter(({ event }) => isOutdated(event, now)).map(({ id }) => id);
+export async function dropOutdated(stores: AlertStores, now: Instant): Promise<number> {
+  const outdated = (await stores.view.alertEvents.toArray()).filter(({ event }) => isOutdated(event, now)).map(({ id }) => id);
   if (outdated.length === 0) return 0;
   const changes = outdated.map((id) => {
-    const mid = hashText(`${id} outdated ${writer().device}`);
+    const mid = hashText(`${id} outdated ${stores.writer().device}`);
     return { coll: 'alertEvents', id, mid, at: now, change: () => ok(null) } as const;
   });
-  const written = changedBy(await changeAll(changes));
+  const written = changedBy(await changeRecords(stores, changes));
   await showAlerts(
-    view,
+    stores.view,
     'alertEvents',
     written.map(({ after }) => after),
   );

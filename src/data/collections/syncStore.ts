@@ -2,7 +2,7 @@ import { collectionNames, type CollectionName } from '../../core/protocol/syncRo
 import { isForGood, withoutLived } from '../records/deletedDeals.ts';
 import type { GuardedWrite, InventoryEntry, Loaded, RecordCounts, RecordStore, SyncMarks, UnreadRow } from '../records/recordStore.ts';
 import { keyText, type RecordKey, type SyncedRecord } from '../records/syncedRecord.ts';
-import { syncSettings } from '../view/sync/syncView.ts';
+import { syncSettings, type SyncLogRow, type SyncStatusRow } from '../view/sync/syncView.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import type { Documents } from './database.ts';
 import { familiesOf } from './families.ts';
@@ -14,12 +14,19 @@ interface SyncStoreParts {
   readonly view: ViewDb;
   /** A mark outside IndexedDB says that this device had this person's records before. */
   readonly hadRecords: boolean;
-  /** Called with what a write of the sync changed, once it is on disk; one call at a time, in order. Never rejects. */
+  /** Called with what a write of the sync changed that lists show, once it is on disk; one call at a time, in order. Never rejects. */
   readonly onWritten: (coll: CollectionName, written: readonly GuardedWrite[]) => Promise<void>;
 }
 
-/** The records of one person as the sync sees them: RxDB's collections, and its marks and unread rows beside the view. */
-export function createSyncStore({ documents, view, hadRecords, onWritten }: SyncStoreParts): RecordStore {
+/** What the sync keeps for the screens besides. Never rejects: the person may have signed out or left meanwhile. */
+interface Shown {
+  readonly report: (status: SyncStatusRow) => Promise<void>;
+  /** Writes down what was repaired or set aside. */
+  readonly log: (entries: readonly SyncLogRow[]) => Promise<void>;
+}
+
+/** The records of one person as the sync sees them: RxDB's collections, and its marks, unread rows and status beside the view. */
+export function createSyncStore({ documents, view, hadRecords, onWritten }: SyncStoreParts): RecordStore & Shown {
   // The list follows one write behind: while a page's rows are scored and shown, the next is already fetched and stored.
   let shown = Promise.resolve();
   return {
@@ -31,7 +38,8 @@ export function createSyncStore({ documents, view, hadRecords, onWritten }: Sync
         const left = new Set(late.map(({ id }) => id));
         const took = some.filter(({ id }) => !left.has(id));
         await shown;
-        shown = onWritten(coll, took);
+        const moved = took.filter(isMoved);
+        if (moved.length > 0) shown = onWritten(coll, moved);
         return late;
       });
       return stale.flat();
@@ -49,8 +57,23 @@ export function createSyncStore({ documents, view, hadRecords, onWritten }: Sync
       return familiesOf(documents, view, deals);
     },
     inventory: (goneBefore) => inventoryOf(documents, view, goneBefore),
+    report: async (status) => void (await view.settings.put({ key: syncSettings.status, value: status }).catch(leftAlone)),
+    log: (entries) => keepLog(view, entries).catch(leftAlone),
   };
 }
+
+/** A record that the server has confirmed as it is says what it said already. */
+const isMoved = ({ record, expected }: GuardedWrite): boolean => record === null || record.deleted || record.mid !== expected?.mid;
+
+async function keepLog(view: ViewDb, entries: readonly SyncLogRow[]): Promise<void> {
+  await view.syncLog.bulkAdd([...entries]);
+  // That the storage was emptied stands until the person has read it, whatever else the sync says by then.
+  const emptied = entries.some(({ kind }) => kind === 'store-emptied');
+  // The page, which knows how much it was, may have said so already.
+  if (emptied) await view.settings.add({ key: syncSettings.emptied, value: 'unknown' }).catch(() => undefined);
+}
+
+const leftAlone = (cause: unknown): void => console.warn('The status of the sync could not be kept', cause);
 
 /** Up to `limit` records that wait to be sent, in the order of collections. */
 async function waitingIn(documents: Documents, limit: number): Promise<readonly SyncedRecord[]> {

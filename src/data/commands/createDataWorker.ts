@@ -5,21 +5,22 @@ import { err, ok } from '../../core/kernel/result.ts';
 import type { DigestRecord } from '../../core/protocol/digest.ts';
 import { collectionNames } from '../../core/protocol/syncRow.ts';
 import { createAlertCommands } from '../alerts/alertCommands.ts';
-import type { Changed, RecordChange } from '../collections/changeRecord.ts';
 import type { Documents } from '../collections/database.ts';
 import { dealsOf, liveDeal, recordToDeal } from '../collections/dealRecord.ts';
 import { knownChildrenOf } from '../collections/families.ts';
 import { listingKey } from '../collections/recordDocument.ts';
 import { recordOfListing, recordsInTurn } from '../collections/recordQueries.ts';
+import { changedBy, changeRecord, changeRecords, only, type Changed, type RecordChange } from '../collections/recordWrites.ts';
 import type { DataWorker, ProfileWritten } from '../dataWorker.ts';
 import { withoutLost } from '../records/setAside.ts';
+import type { SyncedRecord } from '../records/syncedRecord.ts';
 import { openFailure, storageFailure } from '../storageFailure.ts';
 import { dealChange } from './dealChange.ts';
 import { dealIdOf, type DataFailure, type DealCommand, type ManyMutated, type MutateResult } from './dealCommand.ts';
 import { readDeletedDeal } from './deletedDeal.ts';
 import { stateHashOf } from './digest.ts';
 import { createItemCommands } from './items/itemCommands.ts';
-import { only, openStores, type DataListener, type Stores } from './openStores.ts';
+import { openStores, type DataListener, type Stores } from './openStores.ts';
 import { profileId, readProfile } from './profileRecord.ts';
 import { rescoreRows } from './rescoreRows.ts';
 import { rowMaker } from './rowMaker.ts';
@@ -93,10 +94,11 @@ interface WrittenProfile {
 }
 
 /** Answers once the profile is on disk and every row is scored by it. */
-async function writeProfile({ documents, view, change }: Stores, { profile, mid, at }: WrittenProfile): Promise<ProfileWritten> {
+async function writeProfile(stores: Stores, { profile, mid, at }: WrittenProfile): Promise<ProfileWritten> {
   try {
-    await change({ coll: 'profiles', id: profileId, mid, at, change: (before) => ok({ ...withoutLost(before?.doc ?? {}), ...profile }) });
-    return ok(await rescoreRows({ documents, view, at: instant(at) }));
+    const change = (before: SyncedRecord | null) => ok({ ...withoutLost(before?.doc ?? {}), ...profile });
+    await changeRecord(stores, { coll: 'profiles', id: profileId, mid, at, change });
+    return ok(await rescoreRows({ ...stores, at: instant(at) }));
   } catch (cause) {
     return err(storageFailure(cause));
   }
@@ -114,8 +116,8 @@ async function rescore({ documents, view, mayWrite }: Stores, ids: readonly stri
 /** Writes the documents, then their rows; answers when all are on disk. A row that fails is rebuilt at the next start. */
 async function mutate(stores: Stores, commands: readonly DealCommand[]): Promise<readonly MutateResult[]> {
   try {
-    const answers = await stores.changeAll(await Promise.all(commands.map((command) => changeOf(stores, command))));
-    const changed = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
+    const answers = await changeRecords(stores, await Promise.all(commands.map((command) => changeOf(stores, command))));
+    const changed = changedBy(answers);
     if (changed.length > 0) await showChanged(stores, changed);
     // A deleted deal is answered as it was.
     return answers.map((answer) =>

@@ -1,5 +1,5 @@
 import { err, ok } from '../../core/kernel/result.ts';
-import type { RecordChange } from '../collections/changeRecord.ts';
+import type { RecordChange } from '../collections/recordWrites.ts';
 import { dealToBody, recordToDeal } from '../collections/dealRecord.ts';
 import { problemOf } from '../collections/unreadable.ts';
 import { applyDealCommand } from './applyDealCommand.ts';

@@ -1,9 +1,7 @@
 import { instant } from '../../core/kernel/calendar.ts';
-import type { Result } from '../../core/kernel/result.ts';
 import { adoptRecords } from '../collections/adoptRecords.ts';
-import { changeRecords, type Changed, type RecordChange, type Writer } from '../collections/changeRecord.ts';
+import type { ChangeStores } from '../collections/recordWrites.ts';
 import { openDocuments, type Documents } from '../collections/database.ts';
-import { isNewlyPending } from '../records/syncedRecord.ts';
 import { onClosedByBrowser } from '../view/closedByBrowser.ts';
 import { watchForNewerBuild } from '../view/newerBuild.ts';
 import { ViewDb } from '../view/viewDb.ts';
@@ -12,17 +10,14 @@ import { repairItems } from './items/repairItems.ts';
 import { repairRows } from './repairRows.ts';
 import { followWriter } from './writer.ts';
 
-/** What the worker's other half, the sync, is told. Between `writeBegan` and `writeEnded` nothing may be called synced. */
-export interface DataListener {
+/** What the worker's other half, the sync, is told. */
+export interface DataListener extends Pick<ChangeStores, 'writeBegan' | 'writeEnded'> {
   readonly opened: (stores: Stores) => void;
   readonly closing: () => void;
   /** A newer build has the stores: whatever writes by itself must end, reading goes on. */
   readonly outdated?: () => void;
   /** The browser closed the stores, as it does when it empties them. RxDB does not open them again in this realm. */
   readonly lost?: () => void;
-  readonly writeBegan: () => void;
-  /** `added` records wait to be sent that did not before. Others may be on their way: each that began ends. */
-  readonly writeEnded: (added: number) => void;
 }
 
 export interface OpenStores {
@@ -30,25 +25,12 @@ export interface OpenStores {
   readonly view: ViewDb;
 }
 
-/** The stores and the one way to change them. */
-export interface Stores extends OpenStores {
-  /** Changes records, in one write for each collection; the answers in the order of the changes. The sync knows of it before and after. */
-  readonly changeAll: <Failure>(changes: readonly RecordChange<Failure>[]) => Promise<readonly Result<Changed, Failure>[]>;
-  readonly change: <Failure>(change: RecordChange<Failure>) => Promise<Result<Changed, Failure>>;
-  /** Throws where a newer build has the stores. */
-  readonly mayWrite: () => void;
+/** The stores with what a change of them goes through. */
+export interface Stores extends OpenStores, ChangeStores {
   /** Runs work once all that was given before has ended, so that commands take effect in the order of their calls. */
   readonly inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>;
-  /** Who writes, and by which clock. */
-  readonly writer: () => Writer;
   /** Epoch milliseconds: the day whose rules rows are scored by. */
   readonly wall: () => number;
-}
-
-/** The answer to the only one that was asked. */
-export function only<Answer>([answer]: readonly Answer[]): Answer {
-  if (answer === undefined) throw new Error('Something was not answered');
-  return answer;
 }
 
 /** Every deal of the person is read for it, which takes a second where there are thousands. */
@@ -69,9 +51,8 @@ export async function openStores(dbName: string, listener: DataListener, wall: (
     const documents = await openDocuments(dbName);
     await bringInStep({ documents, view, mayWrite, wall });
     const writer = await followWriter(view);
-    const changeAll = changing({ documents, writer, mayWrite }, listener);
-    const change: Stores['change'] = async (one) => only(await changeAll([one]));
-    const stores: Stores = { documents, view, changeAll, change, mayWrite, inTurn: oneByOne(), writer, wall };
+    const { writeBegan, writeEnded } = listener;
+    const stores: Stores = { documents, view, writer, mayWrite, writeBegan, writeEnded, inTurn: oneByOne(), wall };
     listener.opened(stores);
     return stores;
   } catch (cause) {
@@ -91,21 +72,6 @@ async function bringInStep({ documents, view, mayWrite, wall }: Pick<Stores, key
   if ((adopted ?? 0) > 0 || (await view.rows.count()) === 0) await repair();
   else setTimeout(() => void repair().catch(nextStart), afterFirstScreenMs);
   await repairItems(documents, view).catch(nextStart);
-}
-
-function changing({ documents, writer, mayWrite }: Pick<Stores, 'documents' | 'writer' | 'mayWrite'>, listener: DataListener) {
-  return async <Failure>(changes: readonly RecordChange<Failure>[]): Promise<readonly Result<Changed, Failure>[]> => {
-    let added = 0;
-    listener.writeBegan();
-    try {
-      mayWrite();
-      const answers = await changeRecords(documents, writer(), changes);
-      added = answers.filter((answer) => answer.ok && isNewlyPending(answer.value.before, answer.value.after)).length;
-      return answers;
-    } finally {
-      listener.writeEnded(added);
-    }
-  };
 }
 
 function oneByOne(): Stores['inTurn'] {

@@ -20,6 +20,9 @@ export async function showRecords(stores: OpenStores, keys: readonly RecordKey[]
   }
 }
 
+/** A failure to show what came in is mended at the next start and holds up nothing. */
+export const showLater = (cause: unknown): void => console.warn('The list could not follow the sync', cause);
+
 interface Written {
   readonly coll: CollectionName;
   readonly writes: readonly GuardedWrite[];

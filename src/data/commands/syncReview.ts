@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../core/kernel/result.ts';
 import { recordToDeal } from '../collections/dealRecord.ts';
 import { knownChildrenOf } from '../collections/families.ts';
 import { allRecords } from '../collections/recordQueries.ts';
-import { readRecords, writeRecords } from '../collections/recordWrites.ts';
+import { changeRecord, readRecords, writeRecords } from '../collections/recordWrites.ts';
 import type { ConflictView, ParkedView, SyncChoice, SyncReviewList } from '../dataWorker.ts';
 import type { UnreadRow } from '../records/recordStore.ts';
 import { livedAs } from '../records/deletedDeals.ts';
@@ -84,7 +84,8 @@ async function choose(stores: Stores, choice: SyncChoice): Promise<Result<null, 
 type Settling = Exclude<SyncChoice, { readonly type: 'sync/send-again' }>;
 
 /** The value set aside becomes the person's newest change, like any other; and that it was seen travels as the conflict did. */
-async function settle({ documents, view, change }: Stores, choice: Settling): Promise<Result<null, DataFailure>> {
+async function settle(stores: Stores, choice: Settling): Promise<Result<null, DataFailure>> {
+  const { documents, view } = stores;
   const { coll, id, key, stamp } = choice;
   const [record] = await readRecords(documents, coll, [id]);
   const lost = record === undefined ? undefined : lostOf(record).find((one) => lostKey(one) === key);
@@ -92,7 +93,7 @@ async function settle({ documents, view, change }: Stores, choice: Settling): Pr
   const travels = lostIn(record.doc).some((one) => lostKey(one) === key);
   if (choice.type === 'sync/keep' && !travels) return ok(null);
   const deletes = choice.type === 'sync/take-back' && lost.kind === 'deletion' && coll === 'deals';
-  const changed = await change({
+  const changed = await changeRecord<DataFailure>(stores, {
     knownChildren: deletes ? await knownChildrenOf(documents, view, id) : [],
     coll,
     id,
@@ -104,7 +105,7 @@ async function settle({ documents, view, change }: Stores, choice: Settling): Pr
     },
   });
   if (!changed.ok) return changed;
-  await showRecords({ documents, view }, [{ coll, id }], stamp.at);
+  await showRecords(stores, [{ coll, id }], stamp.at);
   return ok(null);
 }
 

@@ -21,9 +21,7 @@ interface Synced {
  * The rows of deals that came in from the server: scored here, so that a list shows them as it shows the others; deleted ones go. A row
  * that is there already is made from the document as it is by now, since the person may have changed it meanwhile.
  */
-export async function showSyncedDeals({ documents, view, written: all, at }: Synced): Promise<void> {
-  const written = all.filter(movesRow);
-  if (written.length === 0) return;
+export async function showSyncedDeals({ documents, view, written, at }: Synced): Promise<void> {
   const toRow = rowMaker(await readProfile(documents), at);
   const fresh = written.flatMap(({ record, expected }) => (record !== null && !record.deleted && expected === null ? [record] : []));
   const present = await addRows(
@@ -47,9 +45,6 @@ export async function showSyncedDeals({ documents, view, written: all, at }: Syn
     await view.outcomes.bulkDelete(gone);
   });
 }
-
-/** Of a deal that the server has now confirmed as it is, the row says already what it says. */
-const movesRow = ({ record, expected }: GuardedWrite): boolean => record === null || record.deleted || record.mid !== expected?.mid;
 
 /** Adds rows where there is none; answers the ids that had one, and were left alone. */
 export async function addRows(view: ViewDb, rows: readonly DealRow[]): Promise<ReadonlySet<string>> {

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import type { Writer } from '../collections/changeRecord.ts';
+import type { Writer } from '../collections/recordWrites.ts';
 import { nameOfDevice } from '../../core/protocol/deviceKind.ts';
 import type { SyncMarks } from '../records/recordStore.ts';
 import { syncSettings } from '../view/sync/syncView.ts';

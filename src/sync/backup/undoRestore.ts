@@ -1,11 +1,8 @@
 import { ok } from '../../core/kernel/result.ts';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
-import { changeRecords } from '../../data/collections/changeRecord.ts';
-import { readRecords, writeRecords } from '../../data/collections/recordWrites.ts';
-import type { OpenStores } from '../../data/commands/openStores.ts';
-import { writerOf } from '../../data/commands/writer.ts';
+import { changeRecord, readRecords, writeRecords } from '../../data/collections/recordWrites.ts';
+import type { Stores } from '../../data/commands/openStores.ts';
 import type { Body, RecordKey } from '../../data/records/syncedRecord.ts';
-import { isPending } from '../../data/records/syncedRecord.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import { undoKey } from '../../data/view/kept/backupState.ts';
 import { mergedMid } from '../merge/mergedMid.ts';
@@ -30,41 +27,25 @@ export async function keepUndo(view: ViewDb, undo: Undo): Promise<void> {
   await view.settings.put({ key: undoKey, value: undo });
 }
 
-/** What was taken back, and how many records wait to be sent now that did not before. */
-export interface Undone {
-  readonly records: readonly RecordKey[];
-  readonly pending: number;
-}
-
-/** Takes the last restore back, record by record; files it brought stay. */
-export async function undoRestore(stores: OpenStores, at: number): Promise<Undone> {
+/** Takes the last restore back, record by record, and answers which it took back; files it brought stay. */
+export async function undoRestore(stores: Stores, at: number): Promise<readonly RecordKey[]> {
   const undo = (await stores.view.settings.get(undoKey))?.value as Undo | undefined;
   const records: RecordKey[] = [];
-  let pending = 0;
   for (const entry of undo?.entries ?? []) {
-    const done = await takeBack(stores, entry, at);
-    if (done === null) continue;
-    records.push({ coll: entry.coll, id: entry.id });
-    pending += done;
+    if (await takeBack(stores, entry, at)) records.push({ coll: entry.coll, id: entry.id });
   }
   await stores.view.settings.delete(undoKey);
-  return { records, pending };
+  return records;
 }
 
-/** How many more records wait to be sent; null where the record was left alone. */
-async function takeBack(
-  { documents, view }: OpenStores,
-  { coll, id, after, before, isServers, wasHere }: UndoEntry,
-  at: number,
-): Promise<number | null> {
-  const [current] = await readRecords(documents, coll, [id]);
-  if (current?.mid !== after) return null;
+/** False where the record was left alone. */
+async function takeBack(stores: Stores, { coll, id, after, before, isServers, wasHere }: UndoEntry, at: number): Promise<boolean> {
+  const [current] = await readRecords(stores.documents, coll, [id]);
+  if (current?.mid !== after) return false;
   if (!wasHere && (isServers || current.base === null)) {
     const expected = { mid: current.mid, baseMid: current.base?.mid ?? null };
-    const stale = await writeRecords(documents, coll, [{ key: { coll, id }, record: null, expected }]);
-    return stale.length === 0 ? (isPending(current) ? -1 : 0) : null;
+    return (await writeRecords(stores.documents, coll, [{ key: { coll, id }, record: null, expected }])).length === 0;
   }
   const mid = mergedMid([after, id], `taken back ${at}`);
-  const [changed] = await changeRecords<null>(documents, await writerOf(view), [{ coll, id, mid, at, change: () => ok(before) }]);
-  return changed?.ok === true && !isPending(current) ? 1 : 0;
+  return (await changeRecord<null>(stores, { coll, id, mid, at, change: () => ok(before) })).ok;
 }

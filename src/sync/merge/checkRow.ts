@@ -4,7 +4,7 @@ import { itemCollections } from '../../core/deal/items/items.ts';
 import { parseDeal, parseProfile } from '../../core/deal/record/dealSchema.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import { err, ok } from '../../core/kernel/result.ts';
-import { collectionNames, storedRow, type CollectionName, type StoredRow } from '../../core/protocol/syncRow.ts';
+import { storedRow, type CollectionName, type StoredRow } from '../../core/protocol/syncRow.ts';
 import { alertProblem } from '../../data/alerts/alertRows.ts';
 import { isObject, withoutDangerousKeys } from '../../data/records/json.ts';
 import type { UnreadRow } from '../../data/records/recordStore.ts';
@@ -51,6 +51,3 @@ function unreadRow(row: unknown, reason: string): UnreadRow {
   const version = typeof told['version'] === 'number' && Number.isSafeInteger(told['version']) ? told['version'] : 0;
   return { coll: text('coll'), id: text('id'), mid: text('mid'), version, deleted: told['deleted'] === true, reason, row };
 }
-
-/** Whether a collection is one this build knows. */
-export const isCollection = (name: string): name is CollectionName => (collectionNames as readonly string[]).includes(name);

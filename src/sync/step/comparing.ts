@@ -4,8 +4,9 @@ import { digestAnswer, type DigestAnswer } from '../../core/protocol/syncCalls.t
 import type { GuardedWrite, InventoryEntry, SyncMarks } from '../../data/records/recordStore.ts';
 import { inState } from '../../data/records/deletedDeals.ts';
 import { isPending, keyText, type SyncedRecord } from '../../data/records/syncedRecord.ts';
+import type { SyncLogRow } from '../../data/view/sync/syncView.ts';
 import { withoutServer } from '../merge/settleResult.ts';
-import type { LogEntry, StoreAnswer } from './effects.ts';
+import type { StoreAnswer } from './effects.ts';
 import type { Moment } from './events.ts';
 import { badAnswer, storeFailed } from './failing.ts';
 import { keyOf, writeOf, withFamilies } from './receiving.ts';
@@ -65,7 +66,7 @@ function differences(inventory: readonly InventoryEntry[], answer: DigestAnswer,
 function rewind(state: SyncState, { gaps, extras }: Differences, moment: Moment): Turn {
   const from = [...gaps, ...extras].map(({ version }) => version - 1);
   const marks = { ...marksOf(state), version: Math.max(0, Math.min(marksOf(state).version, ...from)) };
-  const entries = gaps.map(({ coll, id, version }): LogEntry => ({
+  const entries = gaps.map(({ coll, id, version }): SyncLogRow => ({
     kind: 'pulled-again',
     coll,
     id,
@@ -97,7 +98,7 @@ function freeSuspects(state: SyncState, records: readonly SyncedRecord[], moment
     return writeOf(record, isOver ? deletedLongAgo(record) : withoutServer(record, record, { floor, at: moment.wall }), record);
   });
   if (writes.length === 0) return endResync({ ...state, suspects: [] }, moment);
-  const entries = writes.map((write): LogEntry => ({
+  const entries = writes.map((write): SyncLogRow => ({
     ...write.key,
     kind: waits(write) ? 'sent-again' : 'dropped',
     at: moment.wall,

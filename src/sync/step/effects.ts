@@ -1,7 +1,7 @@
 import type { PushedRow } from '../../core/protocol/syncRow.ts';
 import type { Family, GuardedWrite, InventoryEntry, Loaded, RecordCounts, SyncMarks, UnreadRow } from '../../data/records/recordStore.ts';
 import type { RecordKey, SyncedRecord } from '../../data/records/syncedRecord.ts';
-import type { SyncStatus } from './status.ts';
+import type { SyncLogRow, SyncStatusRow } from '../../data/view/sync/syncView.ts';
 
 /** A call to the server. `floor`: what the first page of a pull from nothing said, so that the later ones are not refused for their age. */
 export type ServerRequest =
@@ -47,22 +47,13 @@ export type StoreValue =
 
 export type StoreAnswer = { readonly ok: true; readonly value: StoreValue } | { readonly ok: false; readonly reason: 'full' | 'lost' };
 
-/** Something the person can look up later: what was repaired, and what was found missing. */
-export interface LogEntry {
-  readonly kind: 'pulled-again' | 'sent-again' | 'dropped' | 'store-emptied' | 'unread';
-  readonly coll: string;
-  readonly id: string;
-  readonly at: number;
-  readonly detail: string;
-}
-
 /** What the step wants done. Of `server` and `store` one is under way at a time; its answer comes back as an event with its ticket. */
 export type SyncEffect =
   | { readonly type: 'server'; readonly ticket: number; readonly userId: string; readonly request: ServerRequest }
   | { readonly type: 'store'; readonly ticket: number; readonly request: StoreRequest }
   /** Wake me at this moment of the elapsed clock; replaces the timer before. */
   | { readonly type: 'timer'; readonly at: number }
-  | { readonly type: 'report'; readonly status: SyncStatus }
-  | { readonly type: 'log'; readonly entries: readonly LogEntry[] }
+  | { readonly type: 'report'; readonly status: SyncStatusRow }
+  | { readonly type: 'log'; readonly entries: readonly SyncLogRow[] }
   /** Tells the tab that syncs that this one wrote. */
   | { readonly type: 'announce'; readonly added: number };

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { pullAnswer, syncLimits } from '../../core/protocol/syncCalls.ts';
 import type { UnreadRow } from '../../data/records/recordStore.ts';
 import { isNewlyPending, keyText, type SyncedRecord } from '../../data/records/syncedRecord.ts';
+import type { SyncLogRow } from '../../data/view/sync/syncView.ts';
 import { checkRow } from '../merge/checkRow.ts';
 import { receiveRow } from '../merge/receiveRow.ts';
-import type { LogEntry, StoreAnswer } from './effects.ts';
+import type { StoreAnswer } from './effects.ts';
 import type { Moment } from './events.ts';
 import { badAnswer, storeFailed } from './failing.ts';
 import { keyOf, receivingOf, writeOf, withFamilies } from './receiving.ts';
@@ -64,7 +65,7 @@ function applyRows(state: SyncState, page: Page, given: { readonly records: read
   const current = new Map(records.map((record) => [keyText(record), record]));
   const heard = withFamilies(state, page.rows);
   const receiving = receivingOf(state, moment);
-  const again: LogEntry[] = [];
+  const again: SyncLogRow[] = [];
   const writes = page.rows.flatMap((row) => {
     const before = current.get(keyText(row)) ?? null;
     const after = receiveRow(before, row, receiving);
@@ -78,7 +79,7 @@ function applyRows(state: SyncState, page: Page, given: { readonly records: read
 }
 
 /** What waited for nothing waits again only where the server forgot it. */
-const sentAgain = ({ coll, id }: SyncedRecord, moment: Moment): LogEntry => ({
+const sentAgain = ({ coll, id }: SyncedRecord, moment: Moment): SyncLogRow => ({
   kind: 'sent-again',
   coll,
   id,
@@ -97,7 +98,7 @@ function setAside(state: SyncState, page: Page, moment: Moment): Turn {
   );
 }
 
-const unreadEntry = ({ coll, id, reason }: UnreadRow, moment: Moment): LogEntry => ({
+const unreadEntry = ({ coll, id, reason }: UnreadRow, moment: Moment): SyncLogRow => ({
   kind: 'unread',
   coll,
   id,

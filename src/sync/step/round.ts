@@ -1,4 +1,5 @@
-import type { LogEntry, StoreAnswer } from './effects.ts';
+import type { SyncLogRow } from '../../data/view/sync/syncView.ts';
+import type { StoreAnswer } from './effects.ts';
 import type { Moment } from './events.ts';
 import { backOff, storeFailed } from './failing.ts';
 import { fullBatch, type SyncState, type Turn } from './state.ts';
@@ -48,7 +49,7 @@ export function loaded(state: SyncState, answer: StoreAnswer, moment: Moment): T
     pullFailed: false,
     batchRows: fullBatch,
   };
-  const told: LogEntry = { kind: 'store-emptied', coll: '', id: '', at: moment.wall, detail: 'the records of this device were gone' };
+  const told: SyncLogRow = { kind: 'store-emptied', coll: '', id: '', at: moment.wall, detail: 'the records of this device were gone' };
   return withLog(begin(ready), emptied ? [told] : []);
 }
 

@@ -3,9 +3,10 @@ import type { StoredRow } from '../../core/protocol/syncRow.ts';
 import type { InventoryEntry, RecordCounts, SyncMarks, UnreadRow } from '../../data/records/recordStore.ts';
 import { keepDeletedMs } from '../../data/records/deletedDeals.ts';
 import type { RecordKey, SyncedRecord } from '../../data/records/syncedRecord.ts';
+import type { SyncStatusRow, SyncTrouble } from '../../data/view/sync/syncView.ts';
 import type { SyncEffect } from './effects.ts';
 import type { Access } from './events.ts';
-import { statusOf, type SyncStatus, type SyncTrouble } from './status.ts';
+import { statusOf } from './status.ts';
 
 /** A page of the server on its way into the store. */
 export interface Page {
@@ -90,7 +91,7 @@ export interface SyncState {
   /** How long a deleted deal can come back, milliseconds. */
   readonly keepDeletedFor: number;
   readonly wake: number | null;
-  readonly status: SyncStatus;
+  readonly status: SyncStatusRow;
 }
 
 /** Where a round goes on once a part of it is done. */
@@ -143,6 +144,6 @@ export function initialState({ build, online, keepDeletedFor = keepDeletedMs }: 
     keepDeletedFor,
     wake: null,
   };
-  const status: SyncStatus = { kind: 'saved', reason: null, lastSyncAt: null, emptied: false, ...nothing };
+  const status: SyncStatusRow = { kind: 'saved', reason: null, lastSyncAt: null, emptied: false, ...nothing };
   return { ...state, status: statusOf({ ...state, status }) };
 }

@@ -1,5 +1,6 @@
 import type { SyncMarks } from '../../data/records/recordStore.ts';
-import type { LogEntry, ServerRequest, StoreRequest } from './effects.ts';
+import type { SyncLogRow } from '../../data/view/sync/syncView.ts';
+import type { ServerRequest, StoreRequest } from './effects.ts';
 import type { Moment } from './events.ts';
 import type { Next, Stage, SyncState, Turn } from './state.ts';
 
@@ -21,7 +22,7 @@ export const goneBefore = ({ serverTime, keepDeletedFor }: SyncState, { wall }: 
 /** Leaves the part of the round that comes next to the step. */
 export const goOn = (state: SyncState, next: Next): Turn => ({ state, effects: [], next });
 
-export const withLog = (done: Turn, entries: readonly LogEntry[]): Turn =>
+export const withLog = (done: Turn, entries: readonly SyncLogRow[]): Turn =>
   entries.length === 0 ? done : { ...done, effects: [...done.effects, { type: 'log', entries }] };
 
 /** Takes up a stage and asks the store what it needs. An answer to an older question will find its ticket gone. */

@@ -14,7 +14,7 @@ import { readUnsentFile, writeUnsentFile } from './unsentFile.ts';
 export interface BroughtBack {
   readonly records: readonly RecordKey[];
   /** Records that wait to be sent now and did not before. */
-  readonly added: number;
+  readonly pending: number;
   readonly captures: number;
 }
 
@@ -58,17 +58,17 @@ export async function importUnsent(stores: OpenStores, text: string, at: number)
   const isNobodys = owner === documentsName(null);
   if (owner !== documents.name && !isNobodys) return err({ kind: 'invalid', message: 'This file belongs to another account.' });
   const changed: RecordKey[] = [];
-  let added = 0;
+  let pending = 0;
   for (const kept of records) {
     const { before, after } = await takeIn(stores, isNobodys && owner !== documents.name ? { ...kept, base: null } : kept, at);
     if (before === after) continue;
     changed.push({ coll: kept.coll, id: kept.id });
-    if (isNewlyPending(before, after)) added += 1;
+    if (isNewlyPending(before, after)) pending += 1;
   }
   const known = await view.captures.bulkGet(captures.map(({ id }) => id));
   const missing = captures.filter((_, place) => known[place] === undefined);
   await view.captures.bulkPut(missing);
-  return ok({ records: changed, added, captures: missing.length });
+  return ok({ records: changed, pending, captures: missing.length });
 }
 
 interface Taken {

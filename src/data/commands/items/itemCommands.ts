@@ -1,6 +1,7 @@
 import { parseItem } from '../../../core/deal/items/itemSchemas.ts';
 import type { ItemCollection, ItemsByCollection } from '../../../core/deal/items/items.ts';
 import { err, ok, type Result } from '../../../core/kernel/result.ts';
+import { changeRecord } from '../../collections/recordWrites.ts';
 import { withoutLost } from '../../records/setAside.ts';
 import type { Body, SyncedRecord } from '../../records/syncedRecord.ts';
 import { withValueAt } from '../../records/withValueAt.ts';
@@ -42,13 +43,19 @@ export interface ItemCommands {
 
 export const createItemCommands = (opened: () => Promise<Stores>): ItemCommands => ({
   mutateItem: async (command) => {
-    const { change, view } = await opened();
+    const stores = await opened();
     const { coll, id, stamp } = command;
     try {
-      const written = await change<DataFailure>({ coll, id, mid: stamp.mid, at: stamp.at, change: (before) => bodyAfter(command, before) });
+      const written = await changeRecord(stores, {
+        coll,
+        id,
+        mid: stamp.mid,
+        at: stamp.at,
+        change: (before) => bodyAfter(command, before),
+      });
       if (!written.ok) return written;
       const row = toItemRow(written.value.after);
-      await (row === null ? view.items.delete([coll, id]) : view.items.put(row));
+      await (row === null ? stores.view.items.delete([coll, id]) : stores.view.items.put(row));
       return ok(null);
     } catch (cause) {
       return err(storageFailure(cause));

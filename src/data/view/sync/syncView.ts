@@ -12,10 +12,21 @@ export interface SyncLogRow {
   readonly detail: string;
 }
 
-/** How the sync stands, as the worker that leads it last wrote it. */
+/**
+ * Why a sync does not go on by itself. `deleted`: the server says that the account is gone. `sign-in`: the token was refused, which is a
+ * failure only once the accounts refuse a new one as well.
+ */
+export type SyncTrouble = 'upgrade' | 'deleted' | 'sign-in' | 'other-user' | 'storage' | 'server';
+
+/**
+ * What the person is told of the sync, as the tab that leads it last wrote it. `saved`: on this device; `waiting`: not yet sent; `synced`:
+ * the server has everything; `choice`: something was refused, could not be read, or met another device's change; `failed`: it will not go
+ * on by itself.
+ */
 export interface SyncStatusRow extends RecordCounts {
   readonly kind: 'saved' | 'waiting' | 'sending' | 'synced' | 'choice' | 'failed';
-  readonly reason: 'upgrade' | 'deleted' | 'sign-in' | 'other-user' | 'storage' | 'server' | null;
+  readonly reason: SyncTrouble | null;
+  /** The last time everything was sent and taken in, epoch milliseconds. */
   readonly lastSyncAt: number | null;
   /** This device's records were gone, and the person has not read that yet. */
   readonly emptied: boolean;

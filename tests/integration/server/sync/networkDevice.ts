@@ -4,7 +4,7 @@ import { createMemoryStore, emptyDisk, type Disk } from '../../../unit/sync/simu
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
 import { isPending } from '../../../../src/data/records/syncedRecord.ts';
 import { createSyncRunner } from '../../../../src/sync/runner.ts';
-import type { SyncStatus } from '../../../../src/sync/step/status.ts';
+import type { SyncStatusRow } from '../../../../src/data/view/sync/syncView.ts';
 import { createServerCalls } from '../../../../src/sync/transport/serverCalls.ts';
 import { fresh } from './syncDevice.ts';
 
@@ -16,7 +16,7 @@ export interface NetworkDevice {
   readonly pauses: readonly number[];
   /** How often it asked before such a pause was over. */
   readonly hurried: () => number;
-  readonly statuses: readonly SyncStatus[];
+  readonly statuses: readonly SyncStatusRow[];
   /** Writes a deal of its own; returns its id. */
   write(): string;
   setOnline(online: boolean): void;
@@ -42,7 +42,7 @@ export function networkDevice({ origin, token, userId, seed }: NetworkDeviceOpti
   /** Set by a failure, until the alarm that it leads to is known. */
   let hasFailed = false;
   let promised = 0;
-  const statuses: SyncStatus[] = [];
+  const statuses: SyncStatusRow[] = [];
   let alarm: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   const counted: typeof fetch = (input, init) => {

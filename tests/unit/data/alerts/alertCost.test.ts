@@ -24,7 +24,9 @@ const view = new ViewDb('alert-cost-view');
 const look: Look = {
   documents,
   view,
-  changeAll: async () => [],
+  mayWrite: () => undefined,
+  writeBegan: () => undefined,
+  writeEnded: () => undefined,
   writer: () => ({ device: 'here', clockOffset: 0 }),
   rules: [{ id: 'rule1', rule }],
   since: now,

@@ -42,7 +42,7 @@ async function twoTabs() {
         return stale.length === 0;
       },
       add: (by: number) =>
-        realm.changeRecords(documents, { device: `device${by}`, clockOffset: 0 }, [
+        realm.changeRecords({ documents, ...unwatched, writer: () => ({ device: `device${by}`, clockOffset: 0 }) }, [
           {
             coll: 'notes',
             id: 'n1',
@@ -55,6 +55,8 @@ async function twoTabs() {
   };
   return [await open(), await open()] as const;
 }
+
+const unwatched = { mayWrite: () => undefined, writeBegan: () => undefined, writeEnded: () => undefined };
 
 const made = (mid: string, size: number): SyncedRecord =>
   writeRecord(null, { coll: 'notes', id: 'n1', mid, doc: { size }, at: 1_795_176_000_000, device: 'deviceA' });

@@ -137,11 +137,9 @@ describe(
       expect(await data.open(name)).toEqual({ ok: true });
       if (open === null) throw new Error('The stores are open');
       const stores = open;
-      const backup = realm.createBackupControl({
+      const backup = realm.createFileCalls({
         opened: async () => stores,
         wall: () => 1_800_000_000_000 + newNumber(),
-        writeBegan: nothing,
-        writeEnded: nothing,
         show: async () => {},
       });
       const mine = newNumber();

@@ -5,11 +5,11 @@ import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
 import { instant } from '../../../../src/core/kernel/calendar.ts';
 import { minor } from '../../../../src/core/kernel/money.ts';
 import { createDataWorker } from '../../../../src/data/commands/createDataWorker.ts';
-import type { OpenStores } from '../../../../src/data/commands/openStores.ts';
+import type { Stores } from '../../../../src/data/commands/openStores.ts';
 import { DeviceDb } from '../../../../src/data/device/deviceDb.ts';
 import { personOf } from '../../../../src/data/view/viewName.ts';
 import type { BackupControl, RestoreChoice } from '../../../../src/data/backups.ts';
-import { createBackupControl } from '../../../../src/sync/backup/backupControl.ts';
+import { createFileCalls } from '../../../../src/sync/fileCalls.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
 
 /** How a JPEG begins. */
@@ -28,8 +28,8 @@ afterEach(async () => {
 type Data = ReturnType<typeof createDataWorker>;
 
 /** A person's stores and what backs them up; a device of its own for each name. */
-async function device(name: string): Promise<{ data: Data; backup: BackupControl; stores: OpenStores; own: DeviceDb; pending: number[] }> {
-  let open: OpenStores | null = null;
+async function device(name: string): Promise<{ data: Data; backup: BackupControl; stores: Stores; own: DeviceDb; pending: number[] }> {
+  let open: Stores | null = null;
   const pending: number[] = [];
   const data = createDataWorker({
     opened: (stores) => void (open = stores),
@@ -40,14 +40,12 @@ async function device(name: string): Promise<{ data: Data; backup: BackupControl
   expect(await data.open(name)).toEqual({ ok: true });
   closing.push(() => data.close());
   if (open === null) throw new Error('The stores are open');
-  const stores: OpenStores = open;
+  const stores: Stores = open;
   const own = new DeviceDb(personOf(name));
   closing.push(async () => own.close());
-  const backup = createBackupControl({
-    opened: async () => stores,
+  const backup = createFileCalls({
+    opened: async () => ({ ...stores, writeEnded: (added) => void pending.push(added) }),
     wall: () => (clock += 1_000),
-    writeBegan: () => {},
-    writeEnded: (added) => pending.push(added),
     show: async () => {},
   });
   return { data, backup, stores, own, pending };

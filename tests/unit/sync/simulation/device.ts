@@ -3,9 +3,9 @@ import { isPending, keyText, type Body, type SyncedRecord } from '../../../../sr
 import type { RecordStore } from '../../../../src/data/records/recordStore.ts';
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
 import { createSyncRunner, type SyncPorts, type SyncRunner } from '../../../../src/sync/runner.ts';
-import type { LogEntry, ServerAnswer, ServerRequest } from '../../../../src/sync/step/effects.ts';
+import type { ServerAnswer, ServerRequest } from '../../../../src/sync/step/effects.ts';
 import type { SyncEvent } from '../../../../src/sync/step/events.ts';
-import type { SyncStatus } from '../../../../src/sync/step/status.ts';
+import type { SyncLogRow, SyncStatusRow } from '../../../../src/data/view/sync/syncView.ts';
 import type { Chance } from '../../../support/chance.ts';
 import { createMemoryStore, emptyDisk, type Disk, type DiskWork } from './memoryStore.ts';
 import type { ServerDouble } from './serverDouble.ts';
@@ -15,7 +15,7 @@ import type { VirtualTime } from './virtualTime.ts';
 export interface DeviceWrappers {
   readonly store?: (store: RecordStore, disk: Disk) => RecordStore;
   readonly answer?: (answer: ServerAnswer, request: ServerRequest) => ServerAnswer;
-  readonly status?: (status: SyncStatus) => SyncStatus;
+  readonly status?: (status: SyncStatusRow) => SyncStatusRow;
   readonly onSignedOut?: (disk: Disk) => void;
   /** How many writes of the sync fail, of one; for a plant that only a failed write can show. */
   readonly failingWrites?: number;
@@ -30,7 +30,7 @@ export interface World {
   faults: boolean;
   readonly note: (line: string) => void;
   /** Called at every report that says synced, with the disk as it is at that moment. */
-  readonly onSynced: (device: Device, status: SyncStatus) => void;
+  readonly onSynced: (device: Device, status: SyncStatusRow) => void;
 }
 
 /** One tab with its worker: what a crash ends, and what freezes. */
@@ -46,7 +46,7 @@ interface Tab {
 export interface Device {
   readonly name: string;
   readonly disks: Map<string, Disk>;
-  readonly log: LogEntry[];
+  readonly log: SyncLogRow[];
   /** How far the wall clock is off, milliseconds. */
   skew: number;
   online: boolean;
@@ -55,7 +55,7 @@ export interface Device {
   lastUser: string;
   tab: Tab;
   frozenTab: Tab | null;
-  lastStatus: SyncStatus | null;
+  lastStatus: SyncStatusRow | null;
   /** Commands whose write is under way. */
   writing: number;
 }

@@ -2,7 +2,7 @@ import { canonicalText } from '../../../../src/data/records/json.ts';
 import { lostOf } from '../../../../src/data/records/setAside.ts';
 import { isParked, isPending, type LostValue, type SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
 import { bodyProblem } from '../../../../src/sync/merge/checkRow.ts';
-import type { SyncStatus } from '../../../../src/sync/step/status.ts';
+import type { SyncStatusRow } from '../../../../src/data/view/sync/syncView.ts';
 import type { StoredRow } from '../../../../src/core/protocol/syncRow.ts';
 import { diskOf, type Device } from './device.ts';
 import { dealIds, orphans } from './families.ts';
@@ -46,7 +46,7 @@ const wasDeleted = ({ deletions }: Expectation, device: string, counter: number)
   deletions.some((known) => (known.get(device) ?? 0) >= counter);
 
 /** Invariants that must hold whenever a device says that everything is synced (F, and the second half of A). */
-export function checkSynced(device: Device, server: ServerDouble, status: SyncStatus): readonly string[] {
+export function checkSynced(device: Device, server: ServerDouble, status: SyncStatusRow): readonly string[] {
   const { userId } = device;
   if (userId === null) return [`${device.name} says synced while nobody is signed in`];
   const disk = diskOf(device, userId);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
 import { createSyncRunner } from '../../../../src/sync/runner.ts';
 import type { ServerRequest } from '../../../../src/sync/step/effects.ts';
-import type { SyncStatus } from '../../../../src/sync/step/status.ts';
+import type { SyncStatusRow } from '../../../../src/data/view/sync/syncView.ts';
 import { createMemoryStore, emptyDisk } from '../simulation/memoryStore.ts';
 import { createVirtualTime } from '../simulation/virtualTime.ts';
 
@@ -30,7 +30,7 @@ function fullDevice(result: object) {
   disk.records.set(`deals/${id}`, waiting);
   disk.marks = { owner: 'user', workspace, version: 1, resync: false, floor: null, clockOffset: 0, lastSyncAt: wall, build: 'b' };
   const time = createVirtualTime();
-  const device = { full: true, asked: [] as ServerRequest[], status: null as SyncStatus | null };
+  const device = { full: true, asked: [] as ServerRequest[], status: null as SyncStatusRow | null };
   const store = createMemoryStore(disk, async (kind, work) => {
     if (kind === 'write' && device.full) throw Object.assign(new Error(''), { name: 'QuotaExceededError' });
     return work(Number.POSITIVE_INFINITY);
