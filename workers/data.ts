@@ -1,4 +1,4 @@
-import { exposeWorker } from '../src/bridge/exposeWorker.ts';
+import { exposeWorker } from '../src/bridge/wire.ts';
 import { createAlertWatch } from '../src/data/alerts/alertWatch.ts';
 import { readArea } from '../src/data/alerts/readArea.ts';
 import type { Elsewhere } from '../src/data/alerts/lookElsewhere.ts';

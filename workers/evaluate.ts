@@ -1,4 +1,4 @@
-import { exposeWorker } from '../src/bridge/exposeWorker.ts';
+import { exposeWorker } from '../src/bridge/wire.ts';
 import type { InputsOf } from '../src/core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../src/core/deal/strategies/strategyInput.ts';
 import { afterTaxVerdict } from '../src/core/pipeline/afterTaxVerdict.ts';

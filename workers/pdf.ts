@@ -1,4 +1,4 @@
-import { exposeWorker } from '../src/bridge/exposeWorker.ts';
+import { exposeWorker } from '../src/bridge/wire.ts';
 import type { PdfWorker } from '../src/core/pipeline/jobs.ts';
 import { makePdf } from './pdf/makePdf.ts';
 

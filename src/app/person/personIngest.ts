@@ -21,7 +21,7 @@ import type { Watch } from '../../ingest/watch/watch.ts';
 import { createListenToRun } from '../../ingest/run/runEvents.ts';
 import { newId, newRunId, now, pause } from '../clock.ts';
 import { loadConfig } from '../config.ts';
-import { exclusively } from './exclusively.ts';
+import { exclusively } from './later.ts';
 
 interface PersonIngest {
   readonly account: Account & TokenSource;

@@ -3,32 +3,20 @@ import type { TokenSource } from '../../account/createAccount.ts';
 import type { Track } from '../../analytics/events.ts';
 import type { WorkerClient } from '../../bridge/workerClient.ts';
 import type { Community } from '../../community/community.ts';
-import { isSampleId } from '../../core/deal/samples/sampleIds.ts';
-import type { EvaluateWorker } from '../../core/pipeline/jobs.ts';
-import { dealIdOf, type DealCommand, type MutateResult } from '../../data/commands/dealCommand.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import type { Person } from '../../ui/hooks/usePerson.ts';
 import type { Workspace } from '../../ui/hooks/workspace.ts';
 import { newId, now } from '../clock.ts';
 import type { Connection } from '../connection.ts';
-import { askToKeep } from '../device/askToKeep.ts';
 import { watchRecords } from '../device/recordsMark.ts';
 import { createPersonCommunity } from './community/personCommunity.ts';
-import { createDataProxy, type DataProxy } from './dataProxy.ts';
-import { evaluateAndStore } from './evaluations.ts';
-import { exclusively } from './exclusively.ts';
 import { followPageCache } from './followPageCache.ts';
 import { followSession, type SessionFollower } from './followSession.ts';
-import { backUpLater } from './later/backUpLater.ts';
-import { keepBinShort } from './later/keepBinShort.ts';
-import { rereadLater } from './later/rereadLater.ts';
-import { systemVoice, tellAlerts } from './later/tellAlerts.ts';
+import { backUpLater, keepBinShort, rereadLater } from './later.ts';
 import { createPersonIngest, readPageBy } from './personIngest.ts';
-import { mutateSample, withSamples } from './sampleCalls.ts';
+import { createDataProxy, createRecords, type Records } from './records.ts';
+import { systemVoice, tellAlerts } from './tellAlerts.ts';
 import { createEvaluator, createPdfMaker, startDataWorker, type PersonWorker } from './workers.ts';
-
-/** Everything about one person's records that goes to the data worker. */
-type Records = Workspace['deals'] & Workspace['profileRecord'] & Workspace['itemCommands'] & Workspace['sync'] & Workspace['backups'];
 
 export interface Workshop extends Pick<Workspace, 'evaluator' | 'ingest' | 'watch'>, Pick<Person, 'opened'> {
   readonly data: WorkerClient<PersonWorker>;
@@ -57,13 +45,13 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
   const analyst = createEvaluator();
   const pdf = createPdfMaker();
   const stored = createDataProxy(data);
-  const { sink, records } = recordsOver({ stored, view, evaluator });
+  const { sink, records } = createRecords({ stored, view, evaluator });
   const readPage = readPageBy(analyst);
   const community = createPersonCommunity({ account, connection, userId });
   const stops = [
     stopFollowing,
-    keepBinShort({ view, now, newId, exclusively, mutateMany: (commands) => stored.mutateMany(commands) }),
-    rereadLater({ userId, view, exclusively, now, newId, readPage, sink, readDeal: (id) => stored.readDeal(id) }),
+    keepBinShort({ view, now, newId, mutateMany: (commands) => stored.mutateMany(commands) }),
+    rereadLater({ userId, view, now, newId, readPage, sink, readDeal: (id) => stored.readDeal(id) }),
     keepSafe({ records, view, userId, opened }),
     community.close,
   ];
@@ -85,50 +73,6 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
   };
 }
 
-interface RecordParts extends Pick<WorkshopContext, 'view'> {
-  readonly stored: DataProxy;
-  readonly evaluator: WorkerClient<EvaluateWorker>;
-}
-
-/** The stored records as ingest writes them, and as the screens do: samples are changed on this device alone, and what is typed is evaluated. */
-function recordsOver({ stored, view, evaluator }: RecordParts) {
-  const asking = { persist: async () => navigator.storage.persist(), storage: localStorage };
-  const mutate = async (command: DealCommand): Promise<MutateResult> => {
-    const written = await stored.mutate(command);
-    void askToKeep(command, written, asking);
-    return written;
-  };
-  const evaluate = evaluateAndStore({
-    view,
-    now,
-    readProfile: () => stored.readProfile(),
-    evaluate: (job) => evaluator.call('evaluate', [job]),
-  });
-  const sink = { ...stored, mutate, evaluateAndStore: evaluate };
-  const records: Records = {
-    ...sink,
-    ...withSamples(sink, view),
-    mutate: async (command) => {
-      if (isSampleId(dealIdOf(command))) return mutateSample(view, command);
-      const written = await mutate(command);
-      // The screen that typed it has its own outcome already; this keeps it for the next visit.
-      if (written.ok && changesResult.has(command.type)) void evaluate(written.value);
-      return written;
-    },
-    stateHash: async () => (await stored.digest())?.hash ?? null,
-  };
-  return { sink, records };
-}
-
-/** After these a deal has other figures. */
-const changesResult: ReadonlySet<DealCommand['type']> = new Set([
-  'deal/add',
-  'deal/inputs',
-  'deal/strategy',
-  'deal/ownership',
-  'deal/country',
-]);
-
 function tellKept(data: WorkerClient<PersonWorker>, session: SessionFollower | null, kept: boolean): void {
   void data.call('setPageKept', [kept]);
   // While the page was kept, another may have renewed the token, and the network may have changed.
@@ -143,7 +87,6 @@ function keepSafe({ records, view, userId, opened }: SafeKeeping): () => void {
   const stopBackups = backUpLater({
     view,
     now,
-    exclusively,
     makeBackup: (parts) => records.makeBackup(parts),
     stateHash: records.stateHash,
   });

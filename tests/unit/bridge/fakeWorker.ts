@@ -1,5 +1,5 @@
-import { exposeWorker } from '../../../src/bridge/exposeWorker.ts';
-import type { WorkerHandle } from '../../../src/bridge/liveWorker.ts';
+import { exposeWorker } from '../../../src/bridge/wire.ts';
+import type { WorkerHandle } from '../../../src/bridge/wire.ts';
 
 /** A worker of real Comlink round trips over a message channel: it can die the ways a browser's worker dies. */
 export interface FakeWorker extends WorkerHandle {

@@ -3,7 +3,7 @@ import type { Community } from '../../../community/community.ts';
 import { waitingPostings } from '../../../data/community/waitingPostings.ts';
 import { now } from '../../clock.ts';
 import type { Connection } from '../../connection.ts';
-import { exclusively } from '../exclusively.ts';
+import { exclusively } from '../later.ts';
 
 interface CommunityOwner {
   readonly account: Pick<Account, 'invoke' | 'state'>;

@@ -1,6 +1,7 @@
 import type { BuyToLetKey, BuyToLetInputs } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { isStrategyId, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import type { DataFailure } from '../../../../data/commands/dealCommand.ts';
 
 /** Own values of one strategy by input; null gives one back to the listing, the profile, an estimate or the default. */
 export type InputChanges = Readonly<Record<string, unknown>>;
@@ -12,6 +13,22 @@ export type LettingChanges = { readonly [Key in BuyToLetKey]?: BuyToLetInputs[Ke
 export type DealDraft = Readonly<Record<string, unknown>>;
 
 export const emptyDraft: DealDraft = {};
+
+/** What is typed and not yet durable, whether a write is under way, and why the last one failed. */
+export interface DraftState<Draft extends object = DealDraft> {
+  readonly draft: Draft;
+  readonly writing: boolean;
+  readonly failure: DataFailure | null;
+}
+
+export interface DraftStore<Draft extends object = DealDraft> {
+  readonly current: () => DraftState<Draft>;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Takes what was typed at once and writes it after a pause. */
+  readonly type: (changes: Draft) => void;
+  /** Writes what is typed now; resolves when nothing is under way any more. What fails stays in the draft. */
+  readonly flush: () => Promise<void>;
+}
 
 /** Changes of one strategy's inputs as a draft. */
 export const draftUnder = (strategy: StrategyId, changes: InputChanges): DealDraft =>

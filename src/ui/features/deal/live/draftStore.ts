@@ -1,22 +1,24 @@
-import type { Result } from '../../../../core/kernel/result.ts';
+import { useMemo } from 'react';
+import type { Deal } from '../../../../core/deal/deal.ts';
+import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import { err, ok, type Result } from '../../../../core/kernel/result.ts';
 import type { DataFailure } from '../../../../data/commands/dealCommand.ts';
-import { draftAfter, isEmptyDraft, type DealDraft } from './dealDraft.ts';
-
-/** What is typed and not yet durable, whether a write is under way, and why the last one failed. */
-export interface DraftState<Draft extends object = DealDraft> {
-  readonly draft: Draft;
-  readonly writing: boolean;
-  readonly failure: DataFailure | null;
-}
-
-export interface DraftStore<Draft extends object = DealDraft> {
-  readonly current: () => DraftState<Draft>;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Takes what was typed at once and writes it after a pause. */
-  readonly type: (changes: Draft) => void;
-  /** Writes what is typed now; resolves when nothing is under way any more. What fails stays in the draft. */
-  readonly flush: () => Promise<void>;
-}
+import { undoable } from '../../../components/notice/undoLast.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useDeals } from '../../../hooks/useDeals.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
+import {
+  changesByStrategy,
+  draftAfter,
+  draftUnder,
+  emptyDraft,
+  isEmptyDraft,
+  type DraftState,
+  type DraftStore,
+  type InputChanges,
+  type LettingChanges,
+} from './dealDraft.ts';
+import { useKeptDraft } from './kept/useKeptDraft.ts';
 
 /** How long typing pauses before it is written, in milliseconds. */
 export const writePause = 250;
@@ -70,3 +72,73 @@ export function createDraftStore<Draft extends object>(
     flush,
   };
 }
+
+export type Written = (deal: Deal, strategy: StrategyId, changes: InputChanges) => void;
+
+/** What is typed for one deal, written after a pause, on leaving the screen and on leaving the page: a command for each strategy. */
+export function useDraftStore(dealId: string, written: Written): DraftStore {
+  const deals = useDeals();
+  const { newId, now } = useClock();
+  const store = useMemo(
+    () =>
+      createDraftStore(emptyDraft, async (draft) => {
+        for (const [strategy, changes] of changesByStrategy(draft)) {
+          const stamp = { mid: newId(), at: now() };
+          const result = await deals.mutate({ type: 'deal/inputs', id: dealId, strategy, changes, stamp }).catch(() => err(noAnswer));
+          if (!result.ok) return result;
+          written(result.value, strategy, changes);
+        }
+        return ok(null);
+      }),
+    [deals, dealId, newId, now, written],
+  );
+  useKeptDraft(dealId, store);
+  return store;
+}
+
+/** Ways to change what is typed, and back. */
+export interface DealChanges {
+  /** Changes own values of a strategy. */
+  readonly change: (strategy: StrategyId, changes: InputChanges) => void;
+  /** Changes own values of the letting. */
+  readonly assume: (changes: LettingChanges) => void;
+  /** Takes the newest edit back. */
+  readonly undo: () => Promise<void>;
+  /** Stores what is being typed and writes it down; false where it could not be stored. */
+  readonly settled: () => Promise<boolean>;
+}
+
+interface Changing {
+  readonly dealId: string;
+  readonly store: DraftStore;
+  readonly askAhead: () => void;
+  readonly recorded: () => Promise<void>;
+}
+
+/** A change is shown and evaluated at once, and stored after a pause. */
+export function useChanges({ dealId, store, askAhead, recorded }: Changing): DealChanges {
+  const { userId } = usePerson();
+  return useMemo(() => {
+    const changes: DealChanges = {
+      change: (under, typed) => {
+        store.type(draftUnder(under, typed));
+        askAhead();
+        // It is the last change from its first letter on; what it was is in the journal by the time it is taken back.
+        void undoable(async () => ({ back: changes.undo, notice: null }));
+      },
+      assume: (typed) => changes.change('buy-to-let', typed),
+      settled: async () => {
+        await store.flush();
+        await recorded();
+        return isEmptyDraft(store.current().draft);
+      },
+      undo: async () => (await import('../history/undo.ts')).undoEdit(changes, dealId, userId),
+    };
+    return changes;
+  }, [store, askAhead, recorded, dealId, userId]);
+}
+
+const noAnswer: DataFailure = {
+  kind: 'storage-lost',
+  message: 'This device did not store the change. It is still on screen; try again.',
+};

@@ -3,7 +3,8 @@ import { err, type Result } from '../../../../core/kernel/result.ts';
 import type { DataFailure } from '../../../../data/commands/dealCommand.ts';
 import { notify } from '../../../components/notice/notify.ts';
 import { failureWords } from '../../deals/useDealCommands.ts';
-import { createDraftStore, type DraftStore } from './draftStore.ts';
+import type { DraftStore } from './dealDraft.ts';
+import { createDraftStore } from './draftStore.ts';
 import { useKeptDraft } from './kept/useKeptDraft.ts';
 
 type Send<Draft extends object> = (draft: Draft) => Promise<Result<unknown, DataFailure>>;

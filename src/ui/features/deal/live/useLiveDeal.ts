@@ -9,12 +9,10 @@ import type { EvaluationGap, EvaluationJob, Outcome } from '../../../../core/pip
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { useDealRow, useStoredOutcome } from '../../../../data/view/queries.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
-import { undoable } from '../../../components/notice/undoLast.ts';
-import { draftUnder, isEmptyDraft, withDraft, type DealDraft, type InputChanges, type LettingChanges } from './dealDraft.ts';
-import type { DraftState, DraftStore } from './draftStore.ts';
+import { withDraft, type DealDraft, type DraftState, type InputChanges } from './dealDraft.ts';
+import { useChanges, useDraftStore, type DealChanges, type Written } from './draftStore.ts';
 import { madeOnce } from './madeOnce.ts';
 import { useDocument } from './useDocument.ts';
-import { useDraftStore, type Written } from './useDraftStore.ts';
 import { useEvaluation, type Answer } from './useEvaluation.ts';
 import { useProfile } from './useProfile.ts';
 import { useStrategyChoice } from './useStrategyChoice.ts';
@@ -26,7 +24,7 @@ export interface DealStrategy {
 }
 
 /** A deal on screen: its document, what is being typed over it, and the result that follows. */
-export interface LiveDeal {
+export interface LiveDeal extends DealChanges {
   /** Null: no such deal on this device; undefined: still reading. */
   readonly row: DealRow | null | undefined;
   /** Null: not held here, or the device did not answer; undefined: still reading. */
@@ -42,14 +40,6 @@ export interface LiveDeal {
   readonly strategy: DealStrategy;
   /** Where the home is: what its inputs are and what they are called. As in England while that is not known. */
   readonly market: MarketId;
-  /** Changes own values of a strategy. */
-  readonly change: (strategy: StrategyId, changes: InputChanges) => void;
-  /** Changes own values of the letting. */
-  readonly assume: (changes: LettingChanges) => void;
-  /** Takes the newest edit back. */
-  readonly undo: () => Promise<void>;
-  /** Stores what is being typed and writes it down; false where it could not be stored. */
-  readonly settled: () => Promise<boolean>;
   /** The stored document after a command; shown at once. */
   readonly stored: (deal: Deal) => void;
   /** Changes the profile: the figures follow at once, the write a moment later. */
@@ -78,7 +68,7 @@ export function useLiveDeal(dealId: string): LiveDeal {
   const askAhead = useLatest(() => {
     if (deal) ahead(shownOf(deal, store.current().draft, strategy));
   });
-  const { change, assume, undo, settled } = useChanges({ dealId, store, askAhead, recorded });
+  const changes = useChanges({ dealId, store, askAhead, recorded });
 
   const mine = answer !== null && answer.job.deal.id === dealId ? answer : null;
   return {
@@ -90,46 +80,13 @@ export function useLiveDeal(dealId: string): LiveDeal {
     job,
     strategy: { id: strategy, choose },
     market: job === null ? 'GB-ENG' : marketShown(job.deal),
-    change,
-    assume,
-    undo,
-    settled,
+    ...changes,
     stored,
     keepProfile,
     readAgain,
     recalculate,
     writeAgain: () => void store.flush(),
   };
-}
-
-interface Changing {
-  readonly dealId: string;
-  readonly store: DraftStore;
-  readonly askAhead: () => void;
-  readonly recorded: () => Promise<void>;
-}
-
-/** Ways to change what is typed, and back. */
-function useChanges({ dealId, store, askAhead, recorded }: Changing): Pick<LiveDeal, 'change' | 'assume' | 'undo' | 'settled'> {
-  const { userId } = usePerson();
-  return useMemo(() => {
-    const changes: Pick<LiveDeal, 'change' | 'assume' | 'undo' | 'settled'> = {
-      change: (under, typed) => {
-        store.type(draftUnder(under, typed));
-        askAhead();
-        // It is the last change from its first letter on; what it was is in the journal by the time it is taken back.
-        void undoable(async () => ({ back: changes.undo, notice: null }));
-      },
-      assume: (typed) => changes.change('buy-to-let', typed),
-      settled: async () => {
-        await store.flush();
-        await recorded();
-        return isEmptyDraft(store.current().draft);
-      },
-      undo: async () => (await import('../history/undo.ts')).undoEdit(changes, dealId, userId),
-    };
-    return changes;
-  }, [store, askAhead, recorded, dealId, userId]);
 }
 
 /** The newest answer, or the stored outcome before there is one. */

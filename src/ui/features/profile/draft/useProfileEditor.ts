@@ -8,7 +8,8 @@ import type { Made } from '../../../components/notice/undoHistory.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useProfileRecord } from '../../../hooks/useProfileRecord.ts';
-import { createDraftStore, type DraftStore } from '../../deal/live/draftStore.ts';
+import type { DraftStore } from '../../deal/live/dealDraft.ts';
+import { createDraftStore } from '../../deal/live/draftStore.ts';
 import { useKeptDraft } from '../../deal/live/kept/useKeptDraft.ts';
 import { pathIn, reverseOf, valueAt, withProfileDraft, type ProfileDraft, type ProfilePath } from './profileDraft.ts';
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { usePerson } from '../../../../hooks/usePerson.ts';
-import { emptyDraft, isEmptyDraft } from '../dealDraft.ts';
-import type { DraftState, DraftStore } from '../draftStore.ts';
+import { emptyDraft, isEmptyDraft, type DraftState, type DraftStore } from '../dealDraft.ts';
 import { keepDraft, takeKeptDraft } from './keptDraft.ts';
 
 /** Takes up what an earlier visit left in a draft, and leaves it to the next one where the page goes before it is stored. */

@@ -1,10 +1,70 @@
 import type { JobAnswer, JobArgs, JobName, WorkerClient } from '../../bridge/workerClient.ts';
 import type { WorkerFailure } from '../../bridge/workerFailure.ts';
 import type { Deal } from '../../core/deal/deal.ts';
+import { isSampleId } from '../../core/deal/samples/sampleIds.ts';
 import { standardProfile } from '../../core/deal/standardProfile.ts';
 import { err, type Result } from '../../core/kernel/result.ts';
-import { dealIdOf, type DataFailure, type DealCommand, type ManyMutated } from '../../data/commands/dealCommand.ts';
+import type { EvaluateWorker } from '../../core/pipeline/jobs.ts';
+import { dealIdOf, type DataFailure, type DealCommand, type ManyMutated, type MutateResult } from '../../data/commands/dealCommand.ts';
+import type { ViewDb } from '../../data/view/viewDb.ts';
+import type { Workspace } from '../../ui/hooks/workspace.ts';
+import { now } from '../clock.ts';
+import { askToKeep } from '../device/askToKeep.ts';
+import { evaluateAndStore } from './evaluations.ts';
+import { mutateSample, withSamples } from './sampleCalls.ts';
 import type { PersonWorker } from './workers.ts';
+
+/** Everything about one person's records that goes to the data worker. */
+export type Records = Workspace['deals'] &
+  Workspace['profileRecord'] &
+  Workspace['itemCommands'] &
+  Workspace['sync'] &
+  Workspace['backups'];
+
+interface RecordParts {
+  readonly view: ViewDb;
+  readonly stored: DataProxy;
+  readonly evaluator: WorkerClient<EvaluateWorker>;
+}
+
+/** The stored records as ingest writes them, and as the screens do: samples are changed on this device alone, and what is typed is evaluated. */
+export function createRecords({ stored, view, evaluator }: RecordParts) {
+  const asking = { persist: async () => navigator.storage.persist(), storage: localStorage };
+  const mutate = async (command: DealCommand): Promise<MutateResult> => {
+    const written = await stored.mutate(command);
+    void askToKeep(command, written, asking);
+    return written;
+  };
+  const evaluate = evaluateAndStore({
+    view,
+    now,
+    readProfile: () => stored.readProfile(),
+    evaluate: (job) => evaluator.call('evaluate', [job]),
+  });
+  const sink = { ...stored, mutate, evaluateAndStore: evaluate };
+  const records: Records = {
+    ...sink,
+    ...withSamples(sink, view),
+    mutate: async (command) => {
+      if (isSampleId(dealIdOf(command))) return mutateSample(view, command);
+      const written = await mutate(command);
+      // The screen that typed it has its own outcome already; this keeps it for the next visit.
+      if (written.ok && changesResult.has(command.type)) void evaluate(written.value);
+      return written;
+    },
+    stateHash: async () => (await stored.digest())?.hash ?? null,
+  };
+  return { sink, records };
+}
+
+/** After these a deal has other figures. */
+const changesResult: ReadonlySet<DealCommand['type']> = new Set([
+  'deal/add',
+  'deal/inputs',
+  'deal/strategy',
+  'deal/ownership',
+  'deal/country',
+]);
 
 const silence = ({ message }: WorkerFailure): DataFailure => ({
   kind: 'storage-lost',

@@ -1,7 +1,6 @@
-import { wrap, type Endpoint } from 'comlink';
-import type { WorkerSurface } from './exposeWorker.ts';
+import { expose, wrap, type Endpoint } from 'comlink';
 import { createHeartbeat, type Pace } from './heartbeat.ts';
-import type { Locks } from './lifeLock.ts';
+import { holdLifeLock, realmLocks, type Locks } from './lifeLock.ts';
 
 /** A browser's Worker, or anything that behaves like one. */
 export type WorkerHandle = Endpoint & { terminate(): void };
@@ -65,4 +64,33 @@ export function startLiveWorker(options: LiveWorkerOptions): LiveWorker {
 function errorText(event: Event): string {
   const message: unknown = Reflect.get(event, 'message');
   return typeof message === 'string' && message !== '' ? message : 'The worker could not be loaded.';
+}
+
+/** What crosses the bridge: one call door and one sign of life. */
+export interface WorkerSurface {
+  run(method: string, args: readonly unknown[]): unknown;
+  /** The name of the lock this worker holds while it lives, or null when it holds none. */
+  ping(): string | null;
+}
+
+/**
+ * Offers a worker's functions to the page that started it: the only call a worker entry makes.
+ * A job is a plain function: structured-cloneable data in and out, no callbacks.
+ * `endpoint` is the worker's own global scope unless a test says otherwise.
+ */
+export function exposeWorker(api: object, endpoint?: Endpoint): void {
+  expose(createWorkerSurface(api), endpoint);
+}
+
+function createWorkerSurface(api: object): WorkerSurface {
+  const lockName = holdLifeLock(realmLocks(), `yardstick-worker-${crypto.randomUUID()}`);
+  return {
+    run: (method, args) => {
+      const job: unknown = Reflect.get(api, method);
+      // Names every object inherits ("constructor", "toString") are not jobs.
+      if (typeof job !== 'function' || method in Object.prototype) throw new TypeError(`The worker has no job named "${method}"`);
+      return Reflect.apply(job, api, args);
+    },
+    ping: () => lockName(),
+  };
 }

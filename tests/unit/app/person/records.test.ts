@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDataProxy } from '../../../../src/app/person/dataProxy.ts';
+import { createDataProxy } from '../../../../src/app/person/records.ts';
 import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
 import { err, ok } from '../../../../src/core/kernel/result.ts';
 import { idOf } from '../../../support/deals.ts';

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { tellAlerts } from '../../../../../src/app/person/later/tellAlerts.ts';
-import { alertSchemaVersion } from '../../../../../src/core/alerts/alertRule.ts';
-import { instant } from '../../../../../src/core/kernel/calendar.ts';
-import type { AlertEventRow } from '../../../../../src/data/alerts/alertRows.ts';
-import { switchNotifications } from '../../../../../src/data/alerts/followUnread.ts';
-import { ViewDb } from '../../../../../src/data/view/viewDb.ts';
+import { tellAlerts } from '../../../../src/app/person/tellAlerts.ts';
+import { alertSchemaVersion } from '../../../../src/core/alerts/alertRule.ts';
+import { instant } from '../../../../src/core/kernel/calendar.ts';
+import type { AlertEventRow } from '../../../../src/data/alerts/alertRows.ts';
+import { switchNotifications } from '../../../../src/data/alerts/followUnread.ts';
+import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 
 let names = 0;
 const ends: (() => void)[] = [];

@@ -1,7 +1,7 @@
-import { eventSentence } from '../../../core/alerts/eventSentence.ts';
-import type { AlertEventRow } from '../../../data/alerts/alertRows.ts';
-import { followUnread, takeToShow } from '../../../data/alerts/followUnread.ts';
-import type { ViewDb } from '../../../data/view/viewDb.ts';
+import { eventSentence } from '../../core/alerts/eventSentence.ts';
+import type { AlertEventRow } from '../../data/alerts/alertRows.ts';
+import { followUnread, takeToShow } from '../../data/alerts/followUnread.ts';
+import type { ViewDb } from '../../data/view/viewDb.ts';
 
 /** What a page can say to the system. `showNotification` is that of a service worker, where there is one. */
 export interface SystemVoice {

@@ -1,0 +1,74 @@
+import type { Instant } from '../../core/kernel/calendar.ts';
+import type { Id } from '../../core/kernel/id.ts';
+import { dueDeletions } from '../../data/commands/bin/emptyBin.ts';
+import type { DealCommand } from '../../data/commands/dealCommand.ts';
+import { backUpToFile, type AutomaticBackup } from '../../data/device/automaticBackup.ts';
+import { dropPage, outdatedPages, pageWasRead, readKeptPage } from '../../data/device/pages.ts';
+import { tellRereading } from '../../data/device/rereadings.ts';
+import { binnedRows } from '../../data/view/rows/readRows.ts';
+import type { ViewDb } from '../../data/view/viewDb.ts';
+import type { RereadContext } from '../../ingest/capture/rereadPages.ts';
+
+/** Runs `work` while this tab alone holds the lock of that name; null when another tab has it. */
+export async function exclusively<Value>(name: string, work: () => Promise<Value>): Promise<Value | null> {
+  return navigator.locks.request(`yardstick-${name}`, { ifAvailable: true }, async (lock) => (lock === null ? null : work()));
+}
+
+/** Milliseconds after a start: behind its own work, and one after the other. */
+const binAfterMs = 5_000;
+const rereadAfterMs = 8_000;
+const backUpAfterMs = 15_000;
+const backUpEveryMs = 300_000;
+
+/** Does something once a start, after its work and in one tab only; what fails is due at the next start. Returns what calls it off. */
+function onceQuiet(name: string, afterMs: number, work: () => Promise<void>): () => void {
+  const timer = setTimeout(() => void exclusively(name, work).catch(() => undefined), afterMs);
+  return () => clearTimeout(timer);
+}
+
+/** Keeps the person's chosen backup file up to date, in one tab at a time. */
+export function backUpLater(context: AutomaticBackup): () => void {
+  const name = `backup-${context.view.name}`;
+  const back = async (): Promise<void> => void (await backUpToFile(context));
+  const stop = onceQuiet(name, backUpAfterMs, back);
+  const timer = setInterval(() => void exclusively(name, back).catch(() => undefined), backUpEveryMs);
+  return () => {
+    stop();
+    clearInterval(timer);
+  };
+}
+
+interface BinContext {
+  readonly view: ViewDb;
+  readonly now: () => Instant;
+  readonly newId: () => Id;
+  readonly mutateMany: (commands: readonly DealCommand[]) => Promise<unknown>;
+}
+
+/** Deletes what has been in the bin for thirty days. */
+export function keepBinShort({ view, now, newId, mutateMany }: BinContext): () => void {
+  return onceQuiet(`bin-${view.name}`, binAfterMs, async () => {
+    // From the disk: what was taken out of the bin a moment ago must not be deleted by what a list still shows.
+    const due = dueDeletions(await binnedRows(view), now(), newId);
+    if (due.length > 0) await mutateMany(due);
+  });
+}
+
+interface LaterContext extends Omit<RereadContext, 'pages' | 'tell'> {
+  readonly userId: string | null;
+  readonly view: ViewDb;
+}
+
+/** Reads kept pages again that an older parser read. */
+export function rereadLater({ userId, view, ...context }: LaterContext): () => void {
+  const pages: RereadContext['pages'] = {
+    outdated: (parserVersion) => outdatedPages(userId, parserVersion),
+    read: (dealId) => readKeptPage(userId, dealId),
+    wasRead: (dealId, parserVersion) => pageWasRead(userId, dealId, parserVersion),
+    drop: (dealId) => dropPage(userId, dealId),
+  };
+  return onceQuiet(`reread-${view.name}`, rereadAfterMs, async () => {
+    const { rereadPages } = await import('../../ingest/capture/rereadPages.ts');
+    await rereadPages({ ...context, pages, tell: (rereading) => tellRereading(view, rereading) });
+  });
+}
