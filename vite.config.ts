@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { absentModules } from './.config/vite/absentModules.ts';
-import { firstScreens, libraries, market } from './.config/vite/chunks.ts';
+import { firstScreens, libraries } from './.config/vite/chunks.ts';
 import { compressed } from './.config/vite/compressed.ts';
 import { landingFigures } from './.config/vite/landingFigures.ts';
 import { pageHead } from './.config/vite/pageHead.ts';
@@ -48,7 +48,7 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [optional()],
-    rolldownOptions: { output: { codeSplitting: { groups: [...libraries, market] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: libraries } } },
   },
   server: {
     proxy: Object.fromEntries(

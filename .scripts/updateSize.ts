@@ -15,6 +15,8 @@ const usual = [
   'src/ui/styles/global.css',
   'src/app/router.tsx',
   'src/core/engine/analyse.ts',
+  'src/core/deal/format.ts',
+  'src/core/market/markets.ts',
   'workers/pdf/makePdf.ts',
   'workers/serviceWorker.ts',
 ];

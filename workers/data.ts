@@ -1,4 +1,3 @@
-import { exposeWorker } from '../src/bridge/wire.ts';
 import { createAlertWatch } from '../src/data/alerts/alertWatch.ts';
 import { readArea } from '../src/data/alerts/readArea.ts';
 import type { Elsewhere } from '../src/data/alerts/lookElsewhere.ts';
@@ -14,7 +13,6 @@ function after(ms: number, run: () => void): { readonly stop: () => void } {
   return { stop: () => clearTimeout(timer) };
 }
 
-/** The data worker: RxDB and the sync live here, one worker per tab; one of them syncs. */
 const { listener, ...control } = createSync({
   fetch: (input, init) => fetch(input, init),
   locks: navigator.locks ?? null,
@@ -78,4 +76,5 @@ async function setPageKept(kept: boolean): Promise<void> {
   await control.setPageKept(kept);
 }
 
-exposeWorker({ ...createDataWorker(both), ...control, setPageKept });
+/** The data worker: RxDB and the sync live here, one worker per tab; one of them syncs. */
+export const dataWorker = { ...createDataWorker(both), ...control, setPageKept };

@@ -1,4 +1,3 @@
-import { exposeWorker } from '../src/bridge/wire.ts';
 import type { InputsOf } from '../src/core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../src/core/deal/strategies/strategyInput.ts';
 import { afterTaxVerdict } from '../src/core/pipeline/afterTaxVerdict.ts';
@@ -22,7 +21,7 @@ import { simulateStrategies } from '../src/core/pipeline/simulator/simulateStrat
 import { strategySensitivity } from '../src/core/pipeline/simulator/strategySensitivity.ts';
 
 /** Calculates outcomes off the page: engine, score and report of one deal per call, and every question a screen asks of it. */
-const worker: EvaluateWorker = {
+export const evaluateWorker: EvaluateWorker = {
   evaluate: (job) => evaluateDeal(job),
   evaluateAfterTax: (job) => evaluateWithAfterTax(job),
   afterTaxVerdict: (job, owner) => afterTaxVerdict(job, owner),
@@ -50,5 +49,3 @@ const worker: EvaluateWorker = {
   readPage: async (page, context) => (await import('../src/core/listing/page/readCapturedPage.ts')).readCapturedPage(page, context),
   tracePage: async (page, context) => (await import('../src/core/listing/trace/tracePage.ts')).tracePage(page, context),
 };
-
-exposeWorker(worker);

@@ -1,9 +1,8 @@
-import { exposeWorker } from '../src/bridge/wire.ts';
 import type { PdfWorker } from '../src/core/pipeline/jobs.ts';
 import { makePdf } from './pdf/makePdf.ts';
 
 /** Fonts come from the app's own origin; offline the service worker has them. */
-const worker: PdfWorker = {
+export const pdfWorker: PdfWorker = {
   makePdf: (job) =>
     makePdf(job, async (file) => {
       const answer = await fetch(`${job.assetBase}/fonts/${file}`);
@@ -11,5 +10,3 @@ const worker: PdfWorker = {
       return new Uint8Array(await answer.arrayBuffer());
     }),
 };
-
-exposeWorker(worker);

@@ -10,9 +10,6 @@ export const libraries: Rolldown.CodeSplittingGroup[] = [
   { name: 'jspdf', test: /node_modules[\\/](jspdf|jspdf-autotable)[\\/]/, priority: 1 },
 ];
 
-/** In workers, where it is most of the code: the countries' law and figures, which change less often than what is calculated with them. */
-export const market: Rolldown.CodeSplittingGroup = { name: 'market', test: /src[\\/]core[\\/]market[\\/]/ };
-
 interface FirstScreens {
   readonly root: string;
   /** What every page loads. */

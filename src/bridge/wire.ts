@@ -66,31 +66,44 @@ function errorText(event: Event): string {
   return typeof message === 'string' && message !== '' ? message : 'The worker could not be loaded.';
 }
 
-/** What crosses the bridge: one call door and one sign of life. */
-export interface WorkerSurface {
-  run(method: string, args: readonly unknown[]): unknown;
-  /** The name of the lock this worker holds while it lives, or null when it holds none. */
-  ping(): string | null;
-}
-
 /**
  * Offers a worker's functions to the page that started it: the only call a worker entry makes.
  * A job is a plain function: structured-cloneable data in and out, no callbacks.
+ * Functions that still load are waited for; when they cannot be loaded, the worker fails as if its script were missing.
  * `endpoint` is the worker's own global scope unless a test says otherwise.
  */
-export function exposeWorker(api: object, endpoint?: Endpoint): void {
-  expose(createWorkerSurface(api), endpoint);
+export function exposeWorker(api: object | Promise<object>, endpoint?: Endpoint): void {
+  expose(createWorkerSurface(Promise.resolve(api).catch(failUncaught)), endpoint);
 }
 
-function createWorkerSurface(api: object): WorkerSurface {
+/** An `error` event is what the page hears; a rejected call would only look like a job that threw. */
+function failUncaught(thrown: unknown): Promise<never> {
+  queueMicrotask(() => {
+    throw thrown;
+  });
+  return new Promise(() => undefined);
+}
+
+/** What crosses the bridge: one call door and one sign of life. */
+export interface WorkerSurface {
+  run(method: string, args: readonly unknown[]): Promise<unknown>;
+  /** The name of the lock this worker holds while it lives, or null when it holds none. */
+  ping(): Promise<string | null>;
+}
+
+function createWorkerSurface(loading: Promise<object>): WorkerSurface {
   const lockName = holdLifeLock(realmLocks(), `yardstick-worker-${crypto.randomUUID()}`);
   return {
-    run: (method, args) => {
+    run: async (method, args) => {
+      const api = await loading;
       const job: unknown = Reflect.get(api, method);
       // Names every object inherits ("constructor", "toString") are not jobs.
       if (typeof job !== 'function' || method in Object.prototype) throw new TypeError(`The worker has no job named "${method}"`);
       return Reflect.apply(job, api, args);
     },
-    ping: () => lockName(),
+    ping: async () => {
+      await loading;
+      return lockName();
+    },
   };
 }

@@ -5,6 +5,7 @@ import { newVisit, signUp } from './support/browser.ts';
 import { dealPage } from './support/dealPage.ts';
 import { holdBack } from './support/holdBack.ts';
 import { stage } from './support/stage.ts';
+import { workersNamed } from './support/workersNamed.ts';
 
 const { product, browser } = stage();
 let page: Page;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 
 /** Ends a worker from inside, with no event to the page: what the operating system does when memory runs out. */
 async function kill(name: string): Promise<void> {
-  const workers = page.workers().filter((worker) => worker.url().includes(`/${name}-`));
+  const workers = await workersNamed(page, name);
   expect(workers.length).toBeGreaterThan(0);
   for (const worker of workers) await worker.evaluate(() => globalThis.close()).catch(() => {});
 }
@@ -70,7 +71,7 @@ describe('a worker that dies without a word (C57)', () => {
   });
 
   it('keeps an explanation open that was opened before the document was read', async () => {
-    const worker = /assets\/data-[^-]+\.js/;
+    const worker = /assets\/data-[\w-]{8}\.js/;
     const { release } = await holdBack(page.context(), worker);
     await page.reload();
     await page.getByTestId('explain-monthlyCashFlow').first().click();

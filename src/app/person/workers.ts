@@ -21,7 +21,7 @@ interface StartedDataWorker {
 /** The long-lived data worker of one person; a fresh one opens the same stores before anything else reaches it. */
 export function startDataWorker(dbName: string, onFresh: () => void): StartedDataWorker {
   const client = createWorkerClient<PersonWorker>({
-    start: () => new Worker(new URL('../../../workers/data.ts', import.meta.url), { type: 'module', name: 'data' }),
+    start: () => new Worker(new URL('../../../workers/worker.ts', import.meta.url), { type: 'module', name: 'data' }),
     timeoutMs: dataTimeoutMs,
     shared: true,
     repeats: true,
@@ -41,7 +41,7 @@ export function startDataWorker(dbName: string, onFresh: () => void): StartedDat
 
 export function createEvaluator(): WorkerClient<EvaluateWorker> {
   return createWorkerClient<EvaluateWorker>({
-    start: () => new Worker(new URL('../../../workers/evaluate.ts', import.meta.url), { type: 'module', name: 'evaluate' }),
+    start: () => new Worker(new URL('../../../workers/worker.ts', import.meta.url), { type: 'module', name: 'evaluate' }),
     timeoutMs: evaluateTimeoutMs,
     repeats: true,
   });
@@ -50,7 +50,7 @@ export function createEvaluator(): WorkerClient<EvaluateWorker> {
 /** Lives only while a PDF is made. */
 export function createPdfMaker(): WorkerClient<PdfWorker> {
   return createWorkerClient<PdfWorker>({
-    start: () => new Worker(new URL('../../../workers/pdf.ts', import.meta.url), { type: 'module', name: 'pdf' }),
+    start: () => new Worker(new URL('../../../workers/worker.ts', import.meta.url), { type: 'module', name: 'pdf' }),
     timeoutMs: pdfTimeoutMs,
     idleMs: 0,
   });

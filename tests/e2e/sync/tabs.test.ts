@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Visit } from '../support/browser.ts';
 import { dealOn, diagnosisOf, eventually, newPerson, signIn, synced } from '../support/devices.ts';
 import { stage } from '../support/stage.ts';
+import { workersNamed } from '../support/workersNamed.ts';
 
 const { product, browser } = stage();
 
@@ -53,8 +54,8 @@ const turnPage = (page: Page, type: 'pagehide' | 'pageshow'): Promise<void> =>
 const frozenFor = 25_000;
 
 /** Chromium leaves the workers of a page frozen by hand awake, so the data worker is put to sleep as well: it keeps its lock, and says nothing. */
-function sleep(page: Page, ms: number): { readonly isOver: () => boolean } {
-  const worker = page.workers().find((one) => /\/data-[^/]*\.js$/.test(one.url()));
+async function sleep(page: Page, ms: number): Promise<{ readonly isOver: () => boolean }> {
+  const [worker] = await workersNamed(page, 'data');
   if (worker === undefined) throw new Error('The page has no data worker');
   // Answered when it wakes, or never where the page is closed before.
   const asleep = worker.evaluate((time) => {
@@ -108,7 +109,7 @@ describe('two tabs of one person (C50)', () => {
     const other = await besides(page);
     const session = await context.newCDPSession(page);
     await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-    const asleep = sleep(page, frozenFor);
+    const asleep = await sleep(page, frozenFor);
     await changeAndSend(other, 'bought');
     // Sent while the frozen tab could not have: by the other one.
     expect(asleep.isOver()).toBe(false);

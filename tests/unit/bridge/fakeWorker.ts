@@ -9,7 +9,7 @@ export interface FakeWorker extends WorkerHandle {
   emit(event: Event): void;
 }
 
-export function startFakeWorker(api: object | null): FakeWorker {
+export function startFakeWorker(api: object | Promise<object> | null): FakeWorker {
   const { port1, port2 } = new MessageChannel();
   const events = new EventTarget();
   let dead = false;

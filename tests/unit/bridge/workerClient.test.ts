@@ -62,6 +62,16 @@ describe('a call', () => {
     expect(await client.call('add', [callback, 1])).toMatchObject({ ok: false, error: { kind: 'refused' } });
   });
 
+  it('waits, and so do a hundred after it, while the worker still loads its jobs', async () => {
+    let loaded = (_jobs: TestApi): void => undefined;
+    const loading = new Promise<TestApi>((resolve) => (loaded = resolve));
+    const { client } = setUp({ start: () => startFakeWorker(loading) });
+    const calls = Array.from({ length: 101 }, (_, n) => client.call('add', [n, 1]));
+    await new Promise((resolve) => setImmediate(resolve));
+    loaded(api);
+    expect(await Promise.all(calls)).toEqual(calls.map((_, n) => ({ ok: true, value: n + 1 })));
+  });
+
   it('is refused for a name that is not a job, inherited names included', async () => {
     const { client } = setUp();
     for (const name of ['wipe', 'constructor', 'toString']) {

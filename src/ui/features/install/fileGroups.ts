@@ -29,6 +29,6 @@ const count = (paths: readonly string[], id: GroupId): number => paths.filter((p
 
 function groupOf(path: string): GroupId {
   if (/\.(woff2|ttf)$/.test(path)) return 'fonts';
-  if (/^\/assets\/(data|evaluate|pdf)-[\w-]+\.js$/.test(path)) return 'workers';
+  if (/^\/assets\/(worker|data|evaluate|pdf)-[\w-]+\.js$/.test(path)) return 'workers';
   return /\.(js|css|html)$/.test(path) ? 'screens' : 'other';
 }

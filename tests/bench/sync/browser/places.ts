@@ -111,9 +111,9 @@ const pageBuild = (name: string): InlineConfig => ({
 });
 
 function dataWorkerOf(): string {
-  // Its parts carry a word of their own before the eight letters of the build.
-  const found = readdirSync(join(appFolder, 'assets')).find((name) => /^data-[\w-]{8}\.js$/.test(name));
-  if (found === undefined) throw new Error('The build has no data worker');
+  // It is the data worker where it is started by that name.
+  const found = readdirSync(join(appFolder, 'assets')).find((name) => /^worker-[\w-]{8}\.js$/.test(name));
+  if (found === undefined) throw new Error('The build has no worker');
   return `/assets/${found}`;
 }
 

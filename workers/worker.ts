@@ -1,0 +1,17 @@
+import { exposeWorker } from '../src/bridge/wire.ts';
+
+/** Its name says which worker this is. One entry for all of them: what several use is one file. */
+async function load(name: string): Promise<object> {
+  switch (name) {
+    case 'data':
+      return (await import('./data.ts')).dataWorker;
+    case 'evaluate':
+      return (await import('./evaluate.ts')).evaluateWorker;
+    case 'pdf':
+      return (await import('./pdf.ts')).pdfWorker;
+    default:
+      throw new Error(`There is no worker named "${name}"`);
+  }
+}
+
+exposeWorker(load(self.name));
