@@ -5,6 +5,7 @@ import { absentModules } from './.config/vite/absentModules.ts';
 import { firstScreens, libraries } from './.config/vite/chunks.ts';
 import { compressed } from './.config/vite/compressed.ts';
 import { landingFigures } from './.config/vite/landingFigures.ts';
+import { lazyModules } from './.config/vite/lazyModules.ts';
 import { pageHead } from './.config/vite/pageHead.ts';
 import { pages } from './.config/vite/pages.ts';
 import { serviceWorker } from './.config/vite/serviceWorker.ts';
@@ -16,13 +17,10 @@ const backend = process.env['YARDSTICK_BACKEND'] ?? 'http://127.0.0.1:4174';
 // jsPDF's html(), SVG and PNG paths: never called, and over 400 kB if shipped.
 const optional = () => absentModules(['canvg', 'html2canvas', 'dompurify', 'fast-png']);
 
+const root = import.meta.dirname;
 /** The screens that a visit may begin with. */
-const first = {
-  landing: 'src/ui/routes/LandingRoute.tsx',
-  legal: 'src/ui/features/legal/LegalRoute.tsx',
-  frame: 'src/ui/features/frame/AppFrame.tsx',
-  deals: 'src/ui/routes/DealsRoute.tsx',
-};
+const first = lazyModules(root, 'src/app', ['landingPage', 'legal', 'frame', 'deals']);
+const { screens } = lazyModules(root, 'src/app', ['screens']);
 
 export default defineConfig({
   define: { __TEST_BUILD__: JSON.stringify(testBuild) },
@@ -37,10 +35,10 @@ export default defineConfig({
     pages({
       first: 'src/app/start/early.ts',
       prerender: 'src/app/start/prerender.tsx',
-      landing: [first.landing],
-      screens: ['src/app/screens.ts', first.frame],
-      firstVisit: ['src/app/screens.ts', first.frame, first.deals],
-      legal: ['src/app/screens.ts', first.legal],
+      landing: [first.landingPage],
+      screens: [screens, first.frame],
+      firstVisit: [screens, first.frame, first.deals],
+      legal: [screens, first.legal],
     }),
     serviceWorker({ entry: 'workers/serviceWorker.ts', buildId }),
     compressed(),
@@ -65,7 +63,7 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [...libraries, firstScreens({ root: import.meta.dirname, entry: 'index.html', screens: first })] },
+        codeSplitting: { groups: [...libraries, firstScreens({ root, entry: 'index.html', screens: first })] },
       },
     },
   },

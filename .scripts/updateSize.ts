@@ -1,28 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
  * `npm run --silent update-size [-- FILE…]`: bytes of a first visit, and what an update downloads after one more line in each FILE (without
- * any: in files of several rooms). Builds a copy of the project before and after, and sums the gzip -9 sizes of the files that the new
+ * any: in the file of each room that most others import). Builds a copy of the project before and after, and sums the gzip -9 sizes of the files that the new
  * precache list has and the old one lacks. Ends with 1 when an update downloads more than half of a first visit.
  */
-const files = process.argv.slice(2);
-const usual = [
-  'src/ui/features/simulator/SimulatorScreen.tsx',
-  'src/ui/styles/global.css',
-  'src/app/router.tsx',
-  'src/core/engine/analyse.ts',
-  'src/core/deal/format.ts',
-  'src/core/market/markets.ts',
-  'workers/pdf/makePdf.ts',
-  'workers/serviceWorker.ts',
-];
-
 const root = resolve(import.meta.dirname, '..');
 const copy = mkdtempSync(join(tmpdir(), 'yardstick-update-'));
+const given = process.argv.slice(2);
 const copied = ['.config', 'public', 'src', 'supabase', 'workers', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
 /** Bytes of each file that a build's service worker keeps, and of itself, by what the precache calls it. */
@@ -52,13 +41,30 @@ const kb = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
 const oneMoreLine = (file: string): string =>
   file.endsWith('.css') ? '\n.update-size { order: 1; }\n' : "\n;(globalThis as Record<string, unknown>)['updateSize'] = 'one line';\n";
 
+/** The file of each room that most others import: what the largest updates come from. */
+function mostImported(): readonly string[] {
+  const importers = new Map<string, number>();
+  for (const file of ['src', 'workers'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )) {
+    if (!/\.tsx?$/.test(file)) continue;
+    for (const [, target = ''] of readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import) '(\.[^']+)'/g)) {
+      const imported = join(dirname(file), target);
+      importers.set(imported, (importers.get(imported) ?? 0) + 1);
+    }
+  }
+  const ofRoom = new Map<string, string>();
+  for (const [file] of [...importers].toSorted(([, left], [, right]) => left - right)) ofRoom.set(file.split('/', 2).join('/'), file);
+  return [...ofRoom.values()];
+}
+
 for (const name of copied) cpSync(join(root, name), join(copy, name), { recursive: true });
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 try {
   const before = build('release-1');
   const whole = total(before.values());
   console.log(`A first visit: ${kb(whole)} in ${before.size} files`);
-  for (const file of files.length > 0 ? files : usual) {
+  for (const file of given.length > 0 ? given : mostImported()) {
     const path = join(copy, file);
     if (!existsSync(path)) throw new Error(`There is no ${file}`);
     const text = readFileSync(path, 'utf8');

@@ -15,8 +15,9 @@ import { Shell } from './Shell.tsx';
 
 declare const __TEST_BUILD__: boolean;
 
-/** Every screen but the landing page, which must not pay for their names. */
+/** Every screen but the landing page, which must not pay for their names. The build knows both by these names (`vite.config.ts`). */
 const screens = () => import('./screens.ts');
+const landingPage = () => import('../ui/routes/LandingRoute.tsx');
 
 /** An error that takes the whole page; one inside the frame lies in the frame's own main. */
 const wholePage: ErrorRouteComponent = ({ error, reset }) => (
@@ -35,7 +36,7 @@ const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
   errorComponent: wholePage,
-  component: lazyRouteComponent(() => import('../ui/routes/LandingRoute.tsx'), 'LandingRoute'),
+  component: lazyRouteComponent(landingPage, 'LandingRoute'),
 });
 
 const auth = createRoute({
