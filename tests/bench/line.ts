@@ -1,6 +1,7 @@
 /** One measured figure. */
 export interface BenchLine {
   readonly name: string;
+  /** NaN where it was not measured; the unit then says why. */
   readonly value: number;
   readonly unit: string;
   /** Ours divided by the reference. */
@@ -39,7 +40,13 @@ export function quantileOf(figures: readonly number[], share: number): number {
 
 function cellsOf({ name, value, unit, ratio, target, met }: BenchLine): readonly string[] {
   const verdict = met === undefined ? '' : met ? 'met' : 'MISSED';
-  return [name, `${shown(value)} ${unit}`, ratio === undefined ? '–' : ratio.toFixed(2), target ?? '–', verdict];
+  return [
+    name,
+    Number.isNaN(value) ? unit : `${shown(value)} ${unit}`,
+    ratio === undefined ? '–' : ratio.toFixed(2),
+    target ?? '–',
+    verdict,
+  ];
 }
 
 /** Three digits are more than a busy machine repeats. */

@@ -45,30 +45,18 @@ const lists: readonly ListOfDeals[] = [
   },
 ];
 
-/** Ten thousand deals: opening, changing and scrolling their lists, compared with a plain page that shows as many nodes. */
+/** Ten thousand deals: changing and scrolling their lists, compared with a plain page that shows as many nodes. */
 export const benchLists = (): Promise<readonly BenchLine[]> =>
   inProduct(async ({ product: { origin }, browser }) => {
     const { page } = await newVisit(browser, origin, { ...withServiceWorker, ...screen });
     // What runs TypeScript here gives functions their names by a helper that a page does not have.
     await page.addInitScript('globalThis.__name = (made) => made');
     await typeDealIn(page, origin);
-    const dealPath = new URL(page.url()).pathname;
     await multiplyDeal(page, origin, thousands);
     // Without our policy, which takes no text as HTML.
     const bare = await browser.newPage({ ...screen, bypassCSP: true });
     const lines: BenchLine[] = [];
     for (const list of lists) lines.push(...(await measureList({ page, bare, origin }, list)));
-    await page.goto(`${origin}${dealPath}`);
-    await page.getByTestId('deal-score').first().waitFor();
-    await page.waitForTimeout(settledAfter);
-    const keystrokes = await page.evaluate<readonly number[]>(keystrokeToFigure);
-    const echoes = await bare.evaluate<readonly number[]>(plainList.keystroke);
-    lines.push(
-      comparedLine(
-        { name: 'a keystroke in an assumption until its figure has changed', referenceName: 'a plain page that echoes it', most: 20 },
-        { ours: keystrokes, reference: echoes },
-      ),
-    );
     return lines;
   });
 
@@ -79,26 +67,11 @@ interface Pages {
 }
 
 async function measureList({ page, bare, origin }: Pages, { name, path, row, changes }: ListOfDeals): Promise<readonly BenchLine[]> {
-  const [opened, loaded]: [number[], number[]] = [[], []];
-  let nodes = 0;
-  for (let run = 0; run < 5; run += 1) {
-    await page.goto(`${origin}/config.json`);
-    opened.push(
-      await millisecondsOf(async () => {
-        await page.goto(`${origin}${path}`, { waitUntil: 'commit' });
-        await page.getByTestId(row).first().waitFor();
-      }),
-    );
-    await page.waitForTimeout(settledAfter);
-    nodes = await page.evaluate<number>('document.querySelectorAll("body *").length');
-    await bare.goto(`${origin}/config.json`);
-    loaded.push(
-      await millisecondsOf(async () => {
-        await bare.goto(`${origin}/config.json`, { waitUntil: 'commit' });
-        await bare.evaluate(plainList.show(nodes));
-      }),
-    );
-  }
+  await page.goto(`${origin}${path}`);
+  await page.getByTestId(row).first().waitFor();
+  await page.waitForTimeout(settledAfter);
+  const nodes = await page.evaluate<number>('document.querySelectorAll("body *").length');
+  await bare.goto(`${origin}/config.json`);
   const [changed, replaced]: [number[], number[]] = [[], []];
   for (const change of changes) {
     changed.push(await page.evaluate<number>(shownAfter(row, change)));
@@ -111,19 +84,12 @@ async function measureList({ page, bare, origin }: Pages, { name, path, row, cha
   ];
   const as = `a plain page of ${nodes} nodes`;
   return [
-    comparedLine({ name: `${name}: opened to its first row`, referenceName: as, most: 20 }, { ours: opened, reference: loaded }),
     comparedLine(
       { name: `${name}: a filter or an order on screen`, referenceName: `${as} made again`, most: 10 },
       { ours: changed, reference: replaced },
     ),
     comparedLine({ name: `${name}: a frame while scrolling`, referenceName: as, most: 2 }, { ours: frames, reference: plainFrames }),
   ];
-}
-
-async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
 }
 
 // What runs in the page is text: what tsx makes of a function does not run there.
@@ -161,24 +127,4 @@ const scrollFrames = `(async () => {
     last = now;
   }
   return frames;
-})()`;
-
-const keystrokeToFigure = `(async () => {
-  const field = document.querySelector('[data-testid="input-monthlyRent"]');
-  const figure = () => document.querySelector('[data-testid="figure-monthlyCashFlow"]').textContent;
-  field.focus();
-  const times = [];
-  for (let at = 0; at < 60; at += 1) {
-    const before = figure();
-    const began = performance.now();
-    Reflect.set(HTMLInputElement.prototype, 'value', String(1_000 + at * 7), field);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    while (figure() === before) {
-      if (performance.now() - began > 10_000) throw new Error('The rent changed no figure');
-      await new Promise((resolve) => setTimeout(resolve, 0));
-    }
-    times.push(performance.now() - began);
-    await new Promise((resolve) => setTimeout(resolve, 120));
-  }
-  return times.slice(10);
 })()`;

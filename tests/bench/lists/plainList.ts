@@ -1,10 +1,6 @@
 /** What the lists are compared with: a page without a framework that shows as many nodes. Scripts for the page, as text. */
 export const plainList = {
-  /** Shows so many nodes; resolves with the frame that has them. */
-  show: (nodes: number): string => `(async () => {
-    ${drawn(nodes)}
-  })()`,
-  /** Shows as many others in their place; milliseconds until the frame that has them. */
+  /** Shows so many others in their place; milliseconds until the frame that has them. */
   replace: (nodes: number): string => `(async () => {
     const began = performance.now();
     ${drawn(nodes)}
@@ -24,22 +20,6 @@ export const plainList = {
       last = now;
     }
     return frames;
-  })()`,
-  /** Milliseconds of each of fifty keystrokes until the page echoes it, looked for as on the deal. */
-  keystroke: `(async () => {
-    document.body.innerHTML = '<input><output></output>';
-    const [field, output] = [document.querySelector('input'), document.querySelector('output')];
-    field.addEventListener('input', () => setTimeout(() => (output.textContent = field.value), 0));
-    const times = [];
-    for (let at = 0; at < 50; at += 1) {
-      const before = output.textContent;
-      const began = performance.now();
-      field.value = String(1_000 + at * 7);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-      while (output.textContent === before) await new Promise((resolve) => setTimeout(resolve, 0));
-      times.push(performance.now() - began);
-    }
-    return times;
   })()`,
 } as const;
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
 
-const args = [
+/** How every browser of the tests is started. */
+export const browserArguments: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -15,14 +16,14 @@ const args = [
 ];
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args });
+  return chromium.launch({ executablePath: chromiumPath(), args: [...browserArguments] });
 }
 
 /** A browser with a profile on disk, as a person's own: what it stores outlives its process. */
 export function launchProfile(folder: string, executablePath: string = chromiumPath()): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     executablePath,
-    args: [...args, '--enable-precise-memory-info'],
+    args: [...browserArguments, '--enable-precise-memory-info'],
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   });

@@ -15,6 +15,12 @@ describe('a bench', () => {
     );
   });
 
+  it('says in place of a figure why there is none', () => {
+    const line = { name: 'score', value: Number.NaN, unit: 'not measured: set LIGHTHOUSE' };
+    expect(isMissed([line])).toBe(false);
+    expect(benchTable([line]).split('\n')[1]).toMatch(/^score\s+not measured: set LIGHTHOUSE\s+–\s+–$/);
+  });
+
   it('takes a quantile that was measured, never one between', () => {
     const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
     expect([0.01, 0.5, 0.99, 1].map((share) => quantileOf(hundred, share))).toEqual([1, 50, 99, 100]);

@@ -1,11 +1,11 @@
-import { createDeal } from '../../../../src/core/deal/createDeal.ts';
-import type { Deal } from '../../../../src/core/deal/deal.ts';
-import { instant } from '../../../../src/core/kernel/calendar.ts';
-import { createId, type Id } from '../../../../src/core/kernel/id.ts';
-import { fromMajor } from '../../../../src/core/kernel/money.ts';
-import { stampAfter } from '../../../../src/core/protocol/clock.ts';
-import type { PushedRow } from '../../../../src/core/protocol/syncRow.ts';
-import { terraceFacts } from '../../../support/dealFixtures.ts';
+import { createDeal } from '../../../src/core/deal/createDeal.ts';
+import type { Deal } from '../../../src/core/deal/deal.ts';
+import { instant } from '../../../src/core/kernel/calendar.ts';
+import { createId, type Id } from '../../../src/core/kernel/id.ts';
+import { fromMajor } from '../../../src/core/kernel/money.ts';
+import { stampAfter } from '../../../src/core/protocol/clock.ts';
+import type { PushedRow } from '../../../src/core/protocol/syncRow.ts';
+import { terraceFacts } from '../../support/dealFixtures.ts';
 
 const at = instant(Date.UTC(2026, 10, 20, 11, 52));
 
@@ -41,7 +41,8 @@ export function benchDeal(number: number): Deal {
     keyFeatures: Array.from({ length: 5 }, (_, place) => `Feature ${place} of house ${number}: close to shops, schools and the tram`),
     nearestStations: ['Salford Crescent', 'Langworthy', 'Broadway'].map((name, place) => ({ name, miles: 0.3 + place / 4 })),
   };
-  const sources = Object.fromEntries(Object.keys(facts).map((name) => [name, `PAGE_MODEL propertyData.${name}`])) as Deal['sources'];
+  const told = Object.entries(facts).filter(([, fact]) => fact !== null);
+  const sources = Object.fromEntries(told.map(([name]) => [name, `PAGE_MODEL propertyData.${name}`])) as Deal['sources'];
   return createDeal({
     id: idOf(number, 1),
     mid: idOf(number, 2),

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { firstPages, gzipKilobytes, scriptsOfPage } from '../../../.scripts/size/initialScripts.ts';
+import { root } from '../../architecture/sourceFiles.ts';
+import type { BenchLine } from '../line.ts';
+
+/** The build without hooks for tests, as people get it, from the project's folder. */
+export const releaseFolder = '.cache/bench-build';
+
+/** Builds the product without hooks for tests. */
+export function buildRelease(): void {
+  const env = { ...process.env, YARDSTICK_OUT: releaseFolder };
+  const built = spawnSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'], { cwd: root, env, stdio: ['ignore', 2, 2] });
+  if (built.status !== 0) throw new Error('The build failed; the lines above say why');
+}
+
+/** What has to be fetched before a first screen is drawn. */
+export function codeBudgets(): readonly BenchLine[] {
+  const out = join(root, releaseFolder);
+  const line = (name: string, page: string, most: number): BenchLine => {
+    const value = gzipKilobytes(out, scriptsOfPage(out, page));
+    return { name: `first code of ${name}, gzip`, value, unit: 'kB', target: `≤ ${most} kB`, met: value <= most };
+  };
+  return [line('/', firstPages.landing, 110), line('/deals', firstPages.deals, 150)];
+}

@@ -1,0 +1,58 @@
+import { medianOf, type BenchLine } from '../line.ts';
+
+// Scripts for a page, as text: what tsx makes of a function does not run there.
+
+/** What is typed and pressed on is compared with: a page of one field and one button, which answer at once in a text beside them. */
+export const emptyPage = `<!doctype html><meta name="viewport" content="width=device-width"><input style="position:absolute;left:20px;top:20px;width:200px;height:44px">
+<button style="position:absolute;left:20px;top:100px;width:200px;height:44px">Press</button><output></output>
+<script>
+  const say = (text) => (document.querySelector('output').textContent = text);
+  document.querySelector('input').addEventListener('input', ({ target }) => say(target.value));
+  document.querySelector('button').addEventListener('click', () => say('pressed'));
+</script>`;
+
+/**
+ * From the next event of a kind on until `isThere`, an expression, holds: `globalThis.answered` becomes a promise of milliseconds from the
+ * event, as the browser had it, until that was in the page, and until the frame with it was drawn.
+ */
+export const answerAfter = (event: string, isThere: string): string => `globalThis.answered = new Promise((resolve) => {
+  addEventListener(${JSON.stringify(event)}, ({ timeStamp }) => {
+    const isThere = () => ${isThere};
+    let there = 0;
+    const watch = new MutationObserver(() => note());
+    const note = () => {
+      if (there > 0 || !isThere()) return;
+      watch.disconnect();
+      there = performance.now();
+    };
+    watch.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+    const look = () => requestAnimationFrame(() => {
+      // A field's value changes without a mutation.
+      note();
+      if (there === 0) return look();
+      setTimeout(() => resolve({ inPage: there - timeStamp, drawn: performance.now() - timeStamp }));
+    });
+    look();
+  }, { capture: true, once: true });
+});
+undefined;`;
+
+/** Milliseconds from an event. */
+export interface Answered {
+  readonly inPage: number;
+  readonly drawn: number;
+}
+
+/** The median until drawn, and its ratio to an empty page's. */
+export function besideEmptyPage(
+  name: string,
+  { ours, alone }: { readonly ours: readonly Answered[]; readonly alone: readonly Answered[] },
+): BenchLine {
+  const [own, other] = [ours, alone].map((answers) => medianOf(answers.map(({ drawn }) => drawn)));
+  return {
+    name: `  ${name}, beside an empty page`,
+    value: own ?? Number.NaN,
+    unit: 'ms',
+    ratio: (own ?? Number.NaN) / (other ?? Number.NaN),
+  };
+}
