@@ -23,7 +23,12 @@ const touched: readonly Touched[] = [
     press: '[data-testid=example-rightmove]',
     isThere: `document.querySelector('[data-testid=url-input]').value.includes('rightmove')`,
   },
-  { path: '/deals', press: '[data-testid=manual-add]', isThere: `document.querySelector('[data-testid=manual-address]') !== null` },
+  // Opens a box whose content is fetched then: what is answered at once is the button itself.
+  {
+    path: '/deals',
+    press: '[aria-controls=add-by-page]',
+    isThere: `document.querySelector('[aria-controls=add-by-page][aria-expanded=true]') !== null`,
+  },
 ];
 
 /** The first touch of a first visit on a slow phone until the frame that shows what came of it, beside a press on an empty page. */

@@ -27,6 +27,7 @@ export const jobs = {
   /** Milliseconds until so many deals are kept and sent. */
   async push(origin: string, token: string, count: number): Promise<number> {
     const batches = [...benchBatches(count)];
+    await database.open();
     const began = performance.now();
     for (const rows of batches) await docs.bulkPut([...rows]);
     const headers = { ...headersOf(token), 'content-type': 'application/json' };
@@ -38,6 +39,9 @@ export const jobs = {
       await answer.json();
     }
     return performance.now() - began;
+  },
+  async open(): Promise<void> {
+    await database.open();
   },
   put: (doc: { readonly id: string }) => docs.put(doc),
   bulkPut: (some: readonly { readonly id: string }[]) => docs.bulkPut([...some]),
