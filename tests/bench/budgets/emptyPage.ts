@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { medianOf, type BenchLine } from '../line.ts';
 
 // Scripts for a page, as text: what tsx makes of a function does not run there.
@@ -42,6 +43,15 @@ export interface Answered {
   readonly inPage: number;
   readonly drawn: number;
 }
+
+const patienceMs = 10_000;
+
+/** What came of the event; ten seconds where nothing did. */
+export const answered = (page: Page): Promise<Answered> =>
+  page.evaluate<Answered>(`Promise.race([
+    globalThis.answered,
+    new Promise((resolve) => setTimeout(() => resolve({ inPage: ${patienceMs}, drawn: ${patienceMs} }), ${patienceMs})),
+  ])`);
 
 /** The median until drawn, and its ratio to an empty page's. */
 export function besideEmptyPage(

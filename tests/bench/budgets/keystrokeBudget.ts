@@ -3,7 +3,7 @@ import { newVisit } from '../../e2e/support/browser.ts';
 import { typeDealIn } from '../../e2e/support/seedDeals.ts';
 import { inProduct } from '../inProduct.ts';
 import { medianOf, type BenchLine } from '../line.ts';
-import { answerAfter, besideEmptyPage, emptyPage, type Answered } from './emptyPage.ts';
+import { answerAfter, answered, besideEmptyPage, emptyPage, type Answered } from './emptyPage.ts';
 import { howOften } from './sizes.ts';
 
 const mostMs = 16;
@@ -56,7 +56,7 @@ async function answerTo(page: Page, key: Key, isThere: string): Promise<Answered
   await page.waitForTimeout(betweenKeysMs);
   await page.evaluate(answerAfter('keydown', isThere));
   await page.keyboard.press(key);
-  return page.evaluate<Answered>('globalThis.answered');
+  return answered(page);
 }
 
 async function emptyPageOf(browser: Browser): Promise<Page> {

@@ -34,7 +34,7 @@ interface LongFrame {
  */
 export async function searchBudget(): Promise<readonly BenchLine[]> {
   const measured: Measured[] = [];
-  for (let repeat = 0; repeat < howOften(5); repeat += 1) {
+  for (let repeat = 0; repeat < howOften(3); repeat += 1) {
     const one = await measure();
     measured.push(one);
     console.error(`  ${one.took.toFixed(0)} ms, longest task ${one.longest.toFixed(0)} ms${frameWords(one.frame)}`);

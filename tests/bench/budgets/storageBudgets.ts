@@ -14,7 +14,7 @@ const mostTransactions = 3;
 /** Changes on the device alone, in the product's data worker and by Dexie in a worker beside it: an edit, and an import. */
 export async function storageBudgets(place: Place): Promise<readonly BenchLine[]> {
   const measured = { edit: [] as Pair[], empty: [] as Pair[], onTop: [] as Pair[], transactions: [] as number[] };
-  for (let repeat = 0; repeat < howOften(5); repeat += 1) {
+  for (let repeat = 0; repeat < howOften(3); repeat += 1) {
     await inProfile((profile) =>
       profile.visit({ script: place.driver, bare: true }, async (page) => {
         const worker = await openWorkers(page, place);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { quantileOf, type BenchLine } from '../line.ts';
-import { answerAfter, besideEmptyPage, emptyPage, type Answered } from './emptyPage.ts';
+import { answerAfter, answered, besideEmptyPage, emptyPage, type Answered } from './emptyPage.ts';
 import { howOften } from './sizes.ts';
 
 const mostMs = 200;
@@ -69,7 +69,7 @@ async function touches(browser: Browser, origin: string, { path, press, isThere 
       const { x, y, width, height } = await placeOf(page, press);
       await page.waitForTimeout(Math.max(0, began + moment - Date.now()));
       await page.touchscreen.tap(x + width / 2, y + height / 2);
-      answers.push(await page.evaluate<Answered>('globalThis.answered'));
+      answers.push(await answered(page));
     });
   }
   console.error(`  ${path}: ${answers.map(({ drawn }) => drawn.toFixed(0)).join(' ')} ms`);
@@ -83,7 +83,7 @@ async function touchesAlone(browser: Browser): Promise<readonly Answered[]> {
     for (const _ of momentsMs()) {
       await page.evaluate(`${answerAfter('pointerdown', `document.querySelector('output').textContent === 'pressed'`)} say(''); undefined`);
       await page.touchscreen.tap(120, 122);
-      answers.push(await page.evaluate<Answered>('globalThis.answered'));
+      answers.push(await answered(page));
     }
   });
   return answers;
