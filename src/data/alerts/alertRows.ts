@@ -4,7 +4,6 @@ import type { AlertRule } from '../../core/alerts/alertRule.ts';
 import type { LevelFigures } from '../../core/alerts/levelTest.ts';
 import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
 import type { Currency } from '../../core/kernel/money.ts';
-import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import { withoutLost } from '../records/setAside.ts';
 import type { SyncedRecord } from '../records/syncedRecord.ts';
 
@@ -41,14 +40,7 @@ export interface SeenDeal extends LevelFigures {
   readonly at: number;
 }
 
-export const alertCollections = ['alertRules', 'alertEvents'] as const satisfies readonly CollectionName[];
-export type AlertCollection = (typeof alertCollections)[number];
-
-/** Why the body of a rule or an event is none, or null. */
-export function alertProblem(coll: AlertCollection, doc: unknown): string | null {
-  const read = coll === 'alertRules' ? parseAlertRule(doc) : parseAlertEvent(doc);
-  return read.ok ? null : read.error;
-}
+export type AlertCollection = 'alertRules' | 'alertEvents';
 
 /** The row of a rule's record; null where it is deleted or cannot be read. */
 export function toRuleRow({ id, mid, deleted, doc }: SyncedRecord): AlertRuleRow | null {

@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import { collectionNames } from '../../core/protocol/syncRow.ts';
+import { writeOf } from '../records/recordStore.ts';
 import { documentsName, viewName } from '../view/viewName.ts';
 import { ViewDb } from '../view/viewDb.ts';
 import { openDocuments, type Documents } from './database.ts';
@@ -19,16 +20,9 @@ export async function adoptRecords(into: Documents): Promise<number> {
     const from = await openDocuments(device, [coll]);
     try {
       const records = (await allRecords(from, coll)).filter(({ deleted }) => !deleted);
-      const writes = records.map((record) => ({
-        key: { coll, id: record.id },
-        record: { ...record, base: null, parked: null },
-        expected: null,
-      }));
+      const writes = records.map((record) => writeOf(null, { ...record, base: null, parked: null }, record));
       await writeRecords(into, coll, writes);
-      const leaving = records.map((record) => {
-        const expected = { mid: record.mid, baseMid: record.base?.mid ?? null };
-        return { key: { coll, id: record.id }, record: null, expected };
-      });
+      const leaving = records.map((record) => writeOf(record, null, record));
       await writeRecords(from, coll, leaving);
       adopted += records.length;
     } finally {

@@ -1,6 +1,6 @@
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
-import type { GuardedWrite } from '../records/recordStore.ts';
+import { writeOf, type GuardedWrite } from '../records/recordStore.ts';
 import { isNewlyPending, type Body, type RecordKey, type SyncedRecord } from '../records/syncedRecord.ts';
 import { writeRecord } from '../records/writeRecord.ts';
 import type { Documents } from './database.ts';
@@ -114,8 +114,7 @@ async function changeOnce<Failure>(
   }
   const writes = [...current.values()].flatMap((record): readonly GuardedWrite[] => {
     const before = stored.get(record.id);
-    const expected = before === undefined ? null : { mid: before.mid, baseMid: before.base?.mid ?? null };
-    return record === before ? [] : [{ key: { coll, id: record.id }, record, expected }];
+    return record === before ? [] : [writeOf(before ?? null, record, record)];
   });
   const stale = writes.length === 0 ? [] : await writeRecords(documents, coll, writes);
   return new Set(stale.map(({ id }) => id));
@@ -156,6 +155,20 @@ export async function writeRecords(
   const taken = await addRecords(documents, coll, writes.filter(isNew));
   const known = writes.filter((write) => !isNew(write) || taken.has(write.key.id));
   return (await writeOver(documents, coll, known)).map(({ key }) => key);
+}
+
+/** Writes what `make` makes of a record as it is by then, also where the sync or another tab writes it meanwhile; null leaves it alone. */
+export async function rewriteRecord(
+  documents: Documents,
+  { coll, id }: RecordKey,
+  make: (before: SyncedRecord | null) => SyncedRecord | null,
+): Promise<{ readonly before: SyncedRecord | null; readonly after: SyncedRecord | null }> {
+  for (;;) {
+    const [before = null] = await readRecords(documents, coll, [id]);
+    const after = make(before);
+    if (after === null || after === before) return { before, after: before };
+    if ((await writeRecords(documents, coll, [writeOf(before, after, after)])).length === 0) return { before, after };
+  }
 }
 
 const isNew = ({ expected, record }: GuardedWrite): boolean => expected === null && record !== null;

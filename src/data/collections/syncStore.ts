@@ -1,6 +1,15 @@
 import { collectionNames, type CollectionName } from '../../core/protocol/syncRow.ts';
 import { isForGood, withoutLived } from '../records/deletedDeals.ts';
-import type { GuardedWrite, InventoryEntry, Loaded, RecordCounts, RecordStore, SyncMarks, UnreadRow } from '../records/recordStore.ts';
+import {
+  writeOf,
+  type GuardedWrite,
+  type InventoryEntry,
+  type Loaded,
+  type RecordCounts,
+  type RecordStore,
+  type SyncMarks,
+  type UnreadRow,
+} from '../records/recordStore.ts';
 import { keyText, type RecordKey, type SyncedRecord } from '../records/syncedRecord.ts';
 import { syncSettings, type SyncLogRow, type SyncStatusRow } from '../view/sync/syncView.ts';
 import type { ViewDb } from '../view/viewDb.ts';
@@ -166,12 +175,11 @@ async function inventoryOf(documents: Documents, view: ViewDb, goneBefore: numbe
       }
     }
   }
-  if (gone.length > 0) await writeRecords(documents, 'deals', gone.map(forgetLived));
+  if (gone.length > 0)
+    await writeRecords(
+      documents,
+      'deals',
+      gone.map((record) => writeOf(record, withoutLived(record), record)),
+    );
   return entries;
 }
-
-const forgetLived = (record: SyncedRecord): GuardedWrite => ({
-  key: { coll: record.coll, id: record.id },
-  record: withoutLived(record),
-  expected: { mid: record.mid, baseMid: record.base?.mid ?? null },
-});

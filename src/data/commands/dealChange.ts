@@ -1,7 +1,7 @@
 import { err, ok } from '../../core/kernel/result.ts';
 import type { RecordChange } from '../collections/recordWrites.ts';
 import { dealToBody, recordToDeal } from '../collections/dealRecord.ts';
-import { problemOf } from '../collections/unreadable.ts';
+import { bodyProblem } from '../records/bodyProblem.ts';
 import { applyDealCommand } from './applyDealCommand.ts';
 import { dealIdOf, type DataFailure, type DealCommand } from './dealCommand.ts';
 
@@ -17,7 +17,7 @@ export function dealChange(command: DealCommand): RecordChange<DataFailure> {
     isNew: command.type === 'deal/add',
     change: (before) => {
       if (command.type === 'deal/delete') return before === null ? err({ kind: 'not-found', id }) : ok(null);
-      if (before !== null && problemOf(before) !== null) return err({ kind: 'invalid', message: unreadable });
+      if (before !== null && bodyProblem(before) !== null) return err({ kind: 'invalid', message: unreadable });
       const applied = applyDealCommand(before === null ? null : recordToDeal(before), command);
       return applied.ok ? ok(dealToBody(applied.value)) : applied;
     },

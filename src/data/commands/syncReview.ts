@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../core/kernel/result.ts';
 import { recordToDeal } from '../collections/dealRecord.ts';
 import { knownChildrenOf } from '../collections/families.ts';
 import { allRecords } from '../collections/recordQueries.ts';
-import { changeRecord, readRecords, writeRecords } from '../collections/recordWrites.ts';
+import { changeRecord, readRecords, rewriteRecord } from '../collections/recordWrites.ts';
 import type { ConflictView, ParkedView, SyncChoice, SyncReviewList } from '../dataWorker.ts';
 import type { UnreadRow } from '../records/recordStore.ts';
 import { livedAs } from '../records/deletedDeals.ts';
@@ -123,16 +123,10 @@ function bodyWith(before: SyncedRecord | null, coll: CollectionName, lost: LostV
 
 /** What was seen, or is to be tried again, changes nothing of the record itself, so its `mid` stays. */
 async function settleWithoutChange({ documents }: Stores, choice: SyncChoice): Promise<Result<null, DataFailure>> {
-  const { coll, id } = choice;
-  for (;;) {
-    const [record] = await readRecords(documents, coll, [id]);
-    if (record === undefined) return err({ kind: 'not-found', id });
-    const after: SyncedRecord =
-      choice.type === 'sync/send-again'
-        ? { ...record, parked: null }
-        : { ...record, history: record.history.map((lost) => (lostKey(lost) === choice.key ? { ...lost, seen: true } : lost)) };
-    const expected = { mid: record.mid, baseMid: record.base?.mid ?? null };
-    const stale = await writeRecords(documents, coll, [{ key: { coll, id }, record: after, expected }]);
-    if (stale.length === 0) return ok(null);
-  }
+  const { after } = await rewriteRecord(documents, choice, (record) =>
+    record === null || choice.type === 'sync/send-again'
+      ? record && { ...record, parked: null }
+      : { ...record, history: record.history.map((lost) => (lostKey(lost) === choice.key ? { ...lost, seen: true } : lost)) },
+  );
+  return after === null ? err({ kind: 'not-found', id: choice.id }) : ok(null);
 }

@@ -1,4 +1,4 @@
-import type { RecordKey, SyncedRecord } from './syncedRecord.ts';
+import { keyOf, type RecordKey, type SyncedRecord } from './syncedRecord.ts';
 
 /** What a device remembers of its sync beside the records; written after the rows it speaks of, never before. */
 export interface SyncMarks {
@@ -61,6 +61,13 @@ export interface GuardedWrite {
   readonly record: SyncedRecord | null;
   readonly expected: { readonly mid: string; readonly baseMid: string | null } | null;
 }
+
+/** A write that holds only while the record is still `before`. */
+export const writeOf = (before: SyncedRecord | null, record: SyncedRecord | null, key: RecordKey): GuardedWrite => ({
+  key: keyOf(key),
+  record,
+  expected: before === null ? null : { mid: before.mid, baseMid: before.base?.mid ?? null },
+});
 
 /** What this device believes the server to have. */
 export interface InventoryEntry extends RecordKey {

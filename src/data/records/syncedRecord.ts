@@ -67,6 +67,8 @@ export interface RecordKey {
   readonly id: string;
 }
 
+export const keyOf = ({ coll, id }: RecordKey): RecordKey => ({ coll, id });
+
 export const isPending = (record: SyncedRecord): boolean => record.mid !== record.base?.mid;
 
 /** Whether a record waits to be sent after a change that did not before; null: there was none. */

@@ -3,10 +3,10 @@ import { readRecords, writeRecords } from '../../data/collections/recordWrites.t
 import type { OpenStores } from '../../data/commands/openStores.ts';
 import type { DataFailure } from '../../data/commands/dealCommand.ts';
 import { writerOf } from '../../data/commands/writer.ts';
-import type { RecordKey, SyncedRecord } from '../../data/records/syncedRecord.ts';
-import { isNewlyPending } from '../../data/records/syncedRecord.ts';
+import { writeOf } from '../../data/records/recordStore.ts';
+import { isNewlyPending, type RecordKey, type SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { documentsName } from '../../data/view/viewName.ts';
-import { bodyProblem } from '../merge/checkRow.ts';
+import { bodyProblem } from '../../data/records/bodyProblem.ts';
 import { toBase } from '../unsent/unsentFile.ts';
 import type { BackupHead, BackupLine } from './backupFile.ts';
 import type { Restored, RestoreChange, RestoreChoice, RestorePreview } from '../../data/backups.ts';
@@ -166,8 +166,7 @@ async function planSome(stores: OpenStores, { some, restoring, walker }: Some): 
       const [before = null] = await readRecords(stores.documents, kept.coll, [kept.id]);
       let isStale = false;
       const write = async (record: SyncedRecord): Promise<boolean> => {
-        const expected = before === null ? null : { mid: before.mid, baseMid: before.base?.mid ?? null };
-        const stale = await writeRecords(stores.documents, kept.coll, [{ key: { coll: kept.coll, id: kept.id }, record, expected }]);
+        const stale = await writeRecords(stores.documents, kept.coll, [writeOf(before, record, kept)]);
         isStale = stale.length > 0;
         return !isStale;
       };

@@ -2,6 +2,7 @@ import { ok } from '../../core/kernel/result.ts';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import { changeRecord, readRecords, writeRecords } from '../../data/collections/recordWrites.ts';
 import type { Stores } from '../../data/commands/openStores.ts';
+import { writeOf } from '../../data/records/recordStore.ts';
 import type { Body, RecordKey } from '../../data/records/syncedRecord.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import { undoKey } from '../../data/view/kept/backupState.ts';
@@ -43,8 +44,7 @@ async function takeBack(stores: Stores, { coll, id, after, before, isServers, wa
   const [current] = await readRecords(stores.documents, coll, [id]);
   if (current?.mid !== after) return false;
   if (!wasHere && (isServers || current.base === null)) {
-    const expected = { mid: current.mid, baseMid: current.base?.mid ?? null };
-    return (await writeRecords(stores.documents, coll, [{ key: { coll, id }, record: null, expected }])).length === 0;
+    return (await writeRecords(stores.documents, coll, [writeOf(current, null, current)])).length === 0;
   }
   const mid = mergedMid([after, id], `taken back ${at}`);
   return (await changeRecord<null>(stores, { coll, id, mid, at, change: () => ok(before) })).ok;

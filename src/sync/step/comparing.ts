@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { bucketOf, digestBuckets } from '../../core/protocol/digest.ts';
 import { digestAnswer, type DigestAnswer } from '../../core/protocol/syncCalls.ts';
-import type { GuardedWrite, InventoryEntry, SyncMarks } from '../../data/records/recordStore.ts';
+import { writeOf, type GuardedWrite, type InventoryEntry, type SyncMarks } from '../../data/records/recordStore.ts';
 import { inState } from '../../data/records/deletedDeals.ts';
-import { isPending, keyText, type SyncedRecord } from '../../data/records/syncedRecord.ts';
+import { isPending, keyOf, keyText, type SyncedRecord } from '../../data/records/syncedRecord.ts';
 import type { SyncLogRow } from '../../data/view/sync/syncView.ts';
 import { withoutServer } from '../merge/settleResult.ts';
 import type { StoreAnswer } from './effects.ts';
 import type { Moment } from './events.ts';
 import { badAnswer, storeFailed } from './failing.ts';
-import { keyOf, writeOf, withFamilies } from './receiving.ts';
+import { withFamilies } from './receiving.ts';
 import type { Stage, SyncState, Turn } from './state.ts';
 import { askServer, askStore, goneBefore, goOn, marksOf, withLog, withPending } from './turns.ts';
 

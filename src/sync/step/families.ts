@@ -1,11 +1,10 @@
-import type { Family } from '../../data/records/recordStore.ts';
+import { writeOf, type Family } from '../../data/records/recordStore.ts';
 import { isNewlyPending, keyText, type SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { settleFamily } from '../merge/settleFamily.ts';
 import { isCompareDue } from './comparing.ts';
 import type { StoreAnswer } from './effects.ts';
 import type { Moment } from './events.ts';
 import { storeFailed } from './failing.ts';
-import { writeOf } from './receiving.ts';
 import type { Stage, SyncState, Turn } from './state.ts';
 import { askStore, goneBefore, goOn, withPending } from './turns.ts';
 

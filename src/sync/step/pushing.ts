@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { pushAnswer, syncLimits, type RowResult } from '../../core/protocol/syncCalls.ts';
 import type { PushedRow } from '../../core/protocol/syncRow.ts';
-import type { GuardedWrite } from '../../data/records/recordStore.ts';
-import { isPending, keyText, type RecordKey, type SyncedRecord } from '../../data/records/syncedRecord.ts';
+import { writeOf, type GuardedWrite } from '../../data/records/recordStore.ts';
+import { isPending, keyOf, keyText, type RecordKey, type SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { checkRow } from '../merge/checkRow.ts';
 import { clampRecord } from '../merge/receiveRow.ts';
 import { settleResult } from '../merge/settleResult.ts';
@@ -10,7 +10,7 @@ import type { CallFailure, StoreAnswer, StoreValue } from './effects.ts';
 import type { Moment } from './events.ts';
 import { badAnswer, serverFailed, storeFailed } from './failing.ts';
 
-import { keyOf, receivingOf, writeOf, withFamilies } from './receiving.ts';
+import { receivingOf, withFamilies } from './receiving.ts';
 import type { Batch, Stage, SyncState, Turn } from './state.ts';
 import { askServer, askStore, goOn, marksOf } from './turns.ts';
 

@@ -1,14 +1,11 @@
 import { itemCollections } from '../../core/deal/items/items.ts';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
-import type { GuardedWrite } from '../../data/records/recordStore.ts';
-import type { Body, RecordKey, SyncedRecord } from '../../data/records/syncedRecord.ts';
-import { bodyProblem } from '../merge/checkRow.ts';
+import type { Body } from '../../data/records/syncedRecord.ts';
+import { bodyProblem } from '../../data/records/bodyProblem.ts';
 import type { Receiving } from '../merge/receiveRow.ts';
 import type { Moment } from './events.ts';
 import type { SyncState } from './state.ts';
 import { marksOf } from './turns.ts';
-
-export const keyOf = ({ coll, id }: RecordKey): RecordKey => ({ coll, id });
 
 /** What to know of this device when states of the server come in. */
 export const receivingOf = (state: SyncState, moment: Moment): Receiving => ({
@@ -17,13 +14,6 @@ export const receivingOf = (state: SyncState, moment: Moment): Receiving => ({
   isFull: state.stage.kind === 'reading' && marksOf(state).resync,
   floor: marksOf(state).floor ?? 0,
   isValid: (record) => record.deleted || bodyProblem(record) === null,
-});
-
-/** A write that holds only while the record is still `before`. */
-export const writeOf = (before: SyncedRecord | null, record: SyncedRecord | null, key: RecordKey): GuardedWrite => ({
-  key: keyOf(key),
-  record,
-  expected: before === null ? null : { mid: before.mid, baseMid: before.base?.mid ?? null },
 });
 
 interface Moved {

@@ -1,7 +1,7 @@
 import { inState } from '../../data/records/deletedDeals.ts';
 import { historyAfter } from '../../data/records/setAside.ts';
 import { toState, type RecordState, type SyncedRecord } from '../../data/records/syncedRecord.ts';
-import { bodyProblem } from '../merge/checkRow.ts';
+import { bodyProblem } from '../../data/records/bodyProblem.ts';
 import { mergeStates } from '../merge/mergeStates.ts';
 
 /**

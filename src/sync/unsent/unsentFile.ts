@@ -5,7 +5,7 @@ import { pushedRow, storedRow, type StoredRow } from '../../core/protocol/syncRo
 import { withoutDangerousKeys } from '../../data/records/json.ts';
 import type { ServerState, SyncedRecord } from '../../data/records/syncedRecord.ts';
 import type { CaptureRow } from '../../data/view/captures.ts';
-import { bodyProblem } from '../merge/checkRow.ts';
+import { bodyProblem } from '../../data/records/bodyProblem.ts';
 
 /** Everything of one person that only this device knows: changes that wait or were refused, and links that wait to be read. */
 export interface Unsent {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 import { collectionNames } from '../../core/protocol/syncRow.ts';
 import { allRecords, recordsInTurn } from '../../data/collections/recordQueries.ts';
-import { readRecords, writeRecords } from '../../data/collections/recordWrites.ts';
+import { rewriteRecord } from '../../data/collections/recordWrites.ts';
 import type { DataFailure } from '../../data/commands/dealCommand.ts';
 import type { OpenStores } from '../../data/commands/openStores.ts';
 import { isNewlyPending, isPending, keyText, type RecordKey, type SyncedRecord } from '../../data/records/syncedRecord.ts';
@@ -60,8 +60,9 @@ export async function importUnsent(stores: OpenStores, text: string, at: number)
   const changed: RecordKey[] = [];
   let pending = 0;
   for (const kept of records) {
-    const { before, after } = await takeIn(stores, isNobodys && owner !== documents.name ? { ...kept, base: null } : kept, at);
-    if (before === after) continue;
+    const taken = isNobodys && owner !== documents.name ? { ...kept, base: null } : kept;
+    const { before, after } = await rewriteRecord(documents, kept, (current) => bringBack(current, taken, at));
+    if (after === null || before === after) continue;
     changed.push({ coll: kept.coll, id: kept.id });
     if (isNewlyPending(before, after)) pending += 1;
   }
@@ -69,22 +70,4 @@ export async function importUnsent(stores: OpenStores, text: string, at: number)
   const missing = captures.filter((_, place) => known[place] === undefined);
   await view.captures.bulkPut(missing);
   return ok({ records: changed, pending, captures: missing.length });
-}
-
-interface Taken {
-  readonly before: SyncedRecord | null;
-  readonly after: SyncedRecord;
-}
-
-/** Also where the sync or another tab writes the same record meanwhile. */
-async function takeIn({ documents }: OpenStores, kept: SyncedRecord, at: number): Promise<Taken> {
-  const { coll, id } = kept;
-  for (;;) {
-    const [before = null] = await readRecords(documents, coll, [id]);
-    const after = bringBack(before, kept, at);
-    if (after === before) return { before, after };
-    const expected = before === null ? null : { mid: before.mid, baseMid: before.base?.mid ?? null };
-    const stale = await writeRecords(documents, coll, [{ key: { coll, id }, record: after, expected }]);
-    if (stale.length === 0) return { before, after };
-  }
 }

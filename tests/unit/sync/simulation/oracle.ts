@@ -1,7 +1,7 @@
 import { canonicalText } from '../../../../src/data/records/json.ts';
 import { lostOf } from '../../../../src/data/records/setAside.ts';
 import { isParked, isPending, type LostValue, type SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
-import { bodyProblem } from '../../../../src/sync/merge/checkRow.ts';
+import { bodyProblem } from '../../../../src/data/records/bodyProblem.ts';
 import type { SyncStatusRow } from '../../../../src/data/view/sync/syncView.ts';
 import type { StoredRow } from '../../../../src/core/protocol/syncRow.ts';
 import { diskOf, type Device } from './device.ts';
