@@ -32,9 +32,10 @@ const nobody: DataListener = { opened: () => {}, closing: () => {}, writeBegan: 
 export function createDataWorker(listener: DataListener = nobody, wall: () => number = Date.now): DataWorker {
   let stores: Promise<Stores> | null = null;
   const opened = (): Promise<Stores> => stores ?? Promise.reject(new Error('The data worker was called before open'));
+  const inTurn = oneByOne();
   const mutateAll = async (commands: readonly DealCommand[]): Promise<readonly MutateResult[]> => {
     const open = await opened();
-    return open.inTurn(() => mutate(open, commands));
+    return inTurn(() => mutate(open, commands));
   };
   return {
     open: async (dbName) => {
@@ -69,6 +70,16 @@ export function createDataWorker(listener: DataListener = nobody, wall: () => nu
       view.close();
       await documents.close();
     },
+  };
+}
+
+/** Runs work once all that was given before has ended, so that commands take effect in the order of their calls. */
+function oneByOne(): <Value>(work: () => Promise<Value>) => Promise<Value> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
   };
 }
 

@@ -27,8 +27,6 @@ export interface OpenStores {
 
 /** The stores with what a change of them goes through. */
 export interface Stores extends OpenStores, ChangeStores {
-  /** Runs work once all that was given before has ended, so that commands take effect in the order of their calls. */
-  readonly inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>;
   /** Epoch milliseconds: the day whose rules rows are scored by. */
   readonly wall: () => number;
 }
@@ -52,7 +50,7 @@ export async function openStores(dbName: string, listener: DataListener, wall: (
     await bringInStep({ documents, view, mayWrite, wall });
     const writer = await followWriter(view);
     const { writeBegan, writeEnded } = listener;
-    const stores: Stores = { documents, view, writer, mayWrite, writeBegan, writeEnded, inTurn: oneByOne(), wall };
+    const stores: Stores = { documents, view, writer, mayWrite, writeBegan, writeEnded, wall };
     listener.opened(stores);
     return stores;
   } catch (cause) {
@@ -72,13 +70,4 @@ async function bringInStep({ documents, view, mayWrite, wall }: Pick<Stores, key
   if ((adopted ?? 0) > 0 || (await view.rows.count()) === 0) await repair();
   else setTimeout(() => void repair().catch(nextStart), afterFirstScreenMs);
   await repairItems(documents, view).catch(nextStart);
-}
-
-function oneByOne(): Stores['inTurn'] {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const done = last.then(work);
-    last = done.catch(() => undefined);
-    return done;
-  };
 }
