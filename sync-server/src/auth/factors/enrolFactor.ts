@@ -4,9 +4,9 @@ import { timestampOf, type Auth, type AuthAnswer, type AuthRequest } from '../au
 import { authFailure, invalidRequest, type AuthFailure } from '../authFailure.ts';
 import { currentUser, inOpenSession, lacksFactor, type CurrentUser } from '../calls/currentUser.ts';
 import { readFields, type Fields } from '../credentials.ts';
-import { qrSvg } from '../qr/qrSvg.ts';
 import { unverifiedForMs } from './factorRows.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
+import { qrPicture } from './qrPicture.ts';
 
 const maxFactors = 10;
 const maxNameLength = 100;
@@ -62,7 +62,7 @@ async function store(auth: Auth, q: Query, { user, name, issuer }: Asked & Pick<
   const id = crypto.randomUUID();
   const secret = newTotpSecret();
   const uri = totpUri(secret, { issuer: issuer ?? auth.siteName, email: user.email });
-  const picture = qrSvg(uri);
+  const picture = qrPicture(uri);
   if (picture === null) return err(invalidRequest('The name is too long for a QR code'));
   await q(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)

@@ -25,7 +25,7 @@ let double: SmtpDouble;
 afterEach(() => double.close());
 const started = async (options: SmtpDoubleOptions = {}): Promise<SmtpDouble> => (double = await startSmtpDouble(options));
 
-const mail = { to: 'ada@example.com', subject: 'Your sign-in code', text: '    123456\n' };
+const mail = { to: 'ada@example.com', subject: 'Your sign-in code', text: '    123456' };
 const trusting = (authorityFile: string | null, requireTls = false): SmtpTrust => ({ authorityFile, requireTls });
 const ourTrust = trusting(ourFile);
 
@@ -75,7 +75,7 @@ describe.each(ways)('the SMTP mailer by $scheme', ({ scheme, from, inClear }) =>
 });
 
 describe('the SMTP mailer without TLS on the other side', () => {
-  const greetingOnly = ['EHLO yardstick'];
+  const greetingOnly = ['EHLO yardstick', 'STARTTLS'];
 
   it.each([
     ['TLS is demanded', '127.0.0.1', trusting(null, true)],
@@ -92,7 +92,7 @@ describe('the SMTP mailer without TLS on the other side', () => {
     const { port } = await started({ tls: { ...ours.certify(['127.0.0.1']), from: 'starttls' } });
     double.refuse('STARTTLS');
     await expect(sendTo(`smtp://127.0.0.1:${port}`, trusting(null))).rejects.toThrow('Not today');
-    expect([double.mails, double.heardInClear]).toEqual([[], [...greetingOnly, 'STARTTLS']]);
+    expect([double.mails, double.heardInClear]).toEqual([[], greetingOnly]);
   });
 
   it('does not talk to a server that waits for STARTTLS as if it had TLS from the first byte', async () => {
