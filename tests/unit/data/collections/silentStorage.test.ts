@@ -12,10 +12,13 @@ afterEach(() => {
 });
 
 /** Every cursor over an index fails as a browser's does when the disk cannot be read: by an error event that RxDB's Dexie storage does not hear. */
-function failCursors(): void {
-  const openCursor = IDBIndex.prototype.openCursor;
-  vi.spyOn(IDBIndex.prototype, 'openCursor').mockImplementation(function fail(this: IDBIndex, ...range) {
-    const request = openCursor.apply(this, range);
+function failCursors() {
+  const real = Reflect.get(IDBIndex.prototype, 'openCursor') as (
+    this: IDBIndex,
+    ...range: unknown[]
+  ) => IDBRequest<IDBCursorWithValue | null>;
+  return vi.spyOn(IDBIndex.prototype, 'openCursor').mockImplementation(function openAndAbort(this: IDBIndex, ...range) {
+    const request = real.apply(this, range);
     request.transaction?.abort();
     return request;
   });
@@ -35,12 +38,12 @@ it('a query whose cursor fails is rejected after twenty seconds rather than neve
   expect(await waitingRecords(documents, 'notes', 10)).toHaveLength(1);
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  failCursors();
+  const cursors = failCursors();
   const asked = waitingRecords(documents, 'notes', 10).then(
     () => 'answered',
     (cause: unknown) => cause,
   );
-  while (vi.mocked(IDBIndex.prototype.openCursor).mock.calls.length === 0) await new Promise(setImmediate);
+  while (cursors.mock.calls.length === 0) await new Promise(setImmediate);
   await vi.advanceTimersByTimeAsync(19_999);
   expect(await Promise.race([asked, Promise.resolve('silent')])).toBe('silent');
   await vi.advanceTimersByTimeAsync(1);
