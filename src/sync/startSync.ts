@@ -1,7 +1,7 @@
 import { instant } from '../core/kernel/calendar.ts';
 import { createSyncStore } from '../data/collections/syncStore.ts';
 import type { Stores } from '../data/commands/openStores.ts';
-import { showLater, showWritten } from '../data/commands/showRecords.ts';
+import { showLater, showRecords } from '../data/commands/showRecords.ts';
 import { createSyncRunner, type SyncPorts, type SyncRunner } from './runner.ts';
 import type { SyncSession } from './syncControl.ts';
 import { createLeadership, type LeaderLocks, type TabChannel } from './transport/leadership.ts';
@@ -53,7 +53,7 @@ export function startSync(around: SyncSurroundings, { stores, given, session, re
   const store = createSyncStore({
     ...stores,
     hadRecords: given.hadRecords,
-    onWritten: (coll, writes) => showWritten(stores, { coll, writes }, instant(around.wall())).catch(showLater),
+    onWritten: (keys) => showRecords(stores, keys, instant(around.wall())).catch(showLater),
   });
   const ports: SyncPorts = {
     store,

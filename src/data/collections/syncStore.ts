@@ -10,7 +10,7 @@ import {
   type SyncMarks,
   type UnreadRow,
 } from '../records/recordStore.ts';
-import { keyText, type RecordKey, type SyncedRecord } from '../records/syncedRecord.ts';
+import { keyOf, keyText, type RecordKey, type SyncedRecord } from '../records/syncedRecord.ts';
 import { syncSettings, type SyncLogRow, type SyncStatusRow } from '../view/sync/syncView.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import type { Documents } from './database.ts';
@@ -24,7 +24,7 @@ interface SyncStoreParts {
   /** A mark outside IndexedDB says that this device had this person's records before. */
   readonly hadRecords: boolean;
   /** Called with what a write of the sync changed that lists show, once it is on disk; one call at a time, in order. Never rejects. */
-  readonly onWritten: (coll: CollectionName, written: readonly GuardedWrite[]) => Promise<void>;
+  readonly onWritten: (written: readonly RecordKey[]) => Promise<void>;
 }
 
 /** What the sync keeps for the screens besides. Never rejects: the person may have signed out or left meanwhile. */
@@ -47,8 +47,8 @@ export function createSyncStore({ documents, view, hadRecords, onWritten }: Sync
         const left = new Set(late.map(({ id }) => id));
         const took = some.filter(({ id }) => !left.has(id));
         await shown;
-        const moved = took.filter(isMoved);
-        if (moved.length > 0) shown = onWritten(coll, moved);
+        const moved = took.filter(isMoved).map(keyOf);
+        if (moved.length > 0) shown = onWritten(moved);
         return late;
       });
       return stale.flat();

@@ -1,10 +1,12 @@
 import type { Documents } from '../collections/database.ts';
 import { recordToDeal } from '../collections/dealRecord.ts';
+import { readRecords } from '../collections/recordWrites.ts';
 import { readableInTurn } from '../collections/unreadable.ts';
 import { allRows } from '../view/rows/readRows.ts';
 import type { DealRow } from '../view/rows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
-import { readProfileRecord } from './profileRecord.ts';
+import type { OpenStores } from './openStores.ts';
+import { readProfile, readProfileRecord } from './profileRecord.ts';
 import { isScoredBy, noteScoredBy, rowMaker } from './rowMaker.ts';
 
 /**
@@ -28,6 +30,17 @@ export async function repairRows(documents: Documents, view: ViewDb, at: number)
   const changed = await replace(view, { behind, seen, orphans: [...orphans] });
   if (!isScored) await noteScoredBy(view, read);
   return changed;
+}
+
+/** The same for these deals, after the sync or a restore wrote them: scored as others are; those of deleted deals go. */
+export async function showSyncedDeals({ documents, view }: OpenStores, ids: readonly string[], at: number): Promise<void> {
+  const rows = await view.rows.bulkGet([...ids]);
+  const seen = new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, row.revision] as const])));
+  const deals = (await readRecords(documents, 'deals', ids)).filter(({ deleted }) => !deleted).map(recordToDeal);
+  const alive = new Set<string>(deals.map(({ id }) => id));
+  const toRow = rowMaker(await readProfile(documents), at);
+  const behind = deals.filter(({ id, mid }) => seen.get(id) !== mid).map(toRow);
+  await replace(view, { behind, seen, orphans: ids.filter((id) => !alive.has(id)) });
 }
 
 interface Repair {

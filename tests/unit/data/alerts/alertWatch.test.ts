@@ -11,7 +11,7 @@ import type { Elsewhere } from '../../../../src/data/alerts/lookElsewhere.ts';
 import { readPortfolio } from '../../../../src/data/alerts/readPortfolio.ts';
 import { createDataWorker } from '../../../../src/data/commands/createDataWorker.ts';
 import type { DataListener, Stores } from '../../../../src/data/commands/openStores.ts';
-import { showSyncedDeals } from '../../../../src/data/commands/syncedRows.ts';
+import { showSyncedDeals } from '../../../../src/data/commands/repairRows.ts';
 import { dealToBody } from '../../../../src/data/collections/dealRecord.ts';
 import { readRecords, writeRecords } from '../../../../src/data/collections/recordWrites.ts';
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
@@ -130,7 +130,7 @@ async function fromElsewhere({ documents, view, clock }: Tab, deal: Deal): Promi
   const expected = before === undefined ? null : { mid: before.mid, baseMid: before.base?.mid ?? null };
   const written = [{ key: { coll: 'deals', id: deal.id } as const, record: { ...record, base: { ...record, version: 7 } }, expected }];
   expect(await writeRecords(documents, 'deals', written)).toEqual([]);
-  await showSyncedDeals({ documents, view, written, at: instant(clock.now) });
+  await showSyncedDeals({ documents, view }, [deal.id], clock.now);
 }
 
 const anyDrop = { kind: 'price-drop', amount: fromMajor(1_000), currency: 'GBP' } as const;

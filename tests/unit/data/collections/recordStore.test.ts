@@ -3,10 +3,10 @@ import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDocuments, type Documents } from '../../../../src/data/collections/database.ts';
 import { createSyncStore } from '../../../../src/data/collections/syncStore.ts';
-import type { CollectionName } from '../../../../src/core/protocol/syncRow.ts';
-import { showSyncedItems } from '../../../../src/data/commands/items/repairItems.ts';
-import type { GuardedWrite, RecordStore, SyncMarks } from '../../../../src/data/records/recordStore.ts';
-import type { SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
+import { instant } from '../../../../src/core/kernel/calendar.ts';
+import { showRecords } from '../../../../src/data/commands/showRecords.ts';
+import type { RecordStore, SyncMarks } from '../../../../src/data/records/recordStore.ts';
+import type { RecordKey, SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 import { createMemoryStore, emptyDisk } from '../../sync/simulation/memoryStore.ts';
@@ -19,12 +19,7 @@ async function rxdbStore(): Promise<RecordStore> {
   const documents = await openDocuments(name);
   const view = new ViewDb(`${name}-view`);
   open.push({ documents, view });
-  const onWritten = (coll: CollectionName, writes: readonly GuardedWrite[]): Promise<void> =>
-    showSyncedItems(
-      { documents, view },
-      coll,
-      writes.map(({ key }) => key.id),
-    ).catch(ignoreClosed);
+  const onWritten = (keys: readonly RecordKey[]): Promise<void> => showRecords({ documents, view }, keys, instant(0)).catch(ignoreClosed);
   return createSyncStore({ documents, view, hadRecords: false, onWritten });
 }
 

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { afterEach, describe, expect, it } from 'vitest';
-import { addRows } from '../../../../../src/data/commands/syncedRows.ts';
 import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
 import { readOwnDeals } from '../../../../../src/data/view/kept/ownDeals.ts';
 import { allRows, binnedRows, rowsInTurn } from '../../../../../src/data/view/rows/readRows.ts';
@@ -36,7 +35,7 @@ describe('rows', () => {
   it('are as they were written last, whatever came one by one or together', async () => {
     const view = open();
     const held = new Map(rowsOf(400).map((row) => [row.id, row]));
-    await addRows(view, [...held.values()]);
+    await view.rows.bulkPut([...held.values()]);
     for (const n of [3, 77, 399]) {
       const changed = rowOf(n, { revision: 'later', binned: 1 });
       held.set(changed.id, changed);
@@ -55,23 +54,9 @@ describe('rows', () => {
     expect(await readOwnDeals(view)).toEqual({ count: held.size, oldestAt: rowOf(0).createdAt });
   });
 
-  it('that are there already are left alone by adding, and named', async () => {
-    const view = open();
-    await addRows(view, [rowOf(1), rowOf(2)]);
-    expect(await addRows(view, [rowOf(2, { revision: 'other' }), rowOf(3)])).toEqual(new Set([rowOf(2).id]));
-    await expectWhole(view, [rowOf(1), rowOf(2), rowOf(3)]);
-  });
-
-  it('that cannot be added for another reason are no rows that were there', async () => {
-    const view = open();
-    await addRows(view, [rowOf(1)]);
-    const unclonable = { ...rowOf(5), title: (() => '') as unknown as string };
-    await expect(addRows(view, [rowOf(1), unclonable])).rejects.toBeDefined();
-  });
-
   it('changed at once by two tabs keep both changes, and each tab reads what the other wrote', async () => {
     const [here, there] = [open('rows-two'), open('rows-two')];
-    await addRows(here, rowsOf(20));
+    await here.rows.bulkPut(rowsOf(20));
     const seen: (string | undefined)[] = [];
     const watching = liveQuery(() => there.rows.get(rowOf(4).id)).subscribe((row) => seen.push(row?.revision));
     await expect.poll(() => seen).toEqual(['r4']);
@@ -88,7 +73,7 @@ describe('rows', () => {
 
   it('come back as they were where the writing of one of them fails', async () => {
     const view = open();
-    await addRows(view, rowsOf(100));
+    await view.rows.bulkPut(rowsOf(100));
     const unclonable = { ...rowOf(5), title: (() => '') as unknown as string };
     const write = view.transaction('rw', view.rows, () => view.rows.bulkPut([rowOf(80, { revision: 'lost' }), unclonable]));
     await expect(write).rejects.toBeDefined();
