@@ -51,16 +51,6 @@ const getUser: AuthRoute = async (auth, { request }) => {
   return current.ok ? ok(userJson(current.value.user)) : current;
 };
 
-const getSettings: AuthRoute = async ({ confirmEmail }) =>
-  ok({
-    external: { email: true, phone: false, anonymous_users: false },
-    disable_signup: false,
-    mailer_autoconfirm: !confirmEmail,
-    phone_autoconfirm: false,
-    sms_provider: '',
-    saml_enabled: false,
-  });
-
 type Methods = Readonly<Record<string, AuthRoute>>;
 
 const routes: Readonly<Record<string, Methods>> = {
@@ -74,8 +64,6 @@ const routes: Readonly<Record<string, Methods>> = {
   '/user': { GET: getUser, PUT: counted(updateUser) },
   '/logout': { POST: logOut },
   '/factors': { POST: counted(enrolFactor) },
-  '/settings': { GET: getSettings },
-  '/health': { GET: async () => ok({ version: 'embedded', name: 'GoTrue', description: 'Yardstick accounts' }) },
 };
 
 /** `/factors/{id}`, `/factors/{id}/challenge` and `/factors/{id}/verify`. */

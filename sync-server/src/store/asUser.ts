@@ -1,7 +1,7 @@
 import type { UserClaims } from '../../../supabase/functions/_shared/userClaims.ts';
 import type { Database, Query } from './database.ts';
 
-/** Setting the role this way is "set local role", in the same round trip; nobody waits long for a lock or a slow statement. */
+/** Setting the role this way is "set local role"; nobody waits long for a lock or a slow statement. */
 const become = `select set_config('request.jwt.claims', $1, true), set_config('statement_timeout', '15s', true),
   set_config('lock_timeout', '10s', true), set_config('role', 'authenticated', true)`;
 
@@ -12,8 +12,7 @@ const become = `select set_config('request.jwt.claims', $1, true), set_config('s
 export function asUser<Value>(db: Database, claims: UserClaims, work: (q: Query) => Promise<Value>): Promise<Value> {
   return db.tx(async (q) => {
     const spoken = JSON.stringify({ sub: claims.sub, role: claims.role, aal: claims.aal, session_id: claims.sessionId });
-    // Sent together with what `work` asks first: the session takes them in order, and refuses the rest when this one fails.
-    const [, value] = await Promise.all([q(become, [spoken]), work(q)]);
-    return value;
+    await q(become, [spoken]);
+    return work(q);
   });
 }

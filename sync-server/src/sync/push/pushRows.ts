@@ -3,17 +3,14 @@ import type { Query, Row } from '../../store/database.ts';
 import type { CheckedRow, RefusedRow } from './checkRow.ts';
 import { decidePush, keyOf, workspaceShare, type CurrentRow, type Decision, type Head, type Share, type WrittenRow } from './decidePush.ts';
 
-/** The workspace asked for, or with null the person's own; by itself in each statement, so that both can be sent at once. */
-const memberships = `sync.workspace_members m where m.user_id = (select auth.uid())
-    and case when $1::text is null then m.personal_of = (select auth.uid()) else m.workspace_id = $1::text::uuid end`;
-
 /**
  * The lock every write of a workspace waits for, so that versions rise in the order of commits. Row-level security lets nobody lock
  * what they may not write: of a foreign workspace, one that does not exist and one only read here nothing is found, and nothing locked.
  */
 const lockHead = `select h.workspace_id::text as id, h.version::text, h.docs::text, h.bytes::text,
     private.address_confirmed()::text as confirmed from sync.workspace_heads h
-  where h.workspace_id = (select m.workspace_id from ${memberships}) for update`;
+  where h.workspace_id = (select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid())
+    and case when $1::text is null then m.personal_of = (select auth.uid()) else m.workspace_id = $1::text::uuid end) for update`;
 
 /**
  * What is there under the pushed keys; the whole row only where it must be answered as a conflict. A statement of its own after the
@@ -26,26 +23,22 @@ const readCurrent = `select r.coll, r.id, r.mid, r.version::text, r.deleted::tex
   from jsonb_to_recordset($2::text::jsonb) as p (coll text, id text, mid text, base text)
   cross join lateral (
     select * from sync.sync_rows one
-    where one.workspace_id = (select m.workspace_id from ${memberships}) and one.coll = p.coll and one.id = p.id limit 1
+    where one.workspace_id = $1::uuid and one.coll = p.coll and one.id = p.id limit 1
   ) r`;
 
 /** All rows in one statement with the new counters: a batch is there whole or not at all. */
-const writeAs = (overOlder: string): string => `with given as (
+const write = `with given as (
     select * from jsonb_to_recordset($2::text::jsonb)
       as p (coll text, id text, version bigint, mid text, deleted boolean, doc jsonb, clocks jsonb, size integer)
   ), written as (
     insert into sync.sync_rows as r (workspace_id, coll, id, version, mid, deleted, doc, clocks, size)
-    select $1::uuid, coll, id, version, mid, deleted, doc, clocks, size from given ${overOlder}
+    select $1::uuid, coll, id, version, mid, deleted, doc, clocks, size from given
+    on conflict (workspace_id, coll, id) do update set version = excluded.version, mid = excluded.mid, deleted = excluded.deleted,
+      doc = excluded.doc, clocks = excluded.clocks, size = excluded.size, changed_at = now()
     returning 1
   )
   update sync.workspace_heads set version = $3::text::bigint, docs = $4::text::integer, bytes = $5::text::bigint
   where workspace_id = $1::uuid returning (select count(*) from written)::text as rows`;
-
-const write = writeAs(`on conflict (workspace_id, coll, id) do update set version = excluded.version, mid = excluded.mid,
-      deleted = excluded.deleted, doc = excluded.doc, clocks = excluded.clocks, size = excluded.size, changed_at = now()`);
-
-/** A long queue is of new rows: the database need not look for older ones a second time. Under the lock none can come in between. */
-const writeNew = writeAs('');
 
 export interface Push {
   /** The workspace asked for; null for the person's own. */
@@ -72,15 +65,15 @@ export interface Pushed extends Decision {
  * locked or written, where there is no such workspace that this user may write.
  */
 export async function pushRows(q: Query, { workspace: asked, rows, unconfirmedBytes }: Push): Promise<Pushed | null> {
-  const [[locked], current] = await Promise.all([q(lockHead, [asked]), currentRows(q, asked, rows)]);
+  const [locked] = await q(lockHead, [asked]);
   if (locked === undefined) return null;
   const workspace = locked['id'] ?? '';
+  const current = await currentRows(q, workspace, rows);
   const share = locked['confirmed'] === 'true' ? workspaceShare : unconfirmedShare(unconfirmedBytes);
   const decision = { workspace, ...decidePush(rows, current, { before: headOf(locked), share }) };
   if (decision.written.length === 0) return decision;
   const { version, docs, bytes } = decision.head;
-  const isNew = decision.written.every(({ row }) => !current.has(keyOf(row)));
-  const [done] = await q(isNew ? writeNew : write, [
+  const [done] = await q(write, [
     workspace,
     `[${decision.written.map(writtenJson).join(',')}]`,
     String(version),
@@ -96,13 +89,13 @@ const headOf = (row: Row): Head => ({ version: Number(row['version']), docs: Num
 
 async function currentRows(
   q: Query,
-  asked: string | null,
+  workspace: string,
   rows: readonly Result<CheckedRow, RefusedRow>[],
 ): Promise<ReadonlyMap<string, CurrentRow>> {
   const keys = rows.flatMap((row) =>
     row.ok ? [{ coll: row.value.coll, id: row.value.id, mid: row.value.mid, base: row.value.base }] : [],
   );
-  const found = keys.length === 0 ? [] : await q(readCurrent, [asked, JSON.stringify(keys)]);
+  const found = keys.length === 0 ? [] : await q(readCurrent, [workspace, JSON.stringify(keys)]);
   const current = new Map<string, CurrentRow>();
   for (const row of found) {
     const key = keyOf({ coll: row['coll'] ?? '', id: row['id'] ?? '' });

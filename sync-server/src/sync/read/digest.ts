@@ -3,7 +3,7 @@ import { readJsonBody } from '../../../../supabase/functions/_shared/body/readJs
 import { err, ok, type Result } from '../../../../src/core/kernel/result.ts';
 import { bucketOf, digestBuckets } from '../../../../src/core/protocol/digest.ts';
 import { digestCall, type DigestAnswer, type DigestCall } from '../../../../src/core/protocol/syncCalls.ts';
-import type { Query } from '../../store/database.ts';
+import type { Query, Row } from '../../store/database.ts';
 import { badRequest, tooLarge, type Refusal } from '../syncAnswers.ts';
 
 type DigestedRecord = DigestAnswer['differing'][number]['records'][number];
@@ -11,11 +11,10 @@ type DigestedRecord = DigestAnswer['differing'][number]['records'][number];
 /** 64 counts and hashes are some four kilobytes. */
 const maxBodyBytes = 32_000;
 
-/** Head and records in one statement, of one moment, as one text: a large workspace has fifty thousand of them. */
-const records = `select h.version::text,
-    (select string_agg(r.coll || ' ' || r.id || ' ' || r.mid || ' ' || r.version, ',')
-     from sync.sync_rows r where r.workspace_id = h.workspace_id and not r.deleted) as records
-  from sync.workspace_heads h where h.workspace_id = $1::uuid`;
+/** Head and records in one statement, of one moment; one row of the answer at least, for the head. */
+const records = `select h.version::text as head_version, r.coll, r.id, r.mid, r.version::text
+  from sync.workspace_heads h left join sync.sync_rows r on r.workspace_id = h.workspace_id and not r.deleted
+  where h.workspace_id = $1::uuid`;
 
 export async function readDigest(request: Request): Promise<Result<DigestCall, Refusal>> {
   const body = await readJsonBody(request, maxBodyBytes);
@@ -30,22 +29,22 @@ export async function compareDigest(
   workspaceId: string,
   { buckets }: DigestCall,
 ): Promise<Pick<DigestAnswer, 'workspace' | 'version' | 'differing'>> {
-  const [row] = await q(records, [workspaceId]);
-  if (row === undefined) throw new Error('A workspace that may be read has no head');
-  const held = (row['records'] ?? '')
-    .split(',')
-    .filter((text) => text !== '')
-    .map(parseRecord);
+  const rows = await q(records, [workspaceId]);
+  const [head] = rows;
+  if (head === undefined) throw new Error('A workspace that may be read has no head');
+  const held = rows.filter((row) => row['id'] !== null).map(recordOf);
   const ours = digestBuckets(held);
   const differs = ours.map(({ count, hash }, at) => count !== buckets[at]?.count || hash !== buckets[at]?.hash);
   const byBucket = new Map<number, DigestedRecord[]>(differs.flatMap((different, at) => (different ? [[at, []]] : [])));
   for (const record of held) byBucket.get(bucketOf(record.id))?.push(record);
   const differing = [...byBucket].map(([bucket, found]) => ({ bucket, records: found }));
-  return { workspace: workspaceId, version: Number(row['version']), differing };
+  return { workspace: workspaceId, version: Number(head['head_version']), differing };
 }
 
-/** The table's checks keep spaces and commas out, and the cast true. */
-function parseRecord(text: string): DigestedRecord {
-  const [coll, id = '', mid = '', version] = text.split(' ');
-  return { coll: coll as DigestedRecord['coll'], id, mid, version: Number(version) };
-}
+/** The table's checks hold what the cast claims. */
+const recordOf = (row: Row): DigestedRecord => ({
+  coll: row['coll'] as DigestedRecord['coll'],
+  id: row['id'] ?? '',
+  mid: row['mid'] ?? '',
+  version: Number(row['version']),
+});
