@@ -18,9 +18,10 @@ const backend = process.env['YARDSTICK_BACKEND'] ?? 'http://127.0.0.1:4174';
 const optional = () => absentModules(['canvg', 'html2canvas', 'dompurify', 'fast-png']);
 
 const root = import.meta.dirname;
+/** What every page loads, and what a first visitor's `/deals` is hydrated with besides. */
+const { app, screens, firstVisit: visit, legal } = lazyModules(root, 'src/app', ['app', 'screens', 'firstVisit', 'legal']);
 /** The screens that a visit may begin with. */
-const first = lazyModules(root, 'src/app', ['landingPage', 'legal', 'frame', 'deals']);
-const { screens } = lazyModules(root, 'src/app', ['screens']);
+const first = lazyModules(root, 'src/app', ['landingPage', 'frame', 'deals']);
 
 export default defineConfig({
   define: { __TEST_BUILD__: JSON.stringify(testBuild) },
@@ -33,12 +34,12 @@ export default defineConfig({
     landingFigures(),
     pageHead({ buildId }),
     pages({
-      first: 'src/app/start/early.ts',
+      first: 'src/app/start/preboot.ts',
       prerender: 'src/app/start/prerender.tsx',
-      landing: [first.landingPage],
-      screens: [screens, first.frame],
-      firstVisit: [screens, first.frame, first.deals],
-      legal: [screens, first.legal],
+      landing: [app, first.landingPage],
+      screens: [app, screens, first.frame],
+      deals: [app, screens, first.frame, first.deals, visit],
+      legal: [app, screens, legal],
     }),
     serviceWorker({ entry: 'workers/serviceWorker.ts', buildId }),
     compressed(),
@@ -63,7 +64,7 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [...libraries, firstScreens({ root, entry: 'index.html', screens: first })] },
+        codeSplitting: { groups: [...libraries, firstScreens({ root, entry: 'index.html', app, visit, screens: first })] },
       },
     },
   },

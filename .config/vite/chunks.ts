@@ -12,29 +12,44 @@ export const libraries: Rolldown.CodeSplittingGroup[] = [
 
 interface FirstScreens {
   readonly root: string;
-  /** What every page loads. */
+  /** What waits for the browser to be idle, with all it imports: in no file of the others. */
   readonly entry: string;
+  /** What every page loads then. */
+  readonly app: string;
+  /** What a screen shows at somebody's first visit alone. */
+  readonly visit: string;
   /** Modules of screens that a visit may begin with, by the name their shared files carry. */
   readonly screens: Readonly<Record<string, string>>;
 }
 
 /**
- * Modules that the same screens import statically share one file, so that a first visit asks for a dozen files instead of dozens. What the
- * entry imports stays with it, and what only later screens import is left to the bundler.
+ * Modules that the same screens import statically share one file, so that a first visit asks for a dozen files instead of dozens. What every
+ * page loads is one of them, and what only later screens import is left to the bundler.
  */
-export function firstScreens({ root, entry, screens }: FirstScreens): Rolldown.CodeSplittingGroup {
+export function firstScreens({ root, entry, app, visit, screens }: FirstScreens): Rolldown.CodeSplittingGroup {
   const idOf = (path: string): string => normalizePath(resolve(root, path));
-  const own = new Set(Object.values(screens).map(idOf));
-  let graph: { readonly start: Reached; readonly byScreen: readonly (readonly [string, Reached])[] } | undefined;
+  const own = new Set([...Object.values(screens), visit].map(idOf));
+  let graph:
+    | {
+        readonly entry: Reached;
+        readonly app: Reached;
+        readonly visit: Reached;
+        readonly byScreen: readonly (readonly [string, Reached])[];
+      }
+    | undefined;
   return {
     debugName: 'first screens',
     name: (id, context) => {
       graph ??= {
-        start: reachedFrom(idOf(entry), context),
+        entry: reachedFrom(idOf(entry), context),
+        app: reachedFrom(idOf(app), context),
+        visit: reachedFrom(idOf(visit), context),
         byScreen: Object.entries(screens).map(([name, path]) => [name, reachedFrom(idOf(path), context)]),
       };
-      if (own.has(id) || graph.start.has(id)) return null;
-      return graph.byScreen.flatMap(([name, reached]) => (reached.has(id) ? [name] : [])).join('-') || null;
+      if (own.has(id) || graph.entry.has(id)) return null;
+      if (graph.app.has(id)) return 'app';
+      const names = graph.byScreen.flatMap(([name, reached]) => (reached.has(id) ? [name] : []));
+      return names.join('-') || (graph.visit.has(id) ? 'visit' : null);
     },
     test: (id) => !id.includes('node_modules'),
     includeDependenciesRecursively: false,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { InlineConfig, ResolvedConfig } from 'vite';
+import type { ResolvedConfig } from 'vite';
 import { buildBeside } from './afterBuild.ts';
 import { inFolder } from './inFolder.ts';
 
@@ -9,14 +9,12 @@ interface ClassicScript {
   readonly entry: string;
   /** What its file is called, before the hash of its content. */
   readonly name: string;
-  readonly define?: NonNullable<InlineConfig['define']>;
 }
 
 /** Builds one classic script, whole in one file among the app's; returns its address. */
-export const classicScript = (config: ResolvedConfig, { entry, name, define = {} }: ClassicScript): Promise<string> =>
+export const classicScript = (config: ResolvedConfig, { entry, name }: ClassicScript): Promise<string> =>
   inFolder(`${name}-`, async (folder) => {
     await buildBeside(config, {
-      define,
       build: {
         outDir: folder,
         target: 'baseline-widely-available',

@@ -6,7 +6,6 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import { afterBuild, buildBeside } from './afterBuild.ts';
 import { readChunkGraph } from './chunkGraph.ts';
 import { classicScript } from './classicScript.ts';
-import { startingLater, withFirstScript } from './firstScript.ts';
 import { inFolder } from './inFolder.ts';
 import { landingFigures } from './landingFigures.ts';
 import { landingHead, pageTitle, type SaidByLanding } from './landingHead.ts';
@@ -21,8 +20,8 @@ interface PageOptions {
   readonly landing: readonly string[];
   /** What every screen needs at once. */
   readonly screens: readonly string[];
-  /** What the screens need that are prerendered for a first visit. */
-  readonly firstVisit: readonly string[];
+  /** What `/deals` needs for a first visit. */
+  readonly deals: readonly string[];
   /** What the legal pages need besides. */
   readonly legal: readonly string[];
 }
@@ -30,7 +29,6 @@ interface PageOptions {
 /** What `src/app/start/prerender.tsx` exports. */
 interface Made extends SaidByLanding {
   readonly prerenderPage: (path: string) => Promise<string>;
-  readonly firstVisits: Readonly<Record<string, unknown>>;
   readonly legalPages: Readonly<Record<string, { readonly title: string; readonly summary: string }>>;
 }
 
@@ -45,33 +43,58 @@ export const pages = (options: PageOptions): Plugin =>
   afterBuild('pages', async (config) => {
     const outDir = resolve(config.root, config.build.outDir);
     const graph = readChunkGraph(outDir);
-    const shell = withFirstScript(await readFile(join(outDir, 'index.html'), 'utf8'), await firstScript(config, options.first));
+    const shell = withFirstScript(
+      await readFile(join(outDir, 'index.html'), 'utf8'),
+      await classicScript(config, { entry: options.first, name: 'first' }),
+    );
     await mkdir(join(outDir, 'pages'), { recursive: true });
     await prerendered(config, options.prerender, async (made) => {
-      const landing = filled(shell, await made.prerenderPage('/'), ['<h1', '<footer', ...landingAnchors.map((name) => `id="${name}"`)]);
-      await writeFile(join(outDir, 'landing.html'), startingLater(withPreloads(landingHead(landing, made), graph, options.landing)));
+      const landing = filled(shell, await made.prerenderPage('/'), {
+        wanted: ['<h1', '<footer', ...landingAnchors.map((name) => `id="${name}"`)],
+      });
+      await writeFile(join(outDir, 'landing.html'), hydratedLater(withPreloads(landingHead(landing, made), graph, options.landing)));
+      const deals = filled(shell, await made.prerenderPage('/deals'), {
+        wanted: ['<h1', 'data-part="first-steps"'],
+        audience: 'first-visit',
+      });
+      await writeFile(join(outDir, 'pages/deals.html'), hydratedLater(withPreloads(deals, graph, options.deals)));
       for (const [path, { title, summary }] of Object.entries(made.legalPages)) {
-        const page = pageTitle(filled(shell, await made.prerenderPage(path), ['<h1', `>${title}</h1>`]), { path, title, summary });
-        await writeFile(join(outDir, `pages${path}.html`), startingLater(withPreloads(page, graph, options.legal)));
-      }
-      for (const path of Object.keys(made.firstVisits)) {
-        const page = filled(shell, await made.prerenderPage(path), ['<h1']).replace('data-prerendered="page"', 'data-prerendered="screen"');
-        await writeFile(join(outDir, `pages${path}.html`), startingLater(withPreloads(page, graph, options.firstVisit), true));
+        const page = pageTitle(filled(shell, await made.prerenderPage(path), { wanted: ['<h1', `>${title}</h1>`] }), {
+          path,
+          title,
+          summary,
+        });
+        await writeFile(join(outDir, `pages${path}.html`), hydratedLater(withPreloads(page, graph, options.legal)));
       }
     });
     await writeFile(join(outDir, 'index.html'), withPreloads(shell, graph, options.screens));
   });
 
-/** The script that every page runs before its first paint. */
-const firstScript = (config: ResolvedConfig, entry: string): Promise<string> =>
-  classicScript(config, { entry, name: 'first', define: { __TEST_BUILD__: String(config.define?.['__TEST_BUILD__'] as unknown) } });
+/** The first script stands before everything that takes time, and after what it changes. */
+function withFirstScript(html: string, address: string): string {
+  const page = html.replace('<link rel="icon"', () => `<script src="${address}"></script>\n    <link rel="icon"`);
+  if (page === html) throw new Error('index.html has no place for its first script');
+  return page;
+}
+
+/** A page that is there already: its first script records input, and the app's scripts come after what is read. */
+const hydratedLater = (html: string): string =>
+  html
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 /** The places that links lead to, on this page and from others. */
 const landingAnchors = ['features', 'pricing', 'about', 'calculator', 'newsletter', 'faq'];
 
+interface Filling {
+  /** What the markup must contain. */
+  readonly wanted: readonly string[];
+  readonly audience?: 'everybody' | 'first-visit';
+}
+
 /** The empty page with this markup in its root. */
-function filled(shell: string, markup: string, wanted: readonly string[]): string {
-  const page = shell.replace(emptyRoot, () => `<div id="root" data-prerendered="page">${markup}</div>`);
+function filled(shell: string, markup: string, { wanted, audience = 'everybody' }: Filling): string {
+  const page = shell.replace(emptyRoot, () => `<div id="root" data-prerendered="${audience}">${markup}</div>`);
   const missing = wanted.filter((text) => !markup.includes(text));
   if (page === shell || missing.length > 0 || markup.includes('<script'))
     throw new Error(`A page was not prerendered whole: without ${missing.join(', ') || 'its place'}, or with a script`);

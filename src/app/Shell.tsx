@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { ClientOnly, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
 // Loads right after the first paint, and whole: once there is trouble, it may be impossible to fetch anything.
@@ -9,9 +9,12 @@ export function Shell() {
   return (
     <>
       <Outlet />
-      <Suspense fallback={null}>
-        <Messages />
-      </Suspense>
+      {/* A message may come before this part is hydrated: the prerendered page has none. */}
+      <ClientOnly>
+        <Suspense fallback={null}>
+          <Messages />
+        </Suspense>
+      </ClientOnly>
     </>
   );
 }

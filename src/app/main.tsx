@@ -1,22 +1,33 @@
-import '../ui/styles/global.css';
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterFallback } from '../ui/features/errors/RouterFallback.tsx';
 import { ServicesContext } from '../ui/hooks/services.ts';
 import { quiet } from './quiet.ts';
 import { createAppRouter } from './router.tsx';
 import { createServices } from './services.ts';
-import { takeOver } from './start/takeOver.ts';
 import { installTrustedTypes } from './trustedTypes.ts';
 import { updates } from './update/updates.ts';
 
-installTrustedTypes();
+type Router = ReturnType<typeof createAppRouter>;
 
-const container = document.getElementById('root');
-if (container === null) throw new Error('index.html has no #root');
+/** Renders the app in its place, or hydrates the page that was prerendered there. */
+export async function renderApp(place: HTMLElement): Promise<void> {
+  installTrustedTypes();
+  const router = createAppRouter();
+  startLater(router);
+  const { prerendered } = place.dataset;
+  if (prerendered === undefined) return startTransition(() => createRoot(place).render(appOver(router)));
+  // As the prerendering router does, renders the matches without waiting for a first load in a suspense boundary.
+  router.ssr = { manifest: undefined };
+  // All of it at once: what the device holds is read next, and a part that has not come until then would begin again.
+  if (prerendered === 'first-visit') await (await import('./screens.ts')).firstVisit();
+  // A screen that cannot be loaded is the router's own failure to show.
+  await router.load().catch(() => undefined);
+  startTransition(() => void hydrateRoot(place, appOver(router)));
+}
 
-const router = createAppRouter();
-const app = (
+const appOver = (router: Router) => (
   <StrictMode>
     <CatchBoundary getResetKey={() => 'start'} errorComponent={RouterFallback}>
       <ServicesContext value={createServices()}>
@@ -26,20 +37,20 @@ const app = (
   </StrictMode>
 );
 
-void takeOver(container, router, app);
+function startLater(router: Router): void {
+  // The service worker fetches everything, and must not be in the way of the screen that is wanted now.
+  const unsubscribe = router.subscribe('onRendered', () => {
+    unsubscribe();
+    void quiet(2_000)
+      .then(() => import('./update/startUpdates.ts'))
+      .then(({ startUpdates }) => startUpdates(updates.offer));
+  });
+  if ('launchQueue' in globalThis) void takeLaunches(router);
+}
 
-// The service worker fetches everything, and must not be in the way of the screen that is wanted now.
-const unsubscribe = router.subscribe('onRendered', () => {
-  unsubscribe();
-  void quiet(2_000)
-    .then(() => import('./update/startUpdates.ts'))
-    .then(({ startUpdates }) => startUpdates(updates.offer));
-});
-if ('launchQueue' in globalThis)
-  addEventListener(
-    'load',
-    () =>
-      void import('./handed/takeLaunches.ts').then(({ takeLaunches }) =>
-        takeLaunches(() => void router.navigate({ to: '/deals', hash: 'received' })),
-      ),
-  );
+/** Files the system opens with the app. They wait until somebody takes them. */
+async function takeLaunches(router: Router): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  const later = await import('./handed/takeLaunches.ts');
+  later.takeLaunches(() => void router.navigate({ to: '/deals', hash: 'received' }));
+}

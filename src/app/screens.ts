@@ -7,6 +7,7 @@ export const receive = () => import('./handed/ReceiveScreen.tsx');
 export const frame = () => import('../ui/features/frame/AppFrame.tsx');
 export const dashboard = () => import('../ui/routes/DashboardRoute.tsx');
 export const deals = () => import('../ui/routes/DealsRoute.tsx');
+export const firstVisit = () => import('./start/firstVisit.ts');
 export const deal = () => import('../ui/routes/DealRoute.tsx');
 export const workbench = () => import('../ui/routes/WorkbenchRoute.tsx');
 export const syncProgress = () => import('../ui/routes/SyncProgressRoute.tsx');

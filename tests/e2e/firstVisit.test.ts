@@ -9,33 +9,58 @@ const { product, browser } = stage();
 const goThere = (page: Page) => page.mainFrame().goto(`${product().origin}/deals`);
 
 describe('/deals for somebody who was never here', () => {
-  it('is read and used before a line of the app has run, and loses nothing when it is alive', async () => {
+  it('is read and used before a line of the app has run, and loses nothing when it is hydrated', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, { viewport: { width: 390, height: 844 } });
-    const app = await holdBack(page, '**/assets/index-*.js');
+    const app = await holdBack(page, '**/assets/app-*.js');
     await goThere(page);
     await page.getByRole('heading', { name: 'No deals yet' }).waitFor();
     await page.getByRole('radio', { name: 'Buy, refurbish, sell' }).check();
+    await page.getByTestId('start-country').selectOption('IE');
     await page.getByRole('button', { name: 'Type a deal in' }).first().click();
     const field = page.getByTestId('url-input');
     await field.fill('no link');
     await field.press('Enter');
     // The browser's own way to send a form would leave the page.
     expect(new URL(page.url()).search).toBe('');
+    const prerendered = await field.elementHandle();
     app.release();
     await page.getByText('Invalid URL format').waitFor();
     expect(await page.locator('#root[data-prerendered]').count()).toBe(0);
-    expect(await page.locator('[data-testid=url-input]').count()).toBe(1);
+    expect(await field.evaluate((live, before) => live === before, prerendered)).toBe(true);
     expect(await field.inputValue()).toBe('no link');
     expect(await page.getByRole('radio', { name: 'Buy, refurbish, sell' }).isChecked()).toBe(true);
+    expect(await page.getByTestId('start-country').inputValue()).toBe('IE');
     // Pressed before the field was used: the last thing pressed is done again.
     await page.getByRole('dialog').waitFor();
     await context.close();
     expect(complaints).toMatchObject({ violations: [], errors: [], foreignRequests: [] });
   });
 
+  it('keeps its elements in their places while the app starts behind it', async () => {
+    const { page, context, complaints } = await newVisit(browser(), product().origin, { viewport: { width: 390, height: 844 } });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { readonly value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await goThere(page);
+    const heading = page.getByRole('heading', { name: 'No deals yet' });
+    const prerendered = await heading.elementHandle();
+    await page.getByTestId('sync-badge').waitFor();
+    expect(await heading.evaluate((live, before) => live === before, prerendered)).toBe(true);
+    const shifts = await page.evaluate(() => (globalThis as unknown as { readonly shifts: readonly number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05);
+    await page.getByTestId('onboarding-go').click();
+    await page.getByTestId('sample-card').first().waitFor();
+    await context.close();
+    expect(complaints).toMatchObject({ violations: [], errors: [], foreignRequests: [] });
+  });
+
   it('is not shown to somebody who may have deals here, or who asks for more than the plain screen', async () => {
     const { page, context } = await newVisit(browser(), product().origin, withServiceWorker);
-    const app = await holdBack(page, '**/assets/index-*.js');
+    const app = await holdBack(page, '**/assets/app-*.js');
     await page.mainFrame().goto(`${product().origin}/deals?view=bin`);
     const said = () => page.locator('#root').innerText();
     expect(await said()).toBe('');
@@ -43,7 +68,7 @@ describe('/deals for somebody who was never here', () => {
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await page.unrouteAll();
     await page.evaluate(() => localStorage.setItem('yardstick-theme', 'dark'));
-    const again = await holdBack(page, '**/assets/index-*.js');
+    const again = await holdBack(page, '**/assets/app-*.js');
     await page.evaluate(async () => {
       for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
     });

@@ -43,7 +43,7 @@ describe('the prerendered page', () => {
     expect(early.complaints.errors).toEqual([]);
   });
 
-  it('keeps what is typed, opened and scrolled to below the fold before that is alive, and nothing jumps', async () => {
+  it('keeps what is typed, opened, pressed and scrolled to below the fold before that is alive, and nothing jumps', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin);
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -58,10 +58,13 @@ describe('the prerendered page', () => {
     await expect.poll(async () => Math.abs(await top())).toBeLessThan(200);
     await page.getByTestId('calculator-price').fill('200000');
     await page.locator('#faq-advice summary').click();
+    await page.getByTestId('newsletter-email').fill('investor@example.test');
+    await page.getByTestId('newsletter-submit').click();
     await page.locator('#pricing').scrollIntoViewIfNeeded();
     const before = await top();
     below.release();
-    await expect.poll(() => page.locator('[data-kept]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-part]').count()).toBe(0);
+    await page.getByText('Thanks for subscribing!').waitFor();
     expect(await page.getByTestId('calculator-price').inputValue()).toBe('200000');
     expect((await page.getByTestId('result-grossYield').innerText()).replace(/\s/g, '')).toBe('9.00%');
     expect(await page.locator('#faq-advice').evaluate((answer) => (answer as HTMLDetailsElement).open)).toBe(true);

@@ -1,6 +1,5 @@
 import { isSampleId } from '../../core/deal/samples/sampleIds.ts';
 import { err } from '../../core/kernel/result.ts';
-import { applyDealCommand } from '../../data/commands/applyDealCommand.ts';
 import { dealIdOf, type DataFailure, type DealCommand, type MutateResult } from '../../data/commands/dealCommand.ts';
 import { changeSampleSettings, readSampleDeal } from '../../data/view/samples.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
@@ -24,6 +23,8 @@ export async function mutateSample(view: ViewDb, command: DealCommand): Promise<
   const deal = await readSampleDeal(view, id);
   if (deal === null) return err({ kind: 'not-found', id });
   if (command.type !== 'deal/inputs') return err(onlySample);
+  // It brings every strategy's inputs, which no start has to wait for.
+  const { applyDealCommand } = await import('../../data/commands/applyDealCommand.ts');
   const changed = applyDealCommand(deal, command);
   if (!changed.ok) return changed;
   const { inputs } = changed.value;

@@ -1,26 +1,22 @@
-import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
-import { ServicesContext } from '../../ui/hooks/services.ts';
+import { ServicesContext, type Services } from '../../ui/hooks/services.ts';
 import { createAppRouter } from '../router.tsx';
-import { FirstVisitDeals } from './FirstVisitDeals.tsx';
-import { nobody } from './nobody.ts';
 
-/** Screens that show what this device holds, as they are where it holds nothing. */
-export const firstVisits: Readonly<Record<string, ReactNode>> = { '/deals': <FirstVisitDeals /> };
+/** There are no services while building: a page asks for something only once somebody acts. */
+const noServices = new Proxy<Partial<Services>>({}, { get: (_, service) => new Proxy({}, { get: () => refuse(String(service)) }) });
+
+function refuse(service: string): never {
+  throw new Error(`A page asked for "${service}" while it was being prerendered`);
+}
 
 /** A page as markup, made while building: it is read before any script has run, and without one. */
 export async function prerenderPage(path: string): Promise<string> {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
-  const firstVisit = firstVisits[path];
-  if (firstVisit === undefined) await router.load();
+  await router.load();
   const page = (
-    <ServicesContext value={nobody}>
-      {firstVisit === undefined ? (
-        <RouterProvider router={router} />
-      ) : (
-        <RouterContextProvider router={router}>{firstVisit}</RouterContextProvider>
-      )}
+    <ServicesContext value={noServices}>
+      <RouterProvider router={router} />
     </ServicesContext>
   );
   // In one piece: markup that comes later would need a script to move it to its place.

@@ -13,7 +13,7 @@ export interface TypedFields {
  * `data-kept`, or inside something so marked, is kept by its screen letter by letter and never counts.
  */
 export function watchTypedFields(): TypedFields {
-  // Words may stand in a form before anybody watches: typed into a first visitor's markup and handed to the live page.
+  // Words may stand in a form before anybody watches.
   const typed = new Set(document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form :is(input, textarea)'));
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) typed.add(target);

@@ -1,14 +1,15 @@
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useContext, useMemo, useState } from 'react';
 import { useDealFeed } from '../../data/view/rows/useDealFeed.ts';
 import { Spinner } from '../components/notice/Spinner.tsx';
 import { parseDealsSearch } from '../features/deals/dealsSearch.ts';
 import { DealsHead, dealsFrame } from '../features/deals/DealsHead.tsx';
 import { DealList } from '../features/deals/list/DealList.tsx';
+import { WorkspaceContext } from '../hooks/workspace.ts';
+import { useReplay } from '../preboot/useReplay.ts';
 
-// Read beside the deals. Which form the box above them takes depends on whether there are any: it comes with them, so that nothing moves.
-const top = import('../features/deals/add/DealsTop.tsx');
-const DealsTop = lazy(async () => ({ default: (await top).DealsTop }));
+// Which form the box above the deals takes depends on whether there are any: it comes with them, so that nothing moves.
+const DealsTop = lazy(async () => ({ default: (await import('../features/deals/add/DealsTop.tsx')).DealsTop }));
 const FirstSteps = lazy(async () => ({ default: (await import('../features/onboarding/FirstSteps.tsx')).FirstSteps }));
 const OtherView = lazy(async () => ({ default: (await import('../features/deals/OtherView.tsx')).OtherView }));
 
@@ -20,6 +21,9 @@ export function DealsRoute() {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const search = useMemo(() => parseDealsSearch(raw), [raw]);
   const [pageOpen, setPageOpen] = useState(false);
+  // The frame shows it before there is a workspace only where it was prerendered: for somebody who was never here. It stays so until the rows are read.
+  const [isFirstVisit] = useState(useContext(WorkspaceContext) === null);
+  useReplay(null);
   if (search.compare !== undefined || search.view === 'bin') {
     return (
       <div className={dealsFrame}>
@@ -29,16 +33,21 @@ export function DealsRoute() {
       </div>
     );
   }
+  const hasDeals = feed !== null && feed.rows.length > 0;
   return (
     <div className={dealsFrame}>
       <DealsHead />
-      {feed === null ? (
+      {feed === null && !isFirstVisit ? (
         reading
       ) : (
         <Suspense fallback={reading}>
-          <DealsTop pageOpen={pageOpen} onPageOpen={setPageOpen} compact={feed.rows.length > 0} />
-          {feed.rows.length > 0 ? <DealList feed={feed} search={search} /> : null}
-          {feed.complete && feed.rows.length === 0 ? <FirstSteps binned={feed.binned.length} onWantPage={() => setPageOpen(true)} /> : null}
+          <DealsTop pageOpen={pageOpen} onPageOpen={setPageOpen} compact={hasDeals} />
+          {feed !== null && hasDeals ? <DealList feed={feed} search={search} /> : null}
+          <Suspense fallback={null}>
+            {(isFirstVisit || feed?.complete === true) && !hasDeals ? (
+              <FirstSteps binned={feed?.binned.length ?? 0} onWantPage={() => setPageOpen(true)} />
+            ) : null}
+          </Suspense>
         </Suspense>
       )}
     </div>

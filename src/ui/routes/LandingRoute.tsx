@@ -1,21 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Hero } from '../features/landing/Hero.tsx';
-import { Kept } from '../features/landing/page/Kept.tsx';
 import { LandingHeader } from '../features/landing/page/LandingHeader.tsx';
-import { whenCalm } from '../features/landing/page/whenCalm.ts';
+import { useReplay } from '../preboot/useReplay.ts';
 
-// Below the fold, so not in the way of the first screen: until its code is here, the markup that was prerendered stands in its place.
-const below = async () => {
-  await whenCalm();
-  return (await import('../features/landing/laterParts.ts')).landingBelow();
-};
+// Below the fold, so not in the way of the first screen: until its code is here, what was prerendered stays, and React hydrates it then.
+const below = async () => (await import('../features/landing/laterParts.ts')).landingBelow();
 const part = (name: 'LandingSections' | 'LandingFooter') => lazy(async () => ({ default: (await below())[name] }));
 const LandingSections = part('LandingSections');
 const LandingFooter = part('LandingFooter');
 
 /** `/` */
 export function LandingRoute() {
+  useReplay(null);
   return (
     <>
       <PageTitle title={null} />
@@ -23,16 +20,14 @@ export function LandingRoute() {
       <main>
         <Hero />
         <div data-part="sections">
-          <Suspense fallback={<Kept part="sections" className="min-h-screen" />}>
+          <Suspense fallback={<div className="min-h-screen" />}>
             <LandingSections />
           </Suspense>
         </div>
       </main>
-      <div data-part="footer">
-        <Suspense fallback={<Kept part="footer" />}>
-          <LandingFooter />
-        </Suspense>
-      </div>
+      <Suspense fallback={null}>
+        <LandingFooter />
+      </Suspense>
     </>
   );
 }

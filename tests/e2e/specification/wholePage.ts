@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright';
 
-/** Opens the landing page and waits until its sections below the fold are alive too. */
+/** Opens the landing page and waits until its sections below the fold are hydrated too. */
 export async function openWholePage(page: Page, origin: string): Promise<void> {
   await page.goto(origin);
-  await page.waitForFunction(() => document.querySelector('[data-kept]') === null);
+  await page.waitForFunction(() => document.querySelector('[data-part]') === null);
 }
 
 /** What the page asks any server for while something is done; the check whether our server answers is not part of it. */

@@ -31,7 +31,8 @@ const DealFeedContext = createContext<Followed | null>(null);
 const nothing: Read = { feed: null, failure: null };
 
 interface DealFeedProviderProps {
-  readonly view: ViewDb;
+  /** Null until it is open. */
+  readonly view: ViewDb | null;
   readonly children: ReactNode;
 }
 
@@ -42,10 +43,10 @@ interface DealFeedProviderProps {
 export function DealFeedProvider({ view, children }: DealFeedProviderProps) {
   const [isWanted, setWanted] = useState(false);
   const last = useRef<DealFeed | null>(null);
-  const best = useLiveQuery(() => (isWanted ? reading(readBestDeals(view)) : undefined), [view, isWanted]);
+  const best = useLiveQuery(() => (isWanted && view !== null ? reading(readBestDeals(view)) : undefined), [view, isWanted]);
   const isBegun = best !== undefined;
   const all = useLiveQuery(async () => {
-    if (!isBegun) return undefined;
+    if (!isBegun || view === null) return undefined;
     const read = await reading(readDealFeed(view, last.current));
     last.current = read.feed;
     return read;

@@ -2,6 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { AccountState } from '../../../account/account.ts';
 import { useAccount } from '../../hooks/useAccount.ts';
 
+/** What a page is prerendered for, and hydrated as. */
+const anonymous: AccountState = { kind: 'anonymous' };
+
 /** Who is signed in, following every change; asks for the stored session on first use. */
 export function useAccountState(): AccountState {
   const account = useAccount();
@@ -11,5 +14,6 @@ export function useAccountState(): AccountState {
   return useSyncExternalStore(
     (listener) => account.subscribe(listener),
     () => account.state(),
+    () => anonymous,
   );
 }

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useHydrated, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { personIn, type AccountState } from '../../../account/account.ts';
 import { DealFeedProvider } from '../../../data/view/rows/useDealFeed.ts';
@@ -24,19 +24,26 @@ const FrameExtras = lazy(async () => ({ default: (await import('./FrameExtras.ts
 /** Everything around a screen of the app: navigation, account, state of the person's work; and the workspace the screen reads. */
 export function AppFrame() {
   const state = useAccountState();
-  const { opening, retry } = useWorkspaceOpening(whoIs(state));
+  const who = whoIs(state);
+  const [isHydrating] = useState(!useHydrated());
+  const { opening, retry } = useWorkspaceOpening({ who, whenIdle: isHydrating });
   const wide = useWideScreen();
   const mayShow = useHiddenAmounts();
+  const isPrerendered = useIsFirstPath() && isHydrating;
   const [overlay, setOverlay] = useState<Overlay>(null);
-  const badge = opening.kind === 'open' ? <LateBadge /> : null;
+  const workspace = opening.kind === 'open' ? opening.workspace : null;
+  const badge = workspace === null ? null : <LateBadge />;
+  // A prerendered screen is shown while the workspace opens, as there is nothing to read yet.
   const screen =
-    opening.kind === 'open' && mayShow ? (
+    (workspace !== null && mayShow) || (opening.kind === 'opening' && isPrerendered) ? (
       <>
-        <Suspense fallback={null}>
-          {opening.late ? <LateStorage onRetry={retry} /> : null}
-          <DeviceNotices />
-        </Suspense>
-        <DealFeedProvider key={opening.workspace.person.view.name} view={opening.workspace.person.view}>
+        {opening.kind === 'open' ? (
+          <Suspense fallback={null}>
+            {opening.late ? <LateStorage onRetry={retry} /> : null}
+            <DeviceNotices />
+          </Suspense>
+        ) : null}
+        <DealFeedProvider key={who} view={workspace?.person.view ?? null}>
           <Outlet />
         </DealFeedProvider>
       </>
@@ -50,16 +57,15 @@ export function AppFrame() {
       </Suspense>
     );
   return (
-    <WorkspaceContext value={opening.kind === 'open' ? opening.workspace : null}>
+    <WorkspaceContext value={workspace}>
       <FrameLayout
         before={
-          wide ? (
-            <SideNavigation onSearch={() => setOverlay('palette')} foot={<Foot state={state} badge={badge} />} />
-          ) : (
-            <TopBar badge={badge} onSearch={() => setOverlay('palette')} />
-          )
+          <>
+            {wide === false ? null : <SideNavigation onSearch={() => setOverlay('palette')} foot={<Foot state={state} badge={badge} />} />}
+            {wide === true ? null : <TopBar badge={badge} onSearch={() => setOverlay('palette')} />}
+          </>
         }
-        after={wide ? null : <BottomBar onMore={() => setOverlay('more')} />}
+        after={wide === true ? null : <BottomBar onMore={() => setOverlay('more')} />}
       >
         {screen}
       </FrameLayout>
@@ -68,6 +74,13 @@ export function AppFrame() {
       </Suspense>
     </WorkspaceContext>
   );
+}
+
+/** Whether the screen is still the one the frame began with. */
+function useIsFirstPath(): boolean {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [first] = useState(path);
+  return path === first;
 }
 
 /** The state of the work may come a moment after the work itself. */

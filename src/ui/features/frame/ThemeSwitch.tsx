@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Glyph } from '../../components/press/Glyph.tsx';
 import { IconButton } from '../../components/press/IconButton.tsx';
 import { chooseTheme, storedTheme, switchedTheme } from './theme.ts';
@@ -6,13 +6,14 @@ import { chooseTheme, storedTheme, switchedTheme } from './theme.ts';
 /** Light or dark, kept on this device; back on the device's own look it follows the device again. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(storedTheme);
-  const dark = theme === 'system' ? systemDark() : theme === 'dark';
+  const isSystemDark = useSyncExternalStore(watchSystem, systemDark, () => false);
+  const dark = theme === 'system' ? isSystemDark : theme === 'dark';
   return (
     <IconButton
       data-testid="theme-switch"
       label={dark ? 'Switch to light' : 'Switch to dark'}
       onClick={() => {
-        const next = switchedTheme(theme, systemDark());
+        const next = switchedTheme(theme, isSystemDark);
         chooseTheme(next);
         setTheme(next);
       }}
@@ -22,5 +23,12 @@ export function ThemeSwitch() {
   );
 }
 
-// While a page is prerendered there is no device whose look could be followed.
-const systemDark = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches;
+const query = '(prefers-color-scheme: dark)';
+
+const systemDark = (): boolean => matchMedia(query).matches;
+
+function watchSystem(listener: () => void): () => void {
+  const list = matchMedia(query);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
+}

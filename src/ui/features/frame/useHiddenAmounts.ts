@@ -7,8 +7,8 @@ import { notify } from '../../components/notice/notify.ts';
  * ready to hide them: until then no screen may be shown, or its amounts would flash up.
  */
 export function useHiddenAmounts(): boolean {
-  const hidden = useSyncExternalStore(amountsHidden.subscribe, amountsHidden.current);
-  const [ready, setReady] = useState(() => !amountsHidden.current());
+  const hidden = useSyncExternalStore(amountsHidden.subscribe, amountsHidden.current, () => false);
+  const [ready, setReady] = useState(!hidden);
   useEffect(() => {
     if (!hidden) return undefined;
     let current = true;

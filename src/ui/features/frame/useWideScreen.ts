@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Tailwind's `lg`: from here on the side navigation has room. One navigation is drawn, never two with one hidden. */
+/** Tailwind's `lg`: from here on the side navigation has room. */
 const query = '(min-width: 64rem)';
 
 function watch(listener: () => void): () => void {
@@ -9,5 +9,10 @@ function watch(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener);
 }
 
-/** Whether the window has room for the side navigation. */
-export const useWideScreen = (): boolean => useSyncExternalStore(watch, () => matchMedia(query).matches);
+/** Whether the window has room for the side navigation; null while a prerendered page is hydrated, which is the same for every window. */
+export const useWideScreen = (): boolean | null =>
+  useSyncExternalStore<boolean | null>(
+    watch,
+    () => matchMedia(query).matches,
+    () => null,
+  );

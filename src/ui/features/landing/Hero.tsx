@@ -1,6 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { handover } from '../../early/handover.ts';
 import { HangingTape } from './page/HangingTape.tsx';
 import { UrlField } from './UrlField.tsx';
 import { useAnalyse } from './useAnalyse.ts';
@@ -10,7 +8,6 @@ const wayIn = 'inline-flex min-h-8 items-center font-medium text-ink underline u
 /** The first thing a visitor reads, and the field that starts an analysis. */
 export function Hero() {
   const analyse = useAnalyse();
-  useEffect(() => handover.resume?.(), []);
   return (
     <section className="relative">
       <HangingTape />

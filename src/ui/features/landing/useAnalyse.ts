@@ -42,8 +42,8 @@ export interface Analyse {
 export function useAnalyse(): Analyse {
   const track = useTrack();
   const clock = useClock();
-  const router = useRouter();
-  const [text, setText] = useState(() => linkInAddress(router.latestLocation));
+  const [text, setText] = useState('');
+  useLinkInAddress(setText);
   const { running, note, analyse, forgetNote } = useAnalysis();
   const [maxResults, take] = useState(25);
   const check = useUrlCheck(text);
@@ -106,6 +106,16 @@ function useAnalysis() {
     setRunning(false);
   };
   return { running, note, analyse, forgetNote: () => setNote(nothingToSay) };
+}
+
+/** The prerendered page knows no address: a link in it is put into the field after hydration. */
+function useLinkInAddress(setText: (text: string) => void): void {
+  const { latestLocation } = useRouter();
+  const take = useEffectEvent(() => {
+    const link = linkInAddress(latestLocation);
+    if (link !== '') setText(link);
+  });
+  useEffect(() => take(), []);
 }
 
 /** Carries out what was asked for before a sign-in, here and now or as soon as somebody is signed in. */

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { formatDay } from '../../../core/deal/format.ts';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Wordmark } from '../../components/Wordmark.tsx';
-import { handover } from '../../early/handover.ts';
+import { useReplay } from '../../preboot/useReplay.ts';
 import { legalPages, type LegalPath } from './legalPages.ts';
 import { legalCheckedOn, type LegalBlock } from './words/legalPage.ts';
 
@@ -12,8 +11,7 @@ const others = Object.entries(legalPages);
 /** One of the legal pages: what it comes to, then the whole of it. */
 export function LegalScreen({ path }: { readonly path: LegalPath }) {
   const { title, summary, sections } = legalPages[path];
-  // The prerendered page gives way to this one.
-  useEffect(() => handover.resume?.(), []);
+  useReplay(null);
   return (
     <>
       <PageTitle title={title} />

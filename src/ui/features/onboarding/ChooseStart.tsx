@@ -8,8 +8,7 @@ import { Segmented } from '../../components/field/Segmented.tsx';
 import { SelectField } from '../../components/field/SelectField.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { useClock } from '../../hooks/useClock.ts';
-import { usePerson } from '../../hooks/usePerson.ts';
-import { useProfileRecord } from '../../hooks/useProfileRecord.ts';
+import { useOpenWorkspace } from '../../hooks/useOpenWorkspace.ts';
 import { familyOfCountry, type HomeFamily } from '../deals/row/homeFamily.ts';
 import { failureWords } from '../deals/useDealCommands.ts';
 import { countryChoices } from '../profile/parts/countryChoices.ts';
@@ -47,10 +46,9 @@ const strategyHints: Readonly<Record<HomeFamily, Readonly<Record<StrategyId, str
   },
 };
 
-/** The question that makes the first figures the person's own; the answer can be changed later. */
+/** The question that makes the first figures the person's own; the answer can be changed later. An answer waits for the workspace to open. */
 export function ChooseStart() {
-  const profileRecord = useProfileRecord();
-  const person = usePerson();
+  const workspace = useOpenWorkspace();
   const clock = useClock();
   const [country, setCountry] = useState<MarketCountry>('GB');
   const [strategy, setStrategy] = useState<StrategyId>('buy-to-let');
@@ -60,6 +58,7 @@ export function ChooseStart() {
   const hasSamples = sampleDealsIn(country).length > 0;
   const choose = async () => {
     setBusy(true);
+    const { profileRecord, person } = await workspace();
     const profile = profileOfChoice(await profileRecord.readProfile(), { country, strategy, owner: ownerIn(country, owner), basis });
     const written = await profileRecord.writeProfile(profile, clock.newId(), clock.now());
     setBusy(false);
@@ -76,15 +75,7 @@ export function ChooseStart() {
         void choose();
       }}
     >
-      <div>
-        <h2 id="start-title" className="text-xl font-semibold tracking-tight">
-          {hasSamples ? 'A few questions, then three sample deals' : 'A few questions to begin with'}
-        </h2>
-        <p className="pt-1 text-ink-2">
-          No account needed. Everything stays on this device, and you can change the answers in your profile. Deals in the countries listed
-          are calculated. Homes elsewhere can be kept.
-        </p>
-      </div>
+      <Question hasSamples={hasSamples} />
       <div className="max-w-sm min-w-0">
         <SelectField label="Where do you invest?" value={country} options={countryChoices} onChange={setCountry} testId="start-country" />
       </div>
@@ -121,10 +112,29 @@ export function ChooseStart() {
         <Button type="submit" look="primary" size="large" busy={busy} disabled={busy} data-testid="onboarding-go">
           {hasSamples ? 'Show me sample deals' : 'Start'}
         </Button>
-        <Button look="quiet" size="large" data-testid="onboarding-skip" onClick={() => void markChosen(person.view)}>
+        <Button
+          look="quiet"
+          size="large"
+          data-testid="onboarding-skip"
+          onClick={() => void workspace().then(({ person }) => markChosen(person.view))}
+        >
           Skip
         </Button>
       </div>
     </form>
+  );
+}
+
+function Question({ hasSamples }: { readonly hasSamples: boolean }) {
+  return (
+    <div>
+      <h2 id="start-title" className="text-xl font-semibold tracking-tight">
+        {hasSamples ? 'A few questions, then three sample deals' : 'A few questions to begin with'}
+      </h2>
+      <p className="pt-1 text-ink-2">
+        No account needed. Everything stays on this device, and you can change the answers in your profile. Deals in the countries listed
+        are calculated. Homes elsewhere can be kept.
+      </p>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useState } from 'react';
 import type { Deal } from '../../../core/deal/deal.ts';
 import type { MarketCountry } from '../../../core/market/markets.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
-import { usePerson } from '../../hooks/usePerson.ts';
-import { useProfileRecord } from '../../hooks/useProfileRecord.ts';
+import { WorkspaceContext, type Workspace } from '../../hooks/workspace.ts';
 import { sampleDealsIn } from '../../../core/deal/samples/samplesByCountry.ts';
+import { useReplay } from '../../preboot/useReplay.ts';
 import { ChooseStart } from './ChooseStart.tsx';
 import { NoDealsYet } from './NoDealsYet.tsx';
 import { useOnboarding } from './onboardingState.ts';
@@ -19,15 +19,22 @@ interface FirstStepsProps {
   readonly onWantPage: () => void;
 }
 
-/** What stands where the deals will be: the first choice, the samples, and the ways to the first own deal. */
+const untouched = { chosen: false, samplesRemoved: false };
+
+/**
+ * What stands where the deals will be: the first choice, the samples, and the ways to the first own deal. Prerendered for somebody who was
+ * never here; what they press then is done once the workspace is open.
+ */
 export function FirstSteps({ binned, onWantPage }: FirstStepsProps) {
-  const { view } = usePerson();
-  const state = useOnboarding(view);
+  const { person, profileRecord } = useContext(WorkspaceContext) ?? {};
+  const [isFirstVisit] = useState(person === undefined);
+  const state = useOnboarding(person?.view ?? null) ?? (isFirstVisit ? untouched : undefined);
   const [entry, setEntry] = useState<{ readonly from: Deal | null } | null>(null);
-  const country = useCountry(state?.chosen === true);
+  const country = useCountry(state?.chosen === true ? profileRecord : undefined);
+  useReplay('first-steps');
   if (state === undefined) return <Spinner label="Loading…" />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <div data-part={isFirstVisit ? 'first-steps' : undefined} className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {state.chosen || binned > 0 ? null : <ChooseStart />}
       <Suspense fallback={<div className="h-80" />}>
         {state.chosen && !state.samplesRemoved && sampleDealsIn(country).length > 0 ? (
@@ -35,17 +42,18 @@ export function FirstSteps({ binned, onWantPage }: FirstStepsProps) {
         ) : null}
       </Suspense>
       <NoDealsYet country={country} binned={binned} leads={state.chosen} onType={() => setEntry({ from: null })} onWantPage={onWantPage} />
-      <Suspense fallback={null}>{entry === null ? null : <ManualDealSheet from={entry.from} onClose={() => setEntry(null)} />}</Suspense>
+      <Suspense fallback={null}>
+        {entry === null || person === undefined ? null : <ManualDealSheet from={entry.from} onClose={() => setEntry(null)} />}
+      </Suspense>
     </div>
   );
 }
 
-/** Where the person invests, read again once they have chosen. */
-function useCountry(chosen: boolean): MarketCountry {
-  const profileRecord = useProfileRecord();
+/** Where the person invests, read once they have chosen. */
+function useCountry(profileRecord: Workspace['profileRecord'] | undefined): MarketCountry {
   const [country, setCountry] = useState<MarketCountry>('GB');
   useEffect(() => {
-    if (!chosen) return undefined;
+    if (profileRecord === undefined) return undefined;
     let left = false;
     const read = async () => {
       const profile = await profileRecord.readProfile();
@@ -55,6 +63,6 @@ function useCountry(chosen: boolean): MarketCountry {
     return () => {
       left = true;
     };
-  }, [profileRecord, chosen]);
+  }, [profileRecord]);
   return country;
 }

@@ -10,9 +10,10 @@ interface Onboarding {
   readonly samplesRemoved: boolean;
 }
 
-/** How far the first steps are on this device; undefined while that is read. */
-export function useOnboarding(view: ViewDb): Onboarding | undefined {
+/** How far the first steps are on this device; undefined while that is read, and while there is no view yet to read. */
+export function useOnboarding(view: ViewDb | null): Onboarding | undefined {
   return useLiveQuery(async () => {
+    if (view === null) return undefined;
     const done = await view.settings.get(doneKey);
     const { removed = false } = await readSampleSettings(view);
     return { chosen: done?.value === true, samplesRemoved: removed };

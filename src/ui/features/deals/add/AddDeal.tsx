@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useContext, useState } from 'react';
 import { Button } from '../../../components/press/Button.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
+import { WorkspaceContext } from '../../../hooks/workspace.ts';
 import { UrlField } from '../../landing/UrlField.tsx';
 import type { Analyse } from '../../landing/useAnalyse.ts';
 
@@ -20,11 +21,13 @@ interface AddDealProps {
 /** Adds a deal by its link, or by its page where a link does not do. */
 export function AddDeal({ analyse, pageOpen, onPageOpen, compact }: AddDealProps) {
   const [typing, setTyping] = useState(false);
+  // A press on a page that was prerendered may come sooner than the workspace.
+  const isOpen = useContext(WorkspaceContext) !== null;
   const focused = useLocation({ select: ({ hash }) => hash === 'add' });
   // A refused link brings its own page box.
   const ownBox = analyse.note.kind !== 'capture';
   return (
-    <section aria-label="Add a deal" className="grid gap-1 print:hidden">
+    <section aria-label="Add a deal" data-part="deals-top" className="grid gap-1 print:hidden">
       <UrlField analyse={analyse} focused={focused} compact={compact} />
       {ownBox ? (
         <div className="-ml-2.5 flex flex-wrap [&>button]:text-left">
@@ -37,13 +40,13 @@ export function AddDeal({ analyse, pageOpen, onPageOpen, compact }: AddDealProps
         </div>
       ) : null}
       <div id="add-by-page" hidden={!pageOpen || !ownBox} className="pt-1">
-        {pageOpen && ownBox ? (
+        {pageOpen && ownBox && isOpen ? (
           <Suspense fallback={<Spinner label="Loading…" />}>
             <PageCapture focusOnOpen />
           </Suspense>
         ) : null}
       </div>
-      <Suspense fallback={null}>{typing ? <ManualDealSheet from={null} onClose={() => setTyping(false)} /> : null}</Suspense>
+      <Suspense fallback={null}>{typing && isOpen ? <ManualDealSheet from={null} onClose={() => setTyping(false)} /> : null}</Suspense>
     </section>
   );
 }

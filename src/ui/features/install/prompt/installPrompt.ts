@@ -1,4 +1,4 @@
-import { handover } from '../../../early/handover.ts';
+import { handover } from '../../../preboot/handover.ts';
 
 /** Chromium's own question, kept for a button of ours; not in the DOM's types. */
 export interface InstallPrompt extends Event {

@@ -4,7 +4,6 @@ import { calculatorDefaults, simpleCalculator, type CalculatorInput } from '../.
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { toMajor, type Minor } from '../../../../core/kernel/money.ts';
 import type { Rate } from '../../../../core/kernel/rate.ts';
-import { earlyValue } from '../sections/earlyValue.ts';
 import { Section } from '../sections/Section.tsx';
 import { readAmount } from './readAmount.ts';
 import { YieldTape } from './YieldTape.tsx';
@@ -22,7 +21,7 @@ const idOf = (key: keyof CalculatorInput): string => `calculator-${key}`;
 
 /** The specification's calculator: four numbers, worked out by `core` as they are typed. Nothing is sent anywhere. */
 export function CalculatorSection() {
-  const [texts, setTexts] = useState<Texts>(startingTexts);
+  const [texts, setTexts] = useState(startingTexts);
   const input = inputOf(texts);
   return (
     <Section
@@ -54,12 +53,14 @@ export function CalculatorSection() {
   );
 }
 
-const start = (key: keyof CalculatorInput): string => earlyValue(idOf(key), String(toMajor(calculatorDefaults[key])));
+const start = (key: keyof CalculatorInput): string => String(toMajor(calculatorDefaults[key]));
 
-/** What was typed before the page was alive, or the defaults. */
-function startingTexts(): Texts {
-  return { price: start('price'), deposit: start('deposit'), monthlyRent: start('monthlyRent'), monthlyCosts: start('monthlyCosts') };
-}
+const startingTexts: Texts = {
+  price: start('price'),
+  deposit: start('deposit'),
+  monthlyRent: start('monthlyRent'),
+  monthlyCosts: start('monthlyCosts'),
+};
 
 /** Null until every field holds an amount. */
 function inputOf(texts: Texts): CalculatorInput | null {

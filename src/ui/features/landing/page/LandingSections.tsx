@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { handover } from '../../../early/handover.ts';
+import { useReplay } from '../../../preboot/useReplay.ts';
 import { CalculatorSection } from '../calculator/CalculatorSection.tsx';
 import { DownloadsSection } from '../downloads/DownloadsSection.tsx';
 import { CasesSection } from '../examples/CasesSection.tsx';
@@ -13,12 +12,7 @@ import { TapeFacts } from './TapeFacts.tsx';
 
 /** The page below the hero, in the specification's order. */
 export function LandingSections() {
-  const [wasThere] = useState(() => typeof document !== 'undefined' && document.getElementById('about') !== null);
-  useEffect(() => {
-    // The page was opened at a place that did not exist until now. Where the prerendered page stood, the browser has found it already.
-    if (!wasThere) document.getElementById(globalThis.location.hash.slice(1))?.scrollIntoView();
-  }, [wasThere]);
-  useEffect(() => handover.resume?.(), []);
+  useReplay('sections');
   return (
     <>
       <TapeFacts />

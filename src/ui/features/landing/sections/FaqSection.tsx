@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { earlyOpen } from './earlyValue.ts';
 import { faq, type FaqEntry } from './faqWords.ts';
 import { Section } from './Section.tsx';
 
@@ -16,13 +14,9 @@ export function FaqSection() {
 }
 
 function Answer({ entry: { id, question, answer } }: { readonly entry: FaqEntry }) {
-  const [wasOpen] = useState(() => earlyOpen(`faq-${id}`));
-  const keepOpen = (shown: HTMLDetailsElement | null) => {
-    if (wasOpen && shown !== null) shown.open = true;
-  };
   return (
     // Uncontrolled: the browser opens and closes it, also before any script has run.
-    <details id={`faq-${id}`} ref={keepOpen} className="group border-t border-line">
+    <details id={`faq-${id}`} className="group border-t border-line">
       <summary className="flex min-h-14 list-none items-center gap-4 py-3 text-lg font-medium tracking-tight [&::-webkit-details-marker]:hidden">
         <span className="flex-1">{question}</span>
         <svg viewBox="0 0 16 16" className="size-4 shrink-0 text-ink-3 transition-transform group-open:rotate-45" aria-hidden="true">

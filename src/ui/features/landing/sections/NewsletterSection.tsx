@@ -1,14 +1,13 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../components/press/Button.tsx';
 import { notify } from '../../../components/notice/notify.ts';
-import { earlyValue } from './earlyValue.ts';
 
 const simulatedMs = 1_000;
 const fieldId = 'newsletter-email';
 
 /** The specification's newsletter form. There is no newsletter: nothing leaves the page, and the words beside it say so. */
 export function NewsletterSection() {
-  const [email, setEmail] = useState(() => earlyValue(fieldId, ''));
+  const [email, setEmail] = useState('');
   const [subscribing, setSubscribing] = useState(false);
   const subscribe = (event: SubmitEvent) => {
     event.preventDefault();

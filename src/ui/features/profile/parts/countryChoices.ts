@@ -4,7 +4,7 @@ import { marketCountries, type MarketCountry } from '../../../../core/market/mar
 /** The two with most listing sites come first. */
 const rank = (country: MarketCountry): number => (country === 'GB' ? 0 : country === 'US' ? 1 : 2);
 
-/** Where a person can invest: the countries whose deals are calculated. */
+/** Where a person can invest, by name: the countries whose deals are calculated. */
 export const countryChoices: readonly { readonly value: MarketCountry; readonly label: string }[] = marketCountries
   .map((value) => ({ value, label: countryNames[value].replace(/^the /, '') }))
-  .toSorted((one, other) => rank(one.value) - rank(other.value) || one.label.localeCompare(other.label, 'en-GB'));
+  .toSorted((one, other) => rank(one.value) - rank(other.value) || (one.label < other.label ? -1 : 1));

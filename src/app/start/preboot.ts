@@ -1,0 +1,30 @@
+import { recordInput } from '../../ui/preboot/recordInput.ts';
+import { watchInstallPrompt } from '../../ui/preboot/watchInstallPrompt.ts';
+import { applyTheme, storedTheme } from '../../ui/features/frame/theme.ts';
+
+// The first script of every page, run before its first paint: the theme the person chose, and what must not be missed before the app runs.
+applyTheme(storedTheme());
+watchInstallPrompt();
+recordInput();
+if (mayBeKnown()) {
+  document.documentElement.dataset['known'] = '';
+  openDatabases();
+}
+
+/** Whether somebody was here before, or asks for more than the plain screen: a first visitor's page would tell them that nothing is here. */
+function mayBeKnown(): boolean {
+  try {
+    return localStorage.length > 0 || location.search !== '';
+  } catch {
+    return true;
+  }
+}
+
+/** Databases with thousands of deals take the browser a third of a second to open: it begins while the app's scripts come. */
+function openDatabases(): void {
+  try {
+    indexedDB.databases().catch(() => undefined);
+  } catch {
+    // A browser without them says so when they are opened.
+  }
+}

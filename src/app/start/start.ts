@@ -1,0 +1,45 @@
+import { whenIdle } from '../../ui/preboot/whenIdle.ts';
+import '../../ui/styles/global.css';
+
+/** Whatever shows that somebody is about to use the page. */
+const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'dragenter'] as const;
+
+/** The build knows it by this name (`vite.config.ts`). */
+const app = () => import('../main.tsx');
+
+const place = document.getElementById('root');
+if (place === null) throw new Error('index.html has no #root');
+
+// A first visitor's page is nobody else's: the style sheet hides it, and the app takes its place.
+if (place.dataset['prerendered'] === 'first-visit' && document.documentElement.dataset['known'] !== undefined) {
+  place.replaceChildren();
+  delete place.dataset['prerendered'];
+}
+// A page that is there already is read first: the app comes when the browser is idle or somebody begins to use the page.
+if (place.dataset['prerendered'] !== undefined) {
+  await idleOrTouched();
+  await runScripts();
+}
+const { renderApp } = await app();
+await renderApp(place);
+
+function idleOrTouched(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = new AbortController();
+    const done = (): void => {
+      stop.abort();
+      resolve();
+    };
+    for (const touch of touches) addEventListener(touch, done, { capture: true, passive: true, signal: stop.signal });
+    whenIdle(done);
+  });
+}
+
+/** Runs each script of the page in a task of its own: all in one would keep the browser from answering. */
+async function runScripts(): Promise<void> {
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
+    // What cannot be loaded is told by what needs it.
+    await import(/* @vite-ignore */ href).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
