@@ -1,17 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { readChunkGraph, scriptsOf } from '../../.config/vite/chunkGraph.ts';
+import { lazyModules } from '../../.config/vite/lazyModules.ts';
 
-/** The page that the server answers a first visit with, by screen. */
-export const firstPages = { landing: 'landing.html', deals: 'pages/deals.html' } as const;
+const root = join(import.meta.dirname, '../..');
+const { app, screens, frame, deals, firstVisit, landingPage } = lazyModules(root, 'src/app', [
+  'app',
+  'screens',
+  'frame',
+  'deals',
+  'firstVisit',
+  'landingPage',
+]);
 
-/** The modules that a page of the build in a folder names, as its own or to be fetched ahead, and what those import. */
-export function scriptsOfPage(out: string, page: string): ReadonlySet<string> {
-  const named = /<(?:script type="module"|link rel="modulepreload")[^>]+"\/(assets\/[^"]+\.js)"/g;
-  return withImports(
-    out,
-    [...readFileSync(join(out, page), 'utf8').matchAll(named)].map(([, file = '']) => file),
-  );
+/** The modules that a first screen is drawn with. Somebody who has no deals yet is shown more than their list: the first steps. */
+export const firstScreens = {
+  landing: ['index.html', app, landingPage],
+  deals: ['index.html', app, screens, frame, deals],
+  firstVisit: ['index.html', app, screens, frame, deals, firstVisit],
+} as const;
+
+/** The scripts that some modules come in, of the build in a folder, and all that those import statically; each once. */
+export function scriptsOfModules(out: string, modules: readonly string[]): ReadonlySet<string> {
+  const graph = readChunkGraph(out);
+  return new Set(modules.flatMap((module) => scriptsOf(graph, module)));
 }
 
 /** Each file with all that it imports statically. */
