@@ -28,12 +28,9 @@ import { createRunStreams } from '../../../supabase/functions/ingest-run/runStre
 import type { ServerOptions } from '../configuration.ts';
 import type { Database } from '../store/database.ts';
 import { createBillingHandlers } from './billing/billingHandlers.ts';
-import { createDatabaseAnalysisUsage } from './databaseAnalysisUsage.ts';
-import { createDatabaseCall } from './databaseCall.ts';
 import { createDatabaseBegunRuns } from './databaseBegunRuns.ts';
+import { createDatabaseAnalysisUsage, createDatabaseCall, createDatabasePlanUsage, createDatabaseRunCall } from './databaseCalls.ts';
 import { createDatabaseIngestRuns } from './databaseIngestRuns.ts';
-import { createDatabasePlanUsage } from './databasePlanUsage.ts';
-import { createDatabaseRunCall } from './databaseRunCall.ts';
 import { createPublicFetch } from './publicFetch.ts';
 import { startRunPump, type RunPump } from './runPump.ts';
 

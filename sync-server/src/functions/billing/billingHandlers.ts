@@ -7,7 +7,8 @@ import { handle as state } from '../../../../supabase/functions/billing-state/ha
 import { handle as webhook } from '../../../../supabase/functions/stripe-webhook/handler.ts';
 import type { ServerOptions } from '../../configuration.ts';
 import type { Database } from '../../store/database.ts';
-import { createDatabaseBilling, createDatabaseOwnBilling } from './databaseBilling.ts';
+import { createDatabaseOwnBilling } from '../databaseCalls.ts';
+import { createDatabaseBilling } from './databaseBilling.ts';
 
 interface BillingContext {
   readonly db: Database;

@@ -1,9 +1,7 @@
 import type { BillingSettings } from '../../../../supabase/functions/_shared/billing/billingSettings.ts';
 import { createBillingStore } from '../../../../supabase/functions/_shared/billing/billingStore.ts';
-import { toOwnBilling, type OwnBilling } from '../../../../supabase/functions/_shared/billing/ownBilling.ts';
 import type { Billing } from '../../../../supabase/functions/_shared/billing/readAnew.ts';
 import { createStripeApi } from '../../../../supabase/functions/_shared/billing/stripeApi.ts';
-import { asUser } from '../../store/asUser.ts';
 import type { Database } from '../../store/database.ts';
 
 /** Stripe and the embedded database behind it, which is written above the law: a person may not say what they paid. Null without a key. */
@@ -14,14 +12,4 @@ export function createDatabaseBilling(db: Database, settings: BillingSettings | 
     return JSON.parse(row?.['answer'] ?? 'null') as unknown;
   });
   return { settings, store, stripe: createStripeApi(settings, (url, init) => fetch(url, init)) };
-}
-
-/** Plan and subscription in the embedded database, read as the person. */
-export function createDatabaseOwnBilling(db: Database): OwnBilling {
-  return {
-    read: async ({ claims }) => {
-      const [row] = await asUser(db, claims, (q) => q('select private.read_billing()::text as billing'));
-      return toOwnBilling(JSON.parse(row?.['billing'] ?? 'null'));
-    },
-  };
 }
