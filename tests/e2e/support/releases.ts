@@ -85,19 +85,20 @@ function replaced(text: string, from: string, to: string): string {
   return text.replaceAll(from, to);
 }
 
-/** Renames a chunk everywhere, as a change of its content would. */
+/** Renames the files of a module everywhere, as a change of its content would: it may have one that only hands it on. */
 function moveChunk(folder: string, start: string, { build, first }: { readonly build: string; readonly first: First }): void {
-  const assets = readdirSync(join(folder, 'assets'));
-  const old = assets.filter((file) => file.startsWith(start) && file.endsWith('.js'));
-  if (old.length !== 1) throw new Error(`Expected one chunk named ${start}, found: ${old.join(', ') || 'none'}`);
-  const [from = ''] = old;
-  const to = `${start}${build.replaceAll('-', '').slice(-8).padStart(8, 'X')}.js`;
-  renameSync(join(folder, 'assets', from), join(folder, 'assets', to));
-  for (const file of readdirSync(join(folder, 'assets')).filter((each) => each.endsWith('.js'))) {
-    const path = join(folder, 'assets', file);
-    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(from, to));
+  const listed = (): readonly string[] => readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
+  const old = listed().filter((file) => file.startsWith(start));
+  if (old.length === 0) throw new Error(`Found no chunk named ${start}`);
+  for (const [place, from] of old.entries()) {
+    const to = `${start}${build.replaceAll('-', '').slice(-7).padStart(7, 'X')}${place}.js`;
+    renameSync(join(folder, 'assets', from), join(folder, 'assets', to));
+    for (const file of listed()) {
+      const path = join(folder, 'assets', file);
+      writeFileSync(path, readFileSync(path, 'utf8').replaceAll(from, to));
+    }
+    for (const [file, text] of first) first.set(file, text.replaceAll(from, to));
   }
-  for (const [file, text] of first) first.set(file, text.replaceAll(from, to));
 }
 
 /** A host of a folder with a built app, as our server answers it, without a backend behind. */
