@@ -1,4 +1,5 @@
 import { Button } from '../../components/press/Button.tsx';
+import { useReplay } from '../../preboot/useReplay.ts';
 import { errorMessage } from './errorMessage.ts';
 
 interface ErrorScreenProps {
@@ -9,6 +10,8 @@ interface ErrorScreenProps {
 
 /** What a person sees when a screen breaks; inside the frame's main or alone. What they typed and saved is not touched by it. */
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
+  // It may stand where a prerendered screen was to be hydrated.
+  useReplay(null);
   return (
     <div role="alert" className="mx-auto grid min-h-dvh max-w-lg content-center justify-items-start gap-5 px-5 py-16">
       <h1 className="text-3xl font-bold tracking-[-0.03em]">Something went wrong</h1>

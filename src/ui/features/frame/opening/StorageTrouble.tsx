@@ -3,6 +3,7 @@ import { Button } from '../../../components/press/Button.tsx';
 import { useAccount } from '../../../hooks/useAccount.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useDevice } from '../../../hooks/useDevice.ts';
+import { useReplay } from '../../../preboot/useReplay.ts';
 import { saveStoredCopy } from './saveStoredCopy.ts';
 
 interface StorageTroubleProps {
@@ -13,6 +14,8 @@ interface StorageTroubleProps {
 
 /** The device's storage would not open: what that means and what to do, instead of a blank page. */
 export function StorageTrouble({ kind, message, onRetry }: StorageTroubleProps) {
+  // It may stand where a prerendered screen was to be hydrated.
+  useReplay(null);
   const account = useAccount();
   const device = useDevice();
   const { now } = useClock();
