@@ -170,6 +170,13 @@ describe('a release that is not whole', () => {
   });
 });
 
+/** Opens the deals, until the page has begun to look for releases: it does so once nothing else is to be done. */
+async function openWatching(page: Page): Promise<void> {
+  const begun = page.waitForResponse(/assets\/startUpdates-/);
+  await page.goto(`${host.origin}/deals`);
+  await begun;
+}
+
 describe('a page whose files are gone from the host, without a service worker', () => {
   it('reloads into the new release once, and opens the screen that was wanted', async () => {
     const plain = await newVisit(browser, host.origin, { serviceWorkers: 'block' });
@@ -177,7 +184,7 @@ describe('a page whose files are gone from the host, without a service worker', 
     const session = await plain.context.newCDPSession(plain.page);
     await session.send('Network.enable');
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await plain.page.goto(`${host.origin}/deals`);
+    await openWatching(plain.page);
     await plain.page.getByRole('heading', { name: 'Deals', level: 1 }).waitFor();
     releases.deploy('second-build-0001', { moved: 'SimulatorRoute-' });
     const loads = countLoads(plain.page);
@@ -191,7 +198,7 @@ describe('a page whose files are gone from the host, without a service worker', 
 
   it('does not reload over words that were typed: it says so and offers the update', async () => {
     const plain = await newVisit(browser, host.origin, { serviceWorkers: 'block' });
-    await plain.page.goto(`${host.origin}/deals`);
+    await openWatching(plain.page);
     await plain.page.getByTestId('url-input').fill('https://www.rightmove.co.uk/properties/1');
     releases.deploy('second-build-0001', { moved: 'PageCapture-' });
     const loads = countLoads(plain.page);
