@@ -2,13 +2,13 @@ import type { AlertRule } from '../../core/alerts/alertRule.ts';
 import { parseAlertRule } from '../../core/alerts/alertSchemas.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
-import { changedBy, changeRecords, type RecordChange } from '../collections/recordWrites.ts';
+import type { RecordChange } from '../collections/recordWrites.ts';
 import type { Stores } from '../commands/openStores.ts';
 import type { DataFailure, Stamp } from '../commands/dealCommand.ts';
 import type { Body } from '../records/syncedRecord.ts';
 import { storageFailure } from '../storageFailure.ts';
 import type { AlertCollection } from './alertRows.ts';
-import { showAlerts } from './showAlerts.ts';
+import { changeAlerts } from './showAlerts.ts';
 
 /** What a person does with rules and events. Ids and times are decided before, so that a retry repeats it. */
 export type AlertCommand =
@@ -37,12 +37,7 @@ export const createAlertCommands = (opened: () => Promise<Stores>): AlertCommand
     }
     try {
       const coll: AlertCollection = command.type === 'alert/rule' ? 'alertRules' : 'alertEvents';
-      const written = changedBy(await changeRecords(stores, changesOf(command)));
-      await showAlerts(
-        stores.view,
-        coll,
-        written.map(({ after }) => after),
-      );
+      await changeAlerts(stores, coll, changesOf(command));
       return ok(null);
     } catch (cause) {
       return err(storageFailure(cause));

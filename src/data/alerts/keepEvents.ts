@@ -1,8 +1,8 @@
 import type { FiredAlert } from '../../core/alerts/alertEvent.ts';
 import { hashText } from '../../core/alerts/fire.ts';
 import { ok } from '../../core/kernel/result.ts';
-import { changedBy, changeRecords, readRecords, type RecordChange } from '../collections/recordWrites.ts';
-import { showAlerts, type AlertStores } from './showAlerts.ts';
+import { readRecords, type RecordChange } from '../collections/recordWrites.ts';
+import { changeAlerts, type AlertStores } from './showAlerts.ts';
 
 /**
  * Writes events that are not there yet and shows them; returns how many were new. One that was there, and be it deleted since, is left:
@@ -22,11 +22,6 @@ export async function keepEvents(stores: AlertStores, fired: readonly FiredAlert
     isNew: true,
     change: (before) => ok(before?.doc ?? { ...event }),
   }));
-  const written = changedBy(await changeRecords(stores, changes));
-  await showAlerts(
-    stores.view,
-    'alertEvents',
-    written.map(({ after }) => after),
-  );
+  const written = await changeAlerts(stores, 'alertEvents', changes);
   return written.filter(({ before }) => before === null).length;
 }

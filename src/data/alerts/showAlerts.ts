@@ -4,7 +4,7 @@ import { hashText } from '../../core/alerts/fire.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import { ok } from '../../core/kernel/result.ts';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
-import { changedBy, changeRecords, readRecords, type ChangeStores } from '../collections/recordWrites.ts';
+import { changedBy, changeRecords, readRecords, type Changed, type ChangeStores, type RecordChange } from '../collections/recordWrites.ts';
 import { readableRecords } from '../collections/unreadable.ts';
 import type { OpenStores } from '../commands/openStores.ts';
 import type { SyncedRecord } from '../records/syncedRecord.ts';
@@ -54,6 +54,21 @@ export async function showSyncedAlerts({ documents, view }: OpenStores, coll: Co
 /** What a watch reads and writes. */
 export type AlertStores = OpenStores & ChangeStores;
 
+/** Changes rules or events and shows them as they are then; answers what was changed. */
+export async function changeAlerts(
+  stores: AlertStores,
+  coll: AlertCollection,
+  changes: readonly RecordChange<unknown>[],
+): Promise<readonly Changed[]> {
+  const written = changedBy(await changeRecords(stores, changes));
+  await showAlerts(
+    stores.view,
+    coll,
+    written.map(({ after }) => after),
+  );
+  return written;
+}
+
 /** Deletes events past their time; the device that does it first does it for all. Returns how many. */
 export async function dropOutdated(stores: AlertStores, now: Instant): Promise<number> {
   const outdated = (await stores.view.alertEvents.toArray()).filter(({ event }) => isOutdated(event, now)).map(({ id }) => id);
@@ -62,11 +77,5 @@ export async function dropOutdated(stores: AlertStores, now: Instant): Promise<n
     const mid = hashText(`${id} outdated ${stores.writer().device}`);
     return { coll: 'alertEvents', id, mid, at: now, change: () => ok(null) } as const;
   });
-  const written = changedBy(await changeRecords(stores, changes));
-  await showAlerts(
-    stores.view,
-    'alertEvents',
-    written.map(({ after }) => after),
-  );
-  return written.length;
+  return (await changeAlerts(stores, 'alertEvents', changes)).length;
 }
