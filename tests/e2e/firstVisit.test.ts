@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { newVisit, withServiceWorker } from './support/browser.ts';
 import { holdBack } from './support/holdBack.ts';
+import { recordLayoutShifts, totalLayoutShift } from './support/layoutShifts.ts';
 import { stage } from './support/stage.ts';
 
 const { product, browser } = stage();
@@ -38,20 +39,13 @@ describe('/deals for somebody who was never here', () => {
 
   it('keeps its elements in their places while the app starts behind it', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, { viewport: { width: 390, height: 844 } });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { readonly value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordLayoutShifts(page);
     await goThere(page);
     const heading = page.getByRole('heading', { name: 'No deals yet' });
     const prerendered = await heading.elementHandle();
     await page.getByTestId('sync-badge').waitFor();
     expect(await heading.evaluate((live, before) => live === before, prerendered)).toBe(true);
-    const shifts = await page.evaluate(() => (globalThis as unknown as { readonly shifts: readonly number[] }).shifts);
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05);
+    expect(await totalLayoutShift(page)).toBeLessThan(0.05);
     await page.getByTestId('onboarding-go').click();
     await page.getByTestId('sample-card').first().waitFor();
     await context.close();

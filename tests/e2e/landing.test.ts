@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { newVisit } from './support/browser.ts';
 import { holdBack } from './support/holdBack.ts';
+import { recordLayoutShifts, totalLayoutShift } from './support/layoutShifts.ts';
 import { openWholePage } from './specification/wholePage.ts';
 import { stage } from './support/stage.ts';
 
@@ -45,13 +46,7 @@ describe('the prerendered page', () => {
 
   it('keeps what is typed, opened, pressed and scrolled to below the fold before that is alive, and nothing jumps', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin);
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { readonly value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordLayoutShifts(page);
     const below = await holdBack(page, '**/assets/landingBelow*');
     await page.goto(`${product().origin}/#pricing`);
     const top = () => page.locator('#pricing').evaluate((section) => Math.round(section.getBoundingClientRect().top));
@@ -69,8 +64,7 @@ describe('the prerendered page', () => {
     expect((await page.getByTestId('result-grossYield').innerText()).replace(/\s/g, '')).toBe('9.00%');
     expect(await page.locator('#faq-advice').evaluate((answer) => (answer as HTMLDetailsElement).open)).toBe(true);
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
-    const shifts = await page.evaluate(() => (globalThis as unknown as { readonly shifts: readonly number[] }).shifts);
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.1);
+    expect(await totalLayoutShift(page)).toBeLessThan(0.1);
     await context.close();
     expect(complaints).toMatchObject({ violations: [], errors: [], foreignRequests: [] });
   });

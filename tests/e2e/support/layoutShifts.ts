@@ -1,0 +1,19 @@
+import type { Page } from 'playwright';
+
+interface Recording {
+  readonly shifts: number[];
+}
+
+/** Records how far a page moves by itself, from its next load on. */
+export const recordLayoutShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { readonly value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** The sum of what was recorded: the cumulative layout shift without its windows. */
+export const totalLayoutShift = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as Recording).shifts.reduce((sum, value) => sum + value, 0));
