@@ -16,7 +16,7 @@ interface FirstScreens {
   readonly entry: string;
   /** What every page loads then. */
   readonly app: string;
-  /** What a screen shows at somebody's first visit alone. */
+  /** What a screen shows only on a first visit. */
   readonly visit: string;
   /** Modules of screens that a visit may begin with, by the name their shared files carry. */
   readonly screens: Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ const { app, screens, frame, deals, firstVisit, landingPage } = lazyModules(root
   'landingPage',
 ]);
 
-/** The modules that a first screen is drawn with. Somebody who has no deals yet is shown more than their list: the first steps. */
+/** The modules that a first screen is drawn with. Without deals the list shows the first steps too. */
 export const firstScreens = {
   landing: ['index.html', app, landingPage],
   deals: ['index.html', app, screens, frame, deals],

@@ -11,7 +11,7 @@ if (mayBeKnown()) {
   openDatabases();
 }
 
-/** Whether somebody was here before, or asks for more than the plain screen: a first visitor's page would tell them that nothing is here. */
+/** Whether this device may hold deals, or the address asks for more than the plain screen. Then the first visitor's page would be wrong. */
 function mayBeKnown(): boolean {
   try {
     return localStorage.length > 0 || location.search !== '';

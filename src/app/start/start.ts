@@ -1,7 +1,7 @@
 import { whenIdle } from '../../ui/preboot/whenIdle.ts';
 import '../../ui/styles/global.css';
 
-/** Whatever shows that somebody is about to use the page. */
+/** Events that show the visitor is about to use the page. */
 const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'dragenter'] as const;
 
 /** The build knows it by this name (`vite.config.ts`). */
@@ -10,12 +10,12 @@ const app = () => import('../main.tsx');
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root');
 
-// A first visitor's page is nobody else's: the style sheet hides it, and the app takes its place.
+// On a device that may hold deals the style sheet hides the first visitor's page, and the app takes its place.
 if (place.dataset['prerendered'] === 'first-visit' && document.documentElement.dataset['known'] !== undefined) {
   place.replaceChildren();
   delete place.dataset['prerendered'];
 }
-// A page that is there already is read first: the app comes when the browser is idle or somebody begins to use the page.
+// A prerendered page is read first: the app starts when the browser is idle or the visitor begins to use the page.
 if (place.dataset['prerendered'] !== undefined) {
   await idleOrTouched();
   await runScripts();
@@ -35,10 +35,10 @@ function idleOrTouched(): Promise<void> {
   });
 }
 
-/** Runs each script of the page in a task of its own: all in one would keep the browser from answering. */
+/** Runs each script of the page in a separate task, so that the browser can answer between two of them. */
 async function runScripts(): Promise<void> {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
-    // What cannot be loaded is told by what needs it.
+    // The import that needs a missing script reports it.
     await import(/* @vite-ignore */ href).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve));
   }
