@@ -177,6 +177,19 @@ async function openWatching(page: Page): Promise<void> {
   await begun;
 }
 
+/** Waits for the keys of the frame, which come after its first paint: the list of them opens, and is closed again. */
+async function hearsKeys(page: Page): Promise<void> {
+  const list = page.getByTestId('key-list');
+  await expect
+    .poll(async () => {
+      if ((await list.count()) === 0) await page.keyboard.press('?');
+      return list.count();
+    })
+    .toBe(1);
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+}
+
 describe('a page whose files are gone from the host, without a service worker', () => {
   it('reloads into the new release once, and opens the screen that was wanted', async () => {
     const plain = await newVisit(browser, host.origin, { serviceWorkers: 'block' });
@@ -185,7 +198,7 @@ describe('a page whose files are gone from the host, without a service worker', 
     await session.send('Network.enable');
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
     await openWatching(plain.page);
-    await plain.page.getByRole('heading', { name: 'Deals', level: 1 }).waitFor();
+    await hearsKeys(plain.page);
     releases.deploy('second-build-0001', { moved: 'SimulatorRoute-' });
     const loads = countLoads(plain.page);
     await plain.page.keyboard.press('g');
