@@ -171,22 +171,22 @@ describe('a release that is not whole', () => {
 });
 
 /** Opens the deals, until the page has begun to look for releases: it does so once nothing else is to be done. */
-async function openWatching(page: Page): Promise<void> {
-  const begun = page.waitForResponse(/assets\/startUpdates-/);
-  await page.goto(`${host.origin}/deals`);
+async function openWatching(tab: Page): Promise<void> {
+  const begun = tab.waitForResponse(/assets\/startUpdates-/);
+  await tab.goto(`${host.origin}/deals`);
   await begun;
 }
 
 /** Waits for the keys of the frame, which come after its first paint: the list of them opens, and is closed again. */
-async function hearsKeys(page: Page): Promise<void> {
-  const list = page.getByTestId('key-list');
+async function hearsKeys(tab: Page): Promise<void> {
+  const list = tab.getByTestId('key-list');
   await expect
     .poll(async () => {
-      if ((await list.count()) === 0) await page.keyboard.press('?');
+      if ((await list.count()) === 0) await tab.keyboard.press('?');
       return list.count();
     })
     .toBe(1);
-  await page.keyboard.press('Escape');
+  await tab.keyboard.press('Escape');
   await list.waitFor({ state: 'detached' });
 }
 
