@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyseHouse } from './support/analyseHouse.ts';
 import { newVisit, signUp } from './support/browser.ts';
+import { hearsKeys } from './support/hearsKeys.ts';
 import { faultsIn } from './support/looking.ts';
 import { stage } from './support/stage.ts';
 
@@ -14,6 +15,7 @@ describe('the frame', () => {
     });
     await signUp(page, product().origin);
     await analyseHouse(page, product().origin);
+    await hearsKeys(page);
 
     await page.keyboard.press('Control+k');
     await page.getByTestId('palette-input').fill('tallow');

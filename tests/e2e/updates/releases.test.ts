@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser, newVisit, readyOffline, type Visit, withServiceWorker } from '../support/browser.ts';
+import { hearsKeys } from '../support/hearsKeys.ts';
 import { copyOfBuild, hostReleases, type ReleaseHost, type Releases } from '../support/releases.ts';
 import { typeDealIn } from '../support/seedDeals.ts';
 
@@ -175,19 +176,6 @@ async function openWatching(tab: Page): Promise<void> {
   const begun = tab.waitForResponse(/assets\/startUpdates-/);
   await tab.goto(`${host.origin}/deals`);
   await begun;
-}
-
-/** Waits for the keys of the frame, which come after its first paint: the list of them opens, and is closed again. */
-async function hearsKeys(tab: Page): Promise<void> {
-  const list = tab.getByTestId('key-list');
-  await expect
-    .poll(async () => {
-      if ((await list.count()) === 0) await tab.keyboard.press('?');
-      return list.count();
-    })
-    .toBe(1);
-  await tab.keyboard.press('Escape');
-  await list.waitFor({ state: 'detached' });
 }
 
 describe('a page whose files are gone from the host, without a service worker', () => {
