@@ -61,21 +61,50 @@ describe('the frame', () => {
     await context.close();
   });
 
-  it('has everything within reach on a phone: the bar, the rest behind More, and the search', async () => {
+  it('has everything within reach on a phone: the bar, the rest under Me, and the search', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, {
       viewport: { width: 390, height: 844 },
       reducedMotion: 'reduce',
     });
     await page.goto(`${product().origin}/deals`);
-    await page.getByTestId('more-open').click();
-    const sheet = page.getByRole('dialog', { name: 'More' });
-    await sheet.getByRole('link', { name: 'Deals' }).waitFor();
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    expect(await bar.locator('a, button').allInnerTexts()).toEqual(['Deals', 'Portfolio', 'Add', 'Alerts', 'Me']);
+    await page.getByTestId('me-open').click();
+    const sheet = page.getByRole('dialog', { name: 'Me' });
+    await sheet.getByRole('link', { name: 'Areas' }).waitFor();
     await sheet.getByTestId('theme-switch').click();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
-    expect(await faultsIn(page, 'More')).toEqual([]);
-    await sheet.getByRole('button', { name: 'Search and commands' }).click();
+    expect(await faultsIn(page, 'Me')).toEqual([]);
+    await sheet.getByRole('link', { name: 'This device' }).click();
+    await page.getByRole('heading', { level: 1, name: 'This device' }).waitFor();
+    await page.getByTestId('palette-open').click();
     await page.getByTestId('palette-input').fill('keys');
     await page.getByTestId('palette-item').first().click();
+    await page.getByTestId('key-list').waitFor();
+    expect(complaints.errors).toEqual([]);
+    await context.close();
+  });
+
+  it('has four main screens and the person on a desktop, who opens with a press and closes with another', async () => {
+    const { page, context, complaints } = await newVisit(browser(), product().origin, {
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    const email = await signUp(page, product().origin);
+    await page.goto(`${product().origin}/dashboard`);
+    const main = page.getByRole('navigation', { name: 'Main' });
+    expect(await main.getByRole('link').allInnerTexts()).toEqual(['Deals', 'Portfolio', 'Areas', 'Alerts']);
+    expect(await main.locator('[aria-current=page]').innerText()).toBe('Deals');
+    const person = page.getByRole('button', { name: `Me: ${email}` });
+    await person.click();
+    const menu = page.getByRole('dialog', { name: 'Me' });
+    await menu.waitFor();
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Investor profile', 'Account', 'Billing', 'This device', 'Community']);
+    expect(await faultsIn(page, 'Me')).toEqual([]);
+    await person.click();
+    await menu.waitFor({ state: 'detached' });
+    await person.click();
+    await menu.getByTestId('keys-open').click();
     await page.getByTestId('key-list').waitFor();
     expect(complaints.errors).toEqual([]);
     await context.close();

@@ -6,6 +6,14 @@ import { stage } from './support/stage.ts';
 
 const { product, browser } = stage();
 
+/** Hides or shows amounts by the person's menu, which lies over the page until it is closed. */
+async function switchAmounts(page: Page): Promise<void> {
+  await page.getByTestId('me-open').first().click();
+  await page.getByTestId('amounts-switch').click();
+  await page.keyboard.press('Escape');
+  await page.getByTestId('amounts-switch').waitFor({ state: 'detached' });
+}
+
 /** Every amount of money that somebody could see or hear on this page: texts, names for screen readers, and what fields show. */
 const amountsOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -27,7 +35,7 @@ describe('hidden amounts', () => {
     await page.getByTestId('verdict').first().waitFor();
     const before = await amountsOn(page);
     expect(before.length).toBeGreaterThan(10);
-    await page.getByTestId('amounts-switch').click();
+    await switchAmounts(page);
     await expect.poll(() => amountsOn(page)).toEqual([]);
     expect(await page.getByTestId('verdict').first().innerText()).toContain('£•••');
     for (const path of ['/deals', '/dashboard', '/deals-v2', '/simulator']) {
@@ -39,7 +47,7 @@ describe('hidden amounts', () => {
     await page.goto(deal);
     await page.getByTestId('verdict').first().waitFor();
     expect(await amountsOn(page)).toEqual([]);
-    await page.getByTestId('amounts-switch').click();
+    await switchAmounts(page);
     await expect.poll(async () => (await amountsOn(page)).length).toBe(before.length);
     await context.close();
   });

@@ -60,7 +60,9 @@ describe('section 2: every screen has its route', () => {
     await page.getByTestId('url-input').first().waitFor();
     const gate = newGate();
     await page.route('**/assets/SimulatorRoute-*', (route) => gate.opened.then(() => route.continue()));
-    await page.getByRole('link', { name: 'Simulator' }).first().click();
+    await page.getByTestId('palette-open').first().click();
+    await page.getByTestId('palette-input').fill('simulator');
+    await page.getByTestId('palette-item').first().click();
     await page.locator('svg.animate-spin').first().waitFor();
     gate.open();
     await page.getByTestId('simulator-words').waitFor();

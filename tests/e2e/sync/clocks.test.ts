@@ -87,7 +87,7 @@ describe('a device whose clock is wrong', () => {
     await wrong.page.getByTestId('deal-card').first().waitFor();
     await wrong.context.setOffline(true);
     await turnClock(wrong.page, -40 * 24 * hour);
-    await wrong.page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await wrong.page.goBack();
     await eventually(() => usageOn(wrong)).toMatch(new RegExp(`^2 of .* used in ${month}$`));
     expect(await wrong.page.getByTestId('dashboard-usage-of').innerText()).toContain(`as of ${new Date(wallTime()).getDate()} `);
     await first.page.goto(`${origin}/dashboard`);

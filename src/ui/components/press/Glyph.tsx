@@ -1,10 +1,7 @@
 /** Pictures of the frame, drawn here on a grid of 24 so that the first screen needs no icon library. */
 const shapes = {
-  gauge: 'M4 18a8.5 8.5 0 1 1 16 0M12 15l4-5',
-  house: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
   table: 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 10v9',
   sliders: 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5',
-  chart: 'M5 19V11M10 19V5M15 19v-6M20 19V8',
   pin: 'M12 21c4-5 6-8 6-11a6 6 0 0 0-12 0c0 3 2 6 6 11zM12 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
   keys: 'M8 19a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM11.5 11.5L20 3M16 7l3 3',
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 20.5h4',

@@ -61,11 +61,18 @@ export function AppFrame() {
       <FrameLayout
         before={
           <>
-            {wide === false ? null : <SideNavigation onSearch={() => setOverlay('palette')} foot={<Foot state={state} badge={badge} />} />}
+            {wide === false ? null : (
+              <SideNavigation
+                onSearch={() => setOverlay('palette')}
+                foot={
+                  <Foot state={state} badge={badge} isMenuOpen={overlay === 'me'} onMe={() => setOverlay(overlay === 'me' ? null : 'me')} />
+                }
+              />
+            )}
             {wide === true ? null : <TopBar badge={badge} onSearch={() => setOverlay('palette')} />}
           </>
         }
-        after={wide === true ? null : <BottomBar onMore={() => setOverlay('more')} />}
+        after={wide === true ? null : <BottomBar onMe={() => setOverlay('me')} />}
       >
         {screen}
       </FrameLayout>

@@ -6,7 +6,7 @@ import type { Overlay } from './overlay.ts';
 
 const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
 const KeyList = lazy(async () => ({ default: (await import('./keys/KeyList.tsx')).KeyList }));
-const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }));
+const PersonMenu = lazy(async () => ({ default: (await import('./person/PersonMenu.tsx')).PersonMenu }));
 
 interface FrameExtrasProps {
   readonly state: AccountState;
@@ -23,7 +23,7 @@ export function FrameExtras({ state, overlay, onOverlay }: FrameExtrasProps) {
     <Suspense fallback={null}>
       {overlay === 'palette' ? <Palette onClose={close} /> : null}
       {overlay === 'keys' ? <KeyList onClose={close} /> : null}
-      {overlay === 'more' ? <MoreSheet state={state} onClose={close} onOverlay={onOverlay} /> : null}
+      {overlay === 'me' ? <PersonMenu state={state} onClose={close} onOverlay={onOverlay} /> : null}
     </Suspense>
   );
 }

@@ -6,7 +6,8 @@ import { undoLast } from '../../../components/notice/undoLast.ts';
 import { WorkspaceContext } from '../../../hooks/workspace.ts';
 import { urlFieldId } from '../../landing/urlFieldId.ts';
 import { moveInList, pressFirstAssumption, pressSearch, selectInList } from '../keys/screenKeys.ts';
-import { accountScreens, mainScreens, focusLinkField } from '../navigation/navigation.ts';
+import { mainScreens, focusLinkField } from '../navigation/navigation.ts';
+import { otherScreens, personScreens } from '../navigation/otherScreens.ts';
 import type { Overlay } from '../overlay.ts';
 import { chooseTheme, storedTheme, switchedTheme } from '../theme.ts';
 import { useActions, type Action } from './actionRegistry.ts';
@@ -18,11 +19,11 @@ export function useFrameActions(onOverlay: (overlay: Overlay) => void): void {
   const isSynced = person !== undefined && person.userId !== null;
   const actions = useMemo((): readonly Action[] => {
     const open = (to: string, hash = '') => void router.navigate({ to, hash });
-    const goTo = [...mainScreens, ...accountScreens].map(({ to, label, keys, words }): Action => ({
+    const goTo = [...mainScreens, ...personScreens, ...otherScreens].map(({ to, label, keys, words }): Action => ({
       id: `go ${to}`,
       label,
       group: 'Go to',
-      keys,
+      ...(keys === undefined ? {} : { keys }),
       ...(words === undefined ? {} : { words }),
       run: () => open(to),
     }));
@@ -32,7 +33,6 @@ export function useFrameActions(onOverlay: (overlay: Overlay) => void): void {
     };
     return [
       ...goTo,
-      ...besides.map(([to, label, words]): Action => ({ id: `go ${to}`, label, group: 'Go to', words, run: () => open(to) })),
       { id: 'add', label: 'Analyse a link', group: 'Do', keys: 'n', words: 'new add deal paste rightmove zoopla analyze', run: addDeal },
       { id: 'amounts', label: 'Hide or show amounts', group: 'Do', words: 'privacy mask money screen', run: amountsHidden.toggle },
       { id: 'theme', label: 'Switch light and dark', group: 'Do', words: 'theme night mode', run: switchTheme },
@@ -45,13 +45,6 @@ export function useFrameActions(onOverlay: (overlay: Overlay) => void): void {
   }, [router, isSynced, sync, onOverlay]);
   useActions(actions);
 }
-
-/** Screens that the navigation does not show: address, name, other words. */
-const besides = [
-  ['/auth', 'Account and sign out', 'sign in log out password factor export'],
-  ['/privacy/device', 'What leaves this device', 'privacy consent analytics counting hide amounts'],
-  ['/debug/apify', 'How listings are read', 'debug apify scraper parser trace raw actor schema'],
-] as const;
 
 /** They work on whatever list or form the screen shows. */
 const screenActions: readonly Action[] = [

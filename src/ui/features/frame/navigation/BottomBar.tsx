@@ -1,26 +1,30 @@
 import { Glyph } from '../../../components/press/Glyph.tsx';
-import { urlFieldId } from '../../landing/urlFieldId.ts';
-import { focusLinkField } from './navigation.ts';
+import { AddLink } from './AddLink.tsx';
+import { barScreens, type Destination } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 
 const item =
   'grid min-h-14 flex-1 justify-items-center content-center gap-0.5 text-xs text-ink-2 no-underline -outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-brand';
 
-/** The phone's navigation, under the thumb: deals, a new one, how things stand, and the rest. */
-export function BottomBar({ onMore }: { readonly onMore: () => void }) {
+/**
+ * The phone's navigation, under the thumb: deals, what is owned, a new deal, alerts, and the person's own menu. In a very low window (or a
+ * large zoom) it ends the page instead of covering it.
+ */
+export function BottomBar({ onMe }: { readonly onMe: () => void }) {
   const look = { className: item, glyphClassName: 'size-[22px]' };
+  const link = (to: Destination) => <NavigationLink key={to.to} to={to} {...look} />;
   return (
     <nav
       data-bottom-bar
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t [@media(height<30rem)]:static border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      <NavigationLink to="/deals" label="Deals" glyph="house" {...look} />
-      <NavigationLink to="/deals" hash="add" label="Add" glyph="plus" onClick={() => focusLinkField(urlFieldId)} {...look} />
-      <NavigationLink to="/dashboard" label="Dashboard" glyph="gauge" {...look} />
-      <button type="button" onClick={onMore} data-testid="more-open" className={item}>
-        <Glyph name="more" className="size-[22px]" />
-        More
+      {barScreens.before.map(link)}
+      <AddLink label="Add" className={item} glyphClassName="size-[22px] rounded-full bg-brand p-0.5 text-brand-ink" />
+      {barScreens.after.map(link)}
+      <button type="button" onClick={onMe} data-testid="me-open" aria-haspopup="dialog" className={item}>
+        <Glyph name="person" className="size-[22px]" />
+        Me
       </button>
     </nav>
   );

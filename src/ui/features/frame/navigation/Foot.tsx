@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react';
 import type { AccountState } from '../../../../account/account.ts';
-import { AmountsSwitch } from '../../../components/figure/amounts/AmountsSwitch.tsx';
-import { AccountPanel } from '../AccountPanel.tsx';
-import { ThemeSwitch } from '../ThemeSwitch.tsx';
+import { LinkButton } from '../../../components/press/LinkButton.tsx';
+import { PersonButton } from '../person/PersonButton.tsx';
 
-/** The foot of the side navigation: the state of the person's work, what is switched often, and the account. */
-export function Foot({ state, badge }: { readonly state: AccountState; readonly badge: ReactNode }) {
+interface FootProps {
+  readonly state: AccountState;
+  readonly badge: ReactNode;
+  readonly isMenuOpen: boolean;
+  readonly onMe: () => void;
+}
+
+/** The foot of the side navigation: the state of the person's work, and the person. */
+export function Foot({ state, badge, isMenuOpen, onMe }: FootProps) {
   return (
-    <div className="grid gap-3 px-3">
-      <div className="flex items-center justify-between gap-2">
-        {badge ?? <span />}
-        <span className="flex">
-          <AmountsSwitch />
-          <ThemeSwitch />
-        </span>
-      </div>
-      <AccountPanel state={state} />
+    <div className="grid gap-2">
+      <div className="flex min-h-11 items-center px-3">{badge}</div>
+      {state.kind === 'anonymous' ? (
+        <LinkButton to="/auth" size="small">
+          Sign in
+        </LinkButton>
+      ) : null}
+      <PersonButton state={state} isOpen={isMenuOpen} onPress={onMe} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Glyph } from '../../../components/press/Glyph.tsx';
-import { isUnder, type Destination } from './navigation.ts';
+import { isCurrent, type Destination } from './navigation.ts';
 
-interface NavigationLinkProps extends Omit<Destination, 'keys' | 'words' | 'part'> {
+interface NavigationLinkProps {
+  readonly to: Pick<Destination, 'to' | 'label' | 'glyph' | 'also'>;
   readonly className: string;
   readonly glyphClassName: string;
   readonly hash?: string;
@@ -10,19 +11,19 @@ interface NavigationLinkProps extends Omit<Destination, 'keys' | 'words' | 'part
 }
 
 /** One destination as a link, in the look of the bar it stands in. */
-export function NavigationLink({ to, label, glyph, className, glyphClassName, hash = '', onClick }: NavigationLinkProps) {
+export function NavigationLink({ to: screen, className, glyphClassName, hash = '', onClick }: NavigationLinkProps) {
   const path = useLocation({ select: (location) => location.pathname });
   return (
     <Link
-      to={to}
+      to={screen.to}
       hash={hash}
       activeOptions={{ exact: true, includeHash: true }}
       onClick={onClick}
-      aria-current={hash === '' && isUnder(path, to) ? 'page' : undefined}
+      aria-current={hash === '' && isCurrent(path, screen) ? 'page' : undefined}
       className={className}
     >
-      <Glyph name={glyph} className={glyphClassName} />
-      {label}
+      <Glyph name={screen.glyph} className={glyphClassName} />
+      {screen.label}
     </Link>
   );
 }

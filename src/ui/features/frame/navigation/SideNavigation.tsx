@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { buttonClass } from '../../../components/press/buttonClass.ts';
 import { Glyph } from '../../../components/press/Glyph.tsx';
 import { KeyHint } from '../../../components/press/KeyHint.tsx';
 import { Wordmark } from '../../../components/Wordmark.tsx';
-import { urlFieldId } from '../../landing/urlFieldId.ts';
-import { accountScreens, focusLinkField, mainScreens, type Destination } from './navigation.ts';
+import { AddLink } from './AddLink.tsx';
+import { mainScreens } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 
 const item =
@@ -12,14 +13,12 @@ const item =
 
 interface SideNavigationProps {
   readonly onSearch: () => void;
-  /** The account and the state of the person's work. */
+  /** The person and the state of their work. */
   readonly foot: ReactNode;
 }
 
 /** The desktop's navigation: a column at the left. */
 export function SideNavigation({ onSearch, foot }: SideNavigationProps) {
-  const look = { className: item, glyphClassName: 'size-[18px]' };
-  const link = ({ to, label, glyph }: Destination) => <NavigationLink key={to} to={to} label={label} glyph={glyph} {...look} />;
   return (
     <header className="sticky top-0 hidden h-dvh flex-col gap-5 overflow-y-auto border-r border-line px-3.5 py-5 lg:flex print:hidden">
       <Link to="/" aria-label="Yardstick, home" className="inline-flex min-h-10 items-center px-3 no-underline">
@@ -30,14 +29,13 @@ export function SideNavigation({ onSearch, foot }: SideNavigationProps) {
         <span className="flex-1 text-left">Search</span>
         <KeyHint keys="mod+k" />
       </button>
+      <AddLink label="Add a deal" className={buttonClass('primary')} glyphClassName="size-[18px]" />
       <nav aria-label="Main" className="grid gap-1">
-        {mainScreens.map(link)}
-        <NavigationLink to="/deals" hash="add" label="Add" glyph="plus" onClick={() => focusLinkField(urlFieldId)} {...look} />
+        {mainScreens.map((to) => (
+          <NavigationLink key={to.to} to={to} className={item} glyphClassName="size-[18px]" />
+        ))}
       </nav>
-      <div className="mt-auto grid gap-3">
-        <nav aria-label="Account">{accountScreens.map(link)}</nav>
-        {foot}
-      </div>
+      <div className="mt-auto">{foot}</div>
     </header>
   );
 }

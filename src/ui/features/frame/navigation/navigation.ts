@@ -6,39 +6,44 @@ export interface Destination {
   readonly label: string;
   readonly glyph: GlyphName;
   /** The keys that lead there. */
-  readonly keys: string;
+  readonly keys?: string;
   /** Other words it is looked for by. */
   readonly words?: string;
+  /** Other addresses that belong to it: the navigation shows it as the current one there too. */
+  readonly also?: readonly string[];
 }
 
-/** The main screens, in the order of the navigation. */
-export const mainScreens: readonly Destination[] = [
-  { to: '/dashboard', label: 'Dashboard', glyph: 'gauge', keys: 'g h' },
-  { to: '/deals', label: 'Deals', glyph: 'house', keys: 'g d' },
-  { to: '/portfolio', label: 'Portfolio', glyph: 'keys', keys: 'g o', words: 'holdings owned equity loans tenancies' },
-  { to: '/alerts', label: 'Alerts', glyph: 'bell', keys: 'g l', words: 'rules inbox' },
-  { to: '/deals-v2', label: 'Workbench', glyph: 'table', keys: 'g w' },
-  { to: '/simulator', label: 'Simulator', glyph: 'sliders', keys: 'g s' },
-  { to: '/insights', label: 'Insights', glyph: 'chart', keys: 'g i' },
-  { to: '/area-insights', label: 'Areas', glyph: 'pin', keys: 'g a' },
-  { to: '/investor-profile', label: 'Investor profile', glyph: 'person', keys: 'g p' },
-  {
-    to: '/install',
-    label: 'This device',
-    glyph: 'device',
-    keys: 'g t',
-    words: 'install offline version update repair storage backup restore bookmarklet share home screen',
-  },
-];
+const deals: Destination = {
+  to: '/deals',
+  label: 'Deals',
+  glyph: 'table',
+  keys: 'g d',
+  also: ['/dashboard', '/deals-v2', '/sync-progress'],
+};
+const portfolio: Destination = {
+  to: '/portfolio',
+  label: 'Portfolio',
+  glyph: 'keys',
+  keys: 'g o',
+  words: 'holdings owned equity loans tenancies',
+};
+const alerts: Destination = { to: '/alerts', label: 'Alerts', glyph: 'bell', keys: 'g l', words: 'rules inbox' };
 
-/** What stands with the account. */
-export const accountScreens: readonly Destination[] = [
-  { to: '/community', label: 'Community', glyph: 'people', keys: 'g c', words: 'team share' },
-  { to: '/billing', label: 'Billing', glyph: 'card', keys: 'g b', words: 'plan upgrade' },
-];
+/** The third of the main screens, which the phone's bar has no room for. */
+export const areas: Destination = { to: '/area-insights', label: 'Areas', glyph: 'pin', keys: 'g a', also: ['/insights'] };
+
+/** The main screens, in the order of the navigation. */
+export const mainScreens: readonly Destination[] = [deals, portfolio, areas, alerts];
+
+/** The phone's bar, on both sides of its Add. */
+export const barScreens = { before: [deals, portfolio], after: [alerts] } as const;
 
 /** Whether a path is a destination or lies under it. */
-export const isUnder = (path: string, to: string): boolean => path === to || path.startsWith(`${to}/`);
+const isUnder = (path: string, to: string): boolean => path === to || path.startsWith(`${to}/`);
+
+/** Whether a path belongs to a destination. */
+export const isCurrent = (path: string, { to, also = [] }: Pick<Destination, 'to' | 'also'>): boolean =>
+  [to, ...also].some((each) => isUnder(path, each));
 
 /** Puts the caret into the link field when "Add" is pressed on a screen that shows it already. */
 export function focusLinkField(fieldId: string): void {

@@ -1,0 +1,14 @@
+import { urlFieldId } from '../../landing/urlFieldId.ts';
+import { focusLinkField } from './navigation.ts';
+import { NavigationLink } from './NavigationLink.tsx';
+
+interface AddLinkProps {
+  readonly label: string;
+  readonly className: string;
+  readonly glyphClassName: string;
+}
+
+/** The way to a new deal, from every screen. */
+export function AddLink({ label, ...look }: AddLinkProps) {
+  return <NavigationLink to={{ to: '/deals', label, glyph: 'plus' }} hash="add" onClick={() => focusLinkField(urlFieldId)} {...look} />;
+}
