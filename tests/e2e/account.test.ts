@@ -139,6 +139,36 @@ describe('an account', () => {
     expect(await everythingStored(page)).toContain(sampleHouse.id);
   });
 
+  it('is signed out by one press in the person’s menu, which keeps what is here; what was never sent is asked about first', async () => {
+    const { context, page } = await newVisit(browser(), product().origin, withServiceWorker);
+    const email = await signUp(page, product().origin);
+    await captureDeal(page);
+    await page.getByTestId('me-open').first().click();
+    await page.getByTestId('sign-out').click();
+    await page.getByText('Your deals stay stored in this browser.').waitFor();
+    await page.getByTestId('auth-password').waitFor();
+    expect(await everythingStored(page)).toContain(sampleHouse.id);
+
+    await signIn(page, email);
+    await expect.poll(pathOf(page)).toBe('/deals');
+    await readyOffline(page);
+    await context.setOffline(true);
+    await page.goto(at('/'));
+    await page.getByTestId('url-input').fill('https://www.rightmove.co.uk/properties/190000101');
+    await page.getByTestId('analyze-button').click();
+    await page.getByText('waits on this device').first().waitFor();
+    await page.goto(at('/deals'));
+    await page.getByTestId('me-open').first().click();
+    await page.getByTestId('sign-out').click();
+    const question = page.getByRole('dialog', { name: 'Sign out' });
+    await expect.poll(() => question.getByTestId('sign-out-pending').innerText()).toContain('1 change was not sent yet');
+    await question.getByTestId('sign-out-keep').check();
+    await question.getByTestId('sign-out-confirm').click();
+    await page.getByTestId('auth-password').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('yardstick-auth'))).toBeNull();
+    await context.close();
+  });
+
   it('signed out offline is gone at once, says what waits, and its session ends on the server at the next contact', async () => {
     const { context, page } = await newVisit(browser(), product().origin, withServiceWorker);
     await signUp(page, product().origin);

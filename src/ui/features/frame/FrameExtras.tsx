@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback } from 'react';
-import type { AccountState } from '../../../account/account.ts';
+import { personIn, type AccountState } from '../../../account/account.ts';
 import { useFrameActions } from './actions/useFrameActions.ts';
 import { useKeys } from './keys/useKeys.ts';
 import type { Overlay } from './overlay.ts';
@@ -7,6 +7,7 @@ import type { Overlay } from './overlay.ts';
 const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
 const KeyList = lazy(async () => ({ default: (await import('./keys/KeyList.tsx')).KeyList }));
 const PersonMenu = lazy(async () => ({ default: (await import('./person/PersonMenu.tsx')).PersonMenu }));
+const SignOutSheet = lazy(async () => ({ default: (await import('./person/SignOutSheet.tsx')).SignOutSheet }));
 
 interface FrameExtrasProps {
   readonly state: AccountState;
@@ -19,11 +20,13 @@ export function FrameExtras({ state, overlay, onOverlay }: FrameExtrasProps) {
   useFrameActions(onOverlay);
   useKeys();
   const close = useCallback(() => onOverlay(null), [onOverlay]);
+  const user = personIn(state);
   return (
     <Suspense fallback={null}>
       {overlay === 'palette' ? <Palette onClose={close} /> : null}
       {overlay === 'keys' ? <KeyList onClose={close} /> : null}
       {overlay === 'me' ? <PersonMenu state={state} onClose={close} onOverlay={onOverlay} /> : null}
+      {overlay === 'sign-out' && user !== null ? <SignOutSheet user={user} onClose={close} /> : null}
     </Suspense>
   );
 }

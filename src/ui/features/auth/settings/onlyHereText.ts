@@ -33,3 +33,6 @@ export function signOutText(counted: Counted, wipe: boolean): string {
   if (changes === 0) return 'Every change was sent.';
   return `${changesText(changes)} ${changes === 1 ? 'was' : 'were'} not sent yet. They stay here and are sent when you sign in again.`;
 }
+
+/** Whether a sign-out that keeps everything is worth a question first: something waits to be sent, or that cannot be counted. */
+export const mustAskFirst = (counted: OnlyHere | null): boolean => counted === null || counted.changes > 0;

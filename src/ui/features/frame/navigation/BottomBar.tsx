@@ -17,7 +17,7 @@ export function BottomBar({ onMe }: { readonly onMe: () => void }) {
     <nav
       data-bottom-bar
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-30 flex border-t [@media(height<30rem)]:static border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden [@media_(height<30rem)]:static"
     >
       {barScreens.before.map(link)}
       <AddLink label="Add" className={item} glyphClassName="size-[22px] rounded-full bg-brand p-0.5 text-brand-ink" />

@@ -8,6 +8,7 @@ import { NavigationLink } from '../navigation/NavigationLink.tsx';
 import { personScreens } from '../navigation/otherScreens.ts';
 import { ThemeSwitch } from '../ThemeSwitch.tsx';
 import type { PersonMenuProps } from './PersonMenu.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
 
 const item =
   'flex min-h-11 w-full items-center gap-3.5 rounded-lg px-2 text-left text-[15px] text-ink no-underline hover:bg-sunk aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold lg:min-h-10';
@@ -41,6 +42,7 @@ export function PersonItems({ state, isWide, onClose, onOverlay }: PersonItemsPr
           <AmountsSwitch />
         </Row>
       </div>
+      {state.kind === 'signed-in' ? <SignOutButton user={state.user} onAsk={() => onOverlay('sign-out')} onSignedOut={onClose} /> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deviceName } from '../../../../../../src/ui/features/auth/settings/deviceName.ts';
-import { lossText, signOutText } from '../../../../../../src/ui/features/auth/settings/onlyHereText.ts';
+import { lossText, mustAskFirst, signOutText } from '../../../../../../src/ui/features/auth/settings/onlyHereText.ts';
 
 describe('deviceName', () => {
   it.each([
@@ -41,5 +41,15 @@ describe('signOutText', () => {
       '2 photos and voice notes are kept on this device only. Removing your data loses them for good. Download a copy first to keep them.',
     );
     expect(lossText({ changes: 1, media: 1 })).toBe('1 change and 1 photo or voice note');
+  });
+});
+
+describe('mustAskFirst', () => {
+  it('holds a sign-out up only where a change was never sent, or nobody can tell', () => {
+    expect(mustAskFirst({ changes: 0, media: 0 })).toBe(false);
+    // Photos stay on the device, as everything does that a sign-out keeps.
+    expect(mustAskFirst({ changes: 0, media: 3 })).toBe(false);
+    expect(mustAskFirst({ changes: 1, media: 0 })).toBe(true);
+    expect(mustAskFirst(null)).toBe(true);
   });
 });

@@ -1,0 +1,18 @@
+import { useRouter } from '@tanstack/react-router';
+import type { User } from '../../../../account/account.ts';
+import { Sheet } from '../../../components/panel/Sheet.tsx';
+import { SignOutForm } from '../../auth/settings/SignOutForm.tsx';
+
+/** The question of a sign-out while something waits to be sent: here or everywhere, keep or remove. */
+export function SignOutSheet({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+  const { navigate } = useRouter();
+  const leave = () => {
+    onClose();
+    void navigate({ to: '/auth' });
+  };
+  return (
+    <Sheet open onClose={onClose} title="Sign out">
+      <SignOutForm user={user} onSignedOut={leave} />
+    </Sheet>
+  );
+}
