@@ -95,6 +95,12 @@ describe('the frame', () => {
     const main = page.getByRole('navigation', { name: 'Main' });
     expect(await main.getByRole('link').allInnerTexts()).toEqual(['Deals', 'Portfolio', 'Areas', 'Alerts']);
     expect(await main.locator('[aria-current=page]').innerText()).toBe('Deals');
+    await main.getByRole('link', { name: 'Areas' }).click();
+    const strip = page.getByRole('main').getByRole('navigation', { name: 'Areas' });
+    await strip.getByRole('link', { name: 'Insights' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Insights' }).waitFor();
+    expect(await strip.locator('[aria-current=page]').innerText()).toBe('Insights');
+    expect(await main.locator('[aria-current=page]').innerText()).toBe('Areas');
     const person = page.getByRole('button', { name: `Me: ${email}` });
     await person.click();
     const menu = page.getByRole('dialog', { name: 'Me' });

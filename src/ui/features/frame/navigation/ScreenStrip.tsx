@@ -1,0 +1,45 @@
+import { Link, useLocation } from '@tanstack/react-router';
+
+interface ScreenStripProps {
+  /** Names the strip for screen readers: what its screens are parts of. */
+  readonly label: string;
+  readonly screens: readonly StripScreen[];
+}
+
+interface StripScreen {
+  readonly to: string;
+  readonly label: string;
+}
+
+const item =
+  'inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-[15px] whitespace-nowrap text-ink-2 no-underline -outline-offset-2 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:font-semibold aria-[current=page]:text-ink';
+
+/** The screens of one part of the product, in the head of each. */
+export function ScreenStrip({ label, screens }: ScreenStripProps) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <nav
+      aria-label={label}
+      className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0 print:hidden"
+    >
+      {screens.map(({ to, label: name }) => (
+        <Link key={to} to={to} aria-current={path === to ? 'page' : undefined} className={item}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What is published of places, and the person's own market beside it. */
+export const areaScreens: readonly StripScreen[] = [
+  { to: '/area-insights', label: 'Areas' },
+  { to: '/insights', label: 'Insights' },
+];
+
+/** The deals as cards, as a day begins with them, and as a table. */
+export const dealScreens: readonly StripScreen[] = [
+  { to: '/deals', label: 'Deals' },
+  { to: '/dashboard', label: 'Dashboard' },
+  { to: '/deals-v2', label: 'Workbench' },
+];
