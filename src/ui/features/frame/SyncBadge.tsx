@@ -20,7 +20,7 @@ const dots = {
 
 const clockTime = (at: number): string => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Where the person's work stands; opens what the sync refused, set aside or repaired. */
+/** Where the person's work stands; a press opens what the sync refused, set aside or repaired. */
 export function SyncBadge() {
   const { view, userId } = usePerson();
   const captures = useCaptures(view);
@@ -30,30 +30,36 @@ export function SyncBadge() {
   const waiting = captures?.filter((capture) => capture.state === 'waiting').length ?? 0;
   const shown = userId === null ? null : (status ?? null);
   const { look, text } = syncWords({ connection, waiting, status: shown, clockTime });
-  const badge = (
-    <output data-testid="sync-badge" data-state={look} className="num inline-flex items-center gap-2 text-[13px] leading-tight text-ink-2">
+  const words = (
+    <>
       <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full border-2 ${dots[look]}`} />
       <span>{text}</span>
       <VisuallyHidden>
         <span data-testid="pending-count">{waiting + (shown?.pending ?? 0)}</span> waiting to be sent
       </VisuallyHidden>
-    </output>
+    </>
   );
-  if (userId === null) return badge;
   return (
     <>
-      <span className="inline-flex items-center">
-        {badge}
-        <button
-          type="button"
-          data-testid="sync-details"
-          onClick={() => setOpen(true)}
-          className="inline-flex min-h-11 items-center px-2 text-[13px] text-ink-2 underline"
-        >
-          Details
-        </button>
-      </span>
+      <output data-testid="sync-badge" data-state={look} className="num text-[13px] leading-tight text-ink-2">
+        {userId === null ? (
+          <span className={line}>{words}</span>
+        ) : (
+          <button
+            type="button"
+            data-testid="sync-details"
+            aria-haspopup="dialog"
+            title="How the sync stands"
+            onClick={() => setOpen(true)}
+            className={`${line} -mx-2 rounded-lg px-2 text-left hover:bg-sunk hover:text-ink`}
+          >
+            {words}
+          </button>
+        )}
+      </output>
       <Suspense fallback={null}>{open ? <SyncSheet onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   );
 }
+
+const line = 'inline-flex min-h-11 items-center gap-2';

@@ -26,7 +26,8 @@ export function syncWords({ connection, waiting, status, clockTime }: SyncFacts)
   if (status?.emptied === true && unsent === 0) return { look: 'choice', text: 'Storage was emptied' };
   if (connection === 'offline') return { look: 'offline', text: unsent === 0 ? 'Offline' : `Offline · ${unsent} waiting` };
   if (status?.kind === 'sending') return { look: 'sending', text: `Sending (${unsent})` };
-  if (waiting > 0 || status?.kind === 'waiting') return { look: 'waiting', text: `Waiting to send (${unsent})` };
+  if (waiting > 0 || status?.kind === 'waiting' || (status?.kind === 'synced' && unsent > 0))
+    return { look: 'waiting', text: `Waiting to send (${unsent})` };
   if (status?.kind === 'choice') return { look: 'choice', text: 'Needs your choice' };
   if (status?.kind === 'synced' && status.lastSyncAt !== null) return { look: 'synced', text: `Synced at ${clockTime(status.lastSyncAt)}` };
   return { look: 'device', text: 'Saved on this device' };

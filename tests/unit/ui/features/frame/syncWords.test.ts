@@ -30,6 +30,10 @@ describe('syncWords', () => {
     expect(words('offline', 0)).toBe('Offline');
   });
 
+  it('counts changes that came after the last sync was told', () => {
+    expect(words('online', 0, status('synced', { pending: 2 }))).toBe('Waiting to send (2)');
+  });
+
   it('says when everything was synced, what needs a choice, and what failed', () => {
     expect(words('online', 0, status('synced'))).toBe('Synced at 09:30');
     expect(words('online', 0, status('choice', { conflicts: 1 }))).toBe('Needs your choice');
@@ -38,7 +42,7 @@ describe('syncWords', () => {
   });
 
   it('never says synced while something waits', () => {
-    const kinds = fc.constantFrom<SyncStatusRow['kind']>('saved', 'waiting', 'sending', 'choice', 'failed');
+    const kinds = fc.constantFrom<SyncStatusRow['kind']>('saved', 'waiting', 'sending', 'synced', 'choice', 'failed');
     fc.assert(
       fc.property(fc.constantFrom('online' as const, 'offline' as const), fc.nat(50), kinds, (connection, waiting, kind) => {
         expect(words(connection, waiting, status(kind, { pending: 1 }))).not.toMatch(/synced/i);
