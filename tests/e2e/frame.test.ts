@@ -115,4 +115,26 @@ describe('the frame', () => {
     expect(complaints.errors).toEqual([]);
     await context.close();
   });
+
+  it('surrounds the account and an address that is no screen for whoever is known here, and not for a stranger', async () => {
+    const { page, context, complaints } = await newVisit(browser(), product().origin, { viewport: { width: 1440, height: 900 } });
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await page.goto(`${product().origin}/no/such/page`);
+    await page.getByText('Oops! Page not found').waitFor();
+    expect(await main.count()).toBe(0);
+    await signUp(page, product().origin);
+    for (const [path, heading] of [
+      ['/no/such/page', 'Oops! Page not found'],
+      ['/auth', 'Your account'],
+    ] as const) {
+      await page.goto(product().origin + path);
+      await page.getByRole('main').getByRole('heading', { level: 1, name: heading }).waitFor();
+      await main.waitFor();
+      expect(await faultsIn(page, path)).toEqual([]);
+    }
+    await main.getByRole('link', { name: 'Deals' }).click();
+    await page.getByTestId('url-input').first().waitFor();
+    expect(complaints.errors).toEqual([]);
+    await context.close();
+  });
 });

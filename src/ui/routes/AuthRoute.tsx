@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { personIn } from '../../account/account.ts';
 import { intentPath } from '../../data/device/intents.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { pageFrame } from '../components/pageFrame.ts';
 import { Spinner } from '../components/notice/Spinner.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import type { Arrival } from '../features/auth/arrival.ts';
@@ -15,6 +16,7 @@ import { VisitorBadge } from '../features/frame/visitor/VisitorBadge.tsx';
 const CodeForm = lazy(async () => ({ default: (await import('../features/auth/code/CodeForm.tsx')).CodeForm }));
 const EndedNote = lazy(async () => ({ default: (await import('../features/auth/EndedNote.tsx')).EndedNote }));
 const SignOutPanel = lazy(async () => ({ default: (await import('../features/auth/settings/SignOutPanel.tsx')).SignOutPanel }));
+const NavigationFrame = lazy(async () => ({ default: (await import('../features/frame/NavigationFrame.tsx')).NavigationFrame }));
 const AccountScreen = lazy(async () => ({ default: (await import('../features/auth/settings/AccountScreen.tsx')).AccountScreen }));
 
 /** `/auth?next=…`: leads back to where the person came from, on our own origin only; for whoever is in already, their settings. */
@@ -29,6 +31,23 @@ export function AuthRoute() {
     router.history.replace(safeNext(next, globalThis.location.origin));
   }, [router]);
   const isIn = state.kind === 'signed-in';
+  // Whoever came in already is not on the way to anywhere: their account is a screen like any other. It needs no workspace, so that it
+  // opens where the storage does not.
+  if (isIn && arrival === null) {
+    return (
+      <Suspense fallback={<Spinner label="One moment" />}>
+        <NavigationFrame state={state} badge={<VisitorBadge />}>
+          <div className={pageFrame}>
+            <PageTitle title="Your account" />
+            <div className="grid max-w-xl grid-cols-[minmax(0,1fr)] gap-5">
+              <ConnectionNote />
+              <AccountScreen key={state.user.id} user={state.user} arrival={null} onGoOn={goOn} />
+            </div>
+          </div>
+        </NavigationFrame>
+      </Suspense>
+    );
+  }
   const isOut = state.kind === 'anonymous' || state.kind === 'ended';
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto]">

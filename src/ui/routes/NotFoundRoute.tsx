@@ -1,20 +1,43 @@
-import { LinkButton } from '../components/press/LinkButton.tsx';
-import { PageTitle } from '../components/PageTitle.tsx';
+import { lazy, Suspense } from 'react';
 import { Tape } from '../components/figure/Tape.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { LinkButton } from '../components/press/LinkButton.tsx';
+import { useAccountState } from '../features/auth/useAccountState.ts';
+import { isKnownHere } from '../features/frame/visitor/isKnownHere.ts';
+import { VisitorBadge } from '../features/frame/visitor/VisitorBadge.tsx';
 
-/** Every address that is no screen. */
+const NavigationFrame = lazy(async () => ({ default: (await import('../features/frame/NavigationFrame.tsx')).NavigationFrame }));
+
+/** Every address that is no screen; inside the app's navigation for whoever uses the app here. */
 export function NotFoundRoute() {
+  const state = useAccountState();
+  if (state.kind === 'unknown') return null;
+  if (!isKnownHere(state)) {
+    return (
+      <main className="grid min-h-dvh">
+        <NotFound />
+      </main>
+    );
+  }
   return (
-    <main className="mx-auto grid min-h-dvh max-w-lg content-center justify-items-start gap-5 px-5 py-16">
-      <PageTitle title="Page not found" />
-      <div className="w-full max-w-64">
-        <Tape value={404} max={400} size="row" />
-      </div>
-      <h1 className="text-4xl font-bold tracking-[-0.035em]">Oops! Page not found</h1>
-      <p className="text-ink-2">There is no page at this address. It may have been moved, or the link was cut short.</p>
-      <LinkButton to="/" look="primary">
-        Back home
-      </LinkButton>
-    </main>
+    <Suspense fallback={null}>
+      <NavigationFrame state={state} badge={<VisitorBadge />}>
+        <NotFound />
+      </NavigationFrame>
+    </Suspense>
   );
 }
+
+const NotFound = () => (
+  <div className="mx-auto grid w-full max-w-lg content-center justify-items-start gap-5 px-5 py-16">
+    <PageTitle title="Page not found" />
+    <div className="w-full max-w-64">
+      <Tape value={404} max={400} size="row" />
+    </div>
+    <h1 className="text-4xl font-bold tracking-[-0.035em]">Oops! Page not found</h1>
+    <p className="text-ink-2">There is no page at this address. It may have been moved, or the link was cut short.</p>
+    <LinkButton to="/" look="primary">
+      Back home
+    </LinkButton>
+  </div>
+);

@@ -5,32 +5,23 @@ import { DealFeedProvider } from '../../../data/view/rows/useDealFeed.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { WorkspaceContext } from '../../hooks/workspace.ts';
 import { useAccountState } from '../auth/useAccountState.ts';
-import { FrameLayout } from './FrameLayout.tsx';
-import { BottomBar } from './navigation/BottomBar.tsx';
-import { Foot } from './navigation/Foot.tsx';
-import { SideNavigation } from './navigation/SideNavigation.tsx';
-import { TopBar } from './navigation/TopBar.tsx';
-import type { Overlay } from './overlay.ts';
+import { NavigationFrame } from './NavigationFrame.tsx';
 import { useHiddenAmounts } from './useHiddenAmounts.ts';
-import { useWideScreen } from './useWideScreen.ts';
 import { useWorkspaceOpening } from './opening/useWorkspaceOpening.ts';
 
 const SyncBadge = lazy(async () => ({ default: (await import('./SyncBadge.tsx')).SyncBadge }));
 const StorageTrouble = lazy(async () => ({ default: (await import('./opening/StorageTrouble.tsx')).StorageTrouble }));
 const LateStorage = lazy(async () => ({ default: (await import('./opening/LateStorage.tsx')).LateStorage }));
 const DeviceNotices = lazy(async () => ({ default: (await import('../device/notices/DeviceNotices.tsx')).DeviceNotices }));
-const FrameExtras = lazy(async () => ({ default: (await import('./FrameExtras.tsx')).FrameExtras }));
 
-/** Everything around a screen of the app: navigation, account, state of the person's work; and the workspace the screen reads. */
+/** Everything around a screen of the app: the navigation with the state of the person's work, and the workspace the screen reads. */
 export function AppFrame() {
   const state = useAccountState();
   const who = whoIs(state);
   const [isHydrating] = useState(!useHydrated());
   const { opening, retry } = useWorkspaceOpening({ who, whenIdle: isHydrating });
-  const wide = useWideScreen();
   const mayShow = useHiddenAmounts();
   const isPrerendered = useIsFirstPath() && isHydrating;
-  const [overlay, setOverlay] = useState<Overlay>(null);
   const workspace = opening.kind === 'open' ? opening.workspace : null;
   const badge = workspace === null ? null : <LateBadge />;
   // A prerendered screen is shown while the workspace opens, as there is nothing to read yet.
@@ -58,27 +49,9 @@ export function AppFrame() {
     );
   return (
     <WorkspaceContext value={workspace}>
-      <FrameLayout
-        before={
-          <>
-            {wide === false ? null : (
-              <SideNavigation
-                onSearch={() => setOverlay('palette')}
-                foot={
-                  <Foot state={state} badge={badge} isMenuOpen={overlay === 'me'} onMe={() => setOverlay(overlay === 'me' ? null : 'me')} />
-                }
-              />
-            )}
-            {wide === true ? null : <TopBar badge={badge} onSearch={() => setOverlay('palette')} />}
-          </>
-        }
-        after={wide === true ? null : <BottomBar onMe={() => setOverlay('me')} />}
-      >
+      <NavigationFrame state={state} badge={badge}>
         {screen}
-      </FrameLayout>
-      <Suspense fallback={null}>
-        <FrameExtras state={state} overlay={overlay} onOverlay={setOverlay} />
-      </Suspense>
+      </NavigationFrame>
     </WorkspaceContext>
   );
 }
