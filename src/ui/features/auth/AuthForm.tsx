@@ -5,7 +5,7 @@ import { useAccount } from '../../hooks/useAccount.ts';
 import type { Arrival } from './arrival.ts';
 import { fieldText } from './fieldText.ts';
 import { Problem } from './Problem.tsx';
-import { type AuthMode, authWords, credentialsProblem } from './authWords.ts';
+import { type AuthMode, authWords, credentialsProblem, type FieldProblem } from './authWords.ts';
 
 interface AuthFormProps {
   /** Whose session ended on this device. */
@@ -28,14 +28,17 @@ export function AuthForm({ email, onArriving, onCode }: AuthFormProps) {
   const [mode, setMode] = useState<AuthMode>('sign-in');
   const [shown, setShown] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<FieldProblem | null>(null);
   const [running, setRunning] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const send = async () => {
     if (form.current === null || running) return;
     const credentials = { email: fieldText(form.current, 'email').trim(), password: fieldText(form.current, 'password') };
-    const wrong = credentialsProblem(credentials, mode);
-    setProblem(wrong);
-    if (wrong !== null) return;
+    const found = credentialsProblem(credentials, mode);
+    setProblem(null);
+    setWrong(found);
+    // Whoever cannot see it hears the field with its error.
+    if (found !== null) return form.current.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
     setRunning(true);
     onArriving('signed-in');
     const answer = await account[mode === 'sign-in' ? 'signIn' : 'signUp'](credentials.email, credentials.password);
@@ -45,6 +48,7 @@ export function AuthForm({ email, onArriving, onCode }: AuthFormProps) {
     if (mode === 'sign-up' && answer.error.code === 'email_not_confirmed') onCode('signup', credentials.email);
     else setProblem(authWords(answer.error));
   };
+  const errorOf = (field: FieldProblem['field']) => (wrong?.field === field ? wrong.text : undefined);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void send();
@@ -59,6 +63,7 @@ export function AuthForm({ email, onArriving, onCode }: AuthFormProps) {
         autoComplete="username"
         inputMode="email"
         defaultValue={email}
+        error={errorOf('email')}
         required
         data-testid="auth-email"
       />
@@ -67,7 +72,8 @@ export function AuthForm({ email, onArriving, onCode }: AuthFormProps) {
         name="password"
         type={shown ? 'text' : 'password'}
         autoComplete={mode === 'sign-in' ? 'current-password' : 'new-password'}
-        hint={mode === 'sign-up' ? 'At least 8 characters.' : undefined}
+        hint={mode === 'sign-up' && errorOf('password') === undefined ? 'At least 8 characters.' : undefined}
+        error={errorOf('password')}
         required
         data-testid="auth-password"
         trailing={<ShowPassword shown={shown} onToggle={() => setShown(!shown)} />}
@@ -85,6 +91,7 @@ export function AuthForm({ email, onArriving, onCode }: AuthFormProps) {
           onClick={() => {
             setMode(mode === 'sign-in' ? 'sign-up' : 'sign-in');
             setProblem(null);
+            setWrong(null);
           }}
           className="inline-flex min-h-8 items-center font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11"
         >

@@ -47,12 +47,19 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** What is wrong with one field of a sign-in, in words for the person. */
+export interface FieldProblem {
+  readonly field: keyof Credentials;
+  readonly text: string;
+}
+
 /** What is wrong with what was typed before it is worth asking the server; null when nothing is. */
-export function credentialsProblem({ email, password }: Credentials, mode: AuthMode): string | null {
+export function credentialsProblem({ email, password }: Credentials, mode: AuthMode): FieldProblem | null {
   const wrong = emailProblem(email);
-  if (wrong !== null) return wrong;
-  if (password === '') return 'Type your password.';
-  return mode === 'sign-up' ? newPasswordProblem(password) : null;
+  if (wrong !== null) return { field: 'email', text: wrong };
+  const missing = password === '' ? 'Type your password.' : null;
+  const text = missing ?? (mode === 'sign-up' ? newPasswordProblem(password) : null);
+  return text === null ? null : { field: 'password', text };
 }
 
 export function emailProblem(email: string): string | null {

@@ -24,13 +24,19 @@ describe('credentialsProblem', () => {
   });
 
   it('asks for what is missing before the server is asked', () => {
-    expect(credentialsProblem({ email: ' ', password: 'x' }, 'sign-in')).toContain('e-mail');
-    expect(credentialsProblem({ email: 'sam', password: 'x' }, 'sign-in')).toContain('@');
-    expect(credentialsProblem({ email: 'sam@example.org', password: '' }, 'sign-in')).toContain('password');
+    expect(credentialsProblem({ email: ' ', password: 'x' }, 'sign-in')).toEqual({ field: 'email', text: 'Type your e-mail address.' });
+    expect(credentialsProblem({ email: 'sam', password: 'x' }, 'sign-in')).toMatchObject({ field: 'email' });
+    expect(credentialsProblem({ email: 'sam@example.org', password: '' }, 'sign-in')).toEqual({
+      field: 'password',
+      text: 'Type your password.',
+    });
   });
 
   it('holds only a new password to eight characters: an old one is the server’s to judge', () => {
-    expect(credentialsProblem({ email: 'sam@example.org', password: 'seven77' }, 'sign-up')).toContain('8');
+    expect(credentialsProblem({ email: 'sam@example.org', password: 'seven77' }, 'sign-up')).toEqual({
+      field: 'password',
+      text: 'Use at least 8 characters for the password.',
+    });
     expect(credentialsProblem({ email: 'sam@example.org', password: 'seven77' }, 'sign-in')).toBeNull();
     expect(credentialsProblem({ email: 'sam@example.org', password: 'eight888' }, 'sign-up')).toBeNull();
   });
