@@ -1,41 +1,19 @@
 import { useMemo } from 'react';
-import { versionOf, type AlertRule } from '../../../../core/alerts/alertRule.ts';
+import { versionOf } from '../../../../core/alerts/alertRule.ts';
 import { ruleSentence } from '../../../../core/alerts/ruleSentence.ts';
-import { percent } from '../../../../core/kernel/rate.ts';
 import { useDealRows } from '../../../../data/view/rows/useDealFeed.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { useClock } from '../../../hooks/useClock.ts';
+import { suggestionsFor, type Suggestion } from './suggestions.ts';
 import { trialWords } from './trialWords.ts';
-import { tryRule } from './tryRule.ts';
 import { useRules } from './useRules.ts';
-
-type Suggestion = Pick<AlertRule, 'test' | 'scope'> & { readonly why: string };
-
-const suggestions: readonly Suggestion[] = [
-  {
-    test: { kind: 'price-drop-share', share: percent(3) },
-    scope: { kind: 'all' },
-    why: 'A seller who comes down is one to speak to.',
-  },
-  {
-    test: { kind: 'back-on-market' },
-    scope: { kind: 'all' },
-    why: 'A sale that fell through is a second chance.',
-  },
-  {
-    test: { kind: 'gross-yield', atLeast: percent(6) },
-    scope: { kind: 'stage', stage: 'shortlisted' },
-    why: 'A shortlisted deal that begins to earn enough.',
-  },
-  { test: { kind: 'score', atLeast: 70 }, scope: { kind: 'all' }, why: 'A deal that comes to be a good one, also one a search brings.' },
-];
 
 /** What somebody without rules may begin with, each tried on their deals. */
 export function Suggestions({ onOwn }: { readonly onOwn: () => void }) {
   const { now } = useClock();
   const { put } = useRules();
   const rows = useDealRows();
-  const tried = useMemo(() => suggestions.map((one) => ({ ...one, words: trialWords(one, tryRule(one, rows ?? [])) })), [rows]);
+  const tried = useMemo(() => suggestionsFor(rows ?? []), [rows]);
   const take = ({ test, scope }: Suggestion): void => {
     const at = now();
     void put(null, { version: versionOf(test), test, scope, on: true, createdAt: at, updatedAt: at });
@@ -61,7 +39,7 @@ export function Suggestions({ onOwn }: { readonly onOwn: () => void }) {
             <div className="grid gap-0.5">
               <h3 className="font-medium">{ruleSentence(one)}</h3>
               <p className="text-sm text-ink-2">{one.why}</p>
-              {rows === undefined || rows.length === 0 ? null : <p className="text-[13px] text-ink-3">{one.words}</p>}
+              {rows === undefined || rows.length === 0 ? null : <p className="text-[13px] text-ink-3">{trialWords(one, one.trial)}</p>}
             </div>
             <Button className="justify-self-start" aria-label={`Use this rule: ${ruleSentence(one)}`} onClick={() => take(one)}>
               Use this rule

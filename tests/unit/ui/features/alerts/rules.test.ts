@@ -6,6 +6,7 @@ import type { AlertTest } from '../../../../../src/core/alerts/alertRule.ts';
 import { draftOf, firstDraft, readDraft, ruleOf } from '../../../../../src/ui/features/alerts/rules/ruleDraft.ts';
 import { askIn, levelKinds } from '../../../../../src/ui/features/alerts/rules/levelDraft.ts';
 import { tryRule } from '../../../../../src/ui/features/alerts/rules/tryRule.ts';
+import { suggestionsFor } from '../../../../../src/ui/features/alerts/rules/suggestions.ts';
 import { trialWords } from '../../../../../src/ui/features/alerts/rules/trialWords.ts';
 import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
 import type { DealRow } from '../../../../../src/data/view/rows.ts';
@@ -89,6 +90,8 @@ describe('a rule being typed', () => {
   });
 });
 
+const kinds = (deals: readonly DealRow[]) => suggestionsFor(deals).map(({ test }) => test.kind);
+
 describe('a rule that is tried', () => {
   const rows: readonly DealRow[] = [
     { ...dealToRow(dealOf(1), undefined), score: 80, firstAsked: 20_000_000, lastAsked: 19_000_000, askedAt: 5 },
@@ -96,12 +99,15 @@ describe('a rule that is tried', () => {
   ];
   const words = (asked: Parameters<typeof tryRule>[0]) => trialWords(asked, tryRule(asked, rows));
 
+  it('is suggested first where it would match a deal today', () => {
+    expect(kinds([])).toEqual(['price-drop-share', 'back-on-market', 'gross-yield', 'score']);
+    expect(kinds(rows.slice(1))).toEqual(['back-on-market', 'price-drop-share', 'gross-yield', 'score']);
+  });
+
   it('says how many of the deals it is about it would match', () => {
     expect(words({ test: { kind: 'score', atLeast: 70 }, scope: { kind: 'all' } })).toBe('Today this rule would match 1 of your 2 deals.');
     const shortlisted = { kind: 'stage', stage: 'shortlisted' } as const;
-    expect(words({ test: { kind: 'score', atLeast: 70 }, scope: shortlisted })).toBe(
-      'Today this rule would match 0 of your 1 deal it is about.',
-    );
+    expect(words({ test: { kind: 'score', atLeast: 70 }, scope: shortlisted })).toBe('No match yet among your 1 deal it is about.');
     expect(words({ test: { kind: 'price-drop-share', share: percent(5) }, scope: { kind: 'all' } })).toContain('match 1 of');
     expect(words({ test: { kind: 'back-on-market' }, scope: { kind: 'all' } })).toContain('1 of your 2 deals could come back');
     expect(words({ test: { kind: 'back-on-market' }, scope: { kind: 'area', area: 'ZE1' } })).toContain('None of your deals');
