@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Spinner } from '../components/notice/Spinner.tsx';
 import { DealScreen } from '../features/deal/DealScreen.tsx';
 import { readPrintSearch } from '../features/deal/report/print/printSearch.ts';
+import { pageFrame } from '../components/pageFrame.ts';
 
 const PrintScreen = lazy(async () => ({ default: (await import('../features/deal/report/print/PrintScreen.tsx')).PrintScreen }));
 
@@ -13,7 +14,7 @@ export function DealRoute() {
   const edition = readPrintSearch(useSearch({ strict: false }));
   if (dealId === undefined) throw new Error('The route of a deal has no dealId');
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 pt-5 sm:px-6 lg:px-8 lg:pt-7 print:max-w-none print:p-0">
+    <div className={`${pageFrame} print:max-w-none print:p-0`}>
       {edition === null ? (
         <DealScreen key={dealId} dealId={dealId} viewing={viewing} />
       ) : (

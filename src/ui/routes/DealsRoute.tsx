@@ -2,8 +2,9 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useContext, useMemo, useState } from 'react';
 import { useDealFeed } from '../../data/view/rows/useDealFeed.ts';
 import { Spinner } from '../components/notice/Spinner.tsx';
+import { pageColumn } from '../components/pageFrame.ts';
 import { parseDealsSearch } from '../features/deals/dealsSearch.ts';
-import { DealsHead, dealsFrame } from '../features/deals/DealsHead.tsx';
+import { DealsHead } from '../features/deals/DealsHead.tsx';
 import { DealList } from '../features/deals/list/DealList.tsx';
 import { WorkspaceContext } from '../hooks/workspace.ts';
 import { useReplay } from '../preboot/useReplay.ts';
@@ -26,7 +27,7 @@ export function DealsRoute() {
   useReplay(null);
   if (search.compare !== undefined || search.view === 'bin') {
     return (
-      <div className={dealsFrame}>
+      <div className={pageColumn}>
         <Suspense fallback={reading}>
           <OtherView feed={feed} search={search} />
         </Suspense>
@@ -35,7 +36,7 @@ export function DealsRoute() {
   }
   const hasDeals = feed !== null && feed.rows.length > 0;
   return (
-    <div className={dealsFrame}>
+    <div className={pageColumn}>
       <DealsHead />
       {feed === null && !isFirstVisit ? (
         reading

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Spinner } from '../components/notice/Spinner.tsx';
+import { pageFrame } from '../components/pageFrame.ts';
 
 // By itself, so that the start page need not name everything the screen is made of.
 const ProfileScreen = lazy(async () => ({ default: (await import('../features/profile/ProfileScreen.tsx')).ProfileScreen }));
@@ -7,7 +8,7 @@ const ProfileScreen = lazy(async () => ({ default: (await import('../features/pr
 /** `/investor-profile`: what the person asks of a deal, and what every deal starts from. */
 export function InvestorProfileRoute() {
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 pt-5 sm:px-6 lg:px-8 lg:pt-7">
+    <div className={pageFrame}>
       <Suspense fallback={<Spinner label="Opening your profile…" />}>
         <ProfileScreen />
       </Suspense>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Spinner } from '../components/notice/Spinner.tsx';
+import { pageFrame } from '../components/pageFrame.ts';
 
 // By itself, so that the start page need not name everything the screen is made of.
 const SimulatorScreen = lazy(async () => ({ default: (await import('../features/simulator/SimulatorScreen.tsx')).SimulatorScreen }));
@@ -7,7 +8,7 @@ const SimulatorScreen = lazy(async () => ({ default: (await import('../features/
 /** `/simulator`: one property under six strategies. */
 export function SimulatorRoute() {
   return (
-    <div className="mx-auto w-full max-w-7xl px-4 pt-5 sm:px-6 lg:px-8 lg:pt-7">
+    <div className={pageFrame}>
       <Suspense fallback={<Spinner label="Opening the simulator…" />}>
         <SimulatorScreen />
       </Suspense>

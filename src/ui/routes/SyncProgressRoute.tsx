@@ -2,14 +2,15 @@ import { useSearch } from '@tanstack/react-router';
 import { CaptureList } from '../features/progress/CaptureList.tsx';
 import { askedRun, parseProgressSearch } from '../features/progress/progressSearch.ts';
 import { RunScreen } from '../features/progress/RunScreen.tsx';
+import { pageFrame } from '../components/pageFrame.ts';
 
 /** `/sync-progress`: one run, live, or every capture of this device when no run is named. */
 export function SyncProgressRoute() {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const asked = askedRun(parseProgressSearch(raw));
   return (
-    <div className="mx-auto w-full max-w-4xl px-4 pt-5 sm:px-6 lg:px-8 lg:pt-7">
-      {asked === null ? <CaptureList /> : <RunScreen site={asked.site} asked={asked.runId} />}
+    <div className={pageFrame}>
+      <div className="max-w-4xl">{asked === null ? <CaptureList /> : <RunScreen site={asked.site} asked={asked.runId} />}</div>
     </div>
   );
 }

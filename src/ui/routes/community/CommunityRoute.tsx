@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { pageFrame } from '../../components/pageFrame.ts';
 
 // By itself, so that the list of every screen's files, which the first screen carries, does not name those of this one.
 const CommunityScreen = lazy(async () => ({ default: (await import('../../features/community/CommunityScreen.tsx')).CommunityScreen }));
@@ -8,11 +9,13 @@ const CommunityScreen = lazy(async () => ({ default: (await import('../../featur
 /** `/community`: deals that people share, and what they say of them. */
 export function CommunityRoute() {
   return (
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-5 sm:px-6 lg:px-8 lg:pt-7">
+    <div className={pageFrame}>
       <PageTitle title="Community" />
-      <Suspense fallback={<Spinner label="Opening the community…" />}>
-        <CommunityScreen />
-      </Suspense>
+      <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+        <Suspense fallback={<Spinner label="Opening the community…" />}>
+          <CommunityScreen />
+        </Suspense>
+      </div>
     </div>
   );
 }

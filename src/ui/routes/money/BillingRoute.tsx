@@ -1,10 +1,11 @@
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { BillingScreen } from '../../features/billing/BillingScreen.tsx';
+import { pageColumn } from '../../components/pageFrame.ts';
 
 /** `/billing`: the plans, what is used of one, and the way to another. */
 export function BillingRoute() {
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-5 sm:px-6 lg:px-8 lg:pt-7">
+    <div className={pageColumn}>
       <PageTitle title="Billing" />
       <header className="grid gap-1.5">
         <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Billing</h1>

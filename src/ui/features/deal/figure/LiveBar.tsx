@@ -20,7 +20,7 @@ export function LiveBar({ outcome, verdict }: LiveBarProps) {
       aria-hidden="true"
       className="pointer-events-none fixed inset-x-0 top-0 z-30 border-b border-line bg-card shadow-1 lg:left-60 print:hidden"
     >
-      <div className="mx-auto flex max-w-6xl items-center gap-x-5 px-4 pt-[env(safe-area-inset-top)] sm:px-6 lg:px-8">
+      <div className="mx-auto flex max-w-7xl items-center gap-x-5 px-4 pt-[env(safe-area-inset-top)] sm:px-6 lg:px-8">
         <span className="flex items-center gap-2 py-2">
           <span className="num text-xl font-semibold tracking-tight">{Math.round(score.total)}</span>
           <Badge tone={bandTone[score.band]}>{score.band}</Badge>

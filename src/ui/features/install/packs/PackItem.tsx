@@ -40,7 +40,7 @@ export function PackItem({ pack, busy, disabled, onTake, onRemove }: PackItemPro
         </span>
       </div>
       <details className="text-sm text-ink-2">
-        <summary className="cursor-pointer">Of when and of whom</summary>
+        <summary className="cursor-pointer">Source and date</summary>
         <ul className="mt-1.5 grid gap-1">
           {vintageText(pack).map((line) => (
             <li key={line}>{line}</li>

@@ -50,24 +50,16 @@ export function YouPart({ editor, country }: YouPartProps) {
         </p>
       </Panel>
       <Panel title="How you invest">
-        <label className="grid gap-1.5 py-1.5 text-sm font-medium">
-          Strategy
-          <select
+        <div className="grid justify-items-start gap-1.5 py-1.5">
+          <SelectField
+            label="Strategy"
             value={strategy}
-            onChange={(event) => editor.change('strategy', event.target.value)}
-            data-testid="profile-strategy"
-            className="min-h-11 max-w-sm cursor-pointer rounded-[10px] border border-line-strong bg-card px-3 text-base font-normal text-ink"
-          >
-            {strategyIds.map((id) => (
-              <option key={id} value={id}>
-                {strategyNamesIn(country)[id]}
-              </option>
-            ))}
-          </select>
-          <span className="text-[13px] font-normal text-ink-3">
-            Deals are judged by it until one says otherwise, and the simulator opens with it.
-          </span>
-        </label>
+            options={strategyIds.map((id) => ({ value: id, label: strategyNamesIn(country)[id] }))}
+            onChange={(id) => editor.change('strategy', id)}
+            testId="profile-strategy"
+          />
+          <p className="text-[13px] text-ink-3">Deals are judged by it until one says otherwise, and the simulator opens with it.</p>
+        </div>
         <div className="flex flex-wrap gap-x-8 gap-y-1.5 py-1.5">
           <Segmented
             label="Who buys"
