@@ -62,7 +62,7 @@ function Overview({ feed }: { readonly feed: DealFeed }) {
         <PortfolioBlock />
       </Suspense>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:items-start">
-        <Block id="best" title="Best deals" aside={<More>{`All ${feed.rows.length.toLocaleString('en-GB')}`}</More>}>
+        <Block id="best" title="Highest scores" aside={<More>{`All ${feed.rows.length.toLocaleString('en-GB')}`}</More>}>
           {best.length === 0 ? <p className="text-ink-2">No deal has a score yet.</p> : <BestDeals rows={best} />}
         </Block>
         <div className="grid gap-6">

@@ -6,7 +6,7 @@ import { DeltaText } from '../../../components/figure/DeltaText.tsx';
 import { Panel } from '../../deal/report/Panel.tsx';
 import { countRebanded, scoreMoves, type ScoreMove } from './scoreMoves.ts';
 
-/** What the changes of this visit did to the person's best deals. */
+/** What the changes of this visit did to the person's highest scores. */
 export function BestDeals() {
   const rows = useDealRows();
   // As they were when the screen was opened.
@@ -15,7 +15,7 @@ export function BestDeals() {
   if (rows === undefined || before === null) return null;
   if (rows.length === 0)
     return (
-      <Panel title="Your best deals">
+      <Panel title="Your highest scores">
         <p className="text-[15px] text-ink-2">
           No deals yet.{' '}
           <Link to="/deals" className="underline decoration-line-strong underline-offset-4">
@@ -27,7 +27,7 @@ export function BestDeals() {
     );
   const rebanded = countRebanded(before, rows);
   return (
-    <Panel title="Your best deals" aside="since you came here">
+    <Panel title="Your highest scores" aside="since you came here">
       <ol>
         {scoreMoves(before, rows).map((move) => (
           <Move key={move.id} move={move} />
