@@ -12,6 +12,7 @@ import { useReplay } from '../preboot/useReplay.ts';
 // Which form the box above the deals takes depends on whether there are any: it comes with them, so that nothing moves.
 const DealsTop = lazy(async () => ({ default: (await import('../features/deals/add/DealsTop.tsx')).DealsTop }));
 const FirstSteps = lazy(async () => ({ default: (await import('../features/onboarding/FirstSteps.tsx')).FirstSteps }));
+const DealsStrip = lazy(async () => ({ default: (await import('../features/frame/navigation/DealsStrip.tsx')).DealsStrip }));
 const OtherView = lazy(async () => ({ default: (await import('../features/deals/OtherView.tsx')).OtherView }));
 
 const reading = <Spinner label="Loading your deals…" />;
@@ -42,6 +43,7 @@ export function DealsRoute() {
         reading
       ) : (
         <Suspense fallback={reading}>
+          <Suspense fallback={<div className="min-h-11" />}>{hasDeals ? <DealsStrip /> : null}</Suspense>
           <DealsTop pageOpen={pageOpen} onPageOpen={setPageOpen} compact={hasDeals} />
           {feed !== null && hasDeals ? <DealList feed={feed} search={search} /> : null}
           <Suspense fallback={null}>

@@ -11,7 +11,7 @@ import { Spinner } from '../../components/notice/Spinner.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { marketOf, parseAreaSearch, placesOf, withPlaces, type AreaSearch } from './areaSearch.ts';
 import { familyOfCountry } from '../deals/row/homeFamily.ts';
-import { areaScreens, ScreenStrip } from '../frame/navigation/ScreenStrip.tsx';
+import { AreasStrip } from '../frame/navigation/AreasStrip.tsx';
 import { useCountry } from '../profile/useCountry.ts';
 import { AreaSearchBox, tryWords } from './find/AreaSearchBox.tsx';
 import { YourAreas } from './find/YourAreas.tsx';
@@ -71,7 +71,7 @@ export function AreaScreen() {
           }}
         />
       </div>
-      <ScreenStrip label="Areas" screens={areaScreens} />
+      <AreasStrip />
       {state.state === 'ready' ? null : <PageTitle title="Areas" />}
       {state.state === 'loading' ? <Spinner label="Loading the figures…" /> : null}
       {state.state === 'failed' ? <Failed message={state.message} /> : null}

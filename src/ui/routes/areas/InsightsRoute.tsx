@@ -1,5 +1,5 @@
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { areaScreens, ScreenStrip } from '../../features/frame/navigation/ScreenStrip.tsx';
+import { AreasStrip } from '../../features/frame/navigation/AreasStrip.tsx';
 import { InsightsScreen } from '../../features/insights/InsightsScreen.tsx';
 import { pageColumn } from '../../components/pageFrame.ts';
 
@@ -9,7 +9,7 @@ export function InsightsRoute() {
     <div className={pageColumn}>
       <PageTitle title="Insights" />
       <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Insights</h1>
-      <ScreenStrip label="Areas" screens={areaScreens} />
+      <AreasStrip />
       <InsightsScreen />
     </div>
   );

@@ -30,16 +30,3 @@ export function ScreenStrip({ label, screens }: ScreenStripProps) {
     </nav>
   );
 }
-
-/** What is published of places, and the person's own market beside it. */
-export const areaScreens: readonly StripScreen[] = [
-  { to: '/area-insights', label: 'Areas' },
-  { to: '/insights', label: 'Insights' },
-];
-
-/** The deals as cards, as a day begins with them, and as a table. */
-export const dealScreens: readonly StripScreen[] = [
-  { to: '/deals', label: 'Deals' },
-  { to: '/dashboard', label: 'Dashboard' },
-  { to: '/deals-v2', label: 'Workbench' },
-];
