@@ -67,7 +67,7 @@ describe('alerts', () => {
 
     await page.goto(`${origin}/alerts`);
     const suggestion = page.getByTestId('rule-suggestion').filter({ hasText: 'falls by 3' });
-    await expect.poll(() => suggestion.innerText()).toContain('Today this rule would match 0 of your 1 deal');
+    await expect.poll(() => suggestion.innerText()).toContain('No match yet among your 1 deal');
     expect(await faultsIn(page, 'alerts, empty')).toEqual([]);
     await suggestion.getByRole('button').click();
     await page.getByTestId('alert-rule').waitFor();
