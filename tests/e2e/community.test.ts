@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { newVisit, readyOffline, signUp, withServiceWorker } from './support/browser.ts';
 import { eventually } from './support/devices.ts';
+import { chooseInDealMenu } from './support/dealPage.ts';
 import { faultsInLooks, type Look } from './support/looking.ts';
 import { typeDealIn } from './support/seedDeals.ts';
 import { ownStage } from './support/stage.ts';
@@ -47,7 +48,7 @@ describe('the community', () => {
     const ada = await newVisit(browser(), origin);
     await signUp(ada.page, origin);
     await typeDealIn(ada.page, origin);
-    await ada.page.getByTestId('share-deal').click();
+    await chooseInDealMenu(ada.page, 'share-deal');
     const preview = ada.page.getByTestId('share-preview');
     await preview.getByTestId('shared-deal').waitFor();
     expect(await preview.innerText()).not.toMatch(/Example Street|Salford|5ZZ/);

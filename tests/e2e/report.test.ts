@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { analyseHouse, openAnalysed } from './support/analyseHouse.ts';
 import { newVisit, signUp, type Visit } from './support/browser.ts';
-import { dealPage } from './support/dealPage.ts';
+import { chooseInDealMenu, dealPage } from './support/dealPage.ts';
 import { stage } from './support/stage.ts';
 
 const { product, browser } = stage();
@@ -132,7 +132,7 @@ describe('the report people send', () => {
       });
     });
     await page.goto(dealUrl);
-    await page.getByTestId('open-summary').click();
+    await chooseInDealMenu(page, 'open-summary');
     const summary = page.getByTestId('summary-text');
     await summary.waitFor();
     const before = await summary.innerText();

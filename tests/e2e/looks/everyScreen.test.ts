@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { analyseHouse, openAnalysed } from '../support/analyseHouse.ts';
 import { newVisit, signUp } from '../support/browser.ts';
+import { chooseInDealMenu } from '../support/dealPage.ts';
 import { allLooks, faultsInLooks, signOf } from '../support/looking.ts';
 import { typeDealIn } from '../support/seedDeals.ts';
 import { stage } from '../support/stage.ts';
@@ -93,7 +94,7 @@ const dealStates: readonly Omit<Seen, 'path'>[] = [
     sign: 'viewing-title',
   },
   { name: 'report options', open: press('report-options'), sign: 'report-make' },
-  { name: 'summary', open: press('open-summary'), sign: 'summary-text' },
+  { name: 'summary', open: (page) => chooseInDealMenu(page, 'open-summary'), sign: 'summary-text' },
 ];
 
 const withDeals: readonly Seen[] = [

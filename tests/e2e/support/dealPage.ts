@@ -33,3 +33,9 @@ export function dealPage(page: Page): DealPage {
     },
   };
 }
+
+/** Presses a command of the deal's menu. */
+export async function chooseInDealMenu(page: Page, testId: string): Promise<void> {
+  await page.getByTestId('deal-menu').click();
+  await page.getByTestId(testId).click();
+}

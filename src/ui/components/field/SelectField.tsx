@@ -4,12 +4,21 @@ interface SelectFieldProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
   readonly testId?: string;
+  /** A chip is as wide as what is chosen; a phone leaves its label to screen readers. */
+  readonly look?: 'field' | 'chip';
 }
 
+const frames = {
+  field: 'rounded-[10px]',
+  chip: 'rounded-full max-sm:[&>span:first-child]:sr-only',
+} as const;
+
 /** A native select with its label inside its frame: one line high, and the phone's own picker. */
-export function SelectField<Value extends string>({ label, value, options, onChange, testId }: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>({ label, value, options, onChange, testId, look = 'field' }: SelectFieldProps<Value>) {
   return (
-    <label className="relative inline-flex min-h-11 max-w-full min-w-0 items-center rounded-[10px] border border-line bg-card text-sm hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-brand">
+    <label
+      className={`relative inline-flex min-h-11 max-w-full min-w-0 items-center border border-line bg-card text-sm hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-brand ${frames[look]}`}
+    >
       <span className="pointer-events-none pl-3 whitespace-nowrap text-ink-3">{label}</span>
       <select
         value={value}
@@ -18,7 +27,7 @@ export function SelectField<Value extends string>({ label, value, options, onCha
           const chosen = options.find((option) => option.value === event.target.value);
           if (chosen !== undefined) onChange(chosen.value);
         }}
-        className="min-h-11 min-w-0 flex-1 cursor-pointer appearance-none truncate rounded-[10px] bg-transparent pr-8 pl-2 font-medium text-ink outline-none [&>option]:bg-card"
+        className={`min-h-11 min-w-0 flex-1 cursor-pointer appearance-none truncate rounded-[inherit] bg-transparent pr-8 font-medium text-ink outline-none [&>option]:bg-card ${look === 'chip' ? 'field-sizing-content pl-2 max-sm:pl-3' : 'pl-2'}`}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

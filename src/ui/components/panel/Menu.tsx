@@ -3,16 +3,18 @@ import { KeyHint } from '../press/KeyHint.tsx';
 import { rovingIndex } from './rovingIndex.ts';
 import { usePopover } from './usePopover.ts';
 
-export interface MenuItem {
+interface ItemLook {
   readonly id: string;
   readonly label: string;
-  readonly onChoose: () => void;
   readonly keys?: string;
   /** Takes something away; said in red, and undone by Undo. */
   readonly danger?: boolean;
   readonly disabled?: boolean;
   readonly testId?: string;
 }
+
+/** A command, or another site's page that opens in a new tab. */
+export type MenuItem = ItemLook & ({ readonly onChoose: () => void } | { readonly href: string });
 
 interface MenuProps {
   /** The button's name and the menu's. */
@@ -27,7 +29,7 @@ interface MenuProps {
 /** Commands behind a button. One stop for the Tab key; arrows, Home and End move, Esc closes. */
 export function Menu({ label, items, children, className, testId }: MenuProps) {
   const { trigger, panel, id, place, close } = usePopover();
-  const buttons = () => [...(panel.current?.querySelectorAll<HTMLButtonElement>('[role="menuitem"]:not(:disabled)') ?? [])];
+  const buttons = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)') ?? [])];
   const opened = (event: ToggleEvent) => {
     place(event);
     if (event.newState === 'open') buttons()[0]?.focus();
@@ -66,24 +68,47 @@ export function Menu({ label, items, children, className, testId }: MenuProps) {
         className="fixed m-0 max-h-[70dvh] min-w-48 overflow-y-auto rounded-2 border border-line bg-card p-1.5 text-ink shadow-2"
       >
         {items.map((item) => (
-          <button
-            key={item.id}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            disabled={item.disabled}
-            data-testid={item.testId}
-            onClick={() => {
-              close();
-              item.onChoose();
-            }}
-            className={`flex min-h-10 w-full items-center justify-between gap-6 rounded-lg px-3 text-left text-[15px] -outline-offset-2 hover:bg-sunk focus:bg-sunk disabled:opacity-50 pointer-coarse:min-h-11 ${item.danger === true ? 'text-poor' : ''}`}
-          >
-            {item.label}
-            {item.keys === undefined ? null : <KeyHint keys={item.keys} />}
-          </button>
+          <Item key={item.id} item={item} onClose={close} />
         ))}
       </div>
     </>
+  );
+}
+
+function Item({ item, onClose }: { readonly item: MenuItem; readonly onClose: () => void }) {
+  const look = `flex min-h-10 w-full items-center justify-between gap-6 rounded-lg px-3 text-left text-[15px] -outline-offset-2 hover:bg-sunk focus:bg-sunk disabled:opacity-50 pointer-coarse:min-h-11 ${item.danger === true ? 'text-poor' : ''}`;
+  if ('href' in item)
+    return (
+      <a
+        href={item.href}
+        target="_blank"
+        rel="noreferrer noopener"
+        role="menuitem"
+        tabIndex={-1}
+        data-testid={item.testId}
+        onClick={onClose}
+        className={look}
+      >
+        {item.label}
+        <span aria-hidden="true">↗</span>
+        <span className="sr-only">(opens in a new tab)</span>
+      </a>
+    );
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      disabled={item.disabled}
+      data-testid={item.testId}
+      onClick={() => {
+        onClose();
+        item.onChoose();
+      }}
+      className={look}
+    >
+      {item.label}
+      {item.keys === undefined ? null : <KeyHint keys={item.keys} />}
+    </button>
   );
 }

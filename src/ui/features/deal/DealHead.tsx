@@ -1,19 +1,18 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { lazy, memo, Suspense } from 'react';
 import type { Deal, DealStage } from '../../../core/deal/deal.ts';
 import { strategyIds, strategyNamesIn } from '../../../core/deal/strategies/strategyInput.ts';
 import { countryOfMarket } from '../../../core/market/markets.ts';
-import { otherCardText } from '../../../core/report/evidence/propertyFacts.ts';
-import { Button } from '../../components/press/Button.tsx';
-import { buttonClass } from '../../components/press/buttonClass.ts';
-import { dealStages } from '../deals/dealsSearch.ts';
 import { SelectField } from '../../components/field/SelectField.tsx';
+import { sidewaysRow } from '../../components/panel/sidewaysRow.ts';
+import { Button } from '../../components/press/Button.tsx';
+import { Chip } from '../../components/press/Chip.tsx';
+import { dealStages } from '../deals/dealsSearch.ts';
 import { stageWords } from '../deals/row/stageWords.ts';
-import { useDealCommands } from '../deals/useDealCommands.ts';
-import { webAddress } from '../deals/row/webAddress.ts';
-import { partialWords, provenanceWords } from './dealWords.ts';
+import { DealMenu } from './DealMenu.tsx';
 import { OwnershipSelect } from './input/OwnershipSelect.tsx';
 import type { LiveDeal } from './live/useLiveDeal.ts';
+import { useTaken } from './live/useTaken.ts';
 import { ReportActions } from './report/ReportActions.tsx';
 
 const OwnDeal = lazy(async () => ({ default: (await import('../portfolio/OwnDeal.tsx')).OwnDeal }));
@@ -25,44 +24,30 @@ interface DealHeadProps {
 
 const stages = dealStages.map((stage) => ({ value: stage, label: stageWords[stage] }));
 
-/** Which deal this is, where it came from, and what can be done with it. */
+/** Which deal this is, how it is judged, and what can be done with it: its report in one press, the rest in a menu. */
 export function DealHead({ deal, live }: DealHeadProps) {
-  const report = live.outcome?.report ?? null;
-  const partial = partialWords(deal);
-  const { commands, take } = useTaken(live);
+  const shown = live.job?.deal ?? deal;
+  const outcome = live.current ? live.outcome : null;
+  const coming = live.gap === null && live.failure === null;
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-[13px] text-ink-3">
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3">
+      <div className="flex items-center justify-between gap-x-4">
         <Breadcrumb outcode={deal.facts.outcode} />
-        <p data-testid="deal-provenance">{provenanceWords(deal, report)}</p>
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_fit-content(38rem)] lg:items-start lg:gap-8">
-        <div className="min-w-0">
-          <h1 data-testid="deal-title" className="text-2xl leading-tight font-semibold tracking-tight text-balance sm:text-3xl">
-            {report?.title ?? live.row?.title ?? 'Deal'}
-          </h1>
-          <p data-testid="deal-subtitle" className="pt-1 text-ink-2">
-            {report?.subtitle ?? deal.facts.address}
-          </p>
-          {live.job === null ? null : (
-            <div className="pt-2 print:hidden">
-              <OwnershipSelect
-                deal={deal}
-                profile={live.job.profile}
-                market={live.market}
-                onChange={(ownership) => void take(commands.ownership(deal.id, ownership))}
-              />
-            </div>
-          )}
-          {partial === null ? null : (
-            <p data-testid="deal-partial" className="max-w-prose pt-1 text-sm text-fair">
-              {partial}
-            </p>
-          )}
+        <div className="flex gap-2 print:hidden">
+          <ReportActions deal={shown} outcome={outcome} coming={coming} />
+          <DealMenu deal={deal} outcome={outcome} coming={coming} />
         </div>
-        <Actions deal={deal} live={live} />
       </div>
-      <Suspense fallback={null}>{deal.stage === 'bought' ? <OwnDeal deal={live.job?.deal ?? deal} /> : null}</Suspense>
+      <div className="min-w-0">
+        <h1 data-testid="deal-title" className="text-xl leading-tight font-semibold tracking-tight text-balance sm:text-3xl">
+          {live.outcome?.report.title ?? live.row?.title ?? 'Deal'}
+        </h1>
+        <p data-testid="deal-subtitle" className="pt-0.5 text-ink-2 sm:pt-1">
+          {live.outcome?.report.subtitle ?? deal.facts.address}
+        </p>
+      </div>
+      <Chips deal={deal} live={live} />
+      <Suspense fallback={null}>{deal.stage === 'bought' ? <OwnDeal deal={shown} /> : null}</Suspense>
       {deal.binnedAt === null ? null : <InBin deal={deal} live={live} />}
     </header>
   );
@@ -70,7 +55,7 @@ export function DealHead({ deal, live }: DealHeadProps) {
 
 const Breadcrumb = memo(function Breadcrumb({ outcode }: { readonly outcode: string | null }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label="Breadcrumb" className="min-w-0 truncate text-[13px] text-ink-3">
       <Link to="/deals" className="inline-flex min-h-8 items-center hover:text-ink hover:underline pointer-coarse:min-h-11">
         Deals
       </Link>
@@ -79,34 +64,20 @@ const Breadcrumb = memo(function Breadcrumb({ outcode }: { readonly outcode: str
   );
 });
 
-/** The commands of a deal, and a way to show at once what one of them stored. */
-function useTaken(live: LiveDeal) {
-  const commands = useDealCommands();
-  const take = async (changed: Promise<Deal | null>): Promise<void> => {
-    const next = await changed;
-    if (next !== null) live.stored(next);
-  };
-  return { commands, take };
-}
-
-function Actions({ deal, live }: DealHeadProps) {
+/** Where the deal stands and how it is judged, each changed where it is read. */
+function Chips({ deal, live }: DealHeadProps) {
   const { commands, take } = useTaken(live);
-  const navigate = useNavigate();
-  const listing = webAddress(deal.facts.url);
   const saved = deal.savedAt !== null;
   const names = strategyNamesIn(countryOfMarket(live.market));
-  const bin = async () => {
-    const binned = await commands.bin(deal.id, true);
-    if (binned !== null) await navigate({ to: '/deals' });
-  };
   return (
-    <div className="flex flex-wrap gap-2 max-sm:*:grow lg:justify-end print:hidden">
+    <div className={`${sidewaysRow} sm:mx-0 sm:flex-wrap sm:px-0 print:hidden`}>
       <SelectField
         label="Stage"
         value={deal.stage}
         options={stages}
         onChange={(stage: DealStage) => void take(commands.stage(deal.id, stage))}
         testId="stage-select"
+        look="chip"
       />
       <SelectField
         label="Strategy"
@@ -114,49 +85,21 @@ function Actions({ deal, live }: DealHeadProps) {
         options={strategyIds.map((id) => ({ value: id, label: names[id] }))}
         onChange={live.strategy.choose}
         testId="strategy-select"
+        look="chip"
       />
-      {listing === null ? null : (
-        <a href={listing} target="_blank" rel="noreferrer noopener" className={buttonClass('plain', 'normal', 'min-h-11')}>
-          Listing<span aria-hidden="true">↗</span>
-          <span className="sr-only">(opens in a new tab)</span>
-        </a>
+      {live.job === null ? null : (
+        <OwnershipSelect
+          deal={deal}
+          profile={live.job.profile}
+          market={live.market}
+          onChange={(ownership) => void take(commands.ownership(deal.id, ownership))}
+        />
       )}
-      {otherListings(deal).map(({ address, text }) => (
-        <a
-          key={address}
-          href={address}
-          target="_blank"
-          rel="noreferrer noopener"
-          data-testid="also-listed"
-          className={buttonClass('plain', 'normal', 'min-h-11')}
-        >
-          {text}
-          <span aria-hidden="true">↗</span>
-          <span className="sr-only">(opens in a new tab)</span>
-        </a>
-      ))}
-      <Button className="min-h-11" data-testid="bin-deal" onClick={() => void bin()}>
-        Bin
-      </Button>
-      <Button className="min-h-11" aria-pressed={saved} data-testid="save-deal" onClick={() => void take(commands.save(deal.id, !saved))}>
-        <span aria-hidden="true">{saved ? '★' : '☆'}</span>
-        {saved ? 'Saved' : 'Save'}
-      </Button>
-      <ReportActions
-        deal={live.job?.deal ?? deal}
-        outcome={live.current ? live.outcome : null}
-        coming={live.gap === null && live.failure === null}
-      />
+      <Chip pressed={saved} data-testid="save-deal" className="min-h-11" onClick={() => void take(commands.save(deal.id, !saved))}>
+        <span>{saved ? 'Saved' : 'Save'}</span>
+      </Chip>
     </div>
   );
-}
-
-/** The other listings of the same home that the search showed, each with its agent, price and place. */
-function otherListings({ facts }: Deal): readonly { readonly address: string; readonly text: string }[] {
-  return (facts.alsoListed ?? []).flatMap((card) => {
-    const address = webAddress(card.url);
-    return address === null || card.listingId === facts.listingId ? [] : [{ address, text: `Also listed: ${otherCardText(card)}` }];
-  });
 }
 
 function InBin({ deal, live }: DealHeadProps) {

@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { useTrack } from '../../hooks/useTrack.ts';
 import { DealHead } from './DealHead.tsx';
+import { DealSource, PartialNote } from './DealSource.tsx';
 import { DealTabs } from './tabs/DealTabs.tsx';
 import { resultWords } from './dealWords.ts';
 import { Explanations } from './figure/Explanations.tsx';
@@ -80,7 +81,15 @@ function Opened({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }
       <SaveState live={live} />
       <GapPanel key={live.strategy.id} deal={deal} live={live} />
       {outcome === null && gap === null && live.failure === null ? <Spinner label="Analysing…" /> : null}
-      {outcome === null ? <ListingSays deal={deal} /> : <Result key={outcome.strategy} live={live} outcome={outcome} deal={deal} />}
+      {outcome === null ? (
+        <>
+          <PartialNote deal={deal} />
+          <ListingSays deal={deal} />
+          <DealSource deal={deal} report={null} />
+        </>
+      ) : (
+        <Result key={outcome.strategy} live={live} outcome={outcome} deal={deal} />
+      )}
     </div>
   );
 }
@@ -93,8 +102,9 @@ function Result({ live, outcome, deal }: { readonly live: LiveDeal; readonly out
         <VerdictPanel outcome={outcome} />
       </div>
       <LiveBar outcome={outcome} verdict={verdict} />
+      <PartialNote deal={deal} />
       <DealTabs live={live} deal={deal} outcome={outcome} />
-      <p className="border-t border-line pt-4 text-[13px] text-ink-3">{outcome.report.disclaimer}</p>
+      <DealSource deal={deal} report={outcome.report} />
     </>
   );
 }

@@ -24,6 +24,7 @@ export function OwnershipSelect({ deal, profile, market, onChange }: OwnershipSe
       options={options}
       onChange={(value) => onChange(ownerships.find((each) => valueOf(each) === value) ?? null)}
       testId="ownership-select"
+      look="chip"
     />
   );
 }

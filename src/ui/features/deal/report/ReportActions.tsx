@@ -12,8 +12,6 @@ import { useReportPdf } from './pdf/useReportPdf.ts';
 import { printSearch } from './print/printSearch.ts';
 
 const ReportSheet = lazy(async () => ({ default: (await import('./pdf/ReportSheet.tsx')).ReportSheet }));
-const ShareSheet = lazy(async () => ({ default: (await import('../../community/share/ShareSheet.tsx')).ShareSheet }));
-const SummarySheet = lazy(async () => ({ default: (await import('./summary/SummarySheet.tsx')).SummarySheet }));
 
 interface ReportActionsProps {
   /** The deal as it stands on screen, with what is being typed. */
@@ -24,14 +22,14 @@ interface ReportActionsProps {
   readonly coming: boolean;
 }
 
-/** What leaves the screen: the summary in words, the PDF as last chosen, and the choices for it. */
+/** The report in one press: the PDF as last chosen, and the choices for it. */
 export function ReportActions({ deal, outcome, coming }: ReportActionsProps) {
   const { choices, keep } = useReportChoices(countryOfMarket(marketShown(deal)));
   const pdf = useReportPdf();
   const { now } = useClock();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'report' | 'share' | 'summary' | null>(null);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const askForPdf = useWhenThere({ outcome, coming, run: (current) => pdf.make({ deal, outcome: current }, choices) });
   const make = () => {
     close();
@@ -49,12 +47,6 @@ export function ReportActions({ deal, outcome, coming }: ReportActionsProps) {
   };
   return (
     <>
-      <Button className="min-h-11" data-testid="open-summary" disabled={!coming} onClick={() => setOpen('summary')}>
-        Summary
-      </Button>
-      <Button className="min-h-11" data-testid="share-deal" onClick={() => setOpen('share')}>
-        Share
-      </Button>
       {pdf.step === null ? (
         <span className="inline-flex">
           <Button className="min-h-11 grow rounded-r-none" look="primary" data-testid="make-pdf" disabled={!coming} onClick={make}>
@@ -67,7 +59,7 @@ export function ReportActions({ deal, outcome, coming }: ReportActionsProps) {
             aria-haspopup="dialog"
             data-testid="report-options"
             disabled={!coming}
-            onClick={() => setOpen('report')}
+            onClick={() => setOpen(true)}
           >
             <span aria-hidden="true">⋯</span>
           </Button>
@@ -78,7 +70,7 @@ export function ReportActions({ deal, outcome, coming }: ReportActionsProps) {
         </Button>
       )}
       <Suspense fallback={null}>
-        {open === 'report' ? (
+        {open ? (
           <ReportSheet
             choices={choices}
             onChange={(changes) => void keep(changes)}
@@ -88,8 +80,6 @@ export function ReportActions({ deal, outcome, coming }: ReportActionsProps) {
             onFile={() => void file()}
           />
         ) : null}
-        {open === 'share' ? <ShareSheet dealId={deal.id} onClose={close} /> : null}
-        {open === 'summary' && outcome !== null ? <SummarySheet outcome={outcome} onClose={close} /> : null}
       </Suspense>
     </>
   );

@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { Deal } from '../../../core/deal/deal.ts';
+import type { Outcome } from '../../../core/pipeline/outcome.ts';
+import { Menu, type MenuItem } from '../../components/panel/Menu.tsx';
+import { buttonClass } from '../../components/press/buttonClass.ts';
+import { useDealCommands } from '../deals/useDealCommands.ts';
+import { listingLinks } from './listingLinks.ts';
+
+const ShareSheet = lazy(async () => ({ default: (await import('../community/share/ShareSheet.tsx')).ShareSheet }));
+const SummarySheet = lazy(async () => ({ default: (await import('./report/summary/SummarySheet.tsx')).SummarySheet }));
+
+interface DealMenuProps {
+  readonly deal: Deal;
+  /** What is on screen; null while there is none that belongs to it. */
+  readonly outcome: Outcome | null;
+  /** An outcome is there or on its way. */
+  readonly coming: boolean;
+}
+
+/** What is done with a deal now and then: its summary, its listings, the community, the bin. */
+export function DealMenu({ deal, outcome, coming }: DealMenuProps) {
+  const commands = useDealCommands();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'share' | 'summary' | null>(null);
+  const close = () => setOpen(null);
+  const bin = async () => {
+    const binned = await commands.bin(deal.id, true);
+    if (binned !== null) await navigate({ to: '/deals' });
+  };
+  const items: readonly MenuItem[] = [
+    { id: 'summary', label: 'Summary', disabled: !coming, onChoose: () => setOpen('summary'), testId: 'open-summary' },
+    ...listingLinks(deal),
+    { id: 'post', label: 'Post to the community', onChoose: () => setOpen('share'), testId: 'share-deal' },
+    ...(deal.binnedAt === null
+      ? [{ id: 'bin', label: 'Move to the bin', danger: true, onChoose: () => void bin(), testId: 'bin-deal' }]
+      : []),
+  ];
+  return (
+    <>
+      <Menu label="More for this deal" items={items} className={buttonClass('plain', 'normal', 'min-h-11 px-3')} testId="deal-menu">
+        <span aria-hidden="true">⋮</span>
+      </Menu>
+      <Suspense fallback={null}>
+        {open === 'share' ? <ShareSheet dealId={deal.id} onClose={close} /> : null}
+        {open === 'summary' && outcome !== null ? <SummarySheet outcome={outcome} onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Deal } from '../../../core/deal/deal.ts';
+import { otherCardText } from '../../../core/report/evidence/propertyFacts.ts';
+import type { MenuItem } from '../../components/panel/Menu.tsx';
+import { webAddress } from '../deals/row/webAddress.ts';
+
+/** The deal's own listing and the others of the same home that the search showed, each with its agent, price and place. */
+export function listingLinks({ facts }: Pick<Deal, 'facts'>): readonly MenuItem[] {
+  const own = webAddress(facts.url);
+  const others = (facts.alsoListed ?? []).flatMap((card): readonly MenuItem[] => {
+    const href = webAddress(card.url);
+    if (href === null || card.listingId === facts.listingId) return [];
+    return [{ id: href, label: `Also listed: ${otherCardText(card)}`, href, testId: 'also-listed' }];
+  });
+  return own === null ? others : [{ id: 'listing', label: 'Listing', href: own, testId: 'open-listing' }, ...others];
+}
