@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { CapturedSite } from '../../src/core/listing/facts.ts';
 import { otherPage } from '../support/listingOtherPages.ts';
 import { newVisit, withServiceWorker } from './support/browser.ts';
-import { dealPage } from './support/dealPage.ts';
+import { dealPage, visitSections } from './support/dealPage.ts';
 import { stage } from './support/stage.ts';
 
 const { product, browser } = stage();
@@ -108,6 +108,10 @@ describe('a saved page of a European site', () => {
       await page.locator('#main [role="tabpanel"]').first().waitFor();
       await expect.poll(() => page.locator('#main').getByText(/…$/).count(), { timeout: 60_000 }).toBe(0);
       expectEuropean(name, await wordsOf(page));
+      await visitSections(page, async (section) => {
+        await expect.poll(() => page.locator('#main').getByText(/…$/).count(), { timeout: 60_000 }).toBe(0);
+        expectEuropean(`${name}, ${section}`, await wordsOf(page));
+      });
     }
     await context.close();
   });

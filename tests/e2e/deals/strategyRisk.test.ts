@@ -22,7 +22,7 @@ describe('the risk of a deal under another strategy', () => {
       await typeDealIn(page, origin, '185k');
       await page.getByTestId('strategy-select').selectOption('flip');
       await expect.poll(() => page.getByTestId('deal-subtitle').innerText(), { timeout: 30_000 }).toContain('buy, refurbish, sell');
-      await page.getByRole('tab', { name: 'Risk', exact: true }).click();
+      await page.getByRole('tab', { name: 'Risk and strategies', exact: true }).click();
 
       await page.getByTestId('chance-loss').waitFor();
       expect(await page.getByTestId('chance-loss').textContent()).toMatch(/^\d+\u00a0%$/);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newVisit, type Visit } from '../support/browser.ts';
-import { dealPage } from '../support/dealPage.ts';
+import { dealPage, openPart } from '../support/dealPage.ts';
 import { stage } from '../support/stage.ts';
 
 /** What a stranger who has three flats on a list does with the product, step after step, without an account. */
@@ -85,7 +85,7 @@ describe('somebody with three flats on a list', () => {
   it('decides between buying in person and through a company', async () => {
     const { page } = visit;
     await page.goto(addresses[0] ?? '');
-    await page.getByRole('tab', { name: 'Tax', exact: true }).click();
+    await openPart(page, 'Numbers', 'tax');
     const sentence = page.getByTestId('tax-sentence');
     await sentence.waitFor();
     const before = await sentence.innerText();

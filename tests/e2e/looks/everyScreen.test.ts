@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { analyseHouse, openAnalysed } from '../support/analyseHouse.ts';
 import { newVisit, signUp } from '../support/browser.ts';
-import { chooseInDealMenu } from '../support/dealPage.ts';
+import { chooseInDealMenu, openPart } from '../support/dealPage.ts';
 import { allLooks, faultsInLooks, signOf } from '../support/looking.ts';
 import { typeDealIn } from '../support/seedDeals.ts';
 import { stage } from '../support/stage.ts';
@@ -27,7 +27,7 @@ const key = (keys: string) => async (page: Page) => {
   await page.getByTestId('sync-badge').first().waitFor();
   await page.keyboard.press(keys);
 };
-const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click();
+const part = (name: string, section?: string) => (page: Page) => openPart(page, name, section);
 
 const beforeAnyDeal: readonly Seen[] = [
   { name: 'landing', path: '/', sign: 'url-input' },
@@ -77,17 +77,19 @@ const dealStates: readonly Omit<Seen, 'path'>[] = [
   { name: 'overview', sign: 'deal-score' },
   { name: 'an explanation', open: press('explain-monthlyCashFlow'), sign: 'role=dialog' },
   { name: 'what would reach a goal', open: press('ask-goal'), sign: 'goal-words' },
-  { name: 'cash flow', open: tab('Cash flow'), sign: 'plan-words' },
-  { name: 'finance', open: tab('Finance'), sign: 'mortgage-quote' },
-  { name: 'tax', open: tab('Tax'), sign: 'tax-sentence' },
-  { name: 'area', open: tab('Area'), sign: 'rent-in-area' },
-  { name: 'risk', open: tab('Risk'), sign: 'two-way' },
-  { name: 'strategies', open: tab('Strategies'), sign: 'strategy-figure-monthlyCashFlow' },
-  { name: 'notes', open: tab('Notes'), sign: 'start-viewing' },
+  { name: 'income', open: part('Numbers'), sign: 'section-income' },
+  { name: 'costs', open: part('Numbers', 'costs'), sign: 'input-legalFees' },
+  { name: 'years', open: part('Numbers', 'years'), sign: 'plan-words' },
+  { name: 'finance', open: part('Numbers', 'finance'), sign: 'mortgage-quote' },
+  { name: 'tax', open: part('Numbers', 'tax'), sign: 'tax-sentence' },
+  { name: 'area', open: part('Area'), sign: 'rent-in-area' },
+  { name: 'risk', open: part('Risk and strategies'), sign: 'two-way' },
+  { name: 'strategies', open: part('Risk and strategies', 'strategies'), sign: 'strategy-figure-monthlyCashFlow' },
+  { name: 'notes', open: part('Notes'), sign: 'start-viewing' },
   {
     name: 'viewing',
     open: async (page) => {
-      await tab('Notes')(page);
+      await openPart(page, 'Notes');
       await page.getByTestId('start-viewing').click();
       await page.getByTestId('finding-damp-fault').check();
     },

@@ -39,3 +39,17 @@ export async function chooseInDealMenu(page: Page, testId: string): Promise<void
   await page.getByTestId('deal-menu').click();
   await page.getByTestId(testId).click();
 }
+
+/** Opens a part of the deal by its name and, where one is given, goes to a section of it by its key. */
+export async function openPart(page: Page, part: string, section?: string): Promise<void> {
+  await page.getByRole('tab', { name: part, exact: true }).click();
+  if (section !== undefined) await page.getByTestId(`section-${section}`).click();
+}
+
+/** Goes to every section of the part that is open, one after the other: each is made when it is near. */
+export async function visitSections(page: Page, look: (section: string) => Promise<void>): Promise<void> {
+  for (const jump of await page.locator('[data-testid^="section-"]').all()) {
+    await jump.click();
+    await look(await jump.innerText());
+  }
+}

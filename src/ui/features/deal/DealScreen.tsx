@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Deal } from '../../../core/deal/deal.ts';
 import { isSampleId } from '../../../core/deal/samples/sampleIds.ts';
-import type { Outcome } from '../../../core/pipeline/outcome.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
@@ -13,7 +12,6 @@ import { resultWords } from './dealWords.ts';
 import { Explanations } from './figure/Explanations.tsx';
 import { ListingSays } from './ListingSays.tsx';
 import { GapPanel } from './input/GapPanel.tsx';
-import { LiveBar } from './figure/LiveBar.tsx';
 import { MissingDeal } from './MissingDeal.tsx';
 import { SaveState } from './input/SaveState.tsx';
 import { useUndoKey } from './history/useUndoKey.ts';
@@ -71,7 +69,7 @@ function Opening({ live }: { readonly live: LiveDeal }) {
 function Opened({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }) {
   const { outcome, gap } = live;
   return (
-    <div data-live className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div data-live className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-5">
       {isSampleId(deal.id) ? (
         <Suspense fallback={null}>
           <SampleBar deal={deal} />
@@ -88,24 +86,9 @@ function Opened({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }
           <DealSource deal={deal} report={null} />
         </>
       ) : (
-        <Result key={outcome.strategy} live={live} outcome={outcome} deal={deal} />
+        <DealTabs key={outcome.strategy} live={live} deal={deal} outcome={outcome} />
       )}
     </div>
-  );
-}
-
-function Result({ live, outcome, deal }: { readonly live: LiveDeal; readonly outcome: Outcome; readonly deal: Deal }) {
-  const verdict = useRef<HTMLDivElement>(null);
-  return (
-    <>
-      <div ref={verdict} aria-busy={!live.current}>
-        <VerdictPanel outcome={outcome} />
-      </div>
-      <LiveBar outcome={outcome} verdict={verdict} />
-      <PartialNote deal={deal} />
-      <DealTabs live={live} deal={deal} outcome={outcome} />
-      <DealSource deal={deal} report={outcome.report} />
-    </>
   );
 }
 

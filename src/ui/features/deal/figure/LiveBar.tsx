@@ -1,7 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
-import { Badge } from '../../../components/figure/Badge.tsx';
-import { bandTone } from '../../../../core/report/charts/scoreTape.ts';
+import { ResultLine } from './ResultLine.tsx';
 
 interface LiveBarProps {
   readonly outcome: Outcome;
@@ -13,7 +12,6 @@ interface LiveBarProps {
 export function LiveBar({ outcome, verdict }: LiveBarProps) {
   const away = useIsAway(verdict);
   if (!away) return null;
-  const { score, report } = outcome;
   return (
     // What it shows is in the verdict and is read out from there.
     <div
@@ -21,16 +19,7 @@ export function LiveBar({ outcome, verdict }: LiveBarProps) {
       className="pointer-events-none fixed inset-x-0 top-0 z-30 border-b border-line bg-card shadow-1 lg:left-60 print:hidden"
     >
       <div className="mx-auto flex max-w-7xl items-center gap-x-5 px-4 pt-[env(safe-area-inset-top)] sm:px-6 lg:px-8">
-        <span className="flex items-center gap-2 py-2">
-          <span className="num text-xl font-semibold tracking-tight">{Math.round(score.total)}</span>
-          <Badge tone={bandTone[score.band]}>{score.band}</Badge>
-        </span>
-        {report.keyFigures.map(({ id, label, value }, at) => (
-          <span key={id} className={`min-w-0 py-2 leading-tight ${at > 1 ? 'hidden sm:block' : ''}`}>
-            <span className="block truncate text-[11px] text-ink-3">{label}</span>
-            <span className="num font-semibold tracking-tight">{value}</span>
-          </span>
-        ))}
+        <ResultLine outcome={outcome} />
       </div>
     </div>
   );

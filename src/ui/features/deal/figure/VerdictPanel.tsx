@@ -14,17 +14,17 @@ export const VerdictPanel = memo(function VerdictPanel({ outcome }: { readonly o
   return (
     <section
       aria-labelledby="verdict-title"
-      className="grid gap-6 rounded-3 border border-line bg-card p-5 shadow-1 sm:p-7 print:break-inside-avoid print:shadow-none"
+      className="grid gap-3 rounded-3 border border-line bg-card p-4 shadow-1 sm:gap-6 sm:p-7 print:break-inside-avoid print:shadow-none"
     >
       <div className="grid gap-2">
         <h2 id="verdict-title" className="sr-only">
           Verdict
         </h2>
-        <p data-testid="verdict" className="max-w-[56ch] text-[19px] leading-snug font-medium tracking-tight text-balance sm:text-[23px]">
+        <p data-testid="verdict" className="max-w-[56ch] text-[17px] leading-snug font-medium tracking-tight text-balance sm:text-[23px]">
           <KeepAmounts text={report.verdict} />
         </p>
       </div>
-      <div className="grid gap-2">
+      <div className="grid gap-1.5 sm:gap-2">
         <Tape
           value={score.total}
           zones={scoreTapeBands}
@@ -44,14 +44,15 @@ export const VerdictPanel = memo(function VerdictPanel({ outcome }: { readonly o
             <Badge tone={bandTone[score.band]}>{score.band}</Badge>
             {open ? (
               <span>
-                likely range {Math.round(score.low)}–{Math.round(score.high)}, because some details are missing
+                likely {Math.round(score.low)}–{Math.round(score.high)}
+                <span className="max-sm:sr-only">, because some details are missing</span>
               </span>
             ) : null}
           </p>
           <span className="hidden sm:inline">100 · outstanding</span>
         </div>
       </div>
-      <dl className="grid grid-cols-2 gap-x-5 gap-y-5 border-t border-line pt-5 lg:grid-cols-4 lg:gap-x-0">
+      <dl className="grid grid-cols-2 gap-x-5 gap-y-2.5 border-t border-line pt-3 sm:gap-y-5 sm:pt-5 lg:grid-cols-4 lg:gap-x-0">
         {report.keyFigures.map((figure) => (
           <KeyFigure key={figure.id} figure={figure} />
         ))}

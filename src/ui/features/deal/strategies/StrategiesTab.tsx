@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { strategyIds, strategyNamesIn, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { countryOfMarket } from '../../../../core/market/markets.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
+import { LinkButton } from '../../../components/press/LinkButton.tsx';
+import { parseSimulatorSearch, simulatorSearch } from '../../simulator/state/simulatorSearch.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
-import { Panel } from '../report/Panel.tsx';
 import { ScenarioPanel } from '../history/ScenarioPanel.tsx';
 import { CompareStrategies } from './CompareStrategies.tsx';
-import { StrategyInputs } from './StrategyInputs.tsx';
 import { StrategyResult } from './StrategyResult.tsx';
 import { useStrategy } from './useStrategy.ts';
 
@@ -16,7 +15,7 @@ interface StrategiesTabProps {
   readonly deal: Deal;
 }
 
-/** How the person means to earn from the property: seven ways, each with its own inputs, figures and rules. */
+/** How the person means to earn from the property: seven ways, what each comes to, and the deal as it might be. */
 export function StrategiesTab({ live, deal }: StrategiesTabProps) {
   const { id: strategy, choose } = live.strategy;
   return (
@@ -25,6 +24,11 @@ export function StrategiesTab({ live, deal }: StrategiesTabProps) {
       <OneStrategy key={strategy} live={live} />
       {live.job === null ? null : <CompareStrategies job={live.job} />}
       <ScenarioPanel live={live} deal={deal} strategy={strategy} />
+      <p className="print:hidden">
+        <LinkButton to="/simulator" search={simulatorSearch({ ...parseSimulatorSearch({}), deal: deal.id })} data-testid="try-in-simulator">
+          Try in the simulator
+        </LinkButton>
+      </p>
     </div>
   );
 }
@@ -63,36 +67,15 @@ function StrategyChoice({ strategy, names, onChoose }: StrategyChoiceProps) {
   );
 }
 
+/** What the strategy of the deal comes to, and what law and lenders say; its inputs are under the numbers. */
 function OneStrategy({ live }: { readonly live: LiveDeal }) {
-  const { id: strategy } = live.strategy;
-  const { yours, asked } = useStrategy(live);
-  const { answer, fresh, failure } = asked;
-  const evaluation = answer?.ok === true ? answer.value : null;
-  const gap = answer?.ok === false ? answer.error : null;
-  // What was asked for stays where it stands: the first digit already answers it, and must not go from under the person's fingers.
-  const [missing, setMissing] = useState<readonly string[]>([]);
-  const more = gap?.keys.filter((key) => !missing.includes(key)) ?? [];
-  if (more.length > 0) setMissing([...missing, ...more]);
+  const { answer, fresh, failure } = useStrategy(live);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={!fresh}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
-        <Panel
-          title={strategyNamesIn(countryOfMarket(live.market))[strategy]}
-          aside={strategy === 'buy-to-let' ? 'the assumptions of this deal' : 'inputs of this strategy'}
-        >
-          <StrategyInputs live={live} yours={yours} missing={missing} />
-        </Panel>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          {gap === null ? null : (
-            <Panel title="Not yet">
-              <output>{gap.message}</output>
-            </Panel>
-          )}
-          {failure === null ? null : <p role="alert">The figures could not be computed. {failure.message}</p>}
-          {answer === null && failure === null ? <Spinner label="Analysing…" /> : null}
-          {evaluation === null ? null : <StrategyResult evaluation={evaluation} />}
-        </div>
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start" aria-busy={!fresh}>
+      {failure === null ? null : <p role="alert">The figures could not be computed. {failure.message}</p>}
+      {answer === null && failure === null ? <Spinner label="Analysing…" /> : null}
+      {answer?.ok === false ? <output>{answer.error.message}</output> : null}
+      {answer?.ok === true ? <StrategyResult evaluation={answer.value} /> : null}
     </div>
   );
 }

@@ -28,3 +28,9 @@ export const mainInputs: Readonly<Record<StrategyId, readonly string[]>> = {
   'rent-to-rent': ['leaseRentPerMonth', 'rooms', 'leaseYears', 'furnishing', 'billsPerMonth', 'management'],
   'house-hack': ['purchasePrice', 'rooms', 'housingCostNow', 'deposit', 'mortgageRate', 'billsPerMonth', 'holdYears'],
 };
+
+/** Those of a buy-to-let that the overview has, in the order people change them; some are asked in one country alone. */
+const movingLetting: readonly string[] = ['purchasePrice', 'monthlyRent', 'mortgageRate', 'deposit', 'voidWeeks', 'vacancy', 'propertyTax'];
+
+/** The inputs that a deal's result depends on most: they are typed on its overview, every other under its numbers. */
+export const movingKeys = (strategy: StrategyId): readonly string[] => (strategy === 'buy-to-let' ? movingLetting : mainInputs[strategy]);

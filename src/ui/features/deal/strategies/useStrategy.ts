@@ -7,21 +7,14 @@ import { useAnswer, type Asked } from '../live/useAnswer.ts';
 import type { InputChanges } from '../live/dealDraft.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 
-interface ShownStrategy {
-  /** The person's own values as they are on screen. */
-  readonly yours: InputChanges;
-  readonly asked: Asked<StrategyAnswer>;
-}
-
 /** The strategy of a deal, recalculated while its inputs are typed. */
-export function useStrategy(live: LiveDeal): ShownStrategy {
+export function useStrategy(live: LiveDeal): Asked<StrategyAnswer> {
   const { job, strategy } = live;
-  const yours = useMemo(() => (job === null ? {} : ownValues(strategy.id, job.deal)), [job, strategy.id]);
   const question = useMemo(
-    (): [StrategyQuestion] | null => (job === null ? null : [{ job, strategy: strategy.id, yours }]),
-    [job, strategy.id, yours],
+    (): [StrategyQuestion] | null => (job === null ? null : [{ job, strategy: strategy.id, yours: ownValues(strategy.id, job.deal) }]),
+    [job, strategy.id],
   );
-  return { yours, asked: useAnswer({ name: 'evaluateStrategy', args: question, lane: 'deal-strategy' }) };
+  return useAnswer({ name: 'evaluateStrategy', args: question, lane: 'deal-strategy' });
 }
 
 /** The person's own values of a strategy. */

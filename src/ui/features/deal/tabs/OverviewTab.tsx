@@ -1,41 +1,61 @@
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue, useRef } from 'react';
+import type { Deal } from '../../../../core/deal/deal.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
-import { AllFigures } from './AllFigures.tsx';
+import { DealSource, PartialNote } from '../DealSource.tsx';
+import { LiveBar } from '../figure/LiveBar.tsx';
+import { VerdictPanel } from '../figure/VerdictPanel.tsx';
+import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { ChartFigure } from '../report/ChartFigure.tsx';
 import { chartOf } from '../report/reportParts.ts';
+import { AllFigures } from './AllFigures.tsx';
 import { MovesMost } from './overview/MovesMost.tsx';
-import { RuleChecks } from './RuleChecks.tsx';
-import type { LiveDeal } from '../live/useLiveDeal.ts';
-import { WarningList } from './WarningList.tsx';
 import { WhatWouldWork } from './overview/WhatWouldWork.tsx';
 import { WhyScore } from './overview/WhyScore.tsx';
+import { RuleChecks } from './RuleChecks.tsx';
+import { WarningList } from './WarningList.tsx';
 
 const ListingHistory = lazy(async () => ({ default: (await import('../history/ListingHistory.tsx')).ListingHistory }));
 
 interface OverviewTabProps {
   readonly live: LiveDeal;
+  readonly deal: Deal;
   readonly outcome: Outcome;
 }
 
-/** What moves the result, why it is what it is, and what would change it. */
-export function OverviewTab({ live, outcome }: OverviewTabProps) {
+/** The verdict; straight under it what would make the deal work, then what moves it; then why it is what it is. */
+export function OverviewTab({ live, deal, outcome }: OverviewTabProps) {
   const { report } = outcome;
+  const verdict = useRef<HTMLDivElement>(null);
   // Figures first: the lines of the chart are drawn right after them.
   const chart = useDeferredValue(chartOf(report, 'equity-and-loan'));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-start">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <MovesMost live={live} />
-        <WarningList report={report} />
-        {chart === null ? null : <ChartFigure chart={chart} />}
-        <AllFigures outcome={outcome} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div ref={verdict} aria-busy={!live.current}>
+        <VerdictPanel outcome={outcome} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <WhyScore live={live} outcome={outcome} />
+      <LiveBar outcome={outcome} verdict={verdict} />
+      <PartialNote deal={deal} />
+      <div className={columns}>
         <WhatWouldWork live={live} outcome={outcome} />
-        <RuleChecks report={report} />
-        <Suspense fallback={null}>{live.deal ? <ListingHistory deal={live.deal} /> : null}</Suspense>
+        <MovesMost live={live} />
       </div>
+      <div className={columns}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <WhyScore live={live} outcome={outcome} />
+          <RuleChecks report={report} />
+          <Suspense fallback={null}>
+            <ListingHistory deal={deal} />
+          </Suspense>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <WarningList report={report} />
+          {chart === null ? null : <ChartFigure chart={chart} />}
+          <AllFigures outcome={outcome} />
+        </div>
+      </div>
+      <DealSource deal={deal} report={report} />
     </div>
   );
 }
+
+const columns = 'grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:items-start';

@@ -1,27 +1,55 @@
-import type { Outcome } from '../../../../core/pipeline/outcome.ts';
-
-/** The work areas of a deal; the address carries the open one after its #. */
+/** The five parts of a deal, in every market and under every strategy. */
 export const dealTabs = [
   { key: 'overview', label: 'Overview' },
-  { key: 'cash-flow', label: 'Cash flow' },
-  { key: 'purchase', label: 'Purchase' },
-  { key: 'finance', label: 'Finance' },
-  { key: 'tax', label: 'Tax' },
+  { key: 'numbers', label: 'Numbers' },
   { key: 'area', label: 'Area' },
-  { key: 'risk', label: 'Risk' },
-  { key: 'strategies', label: 'Strategies' },
-  { key: 'assumptions', label: 'Assumptions' },
+  { key: 'risk', label: 'Risk and strategies' },
   { key: 'notes', label: 'Notes' },
 ] as const;
 
 export type DealTab = (typeof dealTabs)[number]['key'];
 
-/** Those of an outcome: only a British letting compares loans and taxes by ownership, and a home that is sold has no years of cash flow. */
-export const tabsOf = ({ form, strategy }: Pick<Outcome, 'form' | 'strategy'>): readonly (typeof dealTabs)[number][] =>
-  form === 'letting'
-    ? dealTabs
-    : dealTabs.filter(({ key }) => key !== 'finance' && key !== 'tax' && !(strategy === 'flip' && key === 'cash-flow'));
+/** Sections of the parts that have any, in their order. */
+export const dealSections = {
+  numbers: [
+    { key: 'income', label: 'Income' },
+    { key: 'costs', label: 'Costs' },
+    { key: 'finance', label: 'Finance' },
+    { key: 'tax', label: 'Tax' },
+    { key: 'years', label: 'Years' },
+  ],
+  risk: [
+    { key: 'chances', label: 'Risk' },
+    { key: 'strategies', label: 'Strategies' },
+  ],
+} as const satisfies { readonly [Tab in DealTab]?: readonly { readonly key: string; readonly label: string }[] };
 
-/** The tab an address asks for among those that are there; the overview for anything else. */
-export const parseDealTab = (hash: string, tabs: readonly { readonly key: DealTab }[] = dealTabs): DealTab =>
-  tabs.find(({ key }) => key === hash)?.key ?? 'overview';
+export type NumbersSection = (typeof dealSections)['numbers'][number]['key'];
+export type RiskSection = (typeof dealSections)['risk'][number]['key'];
+export type DealSection = NumbersSection | RiskSection;
+
+/** What an address asks for after its #: a part, and where in it; null from its top. */
+export interface AskedPlace {
+  readonly tab: DealTab;
+  readonly section: DealSection | null;
+}
+
+/** Where a part of a deal is found that older addresses name. */
+const aliases: Readonly<Record<string, AskedPlace>> = {
+  'cash-flow': { tab: 'numbers', section: 'years' },
+  purchase: { tab: 'numbers', section: 'costs' },
+  assumptions: { tab: 'numbers', section: null },
+};
+
+/** The place an address asks for; the overview for anything else. */
+export function parsePlace(hash: string): AskedPlace {
+  const tab = dealTabs.find(({ key }) => key === hash)?.key;
+  if (tab !== undefined) return { tab, section: null };
+  for (const part of ['numbers', 'risk'] as const) {
+    const section = dealSections[part].find(({ key }) => key === hash)?.key;
+    if (section !== undefined) return { tab: part, section };
+  }
+  return Object.hasOwn(aliases, hash) ? (aliases[hash] ?? overview) : overview;
+}
+
+const overview: AskedPlace = { tab: 'overview', section: null };

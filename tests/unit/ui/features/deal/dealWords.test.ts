@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instant } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
-import { parseDealTab } from '../../../../../src/ui/features/deal/tabs/dealTabs.ts';
 import { partialWords, provenanceWords, resultWords } from '../../../../../src/ui/features/deal/dealWords.ts';
 import { sampleDeal, sampleOutcome } from '../../../../support/dealFixtures.ts';
 
@@ -50,13 +49,5 @@ describe('what is read out after a change', () => {
     const words = resultWords(outcome);
     expect(words).toContain(`Score ${Math.round(outcome.score.total)}, ${outcome.score.band}`);
     for (const { value } of outcome.report.keyFigures) expect(words).toContain(value);
-  });
-});
-
-describe('parseDealTab', () => {
-  it('opens the overview for anything it does not know', () => {
-    expect(parseDealTab('cash-flow')).toBe('cash-flow');
-    expect(parseDealTab('')).toBe('overview');
-    expect(parseDealTab('<script>')).toBe('overview');
   });
 });

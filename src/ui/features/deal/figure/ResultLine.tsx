@@ -1,0 +1,42 @@
+import type { Outcome } from '../../../../core/pipeline/outcome.ts';
+import { bandTone } from '../../../../core/report/charts/scoreTape.ts';
+import { Badge } from '../../../components/figure/Badge.tsx';
+
+interface ResultLineProps {
+  readonly outcome: Outcome;
+  /** Of the score. */
+  readonly testId?: string;
+}
+
+/** The score and the four figures of the verdict in one line; a telephone has room for two of them. */
+export function ResultLine({ outcome, testId }: ResultLineProps) {
+  const { score, report } = outcome;
+  return (
+    <>
+      <span className="flex items-center gap-2 py-2">
+        <span className="sr-only">Score </span>
+        <span data-testid={testId} className="num text-xl font-semibold tracking-tight">
+          {Math.round(score.total)}
+        </span>
+        <Badge tone={bandTone[score.band]}>{score.band}</Badge>
+      </span>
+      {report.keyFigures.map(({ id, label, value }, at) => (
+        <span key={id} className={`min-w-0 py-2 leading-tight ${at > 1 ? 'hidden sm:block' : ''}`}>
+          <span className="block truncate text-[11px] text-ink-3">{label}</span>
+          <span className="num font-semibold tracking-tight">{value}</span>
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** The result above a part that does not repeat the verdict; it stays in sight while the part is read and edited. */
+export function ResultBar({ outcome }: { readonly outcome: Outcome }) {
+  return (
+    <div className="sticky top-0 z-30 mb-5 -mx-4 border-y border-line bg-card px-4 pt-[env(safe-area-inset-top)] shadow-1 sm:mx-0 sm:rounded-2 sm:border-x print:static">
+      <div className="flex items-center gap-x-5">
+        <ResultLine outcome={outcome} testId="deal-score" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Outcome } from '../../../../core/pipeline/outcome.ts';
+import type { LiveDeal } from '../live/useLiveDeal.ts';
+import { LawsPanel } from '../report/LawsPanel.tsx';
+import { TablePanel } from '../report/TablePanel.tsx';
+import { GroupInputs } from './GroupInputs.tsx';
+import { SideBySide } from './SideBySide.tsx';
+
+interface CostsSectionProps {
+  readonly live: LiveDeal;
+  readonly outcome: Outcome;
+}
+
+/** The group of what is paid again and again; every other cost is paid once. */
+const isRunning = (group: string): boolean => group === 'Running costs';
+
+/** What it costs to begin, the tax slice by slice with its law; then what it costs to run. */
+export function CostsSection({ live, outcome: { report } }: CostsSectionProps) {
+  return (
+    <>
+      <SideBySide inputs={<GroupInputs live={live} section="costs" only={(group) => !isRunning(group)} />}>
+        <TablePanel report={report} id="purchase-costs" />
+        <TablePanel report={report} id="transfer-tax" />
+        <TablePanel report={report} id="sale" />
+        <LawsPanel report={report} />
+      </SideBySide>
+      <SideBySide inputs={<GroupInputs live={live} section="costs" only={isRunning} />}>
+        <TablePanel report={report} id="running-costs" />
+      </SideBySide>
+    </>
+  );
+}

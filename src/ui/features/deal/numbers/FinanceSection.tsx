@@ -1,0 +1,41 @@
+import type { FigureId } from '../../../../core/engine/analysis.ts';
+import type { Outcome } from '../../../../core/pipeline/outcome.ts';
+import { FigureList } from '../figure/FigureList.tsx';
+import type { LiveDeal } from '../live/useLiveDeal.ts';
+import { MarketRates } from '../market/MarketRates.tsx';
+import { MortgagesPanel } from '../mortgages/MortgagesPanel.tsx';
+import { Panel } from '../report/Panel.tsx';
+import { TablePanel } from '../report/TablePanel.tsx';
+import { GroupInputs } from './GroupInputs.tsx';
+import { SideBySide } from './SideBySide.tsx';
+
+interface FinanceSectionProps {
+  readonly live: LiveDeal;
+  readonly outcome: Outcome;
+}
+
+const figures: readonly FigureId[] = ['loanToValue', 'monthlyPayment', 'annualDebtService', 'debtServiceCover', 'irr', 'equityMultiple'];
+
+/** The loan: its inputs and what it comes to; for a British letting also published rates and products to compare. */
+export function FinanceSection({ live, outcome }: FinanceSectionProps) {
+  const { report, form } = outcome;
+  const shown = figures.flatMap((id) => report.figures.find((figure) => figure.id === id) ?? []);
+  return (
+    <>
+      <SideBySide inputs={<GroupInputs live={live} section="finance" />}>
+        {shown.length === 0 ? null : (
+          <Panel title="What the loan comes to">
+            <FigureList figures={shown} />
+          </Panel>
+        )}
+        <TablePanel report={report} id="refinance" />
+      </SideBySide>
+      {form === 'letting' ? (
+        <>
+          <MarketRates live={live} />
+          <MortgagesPanel live={live} />
+        </>
+      ) : null}
+    </>
+  );
+}

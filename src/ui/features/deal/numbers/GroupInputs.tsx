@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { strategyInputs, type InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { DealInput } from '../input/DealInput.tsx';
+import type { LiveDeal } from '../live/useLiveDeal.ts';
+import { wordsIn } from '../marketWords.ts';
+import { Panel } from '../report/Panel.tsx';
+import { movingKeys } from '../strategies/mainInputs.ts';
+import type { NumbersSection } from '../tabs/dealTabs.ts';
+import { groupsOf } from './inputSections.ts';
+
+interface GroupInputsProps {
+  readonly live: LiveDeal;
+  readonly section: NumbersSection;
+  /** Some of the section's groups; all where left out. */
+  readonly only?: (group: string) => boolean;
+}
+
+/** The inputs of a section by group, each with what it means and where it comes from. Those of the overview are changed there. */
+export function GroupInputs({ live, section, only }: GroupInputsProps) {
+  const entries = strategyInputs(live.strategy.id, live.market);
+  const words = wordsIn(live.market);
+  const moving = movingKeys(live.strategy.id);
+  return groupsOf(section, entries)
+    .filter((group) => only?.(group) ?? true)
+    .map((group) => (
+      <Panel key={group} title={words(group)}>
+        <div>
+          {entries
+            .filter((entry) => entry.group === group)
+            .map((entry) =>
+              moving.includes(entry.key) ? (
+                <OnOverview key={entry.key} live={live} entry={entry} />
+              ) : (
+                <DealInput key={entry.key} live={live} entry={entry} explained />
+              ),
+            )}
+        </div>
+      </Panel>
+    ));
+}
+
+/** An input that is changed on the overview: its value here, and the way there. */
+function OnOverview({ live, entry: { key, label } }: { readonly live: LiveDeal; readonly entry: InputEntry }) {
+  const value = live.outcome?.report.inputs.find((input) => input.key === key)?.value;
+  if (!live.row || value === undefined) return null;
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 border-t border-line py-2.5 first:border-0">
+      <span className="leading-snug">
+        {label}
+        <Link
+          to="/deals/$dealId"
+          params={{ dealId: live.row.id }}
+          search={true}
+          hash="overview"
+          replace
+          aria-label={`Change ${label.toLowerCase()} on the overview`}
+          className="block min-h-6 text-[13px] text-ink-3 underline decoration-line-strong underline-offset-4 hover:text-ink print:hidden"
+        >
+          Change on the overview
+        </Link>
+      </span>
+      <span className="num font-medium">{value}</span>
+    </div>
+  );
+}

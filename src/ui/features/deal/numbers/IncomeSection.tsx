@@ -1,0 +1,19 @@
+import type { Outcome } from '../../../../core/pipeline/outcome.ts';
+import type { LiveDeal } from '../live/useLiveDeal.ts';
+import { ChartFigure } from '../report/ChartFigure.tsx';
+import { chartOf } from '../report/reportParts.ts';
+import { GroupInputs } from './GroupInputs.tsx';
+import { SideBySide } from './SideBySide.tsx';
+
+interface IncomeSectionProps {
+  readonly live: LiveDeal;
+  readonly outcome: Outcome;
+}
+
+/** What comes in, and where it goes. */
+export function IncomeSection({ live, outcome }: IncomeSectionProps) {
+  const chart = chartOf(outcome.report, 'where-the-rent-goes');
+  return (
+    <SideBySide inputs={<GroupInputs live={live} section="income" />}>{chart === null ? null : <ChartFigure chart={chart} />}</SideBySide>
+  );
+}

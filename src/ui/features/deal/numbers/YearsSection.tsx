@@ -1,0 +1,48 @@
+import type { Deal } from '../../../../core/deal/deal.ts';
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
+import type { LettingOutcome, Outcome } from '../../../../core/pipeline/outcome.ts';
+import { monthTable, yearTable } from '../../../../core/report/tables/longTables.ts';
+import type { LiveDeal } from '../live/useLiveDeal.ts';
+import { PlanPanel } from '../plan/PlanPanel.tsx';
+import { ChartFigure } from '../report/ChartFigure.tsx';
+import { LongTablePanel } from '../report/LongTablePanel.tsx';
+import { chartOf } from '../report/reportParts.ts';
+import { TablePanel } from '../report/TablePanel.tsx';
+import { GroupInputs } from './GroupInputs.tsx';
+import { SideBySide } from './SideBySide.tsx';
+
+interface YearsSectionProps {
+  readonly live: LiveDeal;
+  readonly deal: Deal;
+  readonly outcome: Outcome;
+}
+
+/** The years it is held and what a sale leaves: growth, cash flow year by year, and what is planned meanwhile. */
+export function YearsSection({ live, deal, outcome }: YearsSectionProps) {
+  const yearly = chartOf(outcome.report, 'yearly-cash-flow');
+  return (
+    <>
+      <SideBySide inputs={<GroupInputs live={live} section="years" />}>
+        {yearly === null ? null : <ChartFigure chart={yearly} />}
+      </SideBySide>
+      <TablePanel report={outcome.report} id="strategy-years" />
+      {outcome.form !== 'letting' ? null : (
+        <>
+          {live.job === null ? null : <PlanPanel live={live} deal={deal} job={live.job} />}
+          <LongTables outcome={outcome} />
+        </>
+      )}
+    </>
+  );
+}
+
+function LongTables({ outcome }: { readonly outcome: LettingOutcome }) {
+  // Only homes in the United Kingdom have an outcome of this form.
+  const analysed = { ...outcome, currency: ukCurrency };
+  return (
+    <>
+      <LongTablePanel outcome={analysed} table={monthTable} rows="months" />
+      <LongTablePanel outcome={analysed} table={yearTable} rows="rows, the sale last" />
+    </>
+  );
+}

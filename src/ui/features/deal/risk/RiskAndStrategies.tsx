@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import type { Deal } from '../../../../core/deal/deal.ts';
+import type { Outcome } from '../../../../core/pipeline/outcome.ts';
+import { Spinner } from '../../../components/notice/Spinner.tsx';
+import type { LiveDeal } from '../live/useLiveDeal.ts';
+import { StrategiesTab } from '../strategies/StrategiesTab.tsx';
+import { dealSections, type RiskSection } from '../tabs/dealTabs.ts';
+import { Sections } from '../tabs/Sections.tsx';
+
+const RiskTab = lazy(async () => ({ default: (await import('./RiskTab.tsx')).RiskTab }));
+const StrategyRisk = lazy(async () => ({ default: (await import('../strategies/parts/strategyParts.ts')).StrategyRisk }));
+
+interface RiskAndStrategiesProps {
+  readonly live: LiveDeal;
+  readonly deal: Deal;
+  readonly outcome: Outcome;
+  readonly asked: string | null;
+  readonly onAsk: (section: RiskSection) => void;
+}
+
+/** What could come instead, and what else could be done with the property. */
+export function RiskAndStrategies({ live, deal, outcome, asked, onAsk }: RiskAndStrategiesProps) {
+  const content = {
+    chances: outcome.form === 'letting' ? <RiskTab live={live} outcome={outcome} /> : <StrategyRisk live={live} outcome={outcome} />,
+    strategies: <StrategiesTab live={live} deal={deal} />,
+  };
+  return (
+    <Sections
+      label="Sections of risk and strategies"
+      asked={asked}
+      onAsk={onAsk}
+      sections={dealSections.risk.map((section) => ({
+        ...section,
+        content: <Suspense fallback={<Spinner label="Opening…" />}>{content[section.key]}</Suspense>,
+      }))}
+    />
+  );
+}
