@@ -5,13 +5,14 @@ import type { MarketId } from '../../../../core/market/markets.ts';
 import type { NamedExplanation } from '../../../../core/report/report.ts';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { ExplainMark } from '../../../components/press/ExplainMark.tsx';
+import { ExplainValue } from '../../../components/press/ExplainValue.tsx';
 import { webAddress } from '../../deals/row/webAddress.ts';
 import { wordsIn } from '../marketWords.ts';
 
 /** What the sheet shows of a figure: formula, terms, sources. */
-export type Explained = Omit<NamedExplanation, 'id'>;
+export type ShownExplanation = Omit<NamedExplanation, 'id'>;
 
-const ExplainContext = createContext<((figure: string | Explained) => void) | null>(null);
+const ExplainContext = createContext<((figure: string | ShownExplanation) => void) | null>(null);
 
 interface ExplanationsProps {
   /** Of the deal whose figures are asked for by name; null where every figure brings its own explanation. */
@@ -21,7 +22,7 @@ interface ExplanationsProps {
 
 /** Holds the one sheet that explains figures, for every figure inside. */
 export function Explanations({ outcome, children }: ExplanationsProps) {
-  const [figure, setFigure] = useState<string | Explained | null>(null);
+  const [figure, setFigure] = useState<string | ShownExplanation | null>(null);
   const close = useCallback(() => setFigure(null), []);
   const explanation = figure === null ? null : typeof figure === 'string' ? (outcome?.explanations[figure] ?? null) : figure;
   const title = useMemo(() => explanation?.label ?? 'How it is computed', [explanation]);
@@ -37,20 +38,45 @@ export function Explanations({ outcome, children }: ExplanationsProps) {
 
 interface ExplainButtonProps {
   /** A figure of the deal, or an explanation that came with an answer. */
-  readonly figure: string | Explained;
+  readonly figure: string | ShownExplanation;
   readonly label: string;
   readonly testId?: string | undefined;
 }
 
-/** Opens how a figure was computed. */
+/** A mark that opens how a figure was computed, where its value cannot be the button. */
 export function ExplainButton({ figure, label, testId }: ExplainButtonProps) {
   const explain = useContext(ExplainContext);
   if (explain === null) return null;
   return <ExplainMark label={`How ${label} is computed`} title="How it is computed" onClick={() => explain(figure)} testId={testId} />;
 }
 
+interface ExplainedProps extends ExplainButtonProps {
+  /** The value as it is read. */
+  readonly value: string;
+  /** What is said of how it came about. */
+  readonly how?: string;
+  readonly className?: string;
+}
+
+/** A value that opens how it was computed; plain text where nothing explains. */
+export function Explained({ figure, label, value, how = 'how it is computed', className, testId }: ExplainedProps) {
+  const explain = useContext(ExplainContext);
+  if (explain === null) return <span className={className}>{value}</span>;
+  return (
+    <ExplainValue
+      name={`${value}, ${label}: ${how}`}
+      title="How it is computed"
+      onClick={() => explain(figure)}
+      className={className}
+      testId={testId}
+    >
+      {value}
+    </ExplainValue>
+  );
+}
+
 interface ExplanationBodyProps {
-  readonly explanation: Explained;
+  readonly explanation: ShownExplanation;
   /** Where the home is; days are written as in Britain where left out. */
   readonly market?: MarketId | undefined;
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ReportFigure } from '../../../../core/report/report.ts';
 import { DeltaText } from '../../../components/figure/DeltaText.tsx';
-import { ExplainButton } from './Explanations.tsx';
+import { Explained } from './Explanations.tsx';
 import { useGhost } from './useGhost.ts';
 
 interface FigureProps {
@@ -15,12 +15,9 @@ export const KeyFigure = memo(function KeyFigure({ figure }: FigureProps) {
       data-testid={`figure-${figure.id}`}
       className="min-w-0 lg:border-l lg:border-line lg:px-5 lg:first:border-0 lg:first:pl-0 lg:last:pr-0"
     >
-      <dt className="flex items-center justify-between gap-1 text-sm leading-tight text-ink-2 max-sm:min-h-9">
-        {figure.label}
-        <Explain figure={figure} />
-      </dt>
+      <dt className="text-[13px] leading-tight text-ink-2 sm:text-sm">{figure.label}</dt>
       <dd className="flex flex-wrap items-baseline gap-x-2.5">
-        <Value figure={figure} look="text-[26px] leading-tight" />
+        <Value figure={figure} look="text-[22px] leading-tight sm:text-[26px]" />
       </dd>
       {figure.delta === null ? null : (
         <dd className="leading-tight">
@@ -46,11 +43,8 @@ export const FigureRow = memo(function FigureRow({ figure }: FigureProps) {
           </span>
         )}
       </dt>
-      <dd className="flex items-center gap-1.5">
-        <span className="flex flex-wrap items-baseline justify-end gap-x-2">
-          <Value figure={figure} look="text-[17px]" />
-        </span>
-        <Explain figure={figure} />
+      <dd className="flex flex-wrap items-baseline justify-end gap-x-2">
+        <Value figure={figure} look="text-[17px]" />
       </dd>
     </div>
   );
@@ -62,13 +56,17 @@ function sameFigure({ figure: one }: FigureProps, { figure: other }: FigureProps
   return id === other.id && label === other.label && value === other.value && delta === other.delta && tone === other.tone;
 }
 
-const Explain = ({ figure }: FigureProps) => <ExplainButton figure={figure.id} label={figure.label} testId={`explain-${figure.id}`} />;
-
 function Value({ figure, look }: FigureProps & { readonly look: string }) {
   const was = useGhost(figure.value);
   return (
     <>
-      <span className={`num font-semibold tracking-tight ${look}`}>{figure.value}</span>
+      <Explained
+        figure={figure.id}
+        label={figure.label}
+        value={figure.value}
+        className={`num font-semibold tracking-tight ${look}`}
+        testId={`explain-${figure.id}`}
+      />
       {was === null ? null : (
         <s className="num text-sm text-ink-3 print:hidden">
           <span className="sr-only">before </span>

@@ -5,7 +5,7 @@ import type { MortgageFigureId } from '../../../../core/engine/mortgages/explain
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import { ExplainButton } from '../figure/Explanations.tsx';
+import { Explained } from '../figure/Explanations.tsx';
 import { refusals } from './quoteWords.ts';
 
 interface QuoteCardProps {
@@ -103,11 +103,15 @@ interface ItemProps {
 function Item({ quote, id, label, value, strong = false }: ItemProps) {
   return (
     <div className="min-w-0">
-      <dt className="flex min-h-8 items-center gap-1 text-[13px] text-ink-3">
-        {label}
-        <ExplainButton figure={quote.explanations[id]} label={`${label} of ${quote.terms.name}`} />
-      </dt>
-      <dd className={`num tracking-tight ${strong ? 'text-[17px] font-semibold' : 'font-medium'}`}>{value}</dd>
+      <dt className="text-[13px] text-ink-3">{label}</dt>
+      <dd>
+        <Explained
+          figure={quote.explanations[id]}
+          label={`${label} of ${quote.terms.name}`}
+          value={value}
+          className={`num tracking-tight ${strong ? 'text-[17px] font-semibold' : 'font-medium'}`}
+        />
+      </dd>
     </div>
   );
 }

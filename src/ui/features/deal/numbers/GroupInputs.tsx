@@ -51,7 +51,7 @@ function OnOverview({ live, entry: { key, label } }: { readonly live: LiveDeal; 
           to="/deals/$dealId"
           params={{ dealId: live.row.id }}
           search={true}
-          hash="overview"
+          hash="moves"
           replace
           aria-label={`Change ${label.toLowerCase()} on the overview`}
           className="block min-h-6 text-[13px] text-ink-3 underline decoration-line-strong underline-offset-4 hover:text-ink print:hidden"

@@ -1,7 +1,7 @@
 import type { StrategyCheck } from '../../../../core/engine/strategies/strategyAnalysis.ts';
 import type { StrategyEvaluation } from '../../../../core/pipeline/evaluateStrategy.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
-import { ExplainButton, SourceTitle } from '../figure/Explanations.tsx';
+import { Explained, SourceTitle } from '../figure/Explanations.tsx';
 import { Panel } from '../report/Panel.tsx';
 
 /** What a strategy comes to, and what law and lenders say. */
@@ -28,9 +28,8 @@ function Figures({ evaluation }: { readonly evaluation: StrategyEvaluation<Strat
             className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-1.5 first:border-0"
           >
             <dt className="text-[15px] leading-tight text-ink-2">{label}</dt>
-            <dd className="flex items-center gap-1.5">
-              <span className={`num font-semibold tracking-tight ${at < 3 ? 'text-[22px]' : 'text-[17px]'}`}>{text}</span>
-              {explanation === undefined ? null : <ExplainButton figure={explanation} label={label} />}
+            <dd className={`num font-semibold tracking-tight ${at < 3 ? 'text-[22px]' : 'text-[17px]'}`}>
+              {explanation === undefined ? text : <Explained figure={explanation} label={label} value={text} />}
             </dd>
           </div>
         );

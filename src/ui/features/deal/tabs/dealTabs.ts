@@ -34,8 +34,11 @@ export interface AskedPlace {
   readonly section: DealSection | null;
 }
 
-/** Where a part of a deal is found that older addresses name. */
+const overview: AskedPlace = { tab: 'overview', section: null };
+
+/** Other places of a deal that addresses name: what moves it, and the parts of older addresses. */
 const aliases: Readonly<Record<string, AskedPlace>> = {
+  moves: overview,
   'cash-flow': { tab: 'numbers', section: 'years' },
   purchase: { tab: 'numbers', section: 'costs' },
   assumptions: { tab: 'numbers', section: null },
@@ -51,5 +54,3 @@ export function parsePlace(hash: string): AskedPlace {
   }
   return Object.hasOwn(aliases, hash) ? (aliases[hash] ?? overview) : overview;
 }
-
-const overview: AskedPlace = { tab: 'overview', section: null };

@@ -5,7 +5,7 @@ import type { ReportTable } from '../../../../core/report/report.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
-import { ExplainButton, SourceTitle } from '../figure/Explanations.tsx';
+import { Explained, SourceTitle } from '../figure/Explanations.tsx';
 import { useAnswer } from '../live/useAnswer.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { Panel } from '../report/Panel.tsx';
@@ -64,12 +64,12 @@ function HowComputed({ table }: { readonly table: ReportTable }) {
         {explained.map((explanation) => (
           <li key={explanation.id} className="flex min-h-11 items-center justify-between gap-2 border-t border-line text-sm">
             <span className="min-w-0">{explanation.label}</span>
-            <span className="num flex items-center font-medium whitespace-nowrap">
-              {explanation.value}
-              <span className="ml-2">
-                <ExplainButton figure={explanation} label={`${explanation.label}, ${explanation.value}`} />
-              </span>
-            </span>
+            <Explained
+              figure={explanation}
+              label={explanation.label}
+              value={explanation.value}
+              className="num font-medium whitespace-nowrap"
+            />
           </li>
         ))}
       </ul>

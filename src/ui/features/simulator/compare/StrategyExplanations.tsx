@@ -2,6 +2,7 @@ import { createContext, useContext, useState, type ReactNode } from 'react';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
+import { ExplainValue } from '../../../components/press/ExplainValue.tsx';
 import { nameOf } from '../state/nameOf.ts';
 import { ExplanationBody } from '../../deal/figure/Explanations.tsx';
 
@@ -35,31 +36,26 @@ export function StrategyExplanations({
   );
 }
 
-interface ExplainProps extends Omit<Asked, 'strategy'> {
+interface ExplainedProps extends Omit<Asked, 'strategy'> {
   readonly of: Pick<SimulatedStrategy, 'strategy' | 'market'>;
   readonly label: string;
+  /** The value as it is read. */
+  readonly value: string;
 }
 
-/** Opens how a figure of a strategy was computed. */
-export function ExplainStrategyFigure({ of, figure, label }: ExplainProps) {
+/** A figure of a strategy that opens how it was computed; plain text where nothing explains. */
+export function ExplainedFigure({ of, figure, label, value }: ExplainedProps) {
   const { strategy } = of;
   const explain = useContext(ExplainContext);
-  if (explain === null) return null;
+  if (explain === null) return <>{value}</>;
   return (
-    <button
-      type="button"
-      onClick={() => explain({ strategy, figure })}
-      aria-label={`How ${label} of ${nameOf(of)} is computed`}
+    <ExplainValue
+      name={`${value}, ${label} of ${nameOf(of)}: how it is computed`}
       title="How it is computed"
-      data-testid={`explain-${strategy}-${figure}`}
-      className="-my-3 -ml-1 inline-grid size-11 shrink-0 place-items-center rounded-full text-ink-3 hover:text-ink print:hidden"
+      onClick={() => explain({ strategy, figure })}
+      testId={`explain-${strategy}-${figure}`}
     >
-      <span
-        aria-hidden="true"
-        className="grid size-[18px] place-items-center rounded-full border border-line-strong text-[11px] leading-none font-semibold"
-      >
-        ?
-      </span>
-    </button>
+      {value}
+    </ExplainValue>
   );
 }

@@ -5,7 +5,7 @@ import { DeltaText } from '../../../components/figure/DeltaText.tsx';
 import { nameOf } from '../state/nameOf.ts';
 import type { Simulated } from '../state/simulatorSearch.ts';
 import { bestIn, headlineCell, headlines, type Headline } from './headlines.ts';
-import { ExplainStrategyFigure } from './StrategyExplanations.tsx';
+import { ExplainedFigure } from './StrategyExplanations.tsx';
 
 interface StrategyTableProps {
   readonly results: readonly SimulatedStrategy[];
@@ -111,9 +111,8 @@ function Cell({ result, headline, isBest, budget, currency }: CellProps) {
             className={`num font-semibold tracking-tight ${figure.value.kind === 'words' ? 'text-sm' : 'text-lg'}`}
             data-testid={`${result.strategy}-${headline.id}`}
           >
-            {figure.text}
+            <ExplainedFigure of={result} figure={figure.id} label={figure.label} value={figure.text} />
           </span>
-          <ExplainStrategyFigure of={result} figure={figure.id} label={figure.label} />
           {isBest ? <span className="text-[13px] font-medium text-good">✓ {headline.bestWord}</span> : null}
         </span>
         {was === null ? null : (

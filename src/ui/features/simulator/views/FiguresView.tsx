@@ -5,7 +5,7 @@ import { moneyFormat } from '../../../components/chart/chartFormats.ts';
 import { Panel } from '../../deal/report/Panel.tsx';
 import { SourceTitle } from '../../deal/figure/Explanations.tsx';
 import { nameOf } from '../state/nameOf.ts';
-import { ExplainStrategyFigure } from '../compare/StrategyExplanations.tsx';
+import { ExplainedFigure } from '../compare/StrategyExplanations.tsx';
 
 /** Every figure of the strategy in focus, its years, and what to look at before relying on it. */
 export function FiguresView({ focused }: { readonly focused: SimulatedStrategy }) {
@@ -29,11 +29,10 @@ export function FiguresView({ focused }: { readonly focused: SimulatedStrategy }
                 <dd className="flex items-center gap-1.5">
                   <span className="grid justify-items-end">
                     <span className={`num font-semibold tracking-tight ${value.kind === 'words' ? 'text-right text-sm' : 'text-[17px]'}`}>
-                      {text}
+                      <ExplainedFigure of={focused} figure={id} label={label} value={text} />
                     </span>
                     {was === undefined || was === text ? null : <span className="num text-[13px] text-ink-3">was {was}</span>}
                   </span>
-                  <ExplainStrategyFigure of={focused} figure={id} label={label} />
                 </dd>
               </div>
             );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { EvaluationJob, Outcome } from '../../../../../core/pipeline/outcome.ts';
 import type { CriterionScore, Waterfall } from '../../../../../core/score/score.ts';
-import { ExplainButton } from '../../figure/Explanations.tsx';
+import { Explained } from '../../figure/Explanations.tsx';
 import { Disclosure } from '../../../../components/panel/Disclosure.tsx';
 import { pointsTo } from '../../../../../core/report/reachedWords.ts';
 import type { LiveDeal } from '../../live/useLiveDeal.ts';
@@ -60,12 +60,16 @@ function Criterion({ criterion }: { readonly criterion: CriterionScore }) {
   return (
     <li className="grid gap-1 border-t border-line py-2.5 first:border-0">
       <div className="flex items-center justify-between gap-3">
-        <span className="flex min-w-0 items-center leading-tight">
-          {label}
-          {figure === null ? null : <ExplainButton figure={figure} label={label} />}
-        </span>
+        <span className="min-w-0 leading-tight">{label}</span>
         <span className="num whitespace-nowrap">
-          <span className="text-sm text-ink-2">{measured} · </span>
+          <span className="text-sm text-ink-2">
+            {figure === null ? (
+              measured
+            ) : (
+              <Explained figure={figure} label={`${label} criterion`} value={measured} how="how it is measured" />
+            )}
+            {' · '}
+          </span>
           <span className="font-medium">
             {pointsText(points)}
             <span className="text-ink-3">/{pointsText(weight)}</span>
