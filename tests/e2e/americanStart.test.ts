@@ -81,7 +81,7 @@ describe('somebody who invests in the United States', () => {
     expect(await faultsIn(page, 'American profile')).toEqual([]);
 
     await page.goto(`${origin}/simulator`);
-    await expect.poll(() => page.getByTestId('simulator-words').innerText()).toMatch(/on its cash: .* on \$/);
+    await expect.poll(() => page.getByTestId('simulator-words').innerText()).toMatch(/has the highest IRR, [\d.]+\s?%/);
     expect(await page.getByRole('main').innerText()).not.toContain('£');
     expect(complaints.errors).toEqual([]);
     await context.close();

@@ -13,6 +13,7 @@ import { Spinner } from '../../components/notice/Spinner.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { useSpoken } from '../deal/live/useSpoken.ts';
 import { sayComparison } from './compare/sayComparison.ts';
+import { useChances } from './state/useChances.ts';
 import { StrategyExplanations } from './compare/StrategyExplanations.tsx';
 import { StrategyTable } from './compare/StrategyTable.tsx';
 import { WhatIfBar } from './compare/WhatIfBar.tsx';
@@ -64,7 +65,8 @@ function Simulator({ property, state, onChange }: SimulatorProps) {
   const simulation = useSimulation(property, state);
   const { results, failure } = simulation;
   const shown = useMemo(() => results?.filter(({ strategy }) => state.shown.includes(strategy)) ?? [], [results, state.shown]);
-  const words = results === null ? null : sayComparison(shown);
+  const chances = useChances(simulation.job, shown);
+  const words = results === null ? null : sayComparison(shown, chances);
   const spoken = useSpoken(words);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

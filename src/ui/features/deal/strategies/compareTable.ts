@@ -3,9 +3,9 @@ import { strategyInput } from '../../../../core/deal/strategies/strategyCatalogu
 import { strategyNamesIn, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { countryOfMarket, type MarketId } from '../../../../core/market/markets.ts';
 import type { StrategyAnswer } from '../../../../core/pipeline/jobs.ts';
-import type { Judgement } from '../../../../core/pipeline/judgeStrategy.ts';
 import { chanceText } from '../../../../core/report/risk/sayStrategyRisk.ts';
 import type { ReportTable } from '../../../../core/report/report.ts';
+import { sayBest, type Ranked } from '../../../../core/report/strategy/sayBest.ts';
 import { figuresIn } from '../marketWords.ts';
 
 export type Compared = readonly {
@@ -51,7 +51,7 @@ export function compareTable(compared: Compared, basis: Basis, market: MarketId)
       ...(waits ? [answer?.ok === false ? neededBy({ strategy, market }, answer.error.keys) : ''] : []),
     ]),
     total: null,
-    note: figuresOf(`${bestWords(compared, ({ strategy }) => names[strategy])} ${basisWords[basis]}`),
+    note: figuresOf(`${bestWords(compared, (strategy) => names[strategy])} ${basisWords[basis]}`),
   };
 }
 
@@ -62,38 +62,16 @@ function judgedCells(answer: StrategyAnswer | null): readonly string[] {
   return [`${score.total} · ${score.band}`, `${verdict.rulesMet} of ${verdict.rulesAsked}`];
 }
 
-interface Judged {
-  readonly strategy: StrategyId;
-  readonly loss: number | null;
-  readonly judgement: Judgement;
+/** Which is best by its score, each by a strategy's own rules. */
+function bestWords(compared: Compared, nameOf: (strategy: StrategyId) => string): string {
+  const ranked = compared.flatMap(({ strategy, answer, loss }): readonly Ranked[] => {
+    const judgement = answer?.ok === true ? answer.value.judgement : null;
+    if (judgement === null) return [];
+    const { score, verdict } = judgement;
+    return [{ name: nameOf(strategy), value: score.total, text: String(score.total), loss, says: verdict.words }];
+  });
+  return sayBest(ranked, { leads: (text) => `scores highest, ${text} of 100`, close: 3 }) ?? 'No strategy has a score yet.';
 }
-
-/**
- * Which is best and what speaks for it: the highest score, each by a strategy's own rules, among those that are more likely to earn than to
- * lose money. Where a riskier one scores higher, or all are, that is said.
- */
-function bestWords(compared: Compared, nameOf: (judged: Judged) => string): string {
-  const judged = compared
-    .flatMap(({ strategy, answer, loss }): readonly Judged[] => {
-      const judgement = answer?.ok === true ? answer.value.judgement : null;
-      return judgement === null ? [] : [{ strategy, loss, judgement }];
-    })
-    .toSorted((left, right) => right.judgement.score.total - left.judgement.score.total);
-  const [top] = judged;
-  if (top === undefined) return 'No strategy has a score yet.';
-  const [best, second] = judged.filter(({ loss }) => loss === null || loss <= 0.5);
-  const scored = `${nameOf(top)} scores highest, ${totalOf(top)} of 100`;
-  if (best === undefined)
-    return `${scored}, but every strategy is more likely to lose money than to earn it. ${top.judgement.verdict.words}`;
-  const lead =
-    best === top
-      ? `${scored}. ${best.judgement.verdict.words}`
-      : `${scored}, but loses money in ${chanceText(top.loss ?? 0)} of its futures. ${nameOf(best)}, at ${totalOf(best)}, is the best that is likely to earn. ${best.judgement.verdict.words}`;
-  const isClose = second !== undefined && best.judgement.score.total - second.judgement.score.total <= 3;
-  return isClose ? `${lead} ${nameOf(second)}, at ${totalOf(second)}, is as good.` : lead;
-}
-
-const totalOf = ({ judgement }: Judged): number => judgement.score.total;
 
 interface Needing {
   readonly strategy: StrategyId;

@@ -1,20 +1,23 @@
+import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
+import { chanceText } from '../../../../core/report/risk/sayStrategyRisk.ts';
+import { sayBest, type Ranked } from '../../../../core/report/strategy/sayBest.ts';
 import { nameOf } from '../state/nameOf.ts';
 import { headlineCell, headlines, type Headline } from './headlines.ts';
 
-const [cash, , onCash] = headlines as readonly [Headline, Headline, Headline, Headline];
+const [, , , irr] = headlines as readonly [Headline, Headline, Headline, Headline];
 
-/** What so many strategies come to, in one sentence: which earns most on the cash put in, or that none of them earns. */
-export function sayComparison(results: readonly SimulatedStrategy[]): string {
-  const known = results.flatMap((result) => {
-    const [returned, put] = [headlineCell(result, onCash), headlineCell(result, cash)];
-    return returned?.number == null || put === null ? [] : [{ result, returned, number: returned.number, put }];
+/** How often each strategy loses money, as a share of its futures, as far as that is known. */
+export type Chances = ReadonlyMap<StrategyId, number>;
+
+/** What so many strategies come to: which has the highest return over its hold and is likely to earn, in the words of a deal's comparison. */
+export function sayComparison(results: readonly SimulatedStrategy[], chances: Chances): string {
+  const ranked = results.flatMap((result): readonly Ranked[] => {
+    const cell = headlineCell(result, irr);
+    if (cell?.number == null) return [];
+    const loss = chances.get(result.strategy) ?? null;
+    const says = loss === null ? {} : { says: `It loses money in ${chanceText(loss)} of its futures.` };
+    return [{ name: nameOf(result), value: cell.number, text: cell.figure.text, loss, ...says }];
   });
-  const [best, second] = known.toSorted((one, other) => other.number - one.number);
-  if (best === undefined) return 'No strategy has all it needs yet.';
-  const name = nameOf(best.result);
-  if (best.number <= 0)
-    return `None of these earns anything on its cash in the first year. ${name} comes closest with ${best.returned.figure.text}.`;
-  const lead = `${name} earns most on its cash: ${best.returned.figure.text} a year on ${best.put.figure.text}.`;
-  return second === undefined ? lead : `${lead} ${nameOf(second.result)} follows with ${second.returned.figure.text}.`;
+  return sayBest(ranked, { leads: (text) => `has the highest IRR, ${text}`, close: 0.002 }) ?? 'No strategy has an IRR yet.';
 }

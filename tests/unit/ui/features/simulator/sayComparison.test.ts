@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
+import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
+import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
+import { simulateStrategies } from '../../../../../src/core/pipeline/simulator/simulateStrategies.ts';
+import { sayComparison } from '../../../../../src/ui/features/simulator/compare/sayComparison.ts';
+import { examplePropertyIn } from '../../../../../src/ui/features/simulator/state/exampleProperty.ts';
+import { nameOf } from '../../../../../src/ui/features/simulator/state/nameOf.ts';
+
+const job = { deal: examplePropertyIn('GB'), profile: standardProfile, today: isoDate('2026-11-22') };
+
+const simulate = (strategies: readonly StrategyId[]) => simulateStrategies({ job, strategies, given: {}, changes: {}, whatIfs: [] });
+
+describe('the sentence over the strategies of the simulator', () => {
+  const results = simulate(['buy-to-let', 'hmo']);
+  const first = results.find((result) => sayComparison(results, new Map()).startsWith(nameOf(result)));
+  const other = results.find((result) => result !== first);
+  if (first === undefined || other === undefined) throw new Error('One of the two leads');
+
+  it('names the highest return over the hold, with how often it loses money once that is known', () => {
+    expect(sayComparison(results, new Map())).toMatch(/ has the highest IRR, [\d.]+\s%/);
+    expect(sayComparison(results, new Map([[first.strategy, 0.12]]))).toMatch(/It loses money in 12\s% of its futures\./);
+  });
+
+  it('does not push one that is more likely to lose than to earn', () => {
+    const words = sayComparison(
+      results,
+      new Map([
+        [first.strategy, 0.7],
+        [other.strategy, 0.1],
+      ]),
+    );
+    expect(words).toMatch(/, but loses money in 70\s% of its futures\./);
+    expect(words).toContain(`${nameOf(other)}, at `);
+    expect(words).toContain('is the best that is likely to earn.');
+  });
+
+  it('has nothing to say of a home that is bought to be sold', () => {
+    expect(sayComparison(simulate(['flip']), new Map())).toBe('No strategy has an IRR yet.');
+  });
+});
