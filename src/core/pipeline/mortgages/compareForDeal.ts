@@ -3,6 +3,7 @@ import type { MortgageCandidate, MortgageComparison, MortgageNeed } from '../../
 import { originWords } from '../../engine/mortgages/explainQuote.ts';
 import { exampleProducts } from '../../engine/mortgages/examples/exampleProducts.ts';
 import { mortgageNeed } from '../../engine/mortgages/mortgageNeed.ts';
+import { addMonths } from '../../kernel/calendar.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
@@ -22,6 +23,8 @@ export interface ComparedMortgages {
   readonly from: 'yours' | 'examples';
   /** Where each product's terms come from, in words, by its id. */
   readonly origins: Readonly<Record<string, string>>;
+  /** Examples whose rates are more than a year old, by id: shown apart, and never called the cheapest. */
+  readonly older: readonly string[];
 }
 
 /** Mortgage products measured against what a deal needs to borrow, under its own assumptions. */
@@ -35,5 +38,7 @@ export function compareForDeal({ job, products, rateShift }: MortgageQuestion): 
     comparison: compareMortgages(need, candidates),
     from: products.length > 0 ? 'yours' : 'examples',
     origins: Object.fromEntries(candidates.map(({ id, origin }) => [id, originWords(origin)])),
+    older:
+      products.length > 0 ? [] : exampleProducts.filter(({ origin }) => origin.datedOn < addMonths(job.today, -12)).map(({ id }) => id),
   });
 }

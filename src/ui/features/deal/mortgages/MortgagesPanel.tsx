@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { formatRate } from '../../../../core/deal/format.ts';
 import type { MortgageProduct } from '../../../../core/deal/mortgageProduct.ts';
 import { percent } from '../../../../core/kernel/rate.ts';
@@ -15,7 +15,7 @@ import { Panel } from '../report/Panel.tsx';
 import { CsvSheet } from './CsvSheet.tsx';
 import { ProductSheet } from './ProductSheet.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
-import { assumptionsOfQuote, breakEvenWords, cheapestSentence } from './quoteWords.ts';
+import { assumptionsOfQuote, breakEvenWords, cheapestOf, cheapestSentence } from './quoteWords.ts';
 import { useProducts } from './useProducts.ts';
 
 const windows = [
@@ -96,7 +96,7 @@ function Controls({ answer, window, onWindow, shift, onShift }: ControlsProps) {
   return (
     <>
       <p data-testid="mortgage-sentence" className="max-w-[60ch] text-[17px] leading-snug font-medium tracking-tight">
-        <KeepAmounts text={cheapestSentence(answer.comparison, window)} />
+        <KeepAmounts text={cheapestSentence(answer.comparison, window, answer.older)} />
       </p>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-3 print:hidden">
         <Segmented label="True cost over" showLabel options={windows} value={window} onChange={onWindow} />
@@ -135,10 +135,11 @@ interface QuotesProps {
 }
 
 function Quotes({ answer, window, live, own, onEdit, onRemove }: QuotesProps) {
-  const { comparison, origins } = answer;
+  const { comparison, origins, older } = answer;
   if (comparison.kind === 'no-loan') return <p>The deposit pays the whole price, so there is nothing to borrow.</p>;
   const cost = (quote: MortgageQuote): number => quote.windows[window]?.trueCostPerMonth ?? Number.MAX_VALUE;
   const quotes = comparison.quotes.toSorted((one, other) => cost(one) - cost(other));
+  const cheapest = cheapestOf(comparison, window, older);
   const card = (quote: MortgageQuote) => {
     const product = own.find(({ id }) => id === quote.id);
     return (
@@ -147,8 +148,8 @@ function Quotes({ answer, window, live, own, onEdit, onRemove }: QuotesProps) {
         quote={quote}
         origin={origins[quote.id] ?? ''}
         window={window}
-        cheapest={comparison.cheapest[window] === quote.id}
-        breakEven={breakEvenWords(comparison, quote.id)}
+        cheapest={quote === cheapest}
+        breakEven={breakEvenWords(comparison, quote.id, older)}
         onUse={
           quote.tests.borrower.passed
             ? () => tryValues(live, assumptionsOfQuote(quote), { title: 'Rate and fees taken over', detail: quote.terms.name })
@@ -159,19 +160,39 @@ function Quotes({ answer, window, live, own, onEdit, onRemove }: QuotesProps) {
       />
     );
   };
-  const lends = quotes.filter(({ tests }) => tests.passed);
-  const refuses = quotes.filter(({ tests }) => !tests.passed);
+  const [recent, past] = [quotes.filter(({ id }) => !older.includes(id)), quotes.filter(({ id }) => older.includes(id))];
+  const lends = recent.filter(({ tests }) => tests.passed);
+  const refuses = recent.filter(({ tests }) => !tests.passed);
   return (
     <>
       {lends.length === 0 ? null : <ul>{lends.map(card)}</ul>}
-      {refuses.length === 0 ? null : (
-        <details open={lends.length === 0} className="border-t border-line pt-1">
-          <summary className="min-h-11 content-center font-medium">
-            {refuses.length === 1 ? '1 product' : `${refuses.length} products`} that would not lend this much
-          </summary>
-          <ul>{refuses.map(card)}</ul>
-        </details>
-      )}
+      <Folded open={lends.length === 0} quotes={refuses} card={card} title={`${counted(refuses)} that would not lend this much`} />
+      <Folded
+        open={false}
+        quotes={past}
+        card={card}
+        title={`${past.length === 1 ? '1 older example' : `${past.length} older examples`}, from more than a year ago`}
+      />
     </>
+  );
+}
+
+const counted = ({ length }: readonly MortgageQuote[]): string => (length === 1 ? '1 product' : `${length} products`);
+
+interface FoldedProps {
+  readonly title: string;
+  readonly open: boolean;
+  readonly quotes: readonly MortgageQuote[];
+  readonly card: (quote: MortgageQuote) => ReactNode;
+}
+
+/** Products behind a line; nothing where there are none. */
+function Folded({ title, open, quotes, card }: FoldedProps) {
+  if (quotes.length === 0) return null;
+  return (
+    <details open={open} className="border-t border-line pt-1">
+      <summary className="min-h-11 content-center font-medium">{title}</summary>
+      <ul>{quotes.map(card)}</ul>
+    </details>
   );
 }

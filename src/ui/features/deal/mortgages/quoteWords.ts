@@ -29,21 +29,35 @@ export function refusals({ loanToValue, interestCover, loanSize, borrower, large
   return words;
 }
 
-/** The cheapest that would lend over a window, in one sentence. */
-export function cheapestSentence(compared: Compared, window: WindowName): string {
-  const cheapest = compared.quotes.find(({ id }) => id === compared.cheapest[window]);
+/** The cheapest that would lend over a window, of those that are not older; undefined where none would. */
+export function cheapestOf({ quotes, cheapest }: Compared, window: WindowName, older: readonly string[]): MortgageQuote | undefined {
+  const found = cheapest[window];
+  if (found === null || !older.includes(found)) return quotes.find(({ id }) => id === found);
+  return quotes
+    .filter(({ id, tests, windows }) => tests.passed && windows[window] !== null && !older.includes(id))
+    .toSorted((one, other) => costPerMonth(one, window) - costPerMonth(other, window))[0];
+}
+
+const costPerMonth = ({ windows }: MortgageQuote, window: WindowName): number => windows[window]?.trueCostPerMonth ?? Number.MAX_VALUE;
+
+/** The cheapest that would lend over a window, in one sentence. Nothing is said of examples that are older. */
+export function cheapestSentence(compared: Compared, window: WindowName, older: readonly string[]): string {
+  const cheapest = cheapestOf(compared, window, older);
   const cost = cheapest?.windows[window];
-  if (cheapest === undefined || cost === null || cost === undefined) return 'None of these products would lend this much on this property.';
+  if (cheapest === undefined || cost === null || cost === undefined)
+    return older.length === 0
+      ? 'None of these products would lend this much on this property.'
+      : 'No example of the last year would lend this much. Add a product that you were offered.';
   return `Over ${windowWords[window]} ${productName(cheapest)} costs least: ${formatMoney(cost.trueCost, ukCurrency)} in interest and fees, ${formatMoney(cost.trueCostPerMonth, ukCurrency)} a month.`;
 }
 
 const productName = ({ terms }: Pick<MortgageQuote, 'terms'>): string => `“${terms.name}”`;
 
-/** When a product becomes dearer or cheaper than the cheapest over the hold; null for that one itself. */
-export function breakEvenWords({ breakEvens, quotes }: Compared, id: string): string | null {
+/** When a product becomes dearer or cheaper than the cheapest over the hold; null for that one itself, and where that is older. */
+export function breakEvenWords({ breakEvens, quotes }: Compared, id: string, older: readonly string[]): string | null {
   const found = breakEvens.find(({ first }) => first === id);
   const other = quotes.find((quote) => quote.id === found?.second);
-  if (found === undefined || other === undefined) return null;
+  if (found === undefined || other === undefined || older.includes(other.id)) return null;
   const name = productName(other);
   const { breakEven } = found;
   if (breakEven.kind === 'equal') return `Costs the same as ${name} throughout`;

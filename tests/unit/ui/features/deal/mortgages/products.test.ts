@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseMortgageTerms } from '../../../../../../src/core/deal/mortgageProductSchema.ts';
 import { readMortgageCsv } from '../../../../../../src/core/engine/mortgages/csv/readMortgageCsv.ts';
+import { exampleProducts } from '../../../../../../src/core/engine/mortgages/examples/exampleProducts.ts';
+import { isoDate } from '../../../../../../src/core/kernel/calendar.ts';
 import { percent, zeroRate } from '../../../../../../src/core/kernel/rate.ts';
 import { compareForDeal } from '../../../../../../src/core/pipeline/mortgages/compareForDeal.ts';
 import { csvExample } from '../../../../../../src/ui/features/deal/mortgages/csvExample.ts';
@@ -48,9 +50,31 @@ describe('what is said of products', () => {
     const comparison = compared();
     const { hold } = comparison.cheapest;
     const best = comparison.quotes.find(({ id }) => id === hold);
-    expect(cheapestSentence(comparison, 'hold')).toContain(best?.terms.name ?? 'nothing');
+    expect(cheapestSentence(comparison, 'hold', [])).toContain(best?.terms.name ?? 'nothing');
     for (const { tests } of comparison.quotes) expect(refusals(tests).length > 0).toBe(!tests.passed);
-    expect(breakEvenWords(comparison, hold ?? '')).toBeNull();
+    expect(breakEvenWords(comparison, hold ?? '', [])).toBeNull();
+  });
+
+  it('never calls an example of more than a year ago the cheapest', () => {
+    const comparison = compared();
+    const { hold } = comparison.cheapest;
+    const older = [hold ?? ''];
+    const best = comparison.quotes.find(({ id }) => id === hold);
+    expect(cheapestSentence(comparison, 'hold', older)).not.toContain(best?.terms.name ?? 'nothing');
+    for (const { id } of comparison.quotes) expect(breakEvenWords(comparison, id, older)).toBeNull();
+    const every = comparison.quotes.map(({ id }) => id);
+    expect(cheapestSentence(comparison, 'hold', every)).toMatch(/Add a product that you were offered\.$/);
+  });
+
+  it('has examples of more than a year ago apart, and none among the person’s own', () => {
+    const job = { ...sampleJob(), today: isoDate('2026-12-25') };
+    const examples = compareForDeal({ job, products: [], rateShift: zeroRate });
+    expect(examples.ok && examples.value.older).toContain('example-company-5');
+    expect(examples.ok && examples.value.older).toContain('example-fixed-2');
+    const early = compareForDeal({ job: { ...job, today: isoDate('2025-12-20') }, products: [], rateShift: zeroRate });
+    expect(early.ok && early.value.older).not.toContain('example-fixed-2');
+    const own = compareForDeal({ job, products: exampleProducts, rateShift: zeroRate });
+    expect(own.ok && own.value.older).toEqual([]);
   });
 
   it('takes over the rate from the first month and every fee to take it out', () => {
