@@ -11,7 +11,7 @@ import { moneyFormat } from '../../../components/chart/chartFormats.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useDeals } from '../../../hooks/useDeals.ts';
-import { ExplainButton } from '../figure/Explanations.tsx';
+import { Explained } from '../figure/Explanations.tsx';
 import { ValueRow } from '../input/ValueRow.tsx';
 import { useAnswer } from '../live/useAnswer.ts';
 import { useDrafts } from '../live/useDrafts.ts';
@@ -19,6 +19,7 @@ import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { Panel } from '../report/Panel.tsx';
 import { ReportTableView } from '../report/ReportTableView.tsx';
 import { EventList } from './EventList.tsx';
+import { heldInput, heldWords } from './heldWords.ts';
 import { noPlan } from './noPlan.ts';
 import { monthTable, yearTable } from './planTables.ts';
 
@@ -35,16 +36,19 @@ export function PlanPanel({ live, deal, job }: PlanPanelProps) {
   const { answer, fresh, failure } = useAnswer({ name: 'evaluatePlan', args: question, lane: 'deal-plan', pause: 120 });
   const refusal = answer?.ok === false ? answer.error : null;
   const usual = (ownInputs(job.deal, 'buy-to-let').holdYears ?? 0) * 12;
+  const heldMonths = plan.heldMonths ?? (answer?.ok === true ? answer.value.heldMonths : usual === 0 ? null : usual);
+  // In the unit it was opened with: half a year that is typed must not change what the digits count.
+  const [held] = useState(() => heldInput(deal.plan?.heldMonths ?? null));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:items-start">
       <Panel title="What happens meanwhile" aside="kept with the deal">
         <ValueRow
-          spec={{ label: 'Held for', unit: 'months', bounds: [1, 480] }}
-          value={plan.heldMonths ?? (answer?.ok === true ? answer.value.heldMonths : usual === 0 ? null : usual)}
+          spec={held.spec}
+          value={heldMonths === null ? null : heldMonths / held.months}
           own={plan.heldMonths ?? undefined}
           currency={ukCurrency}
           from={{ mark: 'default', words: plan.heldMonths === null ? 'the years held of this deal' : 'yours' }}
-          onChange={(value) => change({ ...plan, heldMonths: typeof value === 'number' ? value : null })}
+          onChange={(value) => change({ ...plan, heldMonths: typeof value === 'number' ? Math.round(value * held.months) : null })}
           testId="plan-held"
         />
         <EventList plan={plan} onChange={change} refused={refusedEvent(refusal)} />
@@ -68,7 +72,7 @@ function PlanResult({ found }: { readonly found: PlanOutcome }) {
   const money = moneyFormat(found.currency);
   return (
     <>
-      <Panel title="Over the hold" aside={`${found.heldMonths} months`}>
+      <Panel title="Over the hold" aside={heldWords(found.heldMonths)}>
         <dl data-testid="plan-words">
           <Said label="Back out of cash flow" words={[words.payback.withoutSale]} />
           <Said label="Back with a sale" words={[words.payback.withSale]} />
@@ -78,7 +82,7 @@ function PlanResult({ found }: { readonly found: PlanOutcome }) {
         <LineChart
           {...money}
           title="Cash and equity over the plan"
-          summary={`Sold in month ${found.heldMonths}: ${words.cases.low} ${words.cases.high}`}
+          summary={`Sold after ${heldWords(found.heldMonths)}: ${words.cases.low} ${words.cases.high}`}
           xLabel="Year"
           points={plan.years.map(({ year }) => ({ at: year, label: `Year ${year}` }))}
           lines={[
@@ -117,10 +121,7 @@ function PlanResult({ found }: { readonly found: PlanOutcome }) {
             {explanations.map((explanation) => (
               <li key={explanation.id} className="flex min-h-11 items-center justify-between gap-3 border-t border-line text-sm">
                 <span>{explanation.label}</span>
-                <span className="num flex items-center gap-2 font-medium">
-                  {explanation.value}
-                  <ExplainButton figure={explanation} label={explanation.label} />
-                </span>
+                <Explained figure={explanation} label={explanation.label} value={explanation.value} className="num font-medium" />
               </li>
             ))}
           </ul>
