@@ -60,7 +60,15 @@ export function NumberCell(props: NumberCellProps) {
     'data-testid': testId,
   };
   return (
-    <span className="inline-grid w-32 max-w-full justify-items-end gap-1">
+    <span className="relative inline-grid w-32 max-w-full justify-items-end gap-1">
+      {draft.sign === null ? null : (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-0 left-2.5 grid h-10 items-center text-ink-3 pointer-coarse:h-11"
+        >
+          {draft.sign}
+        </span>
+      )}
       <input
         {...input}
         className={`num min-h-10 w-full rounded-lg border px-2.5 text-right text-base outline-offset-1 hover:border-line-strong focus:bg-card disabled:opacity-60 sm:text-[15px] pointer-coarse:min-h-11 ${draft.error === null ? looks[mark] : 'border-poor bg-card text-ink'}`}

@@ -12,6 +12,8 @@ interface Edit {
 }
 
 interface NumberDraft extends Edit {
+  /** The sign of the value's money while its digits alone are edited; null at rest and where it has none. */
+  readonly sign: string | null;
   readonly start: (event: FocusEvent<HTMLInputElement>) => void;
   readonly type: (text: string) => void;
   readonly finish: () => void;
@@ -23,8 +25,7 @@ export function useNumberDraft(props: NumberCellProps): NumberDraft {
   const { value, parse, format, editFormat = String, step = 1, onDraft, onCommit } = props;
   const [edit, setEdit] = useState<Edit | null>(null);
   const hidden = useSyncExternalStore(amountsHidden.subscribe, amountsHidden.current);
-  const whole = value === null ? '' : format(value);
-  const resting = hidden ? maskAmounts(whole) : whole;
+  const resting = value === null ? '' : hidden ? maskAmounts(format(value)) : format(value);
   const editable = value === null ? '' : editFormat(value);
   const limits = { min: props.min ?? -Infinity, max: props.max ?? Infinity };
   const read = (text: string): Reading => within(parse(text), limits, format);
@@ -56,6 +57,7 @@ export function useNumberDraft(props: NumberCellProps): NumberDraft {
   return {
     text: edit?.text ?? resting,
     error: edit?.error ?? null,
+    sign: edit === null || signOf(edit.text) !== null ? null : signOf(format(value ?? 0)),
     start: (event) => {
       // At once, so that whatever is typed next, by hand or by a program, replaces the digits and not the formatted text.
       if (edit === null) flushSync(() => setEdit({ text: editable, error: null }));
@@ -72,6 +74,9 @@ export function useNumberDraft(props: NumberCellProps): NumberDraft {
     key,
   };
 }
+
+/** "£" of "£1,250"; null of "5.5 %" and "12 weeks". */
+export const signOf = (text: string): string | null => /\p{Sc}/u.exec(text)?.[0] ?? null;
 
 interface Reading {
   readonly number: number | null;
