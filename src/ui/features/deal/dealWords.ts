@@ -2,6 +2,7 @@ import type { Deal } from '../../../core/deal/deal.ts';
 import { listingCurrency } from '../../../core/deal/listingCurrency.ts';
 import { unreachable } from '../../../core/kernel/result.ts';
 import { isSampleId } from '../../../core/deal/samples/sampleIds.ts';
+import { standingOf } from '../../../core/report/standing.ts';
 import type { ReportDocument } from '../../../core/report/report.ts';
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
 import { familyOfCurrency } from '../deals/row/homeFamily.ts';
@@ -62,5 +63,6 @@ const lacked = {
 /** What changed, in one sentence, for those who do not see it. */
 export function resultWords({ score, report }: Outcome): string {
   const figures = report.keyFigures.map(({ label, value }) => `${label} ${value}`).join('. ');
-  return `Score ${Math.round(score.total)}, ${score.band}. ${figures}.`;
+  const standing = standingOf(report);
+  return `Score ${Math.round(score.total)}. ${standing === null ? '' : `${standing.words}. `}${figures}.`;
 }

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
-import { bandTone } from '../../../../core/report/charts/scoreTape.ts';
+import { standingOf } from '../../../../core/report/standing.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 
 interface ResultLineProps {
@@ -11,6 +11,7 @@ interface ResultLineProps {
 /** The score and the four figures of the verdict in one line; a telephone has room for two of them. */
 export function ResultLine({ outcome, testId }: ResultLineProps) {
   const { score, report } = outcome;
+  const standing = standingOf(report);
   return (
     <>
       <span className="flex items-center gap-2 py-2">
@@ -18,7 +19,7 @@ export function ResultLine({ outcome, testId }: ResultLineProps) {
         <span data-testid={testId} className="num text-xl font-semibold tracking-tight">
           {Math.round(score.total)}
         </span>
-        <Badge tone={bandTone[score.band]}>{score.band}</Badge>
+        {standing === null ? null : <Badge tone={standing.tone}>{standing.words}</Badge>}
       </span>
       {report.keyFigures.map(({ id, label, value }, at) => (
         <span key={id} className={`min-w-0 py-2 leading-tight ${at > 1 ? 'hidden sm:block' : ''}`}>

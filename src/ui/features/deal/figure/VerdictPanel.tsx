@@ -1,9 +1,8 @@
 import { memo } from 'react';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
-import { Badge } from '../../../components/figure/Badge.tsx';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { Tape } from '../../../components/figure/Tape.tsx';
-import { bandTone, scoreTapeBands } from '../../../../core/report/charts/scoreTape.ts';
+import { scoreTapeBands } from '../../../../core/report/charts/scoreTape.ts';
 import { KeyFigure } from './Figure.tsx';
 
 /** What is so and what would change it, the score on its tape, and the four figures people ask for first. */
@@ -41,7 +40,6 @@ export const VerdictPanel = memo(function VerdictPanel({ outcome }: { readonly o
               </strong>{' '}
               of 100
             </span>
-            <Badge tone={bandTone[score.band]}>{score.band}</Badge>
             {open ? (
               <span>
                 likely {Math.round(score.low)}–{Math.round(score.high)}

@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { OwnershipForm } from '../../../../core/market/landlordRules.ts';
 import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
-import { bandTone } from '../../../../core/report/charts/scoreTape.ts';
 import { Segmented } from '../../../components/field/Segmented.tsx';
-import { Badge } from '../../../components/figure/Badge.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { useAnswer } from '../live/useAnswer.ts';
 import { Panel } from '../report/Panel.tsx';
@@ -32,7 +30,6 @@ export function RulesAfterTax({ job }: { readonly job: EvaluationJob }) {
             <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               <span className="num text-3xl font-semibold tracking-tight">{answer.value.score.total}</span>
               <span className="text-ink-3">of 100 after tax</span>
-              <Badge tone={bandTone[answer.value.score.band]}>{answer.value.score.band}</Badge>
             </p>
             <p data-testid="after-tax-verdict">
               {answer.value.verdict.words}

@@ -103,7 +103,7 @@ function Why({ outcome }: { readonly outcome: LettingOutcome }) {
 
 function TaxLaws({ outcome }: { readonly outcome: LettingOutcome }) {
   return (
-    <Panel title="The law behind it">
+    <Panel title="The tax law behind it">
       <ul>
         {outcome.report.laws.map((law) => (
           <li

@@ -2,6 +2,7 @@ import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { chanceText } from '../../../../core/report/risk/sayStrategyRisk.ts';
 import { sayBest, type Ranked } from '../../../../core/report/strategy/sayBest.ts';
+import { figuresIn } from '../../deal/marketWords.ts';
 import { nameOf } from '../state/nameOf.ts';
 import { headlineCell, headlines, type Headline } from './headlines.ts';
 
@@ -19,5 +20,6 @@ export function sayComparison(results: readonly SimulatedStrategy[], chances: Ch
     const says = loss === null ? {} : { says: `It loses money in ${chanceText(loss)} of its futures.` };
     return [{ name: nameOf(result), value: cell.number, text: cell.figure.text, loss, ...says }];
   });
-  return sayBest(ranked, { leads: (text) => `has the highest IRR, ${text}`, close: 0.002 }) ?? 'No strategy has an IRR yet.';
+  const words = sayBest(ranked, { leads: (text) => `has the highest IRR, ${text}`, close: 0.002 });
+  return words === null ? 'No strategy has an IRR yet.' : figuresIn(results[0]?.market ?? 'GB-ENG')(words);
 }

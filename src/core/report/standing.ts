@@ -1,0 +1,18 @@
+import type { ReportDocument, Tone } from './report.ts';
+
+/** How a deal stands against the rules it is held to: the word beside its score, which a verdict on the rules cannot contradict. */
+export interface Standing {
+  readonly words: string;
+  readonly tone: Tone;
+}
+
+type Counted = Pick<ReportDocument, 'rulesMet' | 'rulesAsked'>;
+
+/** "Meets all 6 rules", "Misses 2 of 6 rules"; null where it is held to none. */
+export function standingOf({ rulesMet, rulesAsked }: Counted): Standing | null {
+  if (rulesAsked === 0) return null;
+  const missed = rulesAsked - rulesMet;
+  const rules = rulesAsked === 1 ? 'rule' : 'rules';
+  if (missed === 0) return { words: rulesAsked === 1 ? 'Meets the one rule' : `Meets all ${rulesAsked} ${rules}`, tone: 'good' };
+  return { words: `Misses ${missed} of ${rulesAsked} ${rules}`, tone: rulesMet * 2 >= rulesAsked ? 'fair' : 'poor' };
+}
