@@ -1,36 +1,63 @@
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 import { formatDay } from '../../../../core/deal/format.ts';
 import { checkedWords } from '../../../../core/deal/provenance.ts';
 import type { MarketId } from '../../../../core/market/markets.ts';
-import type { NamedExplanation } from '../../../../core/report/report.ts';
+import type { Outcome } from '../../../../core/pipeline/outcome.ts';
+import type { Explanation, NamedExplanation, ReportInput } from '../../../../core/report/report.ts';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { ExplainMark } from '../../../components/press/ExplainMark.tsx';
 import { ExplainValue } from '../../../components/press/ExplainValue.tsx';
 import { webAddress } from '../../deals/row/webAddress.ts';
 import { wordsIn } from '../marketWords.ts';
+import { placeOfInput } from '../numbers/inputSections.ts';
+import { termTarget, type TermTarget, type Traced } from './termTarget.ts';
 
 /** What the sheet shows of a figure: formula, terms, sources. */
 export type ShownExplanation = Omit<NamedExplanation, 'id'>;
 
 const ExplainContext = createContext<((figure: string | ShownExplanation) => void) | null>(null);
 
+const none: Traced['explanations'] = {};
+
 interface ExplanationsProps {
   /** Of the deal whose figures are asked for by name; null where every figure brings its own explanation. */
-  readonly outcome: { readonly market: MarketId; readonly explanations: Readonly<Record<string, NamedExplanation | undefined>> } | null;
+  readonly outcome: Outcome | null;
   readonly children: ReactNode;
 }
 
-/** Holds the one sheet that explains figures, for every figure inside. */
+/** Holds the one sheet that explains figures, for every figure inside: from a figure to its terms, theirs, and down to the inputs. */
 export function Explanations({ outcome, children }: ExplanationsProps) {
-  const [figure, setFigure] = useState<string | ShownExplanation | null>(null);
-  const close = useCallback(() => setFigure(null), []);
-  const explanation = figure === null ? null : typeof figure === 'string' ? (outcome?.explanations[figure] ?? null) : figure;
-  const title = useMemo(() => explanation?.label ?? 'How it is computed', [explanation]);
+  // The figure asked for first, then those opened out of it; each by its name where it is one of the deal, so that it follows what is typed.
+  const [trail, setTrail] = useState<readonly (string | ShownExplanation)[]>([]);
+  const named: Traced['explanations'] = outcome?.explanations ?? none;
+  const shown = trail.flatMap((figure) => (typeof figure === 'string' ? (named[figure] ?? []) : figure));
+  const [before, explanation] = [shown.at(-2), shown.at(-1)];
+  const open = useCallback((figure: string | ShownExplanation) => setTrail([figure]), []);
+  const close = useCallback(() => setTrail([]), []);
   return (
-    <ExplainContext value={setFigure}>
+    <ExplainContext value={open}>
       {children}
-      <Sheet open={explanation !== null} onClose={close} title={title}>
-        {explanation === null ? null : <ExplanationBody explanation={explanation} market={outcome?.market} />}
+      <Sheet open={explanation !== undefined} onClose={close} title={explanation?.label ?? 'How it is computed'}>
+        {explanation === undefined ? null : (
+          <div className="grid gap-3">
+            {before === undefined ? null : (
+              <button
+                type="button"
+                onClick={() => setTrail(trail.slice(0, -1))}
+                data-testid="explain-back"
+                className="min-h-11 justify-self-start text-sm text-ink-2 hover:text-ink"
+              >
+                <span aria-hidden="true">← </span>Back to {before.label}
+              </button>
+            )}
+            <ExplanationBody
+              explanation={explanation}
+              market={outcome?.market}
+              traced={outcome === null ? undefined : { outcome, onOpen: ({ id }) => setTrail([...trail, id]), onLeave: close }}
+            />
+          </div>
+        )}
       </Sheet>
     </ExplainContext>
   );
@@ -79,10 +106,20 @@ interface ExplanationBodyProps {
   readonly explanation: ShownExplanation;
   /** Where the home is; days are written as in Britain where left out. */
   readonly market?: MarketId | undefined;
+  /** The deal on screen, where terms lead on; left out where the explanation stands alone. */
+  readonly traced?: TracedDeal | undefined;
+}
+
+interface TracedDeal {
+  readonly outcome: Outcome;
+  /** Opens the explanation of a term in place of this one. */
+  readonly onOpen: (explanation: NamedExplanation) => void;
+  /** The person goes to where an input is changed. */
+  readonly onLeave: () => void;
 }
 
 /** A figure with its formula, what went into it, and the publications behind it. */
-export function ExplanationBody({ explanation, market = 'GB-ENG' }: ExplanationBodyProps) {
+export function ExplanationBody({ explanation, market = 'GB-ENG', traced }: ExplanationBodyProps) {
   const words = wordsIn(market);
   return (
     <div className="grid gap-5">
@@ -93,13 +130,7 @@ export function ExplanationBody({ explanation, market = 'GB-ENG' }: ExplanationB
       </div>
       <dl>
         {explanation.terms.map((term) => (
-          <div key={term.label} className="flex justify-between gap-4 border-t border-line py-2 first:border-0">
-            <dt className="min-w-0">
-              {term.label}
-              {term.from === null ? null : <span className="block text-[13px] text-ink-3">{term.from}</span>}
-            </dt>
-            <dd className="num font-medium whitespace-nowrap">{term.value}</dd>
-          </div>
+          <TermRow key={term.label} term={term} within={explanation.label} traced={traced} />
         ))}
       </dl>
       {explanation.sources.length === 0 ? null : (
@@ -130,10 +161,70 @@ export function SourceTitle({ title, url }: { readonly title: string; readonly u
       href={address}
       target="_blank"
       rel="noreferrer noopener"
-      className="underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+      className="inline-block min-h-6 underline decoration-line-strong underline-offset-4 hover:decoration-ink"
     >
       {title}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
+  );
+}
+
+interface TermRowProps {
+  readonly term: Explanation['terms'][number];
+  /** The figure it is a term of: it does not lead to itself. */
+  readonly within: string;
+  readonly traced: TracedDeal | undefined;
+}
+
+/** What went into a figure: another figure opens its own explanation, an input says where it comes from and leads to where it is changed. */
+function TermRow({ term: { label, value, from }, within, traced }: TermRowProps) {
+  const found = traced === undefined || label === within ? null : targetIn(traced.outcome, label);
+  return (
+    <div className="flex justify-between gap-4 border-t border-line py-2 first:border-0">
+      <dt className="min-w-0">
+        {label}
+        {from === null ? null : (
+          <span className="block text-[13px] text-ink-3">
+            <SourceTitle title={from} url={found?.kind === 'input' ? found.input.url : null} />
+          </span>
+        )}
+        {found?.kind === 'input' && traced !== undefined ? <ChangeInput input={found.input} traced={traced} /> : null}
+      </dt>
+      <dd className="num font-medium whitespace-nowrap">
+        {found?.kind === 'figure' && traced !== undefined ? (
+          <ExplainValue
+            name={`${value}, ${label}: how it is computed`}
+            title="How it is computed"
+            onClick={() => traced.onOpen(found.explanation)}
+            testId={`term-${found.explanation.id}`}
+          >
+            {value}
+          </ExplainValue>
+        ) : (
+          value
+        )}
+      </dd>
+    </div>
+  );
+}
+
+const targetIn = ({ explanations, report }: Outcome, label: string): TermTarget | null =>
+  termTarget({ explanations, inputs: report.inputs }, label);
+
+function ChangeInput({ input, traced }: { readonly input: ReportInput; readonly traced: TracedDeal }) {
+  const { dealId, strategy, market } = traced.outcome;
+  return (
+    <Link
+      to="/deals/$dealId"
+      params={{ dealId }}
+      search={true}
+      hash={placeOfInput(strategy, input.key, market)}
+      replace
+      onClick={traced.onLeave}
+      aria-label={`Change ${input.label.toLowerCase()}`}
+      className="inline-block min-h-6 text-[13px] text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink"
+    >
+      Change it
+    </Link>
   );
 }
