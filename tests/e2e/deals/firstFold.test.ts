@@ -41,7 +41,7 @@ describe('a deal on a telephone', () => {
     await typeDealIn(page, product().origin);
     for (const part of ['Numbers', 'Area', 'Risk and strategies', 'Notes']) {
       await openPart(page, part);
-      expect(await page.getByTestId('verdict').count()).toBe(0);
+      await expect.poll(() => page.getByTestId('verdict').count()).toBe(0);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expect.poll(async () => (await spanOf(page.getByTestId('deal-score'))).top).toBeGreaterThanOrEqual(0);
       expect((await spanOf(page.getByTestId('deal-score'))).bottom).toBeLessThan(phone.height);

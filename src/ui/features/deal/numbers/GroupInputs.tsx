@@ -15,6 +15,9 @@ interface GroupInputsProps {
   readonly only?: (group: string) => boolean;
 }
 
+/** Of groups that are called as their section is. */
+const titles: Readonly<Record<string, string>> = { Finance: 'The loan', Income: 'What comes in' };
+
 /** The inputs of a section by group, each with what it means and where it comes from. Those of the overview are changed there. */
 export function GroupInputs({ live, section, only }: GroupInputsProps) {
   const entries = strategyInputs(live.strategy.id, live.market);
@@ -23,7 +26,7 @@ export function GroupInputs({ live, section, only }: GroupInputsProps) {
   return groupsOf(section, entries)
     .filter((group) => only?.(group) ?? true)
     .map((group) => (
-      <Panel key={group} title={words(group)}>
+      <Panel key={group} title={words(titles[group] ?? group)}>
         <div>
           {entries
             .filter((entry) => entry.group === group)
