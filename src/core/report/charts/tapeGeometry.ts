@@ -47,6 +47,29 @@ export function tapeGeometry(tape: TapeInput): TapeGeometry {
   };
 }
 
+/** A number printed on the tape, at the free side of its mark. */
+export interface TapeNumber {
+  readonly x: number;
+  readonly value: number;
+  readonly side: 'left' | 'right';
+}
+
+/** Room for a number beside its mark, of the tape's length. */
+const numberRoom = 0.07;
+
+/** The numbers of a large tape: every second long mark's, or every one's where they are few. One gives way where the needle takes its room. */
+export function tapeNumbers({ ticks, needle: at, width }: TapeGeometry): readonly TapeNumber[] {
+  const long = ticks.filter(({ size }) => size === 'long');
+  const room = width * numberRoom;
+  const step = long.length > 6 ? 2 * ((long[1]?.value ?? 1) - (long[0]?.value ?? 0)) : 0;
+  return long.flatMap(({ x, value }): TapeNumber[] => {
+    if (step > 0 && Math.abs(value / step - Math.round(value / step)) > 1e-6) return [];
+    const isTaken = (from: number) => from < -1e-9 || from + room > width || (at !== null && at.x > from && at.x < from + room);
+    const side = isTaken(x) ? (isTaken(x - room) ? null : 'left') : 'right';
+    return side === null ? [] : [{ x, value, side }];
+  });
+}
+
 function needle(value: number, { min, max, width }: TapeInput, x: number): NonNullable<TapeGeometry['needle']> {
   return { x, side: x > width * 0.85 ? 'left' : 'right', beyond: value < min ? 'below' : value > max ? 'above' : null };
 }

@@ -1,4 +1,4 @@
-import { tapeGeometry, type TapeBand, type TapeGeometry } from '../../../core/report/charts/tapeGeometry.ts';
+import { tapeGeometry, tapeNumbers, type TapeBand, type TapeGeometry } from '../../../core/report/charts/tapeGeometry.ts';
 import type { Tone } from '../../../core/report/report.ts';
 
 interface TapeProps {
@@ -12,10 +12,12 @@ interface TapeProps {
   readonly zones?: readonly TapeBand[];
   /** The range the value probably lies in. */
   readonly likely?: { readonly from: number; readonly to: number } | undefined;
-  /** The person's own line, e.g. a target. */
+  /** What the value is held against, e.g. a target: a notch in the lower edge, its word under a `hero`. */
   readonly norm?: { readonly at: number; readonly label: string } | undefined;
   /** The value in words beside the needle of a `hero`. */
   readonly text?: string | undefined;
+  /** The numbers printed on a `hero`, short: "£160k". */
+  readonly numberText?: (value: number) => string;
   /** One sentence for those who do not see it; without it the tape is decoration beside words that say the same. */
   readonly summary?: string | undefined;
 }
@@ -27,17 +29,29 @@ const zoneFill: Readonly<Record<Tone, string>> = { good: 'bg-good', fair: 'bg-fa
 const across = (percent: number): string => `${percent.toFixed(3)}%`;
 
 /** The yardstick: a value on a measuring tape, with its verdict zones, its likely range and the person's own line. */
-export function Tape({ value, min = 0, max = 100, size = 'hero', zones = noZones, likely, norm, text, summary }: TapeProps) {
+export function Tape(props: TapeProps) {
+  const { value, min = 0, max = 100, size = 'hero', zones = noZones, likely, norm, text, numberText = String, summary } = props;
   const hero = size === 'hero';
   const range = { min, max, width: 100 };
   const tape = tapeGeometry({ ...range, value, low: likely?.from ?? null, high: likely?.to ?? null, bands: zones });
   const line = norm === undefined ? null : tapeGeometry({ ...range, value: norm.at, low: null, high: null, bands: [] }).needle;
-  return (
+  const body = (
     <div
       {...(summary === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': summary })}
       className={`relative w-full overflow-hidden border border-tape-edge bg-tape text-tape-ink [print-color-adjust:exact] ${hero ? 'h-14 rounded-lg' : 'h-5 rounded-[5px]'}`}
     >
       <TapeEdge ticks={tape.ticks} />
+      {hero
+        ? tapeNumbers(tape).map(({ x, value: at, side }) => (
+            <span
+              key={x}
+              style={{ left: across(x) }}
+              className={`num absolute top-3 px-1 text-[11px] leading-none font-medium whitespace-nowrap ${side === 'left' ? '-translate-x-full' : ''}`}
+            >
+              {numberText(at)}
+            </span>
+          ))
+        : null}
       {tape.uncertainty === null ? null : (
         <span
           style={{ left: across(tape.uncertainty.x), width: across(tape.uncertainty.width) }}
@@ -56,8 +70,7 @@ export function Tape({ value, min = 0, max = 100, size = 'hero', zones = noZones
       {line === null ? null : (
         <span
           style={{ left: across(line.x) }}
-          title={norm?.label}
-          className="absolute inset-y-0 w-0 -translate-x-1/2 border-l-2 border-dashed border-tape-ink"
+          className={`absolute bottom-0 -translate-x-1/2 bg-tape-ink [clip-path:polygon(50%_0,100%_100%,0_100%)] forced-color-adjust-none ${hero ? 'h-2.5 w-4' : 'h-2 w-2.5'}`}
         />
       )}
       {tape.needle === null ? null : hero ? (
@@ -66,6 +79,19 @@ export function Tape({ value, min = 0, max = 100, size = 'hero', zones = noZones
         // In a row it stands where it is: what can move is painted by itself, and a list has dozens.
         <span style={{ left: across(tape.needle.x) }} className="absolute inset-y-0 -ml-px w-[2px] bg-tape-ink forced-colors:border-l-2" />
       )}
+    </div>
+  );
+  if (!hero || line === null) return body;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      {body}
+      {/* Moved back by as much of its own length as it stands along the tape: it never runs over an end. */}
+      <span
+        style={{ marginLeft: across(line.x), transform: `translateX(-${across(line.x)})` }}
+        className="w-max max-w-full text-[13px] text-ink-2"
+      >
+        {norm?.label}
+      </span>
     </div>
   );
 }

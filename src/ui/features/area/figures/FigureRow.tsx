@@ -57,7 +57,7 @@ interface StandingTapeProps {
   readonly full?: boolean;
 }
 
-/** Where a figure stands from the lowest to the highest of the nearest circle; the wider one is the dashed line. */
+/** Where a figure stands from the lowest to the highest of the nearest circle; the wider one is the notch. */
 export function StandingTape({ standings, kindName, full = false }: StandingTapeProps) {
   const [near, wide] = standings;
   if (near === undefined) return null;
@@ -71,7 +71,7 @@ export function StandingTape({ standings, kindName, full = false }: StandingTape
         summary={words}
       />
       <p aria-hidden="true" className="num text-[12px] text-ink-3">
-        {`${Math.round(near.percentile)} of 100 in ${near.withinName}${full && wide !== undefined ? `; dashed: ${Math.round(wide.percentile)} in ${wide.withinName}` : ''}`}
+        {`${Math.round(near.percentile)} of 100 in ${near.withinName}${full && wide !== undefined ? `; notch: ${Math.round(wide.percentile)} in ${wide.withinName}` : ''}`}
       </p>
     </div>
   );

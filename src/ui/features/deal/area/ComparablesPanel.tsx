@@ -4,11 +4,13 @@ import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import type { Comparable, Comparison, NoComparison } from '../../../../core/area/captured/comparable.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { isSampleId } from '../../../../core/deal/samples/sampleIds.ts';
+import type { Currency } from '../../../../core/kernel/money.ts';
 import { dayOf } from '../../../../core/kernel/calendar.ts';
 import { capturedFrom, compareWith } from '../../../../data/area/captured.ts';
 import { dealToRow } from '../../../../data/view/dealToRow.ts';
 import { useDealRows } from '../../../../data/view/rows/useDealFeed.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { moneyFormat } from '../../../components/chart/chartFormats.ts';
 import { Tape } from '../../../components/figure/Tape.tsx';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import { useClock } from '../../../hooks/useClock.ts';
@@ -57,7 +59,7 @@ function reasonWords(reason: NoComparison): string {
 
 interface ComparedProps {
   readonly comparison: Comparison;
-  readonly currency: string;
+  readonly currency: Currency;
   /** Minor units. */
   readonly price: number;
 }
@@ -73,12 +75,13 @@ function Compared({ comparison: { comparables, suggested, words, basis }, curren
         value={price}
         {...tapeEnds([price, suggested.low, suggested.high])}
         likely={{ from: suggested.low, to: suggested.high }}
-        norm={{ at: suggested.median, label: 'What they make of it' }}
+        norm={{
+          at: suggested.median,
+          label: `What these suggest: ${amountText(suggested.median, currency)}, between ${amountText(suggested.low, currency)} and ${amountText(suggested.high, currency)}`,
+        }}
         text={amountText(price, currency)}
+        numberText={moneyFormat(currency).formatTick}
       />
-      <p className="num text-[13px] text-ink-3">
-        {`dashed: ${amountText(suggested.median, currency)}, what these make of it; band: ${amountText(suggested.low, currency)} to ${amountText(suggested.high, currency)}`}
-      </p>
       <DataTable
         caption="Homes like it"
         columns={[

@@ -1,3 +1,4 @@
+import { axisLabel } from '../../../../core/report/charts/axisLabel.ts';
 import { shortName } from '../../../../core/report/places/shortName.ts';
 import type { AreaBook, LocalRent } from '../../../../core/area/book/areaBook.ts';
 import type { Place } from '../../../../core/area/book/place.ts';
@@ -10,6 +11,7 @@ import { priceFigure, priceWords, rentWords } from '../../../../core/report/plac
 import { tapeEnds } from './tapeEnds.ts';
 
 const pounds = (value: number): string => `£${Math.round(value).toLocaleString('en-GB')}`;
+const shortPounds = (value: number): string => axisLabel(value, { before: '£', after: '' });
 
 interface PriceInAreaProps {
   readonly book: AreaBook;
@@ -19,7 +21,7 @@ interface PriceInAreaProps {
   readonly propertyType: string | null;
 }
 
-/** The price on a tape whose dashed line is the area's. */
+/** The price on a tape whose notch is the area's. */
 export function PriceInArea({ book, place, price, propertyType }: PriceInAreaProps) {
   const figure = priceFigure(book, place, propertyType);
   if (figure === null)
@@ -30,18 +32,19 @@ export function PriceInArea({ book, place, price, propertyType }: PriceInAreaPro
     );
   const { measure, value, ofName } = figure;
   const words = priceWords(price, figure);
-  const ends = tapeEnds([price / 100, value]);
   return (
     <Panel title="Price in the area" aside={<ExplainFigure figure={figure} />}>
       <p data-testid="price-in-area" className="text-[17px] leading-snug font-medium">
         <KeepAmounts text={words} />
       </p>
-      <Tape value={price / 100} {...ends} norm={{ at: value, label: measure.label }} text={pounds(price / 100)} summary={words} />
-      <p className="num flex flex-wrap justify-between gap-x-4 text-[13px] text-ink-3">
-        <span>{pounds(ends.min)}</span>
-        <span>{`dashed: ${figureText(value, measure)}, ${shortName(ofName)}, ${measure.period}`}</span>
-        <span>{pounds(ends.max)}</span>
-      </p>
+      <Tape
+        value={price / 100}
+        {...tapeEnds([price / 100, value])}
+        norm={{ at: value, label: `${shortName(ofName)}: ${figureText(value, measure)}, ${measure.period}` }}
+        text={pounds(price / 100)}
+        numberText={shortPounds}
+        summary={words}
+      />
     </Panel>
   );
 }
@@ -62,7 +65,6 @@ export function RentInArea({ rent, usual }: RentInAreaProps) {
     );
   const { low, high, mean, method, source } = usual;
   const words = rentWords(rent, usual);
-  const ends = tapeEnds([rent / 100, low, high]);
   return (
     <Panel title="Rent in the area" aside={usual.period}>
       <p data-testid="rent-in-area" className="text-[17px] leading-snug font-medium">
@@ -70,10 +72,11 @@ export function RentInArea({ rent, usual }: RentInAreaProps) {
       </p>
       <Tape
         value={rent / 100}
-        {...ends}
+        {...tapeEnds([rent / 100, low, high])}
         likely={{ from: low, to: high }}
-        norm={{ at: mean, label: 'Mean' }}
+        norm={{ at: mean, label: `Mean ${pounds(mean)}` }}
         text={pounds(rent / 100)}
+        numberText={shortPounds}
         summary={words}
       />
       <p className="text-[13px] text-ink-3">{`${method}. ${source.publisher}, ${source.title}.`}</p>

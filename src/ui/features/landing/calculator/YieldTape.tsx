@@ -13,13 +13,9 @@ export function YieldTape({ grossYield }: { readonly grossYield: Rate | null }) 
       <Tape
         value={grossYield === null ? null : Math.min(12, toPercent(grossYield))}
         max={12}
+        numberText={(percent) => `${percent}\u00a0%`}
         norm={{ at: toPercent(target), label: `target ${formatRate(target)}` }}
       />
-      <span className="flex justify-between text-[13px] text-ink-3" aria-hidden="true">
-        <span>0 %</span>
-        <span>6 %</span>
-        <span>12 %</span>
-      </span>
       <span className="text-[15px] text-ink-2">{words}</span>
     </span>
   );

@@ -1,6 +1,6 @@
 import { assert, double, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tapeGeometry, type TapeInput } from '../../../../../src/core/report/charts/tapeGeometry.ts';
+import { tapeGeometry, tapeNumbers, type TapeInput } from '../../../../../src/core/report/charts/tapeGeometry.ts';
 
 const score: TapeInput = {
   value: 62,
@@ -56,6 +56,19 @@ describe('tapeGeometry', () => {
         expect(ticks.every(({ x }) => x >= 0 && x <= 200)).toBe(true);
       }),
     );
+  });
+
+  it('prints every second number of a score, at the side the needle leaves free', () => {
+    const numbers = tapeNumbers(tapeGeometry(score));
+    expect(numbers.map(({ value }) => value)).toEqual([0, 20, 40, 60, 80, 100]);
+    expect(numbers.map(({ side }) => side)).toEqual(['right', 'right', 'right', 'left', 'right', 'left']);
+    expect(tapeNumbers(tapeGeometry({ ...score, value: null })).map(({ side }) => side)).toEqual([...Array(5).fill('right'), 'left']);
+  });
+
+  it('prints every number of a tape with few and leaves out one that has no room beside the needle', () => {
+    const price = { ...score, min: 118_000, max: 205_000, value: 160_000, low: null, high: null, bands: [] };
+    expect(tapeNumbers(tapeGeometry(price)).map(({ value }) => value)).toEqual([120_000, 140_000, 160_000, 180_000, 200_000]);
+    expect(tapeNumbers(tapeGeometry({ ...score, value: 3 })).map(({ value }) => value)).toEqual([20, 40, 60, 80, 100]);
   });
 
   it('refuses a tape without length', () => {
