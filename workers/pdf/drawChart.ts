@@ -104,10 +104,12 @@ function drawSeries(
   const { doc } = sheet;
   for (const [at, series] of geometry.series.entries()) {
     const own = seriesColour(at);
-    if (series.fill.length === 0) continue;
-    if (kind === 'bar' && geometry.series.length === 1 && geometry.zero !== null) drawGainsAndLosses(sheet, y, geometry);
-    else {
-      fill(sheet, kind === 'area' ? tint(own, 0.22) : own).path(place(series.fill, sheet.left, y));
+    for (const [shape, of] of [
+      [series.fill, kind === 'area' ? tint(own, 0.22) : own],
+      [series.loss, colour.poor],
+    ] as const) {
+      if (shape.length === 0) continue;
+      fill(sheet, of).path(place(shape, sheet.left, y));
       doc.fill();
     }
   }
@@ -118,25 +120,6 @@ function drawSeries(
       .path(place(series.stroke, sheet.left, y));
     doc.stroke();
     if (series.end !== null) fill(sheet, seriesColour(at)).circle(sheet.left + series.end.x, y + series.end.y, 0.8, 'F');
-  }
-}
-
-/** Bars of one series: green above zero, red below it, where their place says the same. */
-function drawGainsAndLosses(sheet: Sheet, y: number, { series, zero, width, height }: ChartGeometry): void {
-  const { doc } = sheet;
-  const foot = zero ?? height;
-  const halves = [
-    { of: colour.brand, top: 0, tall: foot },
-    { of: colour.poor, top: foot, tall: height - foot },
-  ];
-  for (const { of, top, tall } of halves) {
-    if (tall <= 0) continue;
-    doc.saveGraphicsState();
-    doc.rect(sheet.left, y + top, width, tall, null);
-    doc.clip().discardPath();
-    fill(sheet, of).path(place(series[0]?.fill ?? [], sheet.left, y));
-    doc.fill();
-    doc.restoreGraphicsState();
   }
 }
 

@@ -1,4 +1,5 @@
-import { spanGeometry, type SpanChart, type SpanRow } from '../../src/core/report/depth/spanChart.ts';
+import { spanGeometry, type SpanChart, type SpanPart, type SpanRow } from '../../src/core/report/depth/spanChart.ts';
+import type { Tone } from '../../src/core/report/report.ts';
 import { drawText, fillBox, room, textHeight, widthOf, type Sheet } from './sheet.ts';
 import { colour, look, toneColour, type Rgb } from './theme.ts';
 
@@ -20,10 +21,9 @@ export function drawSpans(sheet: Sheet, y: number, chart: SpanChart): number {
   const geometry = spanGeometry(chart, plot.width);
   if (chart.base !== null) at = drawBase(sheet, at, { x: plot.x + (geometry.base ?? 0), label: chart.base.label });
   for (const [place, row] of chart.rows.entries()) {
-    const bar = geometry.rows[place] ?? { x: 0, width: 0 };
     at = drawRow(sheet, at, {
       row,
-      bar: { x: plot.x + bar.x, width: bar.width },
+      parts: (geometry.rows[place] ?? []).map((part) => ({ ...part, x: plot.x + part.x })),
       base: geometry.base === null ? null : plot.x + geometry.base,
       // The axis stays with the last row.
       keep: place === chart.rows.length - 1 ? axisHeight : 0,
@@ -35,7 +35,7 @@ export function drawSpans(sheet: Sheet, y: number, chart: SpanChart): number {
 
 interface RowPlace {
   readonly row: SpanRow;
-  readonly bar: { readonly x: number; readonly width: number };
+  readonly parts: readonly SpanPart[];
   readonly base: number | null;
   readonly keep: number;
 }
@@ -49,20 +49,22 @@ function rowTexts(sheet: Sheet, row: SpanRow) {
   return { name, detail, value, tall: Math.max(height, textHeight(sheet, row.value, value), barHeight + 1.2) };
 }
 
-function drawRow(sheet: Sheet, y: number, { row, bar, base, keep }: RowPlace): number {
+function drawRow(sheet: Sheet, y: number, { row, parts, base, keep }: RowPlace): number {
   const { name, detail, value, tall } = rowTexts(sheet, row);
   const top = room(sheet, y, tall + rowGap + keep);
   const below = drawText(sheet, top, name);
   if (row.detail !== '') drawText(sheet, below, detail);
   if (base !== null) fillBox(sheet, colour.line, { x: base - 0.1, y: top - 0.8, width: 0.2, height: tall + rowGap });
   const middle = top + tall / 2 - barHeight / 2;
-  const mark = Math.max(0.5, bar.width);
-  fillBox(sheet, rowColour(row), { x: bar.x, y: middle, width: mark, height: barHeight, radius: Math.min(0.6, mark / 2) });
+  for (const { x, width, tone } of parts) {
+    const mark = Math.max(0.5, width);
+    fillBox(sheet, partColour(tone), { x, y: middle, width: mark, height: barHeight, radius: Math.min(0.6, mark / 2) });
+  }
   drawText(sheet, top + tall / 2 - 2, { ...value, align: 'right' });
   return top + tall + rowGap;
 }
 
-const rowColour = ({ tone }: SpanRow): Rgb => (tone === 'neutral' ? colour.brand : toneColour[tone]);
+const partColour = (tone: Tone): Rgb => (tone === 'neutral' ? colour.brand : toneColour[tone]);
 
 function drawBase(sheet: Sheet, y: number, { x, label }: { readonly x: number; readonly label: string }): number {
   const half = widthOf(sheet, sheet.type.set(label), look.fine) / 2;

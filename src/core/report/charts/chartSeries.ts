@@ -7,6 +7,8 @@ export interface SeriesGeometry {
   readonly label: string;
   readonly fill: Path;
   readonly stroke: Path;
+  /** The bars below zero of a series that stands alone, which are then not in `fill`: a loss has its own colour. Else empty. */
+  readonly loss: Path;
   /** Where the last known value stands, for a dot or a label beside it; null when no value is known. */
   readonly end: { readonly x: number; readonly y: number; readonly value: number } | null;
 }
@@ -49,6 +51,7 @@ function drawLine({ chart, xs, y }: SeriesRoom, series: ReportChart['series'][nu
     label: series.label,
     fill: chart.kind === 'area' ? recordPath((path) => fill.context(asCanvas(path))([...points])) : [],
     stroke: recordPath((path) => stroke.context(asCanvas(path))([...points])),
+    loss: [],
     end: last === undefined ? null : { x: last.x, y: y(last.value), value: last.value },
   };
 }
@@ -60,13 +63,19 @@ function drawBars({ chart, xs, y, barWidth }: SeriesRoom): readonly SeriesGeomet
     .keys(chart.series.map((_, key) => key))
     .value((column, key) => column[key] ?? 0)
     .offset(stackOffsetDiverging)([...columns]);
+  const isAlone = layers.length === 1;
   return layers.map((layer, key) => {
+    const bars = (isLoss: boolean): Path =>
+      layer.flatMap(([from, to], column) =>
+        isAlone && isLoss !== from < 0 ? [] : bar({ x: xs[column] ?? 0, barWidth, from: y(from), to: y(to) }),
+      );
     const values = chart.series[key]?.values ?? [];
     const at = values.findLastIndex(Number.isFinite);
     return {
       label: chart.series[key]?.label ?? '',
-      fill: layer.flatMap(([from, to], column) => bar({ x: xs[column] ?? 0, barWidth, from: y(from), to: y(to) })),
+      fill: bars(false),
       stroke: [],
+      loss: isAlone ? bars(true) : [],
       end: at < 0 ? null : { x: xs[at] ?? 0, y: y(layer[at]?.[1] ?? 0), value: values[at] ?? 0 },
     };
   });

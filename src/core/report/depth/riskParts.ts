@@ -42,7 +42,10 @@ export function tornadoChart(risk: AssessedRisk): SpanChart {
     id: 'tornado',
     title: `What moves ${name}`,
     yLabel: measuredIsMoney(figure) ? currencySigns[currency] : '%',
-    base: tornado.base === null ? null : { value: charted(figure, tornado.base), label: `As assumed ${say(risk, tornado.base)}` },
+    base:
+      tornado.base === null
+        ? null
+        : { value: charted(figure, tornado.base), label: `As assumed ${say(risk, tornado.base)}`, isMoreBetter: isBetterHigh(figure) },
     columns: ['Input', 'Looked at', label],
     rows: bars.map(({ range, least, most, atLow, atHigh }) => ({
       label: buyToLetEntry(range.key).label,
@@ -50,7 +53,7 @@ export function tornadoChart(risk: AssessedRisk): SpanChart {
       to: charted(figure, most ?? 0),
       detail: `${bareInputText(buyToLetEntry(range.key), range.low, currency)} to ${bareInputText(buyToLetEntry(range.key), range.high, currency)}`,
       value: `${say(risk, atLow)} to ${say(risk, atHigh)}`,
-      tone: 'neutral',
+      tone: null,
     })),
     summary:
       first === undefined

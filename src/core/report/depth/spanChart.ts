@@ -8,8 +8,8 @@ export interface SpanChart {
   readonly title: string;
   /** Words on the axis; its unit is read from them. */
   readonly yLabel: string;
-  /** A line through all rows, such as the figure as assumed; null where there is none. */
-  readonly base: { readonly value: number; readonly label: string } | null;
+  /** A line through all rows, such as the figure as assumed, and whether what lies above it is better; null where there is none. */
+  readonly base: { readonly value: number; readonly label: string; readonly isMoreBetter: boolean } | null;
   readonly rows: readonly SpanRow[];
   /** The columns of the same as a table: what a row is, its detail, its value. */
   readonly columns: readonly [row: string, detail: string, value: string];
@@ -24,6 +24,14 @@ export interface SpanRow {
   /** What was varied, or why. Plain text, ready to show. */
   readonly detail: string;
   readonly value: string;
+  /** Null where the side of the base says it: worse and better have one colour each. */
+  readonly tone: Tone | null;
+}
+
+/** A piece of a row in one colour. */
+export interface SpanPart {
+  readonly x: number;
+  readonly width: number;
   readonly tone: Tone;
 }
 
@@ -31,7 +39,8 @@ export interface SpanRow {
 export interface SpanGeometry {
   readonly base: number | null;
   readonly ticks: readonly { readonly x: number; readonly label: string }[];
-  readonly rows: readonly { readonly x: number; readonly width: number }[];
+  /** The pieces of each row: two where it lies on both sides of the base. */
+  readonly rows: readonly (readonly SpanPart[])[];
 }
 
 /** Lays the rows out on one scale `width` wide that holds every end and the base. Ends that are no number count as the base. */
@@ -45,6 +54,15 @@ export function spanGeometry({ rows, base, yLabel }: SpanChart, width: number): 
   return {
     base: base === null ? null : place(base.value),
     ticks: scale.values.map((value) => ({ x: place(value), label: axisLabel(value, unit) })),
-    rows: rows.map(({ from, to }) => ({ x: Math.min(place(from), place(to)), width: Math.abs(place(to) - place(from)) })),
+    rows: rows.map(({ from, to, tone }) => {
+      const [low, high] = [Math.min(place(from), place(to)), Math.max(place(from), place(to))];
+      if (tone !== null || base === null) return [{ x: low, width: high - low, tone: tone ?? 'neutral' }];
+      const middle = Math.min(Math.max(place(base.value), low), high);
+      const parts: readonly SpanPart[] = [
+        { x: low, width: middle - low, tone: base.isMoreBetter ? 'poor' : 'good' },
+        { x: middle, width: high - middle, tone: base.isMoreBetter ? 'good' : 'poor' },
+      ];
+      return parts.filter(({ width: own }) => own > 0);
+    }),
   };
 }

@@ -2,6 +2,7 @@ import type { MarketId } from '../../market/markets.ts';
 import { strategyInputs } from '../../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { formatInput } from '../../deal/strategies/inputValue.ts';
+import { isBetterHighOf } from '../../engine/strategies/figureDirection.ts';
 import { figureText } from '../../engine/strategies/figures.ts';
 import type { FigureValue, StrategyFigure } from '../../engine/strategies/strategyAnalysis.ts';
 import { currencySigns, minor, type Currency } from '../../kernel/money.ts';
@@ -42,7 +43,7 @@ export function strategySpans({ sensitivity: { base, bars }, figure, strategy, m
       to: charted(figure.value, Math.max(atLow, atHigh)),
       detail: `${formatInput(bare, low, currency)} to ${formatInput(bare, high, currency)}`,
       value: `${say(atLow)} to ${say(atHigh)}`,
-      tone: 'neutral' as const,
+      tone: null,
     };
   });
   const [first] = rows;
@@ -50,7 +51,10 @@ export function strategySpans({ sensitivity: { base, bars }, figure, strategy, m
     id: 'tornado',
     title: `What moves ${name}`,
     yLabel: figure.value.kind === 'money' ? currencySigns[currency] : figure.value.kind === 'number' ? '' : '%',
-    base: base === null ? null : { value: charted(figure.value, base), label: `As assumed ${say(base)}` },
+    base:
+      base === null
+        ? null
+        : { value: charted(figure.value, base), label: `As assumed ${say(base)}`, isMoreBetter: isBetterHighOf(figure.id) },
     columns: ['Input', 'Looked at', figure.label],
     rows,
     summary:

@@ -9,8 +9,8 @@ export interface TornadoBar {
 export interface TornadoGeometry {
   /** Where the result stands with every input as it is. */
   readonly base: number;
-  /** Widest first. `at` is the bar's place in the input; `low` and `high` reach from the base to the result. */
-  readonly rows: readonly { readonly at: number; readonly low: Span; readonly high: Span }[];
+  /** Widest first. `at` is the bar's place in the input; `below` and `above` reach from the base to the least and the greatest result. */
+  readonly rows: readonly { readonly at: number; readonly below: Span; readonly above: Span }[];
 }
 
 export interface Span {
@@ -23,14 +23,12 @@ export function tornadoGeometry(bars: readonly TornadoBar[], base: number, width
   const [low, high] = rangeOf([base, ...bars.flatMap((bar) => [bar.low, bar.high])], 'none');
   const x = (value: number): number => (high === low ? width / 2 : ((value - low) / (high - low)) * width);
   const from = x(base);
-  const span = (value: number): Span =>
-    Number.isFinite(value) ? { x: Math.min(from, x(value)), width: Math.abs(x(value) - from) } : { x: from, width: 0 };
-  const swing = (bar: TornadoBar): number => {
+  const rows = bars.map((bar, at) => {
     const [least, most] = rangeOf([base, bar.low, bar.high], 'none');
-    return most - least;
+    return { at, swing: most - least, below: { x: x(least), width: from - x(least) }, above: { x: from, width: x(most) - from } };
+  });
+  return {
+    base: from,
+    rows: rows.toSorted((left, right) => right.swing - left.swing).map(({ at, below, above }) => ({ at, below, above })),
   };
-  const order = bars.map((_, at) => at).toSorted((left, right) => swing(bars[right] ?? nothing) - swing(bars[left] ?? nothing));
-  return { base: from, rows: order.map((at) => ({ at, low: span(bars[at]?.low ?? base), high: span(bars[at]?.high ?? base) })) };
 }
-
-const nothing: TornadoBar = { low: Number.NaN, high: Number.NaN };

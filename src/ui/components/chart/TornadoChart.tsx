@@ -17,12 +17,14 @@ export interface TornadoChartProps extends ChartWords {
   /** The result with every input as it is. */
   readonly base: number;
   readonly rows: readonly TornadoRow[];
+  /** For a figure one wants low, such as the cash needed: what lies under the base is the better side. */
+  readonly lessIsBetter?: boolean;
   readonly format: (value: number) => string;
 }
 
 /** Which input moves a result most: widest bar first. Rows are words and bars, so they read without the picture too. */
 export function TornadoChart(props: TornadoChartProps) {
-  const { title, summary, heading, resultLabel, base, rows, format } = props;
+  const { title, summary, heading, resultLabel, base, rows, lessIsBetter = false, format } = props;
   const geometry = tornadoGeometry(rows, base, 100);
   return (
     <ChartFrame title={title} summary={summary} heading={heading ?? 'none'} table={() => tornadoTable(props, geometry.rows)}>
@@ -31,17 +33,24 @@ export function TornadoChart(props: TornadoChartProps) {
           {resultLabel} <span className="num font-semibold text-ink">{format(base)}</span> as it stands
         </span>
         <span className="flex gap-4">
-          <Key look="bg-chart-2" label="Input low" />
-          <Key look="bg-chart-1" label="Input high" />
+          <Key look={sideLook(!lessIsBetter)} label="Better" />
+          <Key look={sideLook(lessIsBetter)} label="Worse" />
         </span>
       </p>
       <ul aria-label={title} className="grid gap-3">
-        {geometry.rows.map(({ at, low, high }) => {
+        {geometry.rows.map(({ at, below, above }) => {
           const row = rows[at];
           return row === undefined ? null : (
             <li key={row.label} className="grid gap-1 text-sm">
               <span className="font-medium">{row.label}</span>
-              <Bar low={low} high={high} base={geometry.base} />
+              <span aria-hidden="true" className="relative block h-4 overflow-hidden rounded-[4px] bg-sunk [print-color-adjust:exact]">
+                <Side span={below} look={sideLook(lessIsBetter)} />
+                <Side span={above} look={sideLook(!lessIsBetter)} />
+                <span
+                  className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-ink forced-colors:border-l-2"
+                  style={{ left: `${geometry.base}%` }}
+                />
+              </span>
               <span className="num flex justify-between gap-3 text-[13px] text-ink-2">
                 {endsOf(row).map(({ input, result }) => (
                   <span key={input}>
@@ -66,18 +75,18 @@ function Key({ look, label }: { readonly look: string; readonly label: string })
   );
 }
 
-function Bar({ low, high, base }: { readonly low: Span; readonly high: Span; readonly base: number }) {
-  const bar = 'absolute inset-y-0 [print-color-adjust:exact] forced-colors:border';
+const sideLook = (isBetter: boolean): string => (isBetter ? 'bg-good' : 'bg-poor');
+
+function Side({ span: { x, width }, look }: { readonly span: Span; readonly look: string }) {
   return (
-    <span aria-hidden="true" className="relative block h-4 overflow-hidden rounded-[4px] bg-sunk [print-color-adjust:exact]">
-      <span className={`${bar} bg-chart-2`} style={{ left: `${low.x}%`, width: `${low.width}%` }} />
-      <span className={`${bar} bg-chart-1`} style={{ left: `${high.x}%`, width: `${high.width}%` }} />
-      <span className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-ink [print-color-adjust:exact]" style={{ left: `${base}%` }} />
-    </span>
+    <span
+      className={`absolute inset-y-0 [print-color-adjust:exact] forced-colors:border ${look}`}
+      style={{ left: `${x}%`, width: `${width}%` }}
+    />
   );
 }
 
-/** The worse result stands at the left, as its end of the bar does. */
+/** The lower result stands at the left, as its end of the bar does. */
 function endsOf({ low, high, lowInput, highInput }: TornadoRow) {
   const ends = [
     { input: lowInput, result: low },

@@ -3,6 +3,7 @@ import { chartGeometry, type ChartGeometry } from '../../../../core/report/chart
 import { toSvgPath } from '../../../../core/report/charts/pathRecorder.ts';
 import type { ReportChart } from '../../../../core/report/report.ts';
 import { Axes } from '../../../components/chart/parts/Axes.tsx';
+import { seriesLook } from '../../../components/chart/parts/chartLooks.ts';
 import { useChartWidth } from '../../../components/chart/parts/useChartWidth.ts';
 import { ViewToggle, type ChartView } from '../../../components/field/ViewToggle.tsx';
 import { chartTable } from './chartTable.ts';
@@ -60,25 +61,16 @@ function Drawing({ chart }: { readonly chart: ReportChart }) {
   );
 }
 
-/** Colour and dash of each series, so that two can be told apart without colour. */
-const looks = [
-  { stroke: 'stroke-brand', fill: 'fill-brand', dash: undefined },
-  { stroke: 'stroke-tape-edge', fill: 'fill-tape-edge', dash: '7 4' },
-  { stroke: 'stroke-ink-2', fill: 'fill-ink-2', dash: '2 4' },
-  { stroke: 'stroke-poor', fill: 'fill-poor', dash: '10 3 2 3' },
-] as const;
-
-const lookOf = (at: number) => looks[at % looks.length] ?? looks[0];
-
 /** Every series in its own colour and dash. */
 export function Series({ chart, geometry }: { readonly chart: ReportChart; readonly geometry: ChartGeometry }) {
   return geometry.series.map((series, at) => {
-    const look = lookOf(at);
+    const look = seriesLook(at);
     return (
       <g key={series.label}>
         {series.fill.length === 0 ? null : (
           <path d={toSvgPath(series.fill)} className={look.fill} opacity={chart.kind === 'bar' ? 0.9 : 0.16} />
         )}
+        {series.loss.length === 0 ? null : <path d={toSvgPath(series.loss)} className="fill-poor" opacity={0.9} />}
         {series.stroke.length === 0 ? null : (
           <path
             d={toSvgPath(series.stroke)}
@@ -103,9 +95,9 @@ export function Legend({ chart }: { readonly chart: ReportChart }) {
         <li key={label} className="flex items-center gap-2">
           <svg viewBox="0 0 24 8" className="h-2 w-6" aria-hidden="true">
             {chart.kind === 'bar' ? (
-              <rect width="24" height="8" rx="2" className={lookOf(at).fill} />
+              <rect width="24" height="8" rx="2" className={seriesLook(at).fill} />
             ) : (
-              <path d="M0 4H24" className={lookOf(at).stroke} strokeWidth={2.5} strokeDasharray={lookOf(at).dash} />
+              <path d="M0 4H24" className={seriesLook(at).stroke} strokeWidth={2.5} strokeDasharray={seriesLook(at).dash} />
             )}
           </svg>
           {label}

@@ -1,7 +1,7 @@
 import { buyToLetEntry } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { bareInputText } from '../../../../core/deal/strategies/inputValue.ts';
 import type { BuyToLetKey } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
-import type { MeasuredFigure } from '../../../../core/engine/numbers/measuredFigure.ts';
+import { isBetterHigh, type MeasuredFigure } from '../../../../core/engine/numbers/measuredFigure.ts';
 import type { Tornado } from '../../../../core/engine/risk/sensitivity.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import { measuredLabels, measuredValue } from '../../../../core/report/plan/measuredWords.ts';
@@ -38,6 +38,7 @@ export function SwingPanel({ tornado, figure, currency }: SwingPanelProps) {
         summary={`${buyToLetEntry(widest.range.key).label} moves it most, from ${measuredValue(figure, widest.atLow, currency)} to ${measuredValue(figure, widest.atHigh, currency)}.`}
         resultLabel={label}
         base={base}
+        lessIsBetter={!isBetterHigh(figure)}
         format={(value) => measuredValue(figure, value, currency)}
         rows={bars.slice(0, shown).map(({ range, atLow, atHigh }) => ({
           label: buyToLetEntry(range.key).label,

@@ -29,7 +29,7 @@ describe('chartGeometry', () => {
     assert(
       property(values, constantFrom('line', 'area', 'bar'), (list, kind) => {
         const { plot, series, yTicks } = chartGeometry(chart(kind, list), size);
-        const heights = series.flatMap(({ fill, stroke }) => [...ys(fill), ...ys(stroke)]);
+        const heights = series.flatMap(({ fill, stroke, loss }) => [...ys(fill), ...ys(stroke), ...ys(loss)]);
         expect(yTicks.length).toBeGreaterThanOrEqual(2);
         for (const y of heights) {
           expect(y).toBeGreaterThanOrEqual(plot.y - 1e-6);
@@ -59,6 +59,14 @@ describe('chartGeometry', () => {
     expect(Math.max(...(second ?? []))).toBeCloseTo(Math.min(...(first ?? [])));
     expect(Math.min(...(loss ?? []))).toBeCloseTo(zero ?? 0);
     expect(Math.max(...(loss ?? []))).toBeGreaterThan(zero ?? 0);
+  });
+
+  it('draws the losses of a series that stands alone apart from its gains', () => {
+    const { series, zero } = chartGeometry(chart('bar', [10, -5, 20, -8]), size);
+    const [alone] = series;
+    expect(Math.max(...ys(alone?.fill ?? []))).toBeCloseTo(zero ?? 0);
+    expect(Math.min(...ys(alone?.loss ?? []))).toBeCloseTo(zero ?? 0);
+    expect([alone?.fill, alone?.loss].map((path) => path?.filter(({ op }) => op === 'h').length)).toEqual([2, 2]);
   });
 
   it('leaves a gap where a value is no number, and never writes one that is none', () => {

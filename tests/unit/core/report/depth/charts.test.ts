@@ -5,12 +5,12 @@ import { spanGeometry, type SpanChart } from '../../../../../src/core/report/dep
 import { waterfallChart } from '../../../../../src/core/report/depth/waterfallChart.ts';
 import { sampleFullReport } from '../../../../support/fullReports.ts';
 
-const row = { detail: '', value: '', tone: 'neutral' } as const;
+const row = { detail: '', value: '', tone: null } as const;
 const spans = (rows: readonly (readonly [number, number])[], base: number | null): SpanChart => ({
   id: 'spans',
   title: 'Spans',
   yLabel: '£',
-  base: base === null ? null : { value: base, label: 'As assumed' },
+  base: base === null ? null : { value: base, label: 'As assumed', isMoreBetter: true },
   columns: ['Input', 'Looked at', 'Figure'],
   rows: rows.map(([from, to], at) => ({ ...row, label: `row ${at}`, from, to })),
   summary: '',
@@ -30,8 +30,11 @@ describe('a span chart', () => {
     );
     expect(base).toBe(100);
     expect(rows).toEqual([
-      { x: 0, width: 200 },
-      { x: 100, width: 50 },
+      [
+        { x: 0, width: 100, tone: 'poor' },
+        { x: 100, width: 100, tone: 'good' },
+      ],
+      [{ x: 100, width: 50, tone: 'good' }],
     ]);
     expect(ticks.map(({ label }) => label)).toEqual(['−£100', '−£50', '£0', '£50', '£100']);
   });
@@ -47,8 +50,16 @@ describe('a span chart', () => {
       ),
       100,
     );
-    expect(rows.every(({ x, width }) => x >= 0 && x + width <= 100)).toBe(true);
-    expect(rows[0]?.width).toBe(0);
+    expect(rows.flat().every(({ x, width }) => x >= 0 && x + width <= 100)).toBe(true);
+    expect(rows[0]).toEqual([]);
+  });
+
+  it('turns the colours round for a figure one wants low, and keeps the one a row brings', () => {
+    const chart = spans([[-100, 100]], 0);
+    const [low] = spanGeometry({ ...chart, base: { value: 0, label: '', isMoreBetter: false } }, 100).rows;
+    expect(low?.map(({ tone }) => tone)).toEqual(['good', 'poor']);
+    const [own] = spanGeometry({ ...chart, rows: chart.rows.map((each) => ({ ...each, tone: 'fair' })) }, 100).rows;
+    expect(own?.map(({ tone }) => tone)).toEqual(['fair']);
   });
 });
 

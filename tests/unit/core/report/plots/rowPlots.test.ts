@@ -17,14 +17,18 @@ describe('tornadoGeometry', () => {
     );
     expect(rows.map(({ at }) => at)).toEqual([1, 0]);
     expect(base).toBe(100);
-    expect(rows[0]?.low).toEqual({ x: 100, width: 100 });
-    expect(rows[0]?.high).toEqual({ x: 0, width: 100 });
-    expect(rows[1]?.low).toEqual({ x: 80, width: 20 });
+    expect(rows[0]).toEqual({ at: 1, below: { x: 0, width: 100 }, above: { x: 100, width: 100 } });
+    expect(rows[1]?.below).toEqual({ x: 80, width: 20 });
   });
 
   it('has no bar for a result that is no number, and none at all where nothing moves', () => {
-    expect(tornadoGeometry([{ low: Number.NaN, high: 2 }], 1, 100).rows[0]?.low.width).toBe(0);
-    expect(tornadoGeometry([{ low: 1, high: 1 }], 1, 100).rows[0]?.high).toEqual({ x: 50, width: 0 });
+    expect(tornadoGeometry([{ low: Number.NaN, high: 2 }], 1, 100).rows[0]?.below.width).toBe(0);
+    expect(tornadoGeometry([{ low: 1, high: 1 }], 1, 100).rows[0]?.above).toEqual({ x: 50, width: 0 });
+  });
+
+  it('keeps a result on its side of the base, whichever end of the input gave it', () => {
+    const { rows } = tornadoGeometry([{ low: 60, high: 80 }], 100, 100);
+    expect(rows[0]).toEqual({ at: 0, below: { x: 0, width: 100 }, above: { x: 100, width: 0 } });
   });
 });
 

@@ -43,13 +43,9 @@ export function SpanView({ chart }: { readonly chart: SpanChart }) {
               <td className="py-1.5">
                 <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className="h-3.5 w-full [print-color-adjust:exact]">
                   {geometry.base === null ? null : <rect x={geometry.base - 0.15} width="0.3" height="8" className="fill-ink-3" />}
-                  <rect
-                    x={geometry.rows[at]?.x ?? 0}
-                    y="1"
-                    height="6"
-                    width={Math.max(0.5, geometry.rows[at]?.width ?? 0)}
-                    className={fills[each.tone]}
-                  />
+                  {geometry.rows[at]?.map(({ x, width, tone }) => (
+                    <rect key={x} x={x} y="1" height="6" width={Math.max(0.5, width)} className={fills[tone]} />
+                  ))}
                 </svg>
               </td>
               <td className="py-1.5 pl-3 text-right font-medium whitespace-nowrap">{each.value}</td>
