@@ -29,7 +29,7 @@ export function HeatMap(props: HeatMapProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
       <section aria-label={`Table: ${title}`} tabIndex={0} className="relative overflow-x-auto">
         <table className="num w-full border-separate border-spacing-0.5 text-center text-[13px]">
-          <caption className="pb-1.5 text-left text-[13px] text-ink-3">{`Across: ${xLabel}. Down: ${yLabel}.`}</caption>
+          <caption className="pb-1.5 normal-nums text-left text-[13px] text-ink-3">{`Across: ${xLabel}. Down: ${yLabel}.`}</caption>
           <thead>
             <tr>
               <th scope="col" className="sticky left-0 bg-card px-1.5 text-right font-normal text-ink-3">

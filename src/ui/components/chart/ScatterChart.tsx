@@ -43,7 +43,7 @@ export function ScatterChart(props: ScatterChartProps) {
         say={(point) => sayPlace(props, point)}
         renderHead={(point) => (
           <div className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-5 gap-y-1 text-sm text-ink-2">
-            <span className="num min-w-0 truncate">{point === null ? yLabel : <ReadPoint {...props} at={point} />}</span>
+            <span className="min-w-0 truncate">{point === null ? yLabel : <ReadPoint {...props} at={point} />}</span>
             <span className="flex flex-wrap gap-x-4">
               {toneWords.map(({ tone, label }) => (
                 <span key={tone} className="inline-flex items-center gap-1.5">

@@ -51,10 +51,10 @@ export function TornadoChart(props: TornadoChartProps) {
                   style={{ left: `${geometry.base}%` }}
                 />
               </span>
-              <span className="num flex justify-between gap-3 text-[13px] text-ink-2">
+              <span className="flex justify-between gap-3 text-[13px] text-ink-2">
                 {endsOf(row).map(({ input, result }) => (
                   <span key={input}>
-                    <span className="font-medium text-ink">{format(result)}</span> at {input}
+                    <span className="num font-medium text-ink">{format(result)}</span> at {input}
                   </span>
                 ))}
               </span>

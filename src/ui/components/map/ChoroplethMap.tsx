@@ -84,7 +84,7 @@ function MapSurface({
   const shown = read ?? shapes.byId.get(chosen[0] ?? '') ?? null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <p className="num min-h-6 text-sm text-ink-2" data-testid="map-read">
+      <p className="min-h-6 text-sm text-ink-2" data-testid="map-read">
         {shown === null ? 'Press an area, or point at it, to read it.' : <Read shape={shown} text={sayShape(shown, values, format)} />}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the slider inside */}

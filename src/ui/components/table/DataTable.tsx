@@ -19,12 +19,12 @@ interface DataTableProps {
 
 /** Plain figures in rows: the head and the first column stay while the rest scrolls inside the table's own frame. */
 export function DataTable({ caption, columns, rows, foot, tall = false }: DataTableProps) {
-  const align = (column: number) => (columns[column]?.align === 'right' ? 'text-right' : 'text-left');
+  const align = (column: number) => (columns[column]?.align === 'right' ? 'num text-right' : 'text-left');
   return (
     // Positioned, so that what is only read out of a cell scrolls with it instead of making the page wider.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <section aria-label={`Table: ${caption}`} tabIndex={0} className={`relative overflow-auto ${tall ? 'max-h-96 print:max-h-none' : ''}`}>
-      <table className="num w-full border-separate border-spacing-0 text-sm">
+      <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

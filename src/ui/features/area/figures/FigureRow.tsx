@@ -70,7 +70,7 @@ export function StandingTape({ standings, kindName, full = false }: StandingTape
         {...(wide === undefined ? {} : { norm: { at: wide.percentile, label: wide.withinName } })}
         summary={words}
       />
-      <p aria-hidden="true" className="num text-[12px] text-ink-3">
+      <p aria-hidden="true" className="text-[12px] text-ink-3">
         {`${Math.round(near.percentile)} of 100 in ${near.withinName}${full && wide !== undefined ? `; notch: ${Math.round(wide.percentile)} in ${wide.withinName}` : ''}`}
       </p>
     </div>

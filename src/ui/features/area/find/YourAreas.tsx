@@ -24,7 +24,7 @@ export function YourAreas({ book, rows, onChoose }: YourAreasProps) {
           key={place.code}
           type="button"
           onClick={() => onChoose(place)}
-          className="num inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-card px-3.5 text-sm hover:border-line-strong pointer-coarse:min-h-11"
+          className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-card px-3.5 text-sm hover:border-line-strong pointer-coarse:min-h-11"
         >
           <span className="font-medium">{place.code}</span>
           <span className="text-ink-3">

@@ -8,12 +8,12 @@ interface ReportTableViewProps {
 
 /** A table of the report; on a narrow screen it scrolls sideways inside its own frame, its first column staying. */
 export function ReportTableView({ table, quiet = false }: ReportTableViewProps) {
-  const align = (column: number) => (table.columns[column]?.align === 'right' ? 'text-right' : 'text-left');
+  const align = (column: number) => (table.columns[column]?.align === 'right' ? 'num text-right' : 'text-left');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
       <section aria-label={`Table: ${table.title}`} tabIndex={0} className="overflow-x-auto">
-        <table className="num w-full border-collapse text-sm">
+        <table className="w-full border-collapse text-sm">
           <caption className={quiet ? 'sr-only' : 'pb-1.5 text-left text-[15px] font-semibold'}>{table.title}</caption>
           <thead>
             <tr className="border-b border-line-strong">

@@ -68,7 +68,7 @@ function Area({ area: { name, count, price, figure }, market, share }: AreaProps
           >
             {name}
           </Link>
-          <span className="num block text-[13px] text-ink-3">{`${countedDeals(count)} · ${amountText(price, currency)}`}</span>
+          <span className="block text-[13px] text-ink-3">{`${countedDeals(count)} · ${amountText(price, currency)}`}</span>
         </span>
         <span className="num text-[17px] font-semibold">{marketFigureText(figures[0], figure, currency)}</span>
       </div>

@@ -58,7 +58,7 @@ function ScoreTape({ score: { spread } }: { readonly score: Distribution }) {
         text={text}
         summary={`Median score ${text} of 100; the middle half scores ${range}.`}
       />
-      <p className="num flex justify-between gap-3 text-[13px] text-ink-3">
+      <p className="flex justify-between gap-3 text-[13px] text-ink-3">
         <span className="hidden sm:inline">0 · avoid</span>
         <span>{`median score ${text}, middle half ${range}`}</span>
         <span className="hidden sm:inline">100 · outstanding</span>

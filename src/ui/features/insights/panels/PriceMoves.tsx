@@ -50,7 +50,7 @@ function Change({ change: { row, from, to, share, at } }: { readonly change: Pri
         {`${fell ? '\u25bc' : '\u25b2'}\u00a0${rateFormat.format(Math.abs(share))}`}
         <span className="sr-only">{fell ? ' lower' : ' higher'}</span>
       </span>
-      <span className="num col-span-2 text-[13px] text-ink-3">
+      <span className="col-span-2 text-[13px] text-ink-3">
         {`${amountText(from, row.currency)} to ${amountText(to, row.currency)}, seen on ${formatDay(dayOf(instant(at)))}`}
       </span>
     </li>

@@ -35,12 +35,12 @@ export function TypeMix({ market }: { readonly market: OwnMarket }) {
                 style={{ width: `${(type.count / count) * 100}%` }}
               />
             </span>
-            <span className="num text-[13px] text-ink-3">{`${amountText(type.price, currency)} · ${first.short.toLowerCase()} ${marketFigureText(first, type.figure, currency)}`}</span>
+            <span className="text-[13px] text-ink-3">{`${amountText(type.price, currency)} · ${first.short.toLowerCase()} ${marketFigureText(first, type.figure, currency)}`}</span>
           </li>
         ))}
       </ul>
       {rest + unknown === 0 ? null : (
-        <p className="num text-[13px] text-ink-3">
+        <p className="text-[13px] text-ink-3">
           {[
             rest === 0 ? null : `${rest.toLocaleString('en-GB')} of other types`,
             unknown === 0 ? null : `${unknown.toLocaleString('en-GB')} without a type`,

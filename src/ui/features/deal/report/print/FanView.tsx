@@ -15,7 +15,7 @@ export function FanView({ fan }: { readonly fan: FanChart }) {
   const shapes = fanShapes(fan, { width: 720, height: 250, text: 12 });
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-2 print:break-inside-avoid">
-      <h3 className="num font-semibold">{fan.title}</h3>
+      <h3 className="font-semibold">{fan.title}</h3>
       <svg role="img" aria-labelledby={titleId} viewBox="0 0 720 250" className="h-auto w-full overflow-visible [print-color-adjust:exact]">
         <title id={titleId}>{`${fan.title}. ${fan.summary}`}</title>
         {shapes.bands.map((band, at) => (
@@ -24,7 +24,7 @@ export function FanView({ fan }: { readonly fan: FanChart }) {
         <Axes axes={shapes} />
         <path d={toSvgPath(shapes.lines[0]?.stroke ?? [])} fill="none" strokeWidth={2.25} className="stroke-brand" />
       </svg>
-      <figcaption className="num text-sm text-ink-2">{fan.summary}</figcaption>
+      <figcaption className="text-sm text-ink-2">{fan.summary}</figcaption>
       <PlainTable table={fanTable(fan)} quiet />
     </figure>
   );

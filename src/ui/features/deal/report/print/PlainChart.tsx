@@ -11,7 +11,7 @@ export function PlainChart({ chart }: { readonly chart: ReportChart }) {
   const geometry = chartGeometry(chart, { width: 720, height: 250, text: 12 });
   return (
     <figure className="grid gap-2 print:break-inside-avoid">
-      <h3 className="num font-semibold">{chart.title}</h3>
+      <h3 className="font-semibold">{chart.title}</h3>
       {isPartList(chart) ? (
         <PartBars chart={chart} />
       ) : (
@@ -29,7 +29,7 @@ export function PlainChart({ chart }: { readonly chart: ReportChart }) {
           </svg>
         </>
       )}
-      <figcaption className="num text-sm text-ink-2">{chart.summary}</figcaption>
+      <figcaption className="text-sm text-ink-2">{chart.summary}</figcaption>
     </figure>
   );
 }

@@ -14,7 +14,7 @@ export function PlainTable({ table, quiet = false }: PlainTableProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
       <section aria-label={`Table: ${table.title}`} tabIndex={0} className="overflow-x-auto print:overflow-visible">
-        <table className={`num w-full border-collapse text-sm ${size}`}>
+        <table className={`w-full border-collapse text-sm ${size}`}>
           <caption className={quiet ? 'sr-only' : 'pb-1.5 text-left text-[15px] font-semibold'}>{table.title}</caption>
           <thead>
             <tr className="border-b border-line-strong align-bottom text-[13px] text-ink-2 print:text-[length:inherit]">
@@ -62,7 +62,7 @@ function Row({ cells, isRight, look }: RowProps) {
             // oxlint-disable-next-line react/no-array-index-key -- cells are columns of one fixed table
             key={column}
             scope="row"
-            className={`py-1.5 print:py-1 ${cell.length > 24 ? 'min-w-36' : ''} ${isRight(0) ? 'text-right' : 'text-left'}`}
+            className={`py-1.5 print:py-1 ${cell.length > 24 ? 'min-w-36' : ''} ${isRight(0) ? 'num text-right' : 'text-left'}`}
           >
             {cell}
           </th>
@@ -70,7 +70,7 @@ function Row({ cells, isRight, look }: RowProps) {
           <td
             // oxlint-disable-next-line react/no-array-index-key -- cells are columns of one fixed table
             key={column}
-            className={`py-1.5 pl-4 print:py-1 print:pl-2 ${isRight(column) ? 'text-right whitespace-nowrap' : cell.length > 24 ? 'min-w-44' : ''}`}
+            className={`py-1.5 pl-4 print:py-1 print:pl-2 ${isRight(column) ? 'num text-right whitespace-nowrap' : cell.length > 24 ? 'min-w-44' : ''}`}
           >
             {cell}
           </td>

@@ -8,14 +8,14 @@ export function SpanView({ chart }: { readonly chart: SpanChart }) {
   const [row, detail, value] = chart.columns;
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <figcaption className="num grid gap-1">
+      <figcaption className="grid gap-1">
         <h3 className="font-semibold">{chart.title}</h3>
         <span className="text-sm text-ink-2">
           {chart.summary}
           {chart.base === null ? '' : ` The line: ${chart.base.label.slice(0, 1).toLowerCase()}${chart.base.label.slice(1)}.`}
         </span>
       </figcaption>
-      <table className="num w-full border-collapse text-sm">
+      <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{chart.title}</caption>
         <thead>
           <tr className="border-b border-line-strong text-left text-[13px] text-ink-2">
@@ -48,7 +48,7 @@ export function SpanView({ chart }: { readonly chart: SpanChart }) {
                   ))}
                 </svg>
               </td>
-              <td className="py-1.5 pl-3 text-right font-medium whitespace-nowrap">{each.value}</td>
+              <td className="num py-1.5 pl-3 text-right font-medium whitespace-nowrap">{each.value}</td>
             </tr>
           ))}
         </tbody>
