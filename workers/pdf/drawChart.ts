@@ -3,7 +3,7 @@ import { chartGeometry, type ChartGeometry } from '../../src/core/report/charts/
 import { barListGeometry, isBarList } from '../../src/core/report/charts/barList.ts';
 import type { Path } from '../../src/core/report/charts/pathRecorder.ts';
 import type { ReportChart } from '../../src/core/report/report.ts';
-import { drawText, room, textHeight, widthOf, type Sheet } from './sheet.ts';
+import { drawText, room, textHeight, type Sheet } from './sheet.ts';
 import { colour, look, seriesColours, tint, type Rgb } from './theme.ts';
 
 const plotHeight = 52;
@@ -33,7 +33,7 @@ export function drawChart(sheet: Sheet, y: number, chart: ReportChart): number {
 
 function drawPlot(sheet: Sheet, y: number, chart: ReportChart): void {
   const geometry = chartGeometry(chart, { width: sheet.width, height: plotHeight, text });
-  drawAxes(sheet, y, { ...geometry, xLabel: chart.xLabel });
+  drawAxes(sheet, y, geometry);
   drawSeries(sheet, y, { geometry, kind: chart.kind });
 }
 
@@ -65,16 +65,11 @@ function drawLegend(sheet: Sheet, y: number, chart: ReportChart): void {
 
 interface Axes extends Pick<ChartGeometry, 'plot' | 'xTicks' | 'zero'> {
   readonly yTicks: readonly Tick[];
-  /** What is counted along the foot, said in its left corner. */
-  readonly xLabel: string;
 }
 
 /** Grid, zero line and the words of both axes. */
-export function drawAxes(sheet: Sheet, y: number, { plot, xTicks, yTicks, zero, xLabel }: Axes): void {
+export function drawAxes(sheet: Sheet, y: number, { plot, xTicks, yTicks, zero }: Axes): void {
   const { doc } = sheet;
-  const foot = { x: sheet.left, width: plot.x - 2.2, look: look.fine };
-  if (widthOf(sheet, sheet.type.set(xLabel), look.fine) <= foot.width)
-    drawText(sheet, y + plot.y + plot.height + 1, { ...foot, text: xLabel, align: 'right' });
   for (const tick of yTicks) {
     stroke(sheet, colour.line).setLineWidth(0.15);
     doc.line(sheet.left + plot.x, y + tick.at, sheet.left + plot.x + plot.width, y + tick.at);

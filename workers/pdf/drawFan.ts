@@ -17,7 +17,7 @@ export function drawFan(sheet: Sheet, y: number, fan: FanChart): number {
     fill(sheet, bandColour(order)).path(place(band, sheet.left, at + 1));
     sheet.doc.fill();
   }
-  drawAxes(sheet, at + 1, { ...shapes, xLabel: fan.xLabel });
+  drawAxes(sheet, at + 1, shapes);
   stroke(sheet, colour.brand)
     .setLineWidth(0.55)
     .path(place(shapes.lines[0]?.stroke ?? [], sheet.left, at + 1));

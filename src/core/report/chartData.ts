@@ -3,6 +3,7 @@ import type { Figures, YearRow } from '../engine/analysis.ts';
 import { heldYears, netPosition, saleProceeds, yearLoanIsDue } from '../engine/returns/holdReturn.ts';
 import { currencySigns, minor, negateMoney, subtractMoney, toMajor, zeroMoney } from '../kernel/money.ts';
 import type { Currency, Minor } from '../kernel/money.ts';
+import { courseWords } from './charts/courseWords.ts';
 import type { ReportContext } from './reportContext.ts';
 import type { ReportChart } from './report.ts';
 
@@ -48,7 +49,7 @@ function equityChart(context: ReportContext): ReportChart {
   };
 }
 
-/** "After 10 years equity is £96,000 and the loan £138,750. Net position £47,000: equity plus £12,000 of cash flow, less the £60,800 put in." */
+/** "Over 10 years equity rises from £46,250 to £96,000 and the loan stays at £138,750. Net position £47,000: equity plus £12,000 of cash flow, less the £60,800 put in." */
 function positionText(context: Projected): string {
   const { analysis, assumptions, rules } = context;
   const { currency } = rules;
@@ -56,15 +57,16 @@ function positionText(context: Projected): string {
   const last = held.at(-1);
   if (last === undefined) return '';
   const { equity, cumulativeCashFlow: flow, loanBalance, year } = last;
-  const { cashNeeded, loan } = analysis.purchase;
+  const { cashNeeded, loan, price } = analysis.purchase;
   const position = netPosition(last, cashNeeded);
   const format = formatOfSum(position, [equity, flow, negateMoney(cashNeeded)]);
   const money = (amount: Minor): string => format(amount, currency);
-  const owed = loan === 0 ? '' : ` and the loan ${formatMoney(loanBalance, currency)}`;
+  const whole = (amount: number): string => formatMoney(minor(amount), currency);
+  const owed = loan === 0 ? '' : ` and the loan ${courseWords(loan, loanBalance, whole)}`;
   const soFar = flow < 0 ? `less ${money(negateMoney(flow))} paid in over the years` : `plus ${money(flow)} of cash flow`;
   const due = yearLoanIsDue(analysis, assumptions);
   return [
-    `After ${yearsText(year)} equity is ${money(equity)}${owed}.`,
+    `Over ${yearsText(year)} equity ${courseWords(price - loan, equity, (amount) => money(minor(amount)))}${owed}.`,
     ...(due === null || due === last
       ? []
       : [`The loan of ${formatMoney(due.principal, currency)} is repaid from your own funds in year ${due.year}.`]),

@@ -23,6 +23,10 @@ export function plotBox(size: ChartSize, longest: number): Box {
   return { x: left, y: top, width: size.width - left - size.text * 0.7, height: size.height - top - size.text * 1.9 };
 }
 
+/** What stands under an axis: a bare count says what it counts, "Year 5"; a calendar year or a name speaks for itself. */
+export const tickWords = (labels: readonly string[], xLabel: string): readonly string[] =>
+  labels.map((label) => (/^\d{1,3}$/.test(label) ? `${xLabel} ${label}` : label));
+
 /** Every first, second, fifth, tenth … label, the first that leaves a letter's room between two. */
 export function thinTicks({
   labels,

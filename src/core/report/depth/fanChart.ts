@@ -1,5 +1,5 @@
 import type { Currency } from '../../kernel/money.ts';
-import type { ChartSize } from '../charts/axes.ts';
+import { tickWords, type ChartSize } from '../charts/axes.ts';
 import { axisLabel, axisUnit } from '../charts/axisLabel.ts';
 import { fanGeometry, type FanGeometry } from '../plots/fanGeometry.ts';
 
@@ -24,7 +24,7 @@ export function fanShapes(fan: FanChart, size: ChartSize): FanGeometry {
   const unit = axisUnit(fan.yLabel);
   return fanGeometry(
     {
-      points: fan.x.map((label, at) => ({ at, label })),
+      points: tickWords(fan.x, fan.xLabel).map((label, at) => ({ at, label })),
       lines: [{ values: fan.middle.values }],
       bands: fan.bands,
       levels: [0],

@@ -7,6 +7,7 @@ import type { Simulation } from '../../engine/risk/simulate.ts';
 import { currencySigns, minor, type Currency } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import type { ReportTable } from '../report.ts';
+import { courseWords } from '../charts/courseWords.ts';
 import { measuredIsMoney, measuredLabels, measuredValue } from '../plan/measuredWords.ts';
 import { left, right } from '../tables/columns.ts';
 import type { FanChart } from './fanChart.ts';
@@ -69,7 +70,7 @@ export function riskFans(risk: AssessedRisk): readonly FanChart[] {
 
 function fanOf({ simulation: { years, paths }, currency }: AssessedRisk, of: 'cashFlow' | 'equity'): FanChart {
   const major = (part: 'p5' | 'p25' | 'p50' | 'p75' | 'p95'): readonly number[] => years.map((year) => Math.round(year[of][part]) / 100);
-  const last = years.at(-1);
+  const [first, last] = [years.at(0), years.at(-1)];
   const [title, name] = of === 'cashFlow' ? ['Cash flow a year, after tax', 'cash flow'] : ['Equity', 'equity'];
   return {
     id: of === 'cashFlow' ? 'fan-cash-flow' : 'fan-equity',
@@ -84,9 +85,9 @@ function fanOf({ simulation: { years, paths }, currency }: AssessedRisk, of: 'ca
       { label: 'Half', low: major('p25'), high: major('p75') },
     ],
     summary:
-      last === undefined
+      first === undefined || last === undefined
         ? ''
-        : `In year ${last.year} ${name} is ${amountText(last[of].p50, currency)} in the middle case; nine in ten futures lie between ${amountText(last[of].p5, currency)} and ${amountText(last[of].p95, currency)}.`,
+        : `In the middle case ${name} ${courseWords(first[of].p50, last[of].p50, (amount) => amountText(amount, currency))} from year ${first.year} to year ${last.year}. In year ${last.year} nine in ten futures lie between ${amountText(last[of].p5, currency)} and ${amountText(last[of].p95, currency)}.`,
   };
 }
 

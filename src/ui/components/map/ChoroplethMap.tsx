@@ -32,7 +32,7 @@ export function ChoroplethMap(props: ChoroplethMapProps) {
   const { title, summary, heading, shapes, values, valueLabel, format, pins = none, pinLabel = 'deals' } = props;
   const classes = useMemo(() => mapClassesOf(values.values()), [values]);
   return (
-    <ChartFrame title={title} summary={summary} heading={heading ?? 'none'} table={() => mapTable(props)}>
+    <ChartFrame title={title} summary={summary} heading={heading ?? 'none'} picture="Map" table={() => mapTable(props)}>
       <MapSurface {...props} classes={classes} />
       <MapLegend
         label={valueLabel}

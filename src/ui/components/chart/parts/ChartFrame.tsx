@@ -1,5 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { ViewToggle, type ChartView } from '../../field/ViewToggle.tsx';
+import { HeadSlot } from './headSlot.ts';
 import { DataTable, type DataColumn } from '../../table/DataTable.tsx';
 
 /** What every chart says besides its shapes. */
@@ -17,6 +19,8 @@ export interface ChartTableData {
 }
 
 interface ChartFrameProps extends ChartWords {
+  /** What the picture is, where it is no chart. */
+  readonly picture?: 'Map';
   /** Asked only when the table is wanted. */
   readonly table: () => ChartTableData;
   readonly children: ReactNode;
@@ -25,17 +29,25 @@ interface ChartFrameProps extends ChartWords {
 /** More rows than anybody reads; the rest is in the export of the screen. */
 const mostRows = 500;
 
-/** A chart with its title, the sentence that says it, and the same figures as a table. */
-export function ChartFrame({ title, summary, heading: Heading = 'none', table, children }: ChartFrameProps) {
+/** A chart with its title, the sentence that says it, and the same figures as a table. Its switch stands in the line of its title: its own, or its panel's. */
+export function ChartFrame({ title, summary, heading: Heading = 'none', picture, table, children }: ChartFrameProps) {
   const [view, setView] = useState<ChartView>('chart');
+  const slot = use(HeadSlot);
+  const toggle = (
+    <div className="ml-auto print:hidden">
+      <ViewToggle label={title} view={view} onChange={setView} {...(picture === undefined ? {} : { picture })} />
+    </div>
+  );
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-2.5 print:break-inside-avoid">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        {Heading === 'none' ? <span /> : <Heading className="text-[15px] font-semibold tracking-tight">{title}</Heading>}
-        <div className="print:hidden">
-          <ViewToggle label={title} view={view} onChange={setView} />
+      {Heading === 'none' && slot !== null ? (
+        createPortal(toggle, slot)
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {Heading === 'none' ? null : <Heading className="text-[15px] font-semibold tracking-tight">{title}</Heading>}
+          {toggle}
         </div>
-      </div>
+      )}
       {view === 'chart' ? children : <FiguresTable title={title} data={table()} />}
       <figcaption className="text-sm text-ink-2">{summary}</figcaption>
     </figure>

@@ -6,7 +6,8 @@ import { LineChart } from '../../../components/chart/LineChart.tsx';
 import { Stat, StatRow } from '../../../components/figure/Stat.tsx';
 import { Panel } from '../../deal/report/Panel.tsx';
 import { figureText } from '../../../../core/report/places/figureText.ts';
-import { periodAt, periodText, shortPeriod } from './periodText.ts';
+import { periodAt, shortPeriod } from './periodText.ts';
+import { seriesWords } from './seriesWords.ts';
 
 interface PricePanelProps {
   readonly book: AreaBook;
@@ -57,11 +58,10 @@ export function SeriesChart({ series, title }: SeriesChartProps) {
   const periods = [...new Set(series.flatMap(({ points }) => points.map(({ period }) => period)))].toSorted();
   const form = { unit: first.unit, decimals: first.unit === 'percent' ? 2 : 0 };
   const publishers = [...new Set(series.flatMap(({ sources }) => sources.map(({ publisher }) => publisher)))].join(', ');
-  const last = first.points.at(-1);
   return (
     <LineChart
       title={title}
-      summary={`${publishers}, to ${periodText(periods.at(-1) ?? '')}.${last === undefined ? '' : ` Last: ${figureText(last.value, form)}.`}`}
+      summary={[...series.map(({ label, points, unit }) => `${label}: ${seriesWords(points, unit)}.`), `${publishers}.`].join(' ')}
       xLabel="Time"
       points={periods.map((period) => ({ at: periodAt({ period }), label: shortPeriod(period) }))}
       lines={series.map(({ label, points, cadence }) => {

@@ -52,11 +52,8 @@ function Drawing({ chart }: { readonly chart: ReportChart }) {
           <Series chart={chart} geometry={geometry} />
         </svg>
       )}
-      <p className="flex justify-between text-[13px] text-ink-3">
-        {/* A bare currency sign already stands before every mark of the axis. */}
-        <span>{chart.yLabel.length > 1 ? chart.yLabel : ''}</span>
-        <span>{chart.xLabel}</span>
-      </p>
+      {/* A bare currency sign already stands before every mark of the axis. */}
+      {chart.yLabel.length > 1 ? <p className="text-[13px] text-ink-3">{chart.yLabel}</p> : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Simulation } from '../../../../core/engine/risk/simulate.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
+import { courseWords } from '../../../../core/report/charts/courseWords.ts';
 import { LineChart } from '../../../components/chart/LineChart.tsx';
 import { moneyFormat } from '../../../components/chart/chartFormats.ts';
 import { Panel } from '../report/Panel.tsx';
@@ -22,11 +23,11 @@ export function FuturesFan({ simulation, of, currency }: FuturesFanProps) {
   const { years, paths } = simulation;
   const money = moneyFormat(currency);
   const read = (rank: 'p5' | 'p25' | 'p50' | 'p75' | 'p95'): readonly number[] => years.map((year) => year[of][rank]);
-  const last = years.at(-1);
+  const [first, last] = [years.at(0), years.at(-1)];
   const summary =
-    last === undefined
+    first === undefined || last === undefined
       ? ''
-      : `In year ${last.year} nine in ten of ${paths.toLocaleString('en-GB')} futures lie between ${money.format(last[of].p5)} and ${money.format(last[of].p95)}; the middle is ${money.format(last[of].p50)}.`;
+      : `The middle ${courseWords(first[of].p50, last[of].p50, money.format)} from year ${first.year} to year ${last.year}. In year ${last.year} nine in ten of ${paths.toLocaleString('en-GB')} futures lie between ${money.format(last[of].p5)} and ${money.format(last[of].p95)}.`;
   return (
     <Panel title={titles[of]} aside={asides[of]}>
       <LineChart

@@ -3,6 +3,7 @@ import { axisLabel } from '../../../../core/report/charts/axisLabel.ts';
 import { LineChart } from '../../../components/chart/LineChart.tsx';
 import { figureText } from '../../../../core/report/places/figureText.ts';
 import { periodAt, periodText, shortPeriod } from '../../area/figures/periodText.ts';
+import { seriesWords } from '../../area/figures/seriesWords.ts';
 import { alignSeries } from './alignSeries.ts';
 
 interface SeriesLinesProps {
@@ -15,6 +16,9 @@ interface SeriesLinesProps {
   readonly names?: Readonly<Record<string, string>>;
 }
 
+/** So many lines are also said, each with its trend; more are no sentence any more. */
+const mostSaid = 3;
+
 const noNames: Readonly<Record<string, string>> = {};
 
 /** Dated series of publishers as lines; the sentence names who published them and to which month. */
@@ -26,12 +30,21 @@ export function SeriesLines({ title, series, since, names = noNames }: SeriesLin
   const form = { unit: first.unit, decimals: first.unit === 'percent' ? 2 : 0 };
   const yearly = series.every(({ cadence }) => cadence === 'year');
   const publishers = [...new Set(series.flatMap(({ sources }) => sources.map(({ publisher }) => publisher)))].join(', ');
+  const trends =
+    lines.length > mostSaid
+      ? ''
+      : lines
+          .map(({ series: { id, label, unit }, values }) => {
+            const known = periods.flatMap((period, at) => (Number.isFinite(values[at]) ? [{ period, value: values[at] ?? 0 }] : []));
+            return `${names[id] ?? label}: ${seriesWords(known, unit)}. `;
+          })
+          .join('');
   const notes = [...new Set(series.flatMap(({ note }) => note ?? []))].join(' ');
   return (
     <LineChart
       heading="h3"
       title={title}
-      summary={`${publishers}, to ${yearly ? yearOf(end) : periodText(end)}. ${notes}`.trim()}
+      summary={`${trends}${publishers}, to ${yearly ? yearOf(end) : periodText(end)}. ${notes}`.trim()}
       xLabel={yearly ? 'Year' : 'Month'}
       points={periods.map((period) => ({ at: periodAt({ period }), label: yearly ? yearOf(period) : shortPeriod(period) }))}
       lines={lines.map((line) => ({ label: names[line.series.id] ?? line.series.label, values: line.values }))}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { togetherWords } from '../../../../core/report/plots/togetherWords.ts';
 import { bandTone } from '../../../../core/report/charts/scoreTape.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { ScatterChart } from '../../../components/chart/ScatterChart.tsx';
@@ -37,7 +38,8 @@ export function ScatterView({ rows, selection, search, onChange, onOpen }: Scatt
   const { drawn, points } = usePoints(rows, x, y);
   const formats = { x: axisFormat(x, currency), y: axisFormat(y, currency) };
   const left = rows.length - drawn.length;
-  const summary = `${drawn.length.toLocaleString('en-GB')} ${drawn.length === 1 ? 'deal' : 'deals'} by ${y.label.toLowerCase()} against ${x.label.toLowerCase()}${left > 0 ? `; ${left.toLocaleString('en-GB')} without these figures are not drawn` : ''}.`;
+  const summary =
+    `${drawn.length.toLocaleString('en-GB')} ${drawn.length === 1 ? 'deal' : 'deals'} by ${y.label.toLowerCase()} against ${x.label.toLowerCase()}${left > 0 ? `; ${left.toLocaleString('en-GB')} without these figures are not drawn` : ''}. ${togetherWords(points)}`.trim();
   const mixed = currency === null && (x.kind === 'money' || y.kind === 'money');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" data-testid="bench-scatter">

@@ -61,6 +61,12 @@ describe('chartGeometry', () => {
     expect(Math.max(...(loss ?? []))).toBeGreaterThan(zero ?? 0);
   });
 
+  it('names what a bare count counts on the axis, and leaves calendar years as they are', () => {
+    const held = { ...chart('line', [1, 2, 3]), x: ['0', '1', '2'] };
+    expect(chartGeometry(held, size).xTicks.map(({ label }) => label)).toEqual(['Year 0', 'Year 1', 'Year 2']);
+    expect(chartGeometry(chart('line', [1, 2, 3]), size).xTicks.map(({ label }) => label)).toEqual(['2026', '2027', '2028']);
+  });
+
   it('draws the losses of a series that stands alone apart from its gains', () => {
     const { series, zero } = chartGeometry(chart('bar', [10, -5, 20, -8]), size);
     const [alone] = series;
