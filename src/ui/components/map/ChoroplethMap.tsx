@@ -4,6 +4,7 @@ import { MapControls } from './MapControls.tsx';
 import { MapDrawing, type MapPin } from './MapDrawing.tsx';
 import { MapLegend } from './MapLegend.tsx';
 import { mapClassesOf, type MapClasses } from './mapClasses.ts';
+import { boxAround } from './mapView.ts';
 import { shapeAt, type MapShape, type MapShapes } from './mapShapes.ts';
 import { useMapView } from './useMapView.ts';
 
@@ -20,7 +21,7 @@ export interface ChoroplethMapProps extends ChartWords {
   readonly pins?: readonly MapPin[];
   /** What the pins count: "your deals". */
   readonly pinLabel?: string;
-  /** Outlined; the map begins at the first. */
+  /** Outlined; the map begins at the first, else at the pins. */
   readonly chosen?: readonly string[];
   readonly onOpen?: ((id: string) => void) | undefined;
 }
@@ -33,14 +34,18 @@ export function ChoroplethMap(props: ChoroplethMapProps) {
   const classes = useMemo(() => mapClassesOf(values.values()), [values]);
   return (
     <ChartFrame title={title} summary={summary} heading={heading ?? 'none'} picture="Map" table={() => mapTable(props)}>
-      <MapSurface {...props} classes={classes} />
-      <MapLegend
-        label={valueLabel}
-        classes={classes}
-        format={props.formatShort ?? format}
-        blank={shapes.shapes.some(({ id }) => !values.has(id))}
-        pins={pins.length === 0 ? null : pinLabel}
-      />
+      <div className="@container">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-2.5 @3xl:grid-cols-[minmax(0,1fr)_11rem]">
+          <MapSurface {...props} classes={classes} />
+          <MapLegend
+            label={valueLabel}
+            classes={classes}
+            format={props.formatShort ?? format}
+            blank={shapes.shapes.some(({ id }) => !values.has(id))}
+            pins={pins.length === 0 ? null : pinLabel}
+          />
+        </div>
+      </div>
     </ChartFrame>
   );
 }
@@ -63,9 +68,11 @@ function MapSurface({
 }: SurfaceProps) {
   const drawing = useRef<SVGSVGElement>(null);
   const [read, setRead] = useState<MapShape | null>(null);
+  const home = useMemo(() => boxAround(pins.flatMap((pin) => shapes.project(pin) ?? [])), [pins, shapes]);
   const { view, hands, zoomBy, moveBy, showAll } = useMapView({
     shapes,
     focus: chosen[0] ?? null,
+    home,
     drawing,
     onHover: (point) => setRead(point === null ? null : shapeAt(shapes, point)),
     onPress: (point) => {

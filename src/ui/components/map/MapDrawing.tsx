@@ -11,6 +11,8 @@ export interface MapPin {
   readonly lat: number;
   readonly lon: number;
   readonly count: number;
+  /** What the map is about, drawn larger. */
+  readonly isMain?: boolean;
 }
 
 /** From the palest class to the darkest, as shares of the brand colour over the card. */
@@ -97,10 +99,10 @@ const Pins = memo(function Pins({
   const unit = Math.max(shapes.width, shapes.height) / 420 / zoom;
   return (
     <g className="pointer-events-none">
-      {pins.map(({ id, lat, lon, count }) => {
+      {pins.map(({ id, lat, lon, count, isMain = false }) => {
         const at = shapes.project({ lat, lon });
         if (at === null) return null;
-        const radius = unit * Math.min(7, 2.4 + Math.sqrt(count) * 0.6);
+        const radius = unit * (isMain ? 7 : Math.min(7, 2.4 + Math.sqrt(count) * 0.6));
         return (
           <circle
             key={id}

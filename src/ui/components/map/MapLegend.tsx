@@ -14,9 +14,9 @@ interface MapLegendProps {
 /** Which colour is which range, and what else is drawn. */
 export function MapLegend({ label, classes: { classes }, format, blank, pins }: MapLegendProps) {
   return (
-    <div className="grid gap-2 text-[13px] text-ink-2">
+    <div className="grid content-start gap-2 text-[13px] text-ink-2 @3xl:pt-8">
       <span className="font-medium">{label}</span>
-      <ol className="num grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-x-0.5 gap-y-1">
+      <ol className="num grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-x-0.5 gap-y-1 @3xl:grid-cols-1">
         {classes.map(({ from, to }, at) => (
           <li key={from} className="grid content-start gap-1">
             <span

@@ -37,6 +37,45 @@ export function around(size: MapSize, box: MapBox): MapView {
   return within(size, { x: box.x + box.width / 2, y: box.y + box.height / 2, zoom: Math.min(24, zoom) });
 }
 
+/** Pixels a unit of the whole map takes on a canvas `aspect` wide and 1 high, as an SVG that shows all of its viewBox lays it out. */
+const unitOn = ({ width, height }: MapSize, aspect: number): number => Math.min(aspect / width, 1 / height);
+
+/** A box on a canvas of an aspect (width over height), as large as it goes; a small one keeps so much of the map around it that one sees where it lies. */
+export function fitting(size: MapSize, box: MapBox, aspect: number): MapView {
+  const least = Math.max(size.width, size.height) / 10;
+  const [width, height] = [Math.max(least, box.width * 1.4), Math.max(least, box.height * 1.4)];
+  const unit = unitOn(size, aspect);
+  const zoom = Math.min(aspect / (unit * width), 1 / (unit * height));
+  return within(size, { x: box.x + box.width / 2, y: box.y + box.height / 2, zoom });
+}
+
+/** A map that fills less of its canvas is cropped to it. */
+const fills = 0.7;
+
+/** All of a map where that fills the canvas; else so much as does, where most areas lie: the middle one of `centres`. */
+export function filling(size: MapSize, centres: readonly MapPoint[], aspect: number): MapView {
+  const { width, height } = size;
+  const unit = unitOn(size, aspect);
+  const share = (unit * width * unit * height) / aspect;
+  if (share >= fills || centres.length === 0) return wholeMap(size);
+  const zoom = 1 / share;
+  const seen = { x: aspect / (unit * zoom), y: 1 / (unit * zoom) };
+  const middle = (of: 'x' | 'y', end: number): number => {
+    const sorted = centres.map((centre) => centre[of]).toSorted((one, other) => one - other);
+    const median = sorted[Math.floor(sorted.length / 2)] ?? end / 2;
+    return Math.min(end - seen[of] / 2, Math.max(seen[of] / 2, median));
+  };
+  return within(size, { x: middle('x', width), y: middle('y', height), zoom });
+}
+
+/** The box around points; null where there are none. */
+export function boxAround(points: readonly MapPoint[]): MapBox | null {
+  if (points.length === 0) return null;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
 /** For the viewBox of an SVG. */
 export function viewBoxOf({ width, height }: MapSize, { x, y, zoom }: MapView): string {
   const [seenWidth, seenHeight] = [width / zoom, height / zoom];

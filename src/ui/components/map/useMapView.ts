@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import type { MapPoint, MapShapes } from './mapShapes.ts';
-import { around, moved, wholeMap, zoomed, type MapView } from './mapView.ts';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import type { MapBox, MapPoint, MapShapes } from './mapShapes.ts';
+import { around, filling, fitting, moved, wholeMap, zoomed, type MapView } from './mapView.ts';
 
 export interface MapHands {
   readonly view: MapView;
@@ -20,6 +20,8 @@ interface Question {
   readonly shapes: MapShapes;
   /** The area to begin with; another one moves the map there. */
   readonly focus: string | null;
+  /** Without an area the map begins with this part; without one, with as much of it as fills its canvas. */
+  readonly home: MapBox | null;
   readonly drawing: RefObject<SVGSVGElement | null>;
   readonly onHover: (point: MapPoint | null) => void;
   readonly onPress: (point: MapPoint) => void;
@@ -34,17 +36,16 @@ interface Finger {
 const slip = 6;
 
 /** What part of the map is seen, and how it is moved: dragging, two fingers, the wheel with Ctrl, and the calls for keys and buttons. */
-export function useMapView({ shapes, focus, drawing, onHover, onPress }: Question): MapHands {
-  const begin = (): MapView => {
-    const box = focus === null ? undefined : shapes.byId.get(focus)?.box;
-    return box === undefined ? wholeMap(shapes) : around(shapes, box);
-  };
-  const [view, setView] = useState(begin);
-  const [shownFor, setShownFor] = useState({ shapes, focus });
-  if (shownFor.shapes !== shapes || shownFor.focus !== focus) {
-    setShownFor({ shapes, focus });
-    setView(begin());
-  }
+export function useMapView({ shapes, focus, home, drawing, onHover, onPress }: Question): MapHands {
+  const [view, setView] = useState(() => wholeMap(shapes));
+  // By its numbers: the same part found anew must not take the map back there.
+  const [x, y, width, height] = home === null ? [] : [home.x, home.y, home.width, home.height];
+  // Only the canvas as it is laid out says what fills it.
+  useLayoutEffect(() => {
+    const canvas = drawing.current?.getBoundingClientRect();
+    const part = x === undefined || y === undefined ? null : { x, y, width: width ?? 0, height: height ?? 0 };
+    setView(firstView({ shapes, focus, home: part }, (canvas?.width ?? 1) / Math.max(1, canvas?.height ?? 1)));
+  }, [shapes, focus, x, y, width, height, drawing]);
   const fingers = useRef(new Map<number, Finger>());
   const slipped = useRef(0);
   const zoomBy = useCallback((by: number, at?: MapPoint) => setView((before) => zoomed(shapes, before, { by, at })), [shapes]);
@@ -83,6 +84,14 @@ export function useMapView({ shapes, focus, drawing, onHover, onPress }: Questio
       onPointerCancel: (event) => void fingers.current.delete(event.pointerId),
     },
   };
+}
+
+function firstView({ shapes, focus, home }: Pick<Question, 'shapes' | 'focus' | 'home'>, aspect: number): MapView {
+  const area = focus === null ? undefined : shapes.byId.get(focus)?.box;
+  if (area !== undefined) return around(shapes, area);
+  if (home !== null) return fitting(shapes, home, aspect);
+  const centres = shapes.shapes.map(({ box: { x, y, width, height } }) => ({ x: x + width / 2, y: y + height / 2 }));
+  return filling(shapes, centres, aspect);
 }
 
 const distance = (one: Finger, other: Finger): number => Math.hypot(one.x - other.x, one.y - other.y);

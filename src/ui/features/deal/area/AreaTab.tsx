@@ -1,5 +1,6 @@
 import { shortName } from '../../../../core/report/places/shortName.ts';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import type { Source } from '../../../../core/area/book/figure.ts';
 import type { Place, Point } from '../../../../core/area/book/place.ts';
@@ -25,6 +26,9 @@ import { ComparablesPanel } from './ComparablesPanel.tsx';
 import { placeOfHome } from '../../../../core/report/places/homeInArea.ts';
 import { PriceInArea, RentInArea } from './StandsInArea.tsx';
 
+// It carries the projections, which nothing else of a deal needs.
+const DealMap = lazy(async () => ({ default: (await import('./DealMap.tsx')).DealMap }));
+
 interface AreaTabProps {
   readonly deal: Deal;
   readonly outcome: Outcome;
@@ -49,12 +53,18 @@ function BritishArea({ deal, outcome }: AreaTabProps) {
       </Panel>
     );
   const place = placeOfHome(state.book, deal.facts);
+  const point = place === null ? null : homePoint(deal, place);
   return (
     <AreaExplanations book={state.book}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {place === null ? <NoPlace deal={deal} /> : <InPlace book={state.book} place={place} deal={deal} outcome={outcome} />}
+        {place === null || point === null ? null : (
+          <Suspense fallback={<div className="h-[36rem]" />}>
+            <DealMap book={state.book} place={place} point={point} />
+          </Suspense>
+        )}
         <ComparablesPanel book={state.book} deal={deal} />
-        {place === null ? null : <Attribution sources={sourcesOf(state.book, place, homePoint(deal, place))} />}
+        {place === null ? null : <Attribution sources={sourcesOf(state.book, place, point)} />}
       </div>
     </AreaExplanations>
   );

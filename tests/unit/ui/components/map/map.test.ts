@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Topology } from 'topojson-specification';
 import { mapClassesOf } from '../../../../../src/ui/components/map/mapClasses.ts';
 import { mapShapesOf, shapeAt } from '../../../../../src/ui/components/map/mapShapes.ts';
-import { around, moved, viewBoxOf, wholeMap, zoomed } from '../../../../../src/ui/components/map/mapView.ts';
+import { around, boxAround, filling, fitting, moved, viewBoxOf, wholeMap, zoomed } from '../../../../../src/ui/components/map/mapView.ts';
 
 /** Two squares of one degree beside each other, the right one with a hole; the line between them is one arc. */
 const topology: Topology = {
@@ -112,6 +112,38 @@ describe('the view of a map', () => {
   it('puts an area in the middle with room around it', () => {
     const view = around(size, { x: 1000, y: 1000, width: 100, height: 100 });
     expect([view.x, view.y, view.zoom]).toEqual([1050, 1050, 10]);
+  });
+});
+
+describe('what a map shows at first', () => {
+  const tall = { width: 20_000, height: 40_000 };
+
+  it('is the box of the places, whole, on whatever canvas', () => {
+    const box = boxAround([
+      { x: 4000, y: 10_000 },
+      { x: 12_000, y: 30_000 },
+    ]);
+    expect(box).toEqual({ x: 4000, y: 10_000, width: 8000, height: 20_000 });
+    for (const aspect of [0.5, 1, 2]) {
+      const { x, y, zoom } = fitting(tall, box ?? { x: 0, y: 0, width: 0, height: 0 }, aspect);
+      expect([x, y]).toEqual([8000, 20_000]);
+      const unit = Math.min(aspect / tall.width, 1 / tall.height) * zoom;
+      expect(unit * 8000).toBeLessThanOrEqual(aspect);
+      expect(unit * 20_000).toBeLessThanOrEqual(1);
+    }
+    expect(boxAround([])).toBeNull();
+  });
+
+  it('keeps the country around a single place', () => {
+    expect(fitting(tall, { x: 5000, y: 9000, width: 0, height: 0 }, 0.5).zoom).toBe(5);
+  });
+
+  it('is all of a map that fills its canvas, else where most areas lie, cropped to it', () => {
+    const centres = [5000, 30_000, 31_000, 32_000].map((y) => ({ x: 10_000, y }));
+    expect(filling(tall, centres, 0.5)).toEqual(wholeMap(tall));
+    const wide = filling(tall, centres, 1);
+    expect(wide).toEqual({ x: 10_000, y: 30_000, zoom: 2 });
+    expect(filling(tall, [], 1)).toEqual(wholeMap(tall));
   });
 });
 

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
+import type { Place, Point } from '../../../../core/area/book/place.ts';
+import type { MapPin } from '../../../components/map/MapDrawing.tsx';
+import { FigureMap } from '../../area/map/FigureMap.tsx';
+import { mapLayers } from '../../area/map/mapLayers.ts';
+import { mapMeasure } from '../../area/map/usualMeasure.ts';
+import { Panel } from '../report/Panel.tsx';
+
+interface DealMapProps {
+  readonly book: AreaBook;
+  readonly place: Place;
+  /** Where the home stands, or the middle of its place. */
+  readonly point: Point;
+}
+
+/** The home among the areas around it, coloured by price: the smallest areas the market has a map of. */
+export function DealMap({ book, place, point }: DealMapProps) {
+  const layers = mapLayers[book.market];
+  const layer = layers.at(-1) ?? layers[0];
+  const measure = mapMeasure(book.measures(layer.kind), undefined);
+  const places = useMemo(() => [place], [place]);
+  const { lat, lon } = point;
+  const pins = useMemo((): readonly MapPin[] => [{ id: 'home', label: 'This home', lat, lon, count: 1, isMain: true }], [lat, lon]);
+  if (measure === undefined) return null;
+  return (
+    <Panel title="On the map">
+      <FigureMap book={book} layer={layer} measure={measure} places={places} pins={pins} pinLabel="this home" />
+    </Panel>
+  );
+}
