@@ -3,11 +3,14 @@ import { numberColumn, textColumn } from '../encode.ts';
 import { GateFailure } from '../packDraft.ts';
 import type { PackDraft } from '../packDraft.ts';
 import { numberOf, readCsv, textOf } from '../readCsv.ts';
+import { stationsWithoutService } from './stationsWithoutService.ts';
 import { sourcesFor } from '../sources.ts';
 
-/** National Rail stations. Share-alike (ODbL): alone in this pack, and nothing computed from them is in another. */
+/** National Rail stations where trains stop on every weekday. Share-alike (ODbL): alone in this pack, and nothing computed from them is in another. */
 export function ukStations(folder: string): PackDraft {
-  const rows = readCsv(join(folder, 'uk/stations.csv'));
+  const every = readCsv(join(folder, 'uk/stations.csv'));
+  const listed = new Set(every.map((row) => textOf(row, 'crsCode')));
+  const rows = every.filter((row) => !stationsWithoutService.has(textOf(row, 'crsCode')));
   const column = (name: string): readonly (number | null)[] => rows.map((row) => numberOf(row, name));
   const [lat, lon] = [column('lat'), column('long')];
   const faults = rows.flatMap((row, at) => {
@@ -16,6 +19,8 @@ export function ukStations(folder: string): PackDraft {
       ? []
       : [`${textOf(row, 'stationName')} has no code or lies outside Great Britain`];
   });
+  for (const code of stationsWithoutService.keys())
+    if (!listed.has(code)) faults.push(`${code} is left out as without service, but is not listed`);
   if (faults.length > 0) throw new GateFailure('uk-stations', faults);
   return {
     json: {
@@ -38,7 +43,7 @@ export function ukStations(folder: string): PackDraft {
     },
     load: 'on demand',
     rows: rows.length,
-    expectedRows: 2_606,
+    expectedRows: 2_594,
     vintage: { Stations: 'June 2026' },
     budget: 60_000,
   };

@@ -1,3 +1,5 @@
+import { formatRate } from '../../deal/format.ts';
+import { rate } from '../../kernel/rate.ts';
 import type { AreaBook } from '../../area/book/areaBook.ts';
 import type { AreaFigure, Series, Source } from '../../area/book/figure.ts';
 import type { Place } from '../../area/book/place.ts';
@@ -28,6 +30,8 @@ export interface MarketChoice {
   readonly period: string;
   readonly source: Source;
   readonly note: string | null;
+  /** What to think of before taking it over; null where nothing. */
+  readonly warning: string | null;
 }
 
 interface Published {
@@ -46,9 +50,20 @@ export function marketChoices({ series, book, place }: Published): readonly Mark
     const source = found?.sources[0];
     if (found === undefined || point === undefined || source === undefined) return [];
     return [
-      { id, input, name: nameOf(input), value: fraction(point.value), label: found.label, period: point.period, source, note: found.note },
+      {
+        id,
+        input,
+        name: nameOf(input),
+        value: fraction(point.value),
+        label: found.label,
+        period: point.period,
+        source,
+        note: found.note,
+        warning: null,
+      },
     ];
   };
+  const forecast = meanOf(series.find(({ id }) => id === 'outlook-prices'));
   const local = (measure: string): AreaFigure | null => {
     const figure = place === null ? null : (book?.figure(place, measure) ?? null);
     return figure !== null && 'value' in figure ? figure : null;
@@ -58,8 +73,10 @@ export function marketChoices({ series, book, place }: Published): readonly Mark
     ...last('mortgage-2y-75', null),
     ...changeOver(local('rent_yoy'), 1, 'rentGrowth'),
     ...thisYear(series, 'outlook-rents', 'rentGrowth'),
-    ...changeOver(local('chg10'), 10, 'priceGrowth'),
-    ...changeOver(local('chg5'), 5, 'priceGrowth'),
+    ...[...changeOver(local('chg10'), 10, 'priceGrowth'), ...changeOver(local('chg5'), 5, 'priceGrowth')].map((past) => ({
+      ...past,
+      warning: aboveForecast(past, forecast),
+    })),
     ...thisYear(series, 'outlook-prices', 'priceGrowth'),
     ...last('cpi', 'costGrowth'),
   ];
@@ -75,7 +92,9 @@ function changeOver(figure: AreaFigure | null, years: number, input: MarketInput
   const { measure, value, ofName, note } = figure;
   const yearly = (Math.pow(1 + value / 100, 1 / years) - 1) * 100;
   const label = years === 1 ? `${measure.label}, ${ofName}` : `${measure.label}, ${ofName}: as much a year`;
-  return [{ id: measure.id, input, name: nameOf(input), value: fraction(yearly), label, period: measure.period, source, note }];
+  return [
+    { id: measure.id, input, name: nameOf(input), value: fraction(yearly), label, period: measure.period, source, note, warning: null },
+  ];
 }
 
 /** The first year of a path: the default is the mean of all of them. */
@@ -85,6 +104,28 @@ function thisYear(series: readonly Series[], id: string, input: MarketInput): re
   const source = found?.sources[0];
   if (found === undefined || point === undefined || source === undefined) return [];
   return [
-    { id, input, name: nameOf(input), value: fraction(point.value), label: found.label, period: point.period, source, note: found.note },
+    {
+      id,
+      input,
+      name: nameOf(input),
+      value: fraction(point.value),
+      label: found.label,
+      period: point.period,
+      source,
+      note: found.note,
+      warning: null,
+    },
   ];
 }
+
+/** The mean of a path, which is also what a new deal begins with; null where there is none. */
+function meanOf(series: Series | undefined): number | null {
+  const points = series?.points ?? [];
+  return points.length === 0 ? null : fraction(Math.round((points.reduce((sum, { value }) => sum + value, 0) / points.length) * 10) / 10);
+}
+
+/** What prices did is not what they will do: said where it is more than is forecast. */
+const aboveForecast = ({ value, period }: MarketChoice, forecast: number | null): string | null =>
+  forecast === null || value <= forecast
+    ? null
+    : `Above the forecast of ${formatRate(rate(forecast))} a year. It is what prices did ${period}, not what they will do.`;

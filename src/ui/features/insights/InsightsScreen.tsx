@@ -69,8 +69,8 @@ function NoDeals() {
         </>
       }
     >
-      Once there are deals, this screen shows what they ask and earn, strategy by strategy, which districts are best and how prices move.
-      What publishers say of rates, prices and rents stands below.
+      Once there are deals, this screen shows what they ask and earn, strategy by strategy, where they earn most and how prices move. What
+      publishers say of rates, prices and rents stands below.
     </EmptyState>
   );
 }

@@ -51,7 +51,7 @@ describe('area packs on the device', () => {
     expect(first.ok && first.value.version).toBe(stations.sha256.slice(0, 12));
     server.online = false;
     const offline = await store.open('uk-stations');
-    expect(offline.ok && offline.value.pack.tables.get('stations')?.rows).toBe(2_606);
+    expect(offline.ok && offline.value.pack.tables.get('stations')?.rows).toBe(2_594);
     expect(server.asked.filter((path) => path.endsWith(stations.file))).toHaveLength(1);
     expect((await store.list()).map(({ id, held }) => [id, held?.storedAt])).toEqual([['uk-stations', 1_000]]);
   });

@@ -27,6 +27,8 @@ export function FigureRow({ book, figure }: FigureRowProps) {
       <dt className="row-span-2 min-w-0 leading-tight">
         <span className="text-[15px]">
           {measure.label}
+          {/* A change means nothing without the month it ends with. */}
+          {measure.group === 'change' ? <strong className="font-semibold">{` ${measure.period}`}</strong> : null}
           {measure.estimate === null ? null : (
             <span className="ml-2 border-b border-dotted border-ink-3 text-[13px] text-ink-3">estimate</span>
           )}

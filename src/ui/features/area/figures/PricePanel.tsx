@@ -6,7 +6,7 @@ import { LineChart } from '../../../components/chart/LineChart.tsx';
 import { Stat, StatRow } from '../../../components/figure/Stat.tsx';
 import { Panel } from '../../deal/report/Panel.tsx';
 import { figureText } from '../../../../core/report/places/figureText.ts';
-import { periodAt, shortPeriod } from './periodText.ts';
+import { periodAt, periodText, shortPeriod } from './periodText.ts';
 import { seriesWords } from './seriesWords.ts';
 
 interface PricePanelProps {
@@ -27,7 +27,10 @@ export function PricePanel({ book, place }: PricePanelProps) {
   const changes = book.changes(series);
   const owner = series.of === null ? null : book.place(series.of);
   return (
-    <Panel title="Prices over the years" aside={owner?.name}>
+    <Panel
+      title="Prices over the years"
+      aside={[owner?.name ?? '', `to ${periodText(series.points.at(-1)?.period ?? '')}`].filter((part) => part !== '').join(', ')}
+    >
       {changes === null ? null : (
         <StatRow>
           <Stat label="1 year" value={changeText(changes.one)} />

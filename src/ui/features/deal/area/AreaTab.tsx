@@ -6,6 +6,8 @@ import type { Source } from '../../../../core/area/book/figure.ts';
 import type { Place, Point } from '../../../../core/area/book/place.ts';
 import { countryOfDeal } from '../../../../core/deal/countryOf.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
+import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import { councilTaxOf } from '../../../../core/report/places/councilTax.ts';
 import { countryOfMarket } from '../../../../core/market/markets.ts';
 import { minor, type Minor } from '../../../../core/kernel/money.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
@@ -16,6 +18,7 @@ import { refText } from '../../area/areaSearch.ts';
 import { AreaExplanations } from '../../area/figures/AreaExplanations.tsx';
 import { AreaScorePanel } from '../../area/figures/AreaScorePanel.tsx';
 import { Attribution } from '../../area/figures/Attribution.tsx';
+import { CouncilTaxRow } from '../../area/figures/CouncilTaxRow.tsx';
 import { CouncilTaxPanel } from '../../area/figures/CouncilTaxPanel.tsx';
 import { FigureRow } from '../../area/figures/FigureRow.tsx';
 import { StationList, stationSources } from '../../area/near/StationList.tsx';
@@ -104,11 +107,15 @@ function amountOf({ inputs }: Outcome, key: 'purchasePrice' | 'monthlyRent'): Mi
 /** What matters to somebody who lets a home there; the rest is a press away. */
 const told = ['gross_yield', 'rent_yoy', 'chg5', 'crime', 'imd_decile', 'uk_imd_decile', 'prs', 'ct_d'];
 
+/** Strategies whose owner pays the council tax: bills are part of what is let, or the owner lives there. */
+const paidByOwner: ReadonlySet<StrategyId> = new Set(['hmo', 'serviced-accommodation', 'house-hack', 'rent-to-rent']);
+
 function InPlace({ book, place, deal, outcome }: InPlaceProps) {
   const { latitude, longitude, bedrooms } = deal.facts;
   const [price, rent] = [amountOf(outcome, 'purchasePrice'), amountOf(outcome, 'monthlyRent')];
   const figures = book.profile(place)?.figures ?? [];
-  const shown = told.flatMap((id) => figures.find(({ measure }) => measure.id === id) ?? []);
+  const tax = paidByOwner.has(outcome.strategy) ? null : councilTaxOf(book, place);
+  const shown = told.filter((id) => tax === null || id !== 'ct_d').flatMap((id) => figures.find(({ measure }) => measure.id === id) ?? []);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -127,7 +134,7 @@ function InPlace({ book, place, deal, outcome }: InPlaceProps) {
             <Link
               to="/area-insights"
               search={{ area: refText(place) }}
-              className="font-medium text-brand hover:underline"
+              className="inline-flex min-h-6 items-center font-medium text-brand hover:underline"
               data-testid="open-area"
             >
               Everything about it
@@ -138,10 +145,11 @@ function InPlace({ book, place, deal, outcome }: InPlaceProps) {
             {shown.map((figure) => (
               <FigureRow key={figure.measure.id} book={book} figure={figure} />
             ))}
+            {tax === null ? null : <CouncilTaxRow tax={tax} own={deal.facts.councilTaxBand} />}
           </dl>
         </Panel>
         <AreaScorePanel book={book} place={place} />
-        <CouncilTaxPanel book={book} place={place} own={deal.facts.councilTaxBand} />
+        {tax === null ? <CouncilTaxPanel book={book} place={place} own={deal.facts.councilTaxBand} /> : null}
       </div>
     </div>
   );

@@ -161,7 +161,7 @@ export function SourceTitle({ title, url }: { readonly title: string; readonly u
       href={address}
       target="_blank"
       rel="noreferrer noopener"
-      className="inline-block min-h-6 underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+      className="inline-block min-h-6 leading-6 underline decoration-line-strong underline-offset-4 hover:decoration-ink"
     >
       {title}
       <span className="sr-only"> (opens in a new tab)</span>

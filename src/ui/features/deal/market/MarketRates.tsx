@@ -42,12 +42,21 @@ export function MarketRates({ live }: MarketRatesProps) {
 }
 
 function Choice({ choice, live }: { readonly choice: MarketChoice; readonly live: LiveDeal }) {
-  const { input, name, value, label, period, source, note } = choice;
+  const { input, name, value, label, period, source, note, warning } = choice;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 border-t border-line py-2.5 first:border-0">
       <div className="min-w-0 leading-tight">
         <p className="text-[15px]">{name}</p>
-        <p className="pt-0.5 text-[13px] leading-snug text-ink-3">{`${label} · ${periodText(period)} · ${source.publisher}`}</p>
+        <p className="pt-0.5 text-[13px] leading-snug text-ink-3">
+          {`${label} · `}
+          <span className="font-medium text-ink-2">{periodText(period)}</span>
+          {` · ${source.publisher}`}
+        </p>
+        {warning === null ? null : (
+          <p className="text-[13px] leading-snug font-medium text-fair" data-testid={`market-warning-${choice.id}`}>
+            {warning}
+          </p>
+        )}
         {note === null ? null : <p className="text-[12px] leading-snug text-ink-3">{note}</p>}
       </div>
       <span className="num text-right text-[17px] font-semibold tracking-tight">{formatRate(rate(value))}</span>
@@ -66,7 +75,7 @@ interface UseProps {
   readonly live: LiveDeal;
 }
 
-function Use({ choice: { id, name, value, label, period, source }, input, live }: UseProps) {
+function Use({ choice: { id, name, value, label, period, source, warning }, input, live }: UseProps) {
   const text = formatRate(rate(value));
   const now = ownValue(live, input) ?? knownValue(live, input);
   if (typeof now === 'number' && Math.abs(now - value) < 0.000_05)
@@ -81,7 +90,7 @@ function Use({ choice: { id, name, value, label, period, source }, input, live }
       { [input]: value },
       {
         title: `${name} is ${text} now`,
-        detail: `${label}, ${periodText(period)}, ${source.publisher}.`,
+        detail: [`${label}, ${periodText(period)}, ${source.publisher}.`, warning ?? ''].join(' ').trim(),
       },
     );
   return (

@@ -89,16 +89,16 @@ export function marketRemarks(market: OwnMarket): readonly string[] {
   const [first, second] = figures;
   const { spread } = first.of;
   const isYield = first.id === 'grossYield';
-  const [best] = areas;
+  const [highest] = areas;
   const text = (value: number) => marketFigureText(first, value, currency);
   const nothingLeft = strategy === 'brrrr' ? scored - second.of.values.length : 0;
   return [
     spread === null || spread.count < 4
       ? null
       : `The middle half ${isYield ? 'yields' : `has a ${lowerFirst(first.label)} of`} ${text(spread.lowerQuarter)} to ${text(spread.upperQuarter)}.`,
-    best === undefined || best.count < fewestOfArea || best.figure === null
+    highest === undefined || highest.count < fewestOfArea || highest.figure === null
       ? null
-      : `${best.name} ${isYield ? 'yields most' : `has the highest ${lowerFirst(first.label)}`}, ${text(best.figure)} over ${countedDeals(best.count)}.`,
+      : `${highest.name} ${isYield ? 'yields most' : `has the highest ${lowerFirst(first.label)}`}, ${text(highest.figure)} over ${countedDeals(highest.count)}.`,
     nothingLeft === 0 ? null : `${countedDeals(nothingLeft)} ${nothingLeft === 1 ? 'leaves' : 'leave'} no cash in.`,
     scored === count
       ? null

@@ -49,7 +49,7 @@ export interface OwnMarket {
   /** Days from the first listing to the day it was last read. */
   readonly daysListed: Distribution;
   readonly reduced: number;
-  /** Best first, by the first figure; those of few deals last. */
+  /** Highest first, by the first figure; those of few deals last. */
   readonly areas: readonly Group[];
   /** The most frequent first. */
   readonly types: readonly Group[];
@@ -89,7 +89,7 @@ export function ownMarketOf(rows: readonly DealRow[], { currency, strategy }: Pi
     score: distributionOf(deals, ({ score }) => score),
     daysListed: distributionOf(deals, daysListed),
     reduced: deals.filter(({ reducedOn }) => reducedOn !== null).length,
-    areas: groupsBy(deals, first.id, areaCodeOf).toSorted(bestArea),
+    areas: groupsBy(deals, first.id, areaCodeOf).toSorted(higherArea),
     types: groupsBy(deals, first.id, ({ propertyType }) => typeName(propertyType)).toSorted((one, other) => other.count - one.count),
   };
 }
@@ -127,7 +127,7 @@ function groupsBy(rows: readonly DealRow[], figure: MarketFigureId, nameOf: (row
   }));
 }
 
-const bestArea = (one: Group, other: Group): number =>
+const higherArea = (one: Group, other: Group): number =>
   Number(other.count >= fewestOfArea) - Number(one.count >= fewestOfArea) || byFigure(one, other) || other.count - one.count;
 
 /** The higher first; none comes last. */

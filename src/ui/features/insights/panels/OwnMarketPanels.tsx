@@ -1,5 +1,5 @@
 import type { OwnMarket } from '../market/ownMarket.ts';
-import { BestAreas } from './BestAreas.tsx';
+import { HighestAreas } from './HighestAreas.tsx';
 import { Distributions } from './Distributions.tsx';
 import { PriceMoves } from './PriceMoves.tsx';
 import { TimeListed } from './TimeListed.tsx';
@@ -11,7 +11,7 @@ export function OwnMarketPanels({ market }: { readonly market: OwnMarket }) {
     <>
       <Distributions market={market} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start">
-        <BestAreas market={market} />
+        <HighestAreas market={market} />
         <TypeMix market={market} />
         <PriceMoves market={market} />
         <TimeListed market={market} />

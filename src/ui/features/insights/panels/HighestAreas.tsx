@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { lowerFirst } from '../../../../core/kernel/lowerFirst.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { Panel } from '../../deal/report/Panel.tsx';
 import { familyOfCurrency, type HomeFamily } from '../../deals/row/homeFamily.ts';
@@ -10,14 +11,14 @@ import { fewestOfArea, type Group, type OwnMarket } from '../market/ownMarket.ts
 const mostAreas = 8;
 
 /** Districts by the first figure of their deals' strategy; each leads to its deals and to what is published about it, where that is something. */
-export function BestAreas({ market }: { readonly market: OwnMarket }) {
+export function HighestAreas({ market }: { readonly market: OwnMarket }) {
   const [all, setAll] = useState(false);
   const { areas, figures } = market;
   const [first] = figures;
   const words = areaWords[familyOfCurrency(market.currency)];
   const most = Math.max(0.001, ...areas.map(({ figure }) => figure ?? 0));
   return (
-    <Panel title={`Best ${words.many}`} aside={`by ${first.label.toLowerCase()}, median`}>
+    <Panel title={`Highest ${lowerFirst(first.label)}`} aside={`${words.many}, by the median of their deals`}>
       {areas.length === 0 ? <p className="text-ink-2">{`No deal names its ${words.one}.`}</p> : null}
       <ol>
         {(all ? areas : areas.slice(0, mostAreas)).map((area) => (
