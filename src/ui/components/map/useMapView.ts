@@ -37,15 +37,16 @@ const slip = 6;
 
 /** What part of the map is seen, and how it is moved: dragging, two fingers, the wheel with Ctrl, and the calls for keys and buttons. */
 export function useMapView({ shapes, focus, home, drawing, onHover, onPress }: Question): MapHands {
-  const [view, setView] = useState(() => wholeMap(shapes));
+  const aspect = useAspect(drawing);
+  const begin = (): MapView => firstView({ shapes, focus, home }, aspect);
+  const [view, setView] = useState(begin);
   // By its numbers: the same part found anew must not take the map back there.
-  const [x, y, width, height] = home === null ? [] : [home.x, home.y, home.width, home.height];
-  // Only the canvas as it is laid out says what fills it.
-  useLayoutEffect(() => {
-    const canvas = drawing.current?.getBoundingClientRect();
-    const part = x === undefined || y === undefined ? null : { x, y, width: width ?? 0, height: height ?? 0 };
-    setView(firstView({ shapes, focus, home: part }, (canvas?.width ?? 1) / Math.max(1, canvas?.height ?? 1)));
-  }, [shapes, focus, x, y, width, height, drawing]);
+  const start = [focus, home?.x, home?.y, home?.width, home?.height, aspect].join(' ');
+  const [shownFor, setShownFor] = useState({ shapes, start });
+  if (shownFor.shapes !== shapes || shownFor.start !== start) {
+    setShownFor({ shapes, start });
+    setView(begin());
+  }
   const fingers = useRef(new Map<number, Finger>());
   const slipped = useRef(0);
   const zoomBy = useCallback((by: number, at?: MapPoint) => setView((before) => zoomed(shapes, before, { by, at })), [shapes]);
@@ -84,6 +85,19 @@ export function useMapView({ shapes, focus, home, drawing, onHover, onPress }: Q
       onPointerCancel: (event) => void fingers.current.delete(event.pointerId),
     },
   };
+}
+
+/** How many times wider than high an element was first laid out; 1 before that. */
+function useAspect(element: RefObject<SVGSVGElement | null>): number {
+  const [aspect, setAspect] = useState(1);
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      const box = element.current?.getBoundingClientRect();
+      if (box !== undefined && box.height > 0) setAspect(box.width / box.height);
+    };
+    measure();
+  }, [element]);
+  return aspect;
 }
 
 function firstView({ shapes, focus, home }: Pick<Question, 'shapes' | 'focus' | 'home'>, aspect: number): MapView {
