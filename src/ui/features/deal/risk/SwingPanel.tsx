@@ -1,10 +1,11 @@
 import { buyToLetEntry } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { bareInputText } from '../../../../core/deal/strategies/inputValue.ts';
 import type { BuyToLetKey } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
-import { isBetterHigh, type MeasuredFigure } from '../../../../core/engine/numbers/measuredFigure.ts';
+import type { MeasuredFigure } from '../../../../core/engine/numbers/measuredFigure.ts';
 import type { Tornado } from '../../../../core/engine/risk/sensitivity.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import { measuredLabels, measuredValue } from '../../../../core/report/plan/measuredWords.ts';
+import { lessIsBetter } from '../../../../core/report/plots/lessIsBetter.ts';
 import { TornadoChart } from '../../../components/chart/TornadoChart.tsx';
 import { Panel } from '../report/Panel.tsx';
 
@@ -38,7 +39,7 @@ export function SwingPanel({ tornado, figure, currency }: SwingPanelProps) {
         summary={`${buyToLetEntry(widest.range.key).label} moves it most, from ${measuredValue(figure, widest.atLow, currency)} to ${measuredValue(figure, widest.atHigh, currency)}.`}
         resultLabel={label}
         base={base}
-        lessIsBetter={!isBetterHigh(figure)}
+        lessIsBetter={lessIsBetter(figure)}
         format={(value) => measuredValue(figure, value, currency)}
         rows={bars.slice(0, shown).map(({ range, atLow, atHigh }) => ({
           label: buyToLetEntry(range.key).label,

@@ -2,10 +2,10 @@ import { countryOfMarket, type MarketId } from '../../../../core/market/markets.
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { strategyNamesIn, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { formatInput } from '../../../../core/deal/strategies/inputValue.ts';
-import { isBetterHighOf } from '../../../../core/engine/strategies/figureDirection.ts';
 import type { StrategyFigure } from '../../../../core/engine/strategies/strategyAnalysis.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import type { StrategySensitivity } from '../../../../core/pipeline/simulator/strategySensitivity.ts';
+import { lessIsBetterOf } from '../../../../core/report/plots/lessIsBetter.ts';
 import { TornadoChart } from '../../../components/chart/TornadoChart.tsx';
 import { Panel } from '../report/Panel.tsx';
 import { figureFormat } from './figureFormat.ts';
@@ -51,7 +51,7 @@ export function StrategyTornado({ answer, figure, strategy, market, currency }: 
         summary={`${first.label} moves it most.`}
         resultLabel={name}
         base={answer.base}
-        lessIsBetter={figure !== undefined && !isBetterHighOf(figure.id)}
+        lessIsBetter={figure !== undefined && lessIsBetterOf(figure.id)}
         rows={rows}
         format={format}
       />
