@@ -113,7 +113,9 @@ describe('makePdf', () => {
 
   it('repeats the head of a table on every page it reaches', async () => {
     const { found } = await readPdf(sampleJob());
-    const rows = found.filter(({ text }) => /^Year \d+$/.test(text));
+    const years = found.filter(({ text }) => /^Year \d+$/.test(text));
+    // The axes of charts name years too, but not at the left edge of the page.
+    const rows = years.filter(({ x }) => x - Math.min(...years.map((each) => each.x)) < 1);
     expect(rows).toHaveLength(60);
     const pages = [...new Set(rows.map(({ page }) => page))];
     expect(pages.length).toBeGreaterThan(1);
