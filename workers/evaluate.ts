@@ -40,7 +40,7 @@ export const evaluateWorker: EvaluateWorker = {
   chanceOfLoss: (question) => chanceOfLoss(question),
   twoWay: (job, request) => twoWay(job, request),
   evaluatePlan: (job) => evaluatePlan(job),
-  fullReport: (job) => fullReport(job),
+  fullReport: (job, holdings) => fullReport(job, holdings),
   // Whoever owns nothing need not load it.
   assessPortfolio: async (question) => (await import('../src/core/pipeline/portfolio/assessInWords.ts')).assessInWords(question),
   holdingOfDeal: async (bought) => (await import('../src/core/pipeline/portfolio/holdingOfDeal.ts')).holdingOfDeal(bought),

@@ -48,9 +48,6 @@ export interface LaidTable {
   readonly draw: (y: number) => number;
 }
 
-/** A table drawn where it stands. Returns the y below it. */
-export const drawTable = (sheet: Sheet, y: number, spec: TableSpec): number => layTable(sheet, spec).draw(y);
-
 /**
  * Lays out a table that wraps its texts, breaks over pages and repeats its head there. Layout is autotable's; the
  * drawing is ours, so that every text follows the one typesetting rule.

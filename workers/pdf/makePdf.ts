@@ -28,19 +28,15 @@ export async function makePdf(job: PdfJob, loadFont: LoadFont): Promise<MadePdf>
   const typefaces = await addTypefaces(
     doc,
     loadFont,
-    JSON.stringify([job.report, job.score, job.letterhead?.name, job.photos?.map(({ caption }) => caption)]),
+    JSON.stringify([job.report, job.score, job.borrower, job.letterhead?.name, job.photos?.map(({ caption }) => caption)]),
   );
   measureQuickly(doc);
   const type = createTypesetter(typefaces);
   const sheet = sheetOf(doc, type);
   const document = composeEdition(job.edition, job);
-  let y = document.cover.reduce((top, part) => drawPart(sheet, top, part), drawTitle(sheet, document, job.letterhead) + 1);
-  if (doc.getNumberOfPages() === 1) {
-    doc.addPage();
-    y = sheet.top;
-  }
+  const top = document.cover.reduce((y, part) => drawPart(sheet, y, part), drawTitle(sheet, document, job.letterhead) + 1);
   const photos = job.photos ?? [];
-  const below = document.parts.reduce((top, part) => drawPart(sheet, top, part), y);
+  const below = document.parts.reduce((y, part) => drawPart(sheet, y, part), top);
   if (hasPhotos(photos)) {
     drawPhotos(sheet, below, photos);
     bookmark(sheet, photosTitle, null);
@@ -63,9 +59,9 @@ function sheetOf(doc: jsPDF, type: Sheet['type']): Sheet {
 }
 
 /** Date and id come from the job and not from a clock or chance. */
-function stamp(doc: jsPDF, { report, score, edition, letterhead, appVersion, pageSize, photos = [] }: PdfJob): void {
+function stamp(doc: jsPDF, { report, score, edition, letterhead, appVersion, borrower, pageSize, photos = [] }: PdfJob): void {
   doc.setCreationDate(`D:${pdfDay(report.preparedOn)}000000+00'00'`);
-  doc.setFileId(fingerprint(JSON.stringify([report, score, edition, letterhead, appVersion, pageSize, ...photos])));
+  doc.setFileId(fingerprint(JSON.stringify([report, score, edition, letterhead, appVersion, borrower, pageSize, ...photos])));
   doc.setDocumentProperties({
     title: wellFormed(report.title),
     subject: wellFormed(report.subtitle),

@@ -5,7 +5,7 @@ import type { MarketCountry } from '../market/markets.ts';
 import type { Result } from '../kernel/result.ts';
 import type { PageContext, PageReading } from '../listing/pageReading.ts';
 import type { PageTrace } from '../listing/trace/pageTrace.ts';
-import type { Portfolio, PortfolioQuestion } from '../portfolio/assessPortfolio.ts';
+import type { NamedHolding, Portfolio, PortfolioQuestion } from '../portfolio/assessPortfolio.ts';
 import type { EditionId } from '../report/edition/editions.ts';
 import type { Letterhead } from '../report/edition/letterhead.ts';
 import type { ReportPhoto } from '../report/edition/reportPhoto.ts';
@@ -80,8 +80,8 @@ export interface EvaluateWorker {
   holdingOfDeal(bought: BoughtDeal): Promise<Result<Holding, EvaluationGap>>;
   /** How a holding's year differs from that of the deal it was bought as. */
   compareWithDeal(question: DealQuestion): Promise<Result<ComparedWithDeal, EvaluationGap>>;
-  /** Everything an edition of the report prints; takes as long as a risk assessment. */
-  fullReport(job: EvaluationJob): Result<FullReport, EvaluationGap>;
+  /** Everything an edition of the report prints; takes as long as a risk assessment. `holdings`: the buyer's other property, for a lender. */
+  fullReport(job: EvaluationJob, holdings?: readonly NamedHolding[] | null): Result<FullReport, EvaluationGap>;
 }
 
 /** A PDF to make; `score` and `report` come from one outcome or one full report. `pageSize` in the person's market. */
@@ -91,6 +91,8 @@ export interface PdfJob {
   readonly edition: EditionId;
   /** Null: under the product's own name. */
   readonly letterhead: Letterhead | null;
+  /** The buyer's name as a lender is told it; null where the person keeps it back. */
+  readonly borrower: string | null;
   /** The person's own, as an appendix; none where absent. */
   readonly photos?: readonly ReportPhoto[];
   /** The build of the app, printed with the other versions; null where it is not known. */

@@ -3,6 +3,7 @@ import type { ShownSource } from '../deal/provenance.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import type { MarketId } from '../market/markets.ts';
 import type { ReportDepth } from './depth/depth.ts';
+import type { LendingEvidence } from './evidence/lendingEvidence.ts';
 
 export type Tone = 'good' | 'fair' | 'poor' | 'neutral';
 
@@ -126,4 +127,6 @@ export interface ReportDocument {
   readonly comparison?: readonly string[];
   /** Of the full report alone. */
   readonly depth?: ReportDepth;
+  /** What only a lender asks for; with the full report too. */
+  readonly lending?: LendingEvidence;
 }

@@ -1,9 +1,8 @@
-import { checkedWords } from '../../../src/core/deal/provenance.ts';
-import type { ReportDocument } from '../../../src/core/report/report.ts';
 import type { Block } from '../../../src/core/report/edition/editionDocument.ts';
-import { drawTable } from '../drawTable.ts';
-import { drawText, fillBox, hairline, room, safeUrl, textHeight, type Sheet } from '../sheet.ts';
-import { colour, look } from '../theme.ts';
+import type { ReportSource } from '../../../src/core/report/edition/sources.ts';
+import { drawText, fillBox, hairline, linkBox, room, safeUrl, textHeight, type Sheet } from '../sheet.ts';
+import { colour, look, type TextLook } from '../theme.ts';
+import type { Entry } from './columns.ts';
 
 type Points = Extract<Block, { readonly kind: 'points' }>;
 
@@ -32,21 +31,80 @@ export function drawMade(sheet: Sheet, y: number, { made, disclaimer }: Extract<
 const boxNote =
   'A box (□) stands for a character, such as an emoji, that this report’s fonts do not have; searching and copying give the character itself.';
 
-/** Each law with its link and its days. */
-export function drawLaws(sheet: Sheet, y: number, laws: ReportDocument['laws']): number {
-  return drawTable(sheet, y, {
-    columns: [
-      { label: 'Law', align: 'left', width: sheet.width * 0.45 },
-      { label: 'In force from', align: 'left', width: sheet.width * 0.17 },
-      { label: 'Checked on', align: 'left', width: sheet.width * 0.38 },
-    ],
-    rows: laws.map((law) => {
-      const link = safeUrl(law.url);
-      return [
-        { text: law.title, link, colour: link === null ? colour.ink : colour.brand },
-        { text: law.inForceFrom },
-        { text: checkedWords(law.checkedOn, law.confirmed) },
-      ];
-    }),
-  });
+const listSize: TextLook = { ...look.fine, size: 7.5, leading: 1.3 };
+
+/** What the report rests on, numbered, in two columns that are read down the left one first. Returns the y below. */
+export function drawSources(sheet: Sheet, y: number, sources: readonly ReportSource[]): number {
+  const width = (sheet.width - 8) / 2;
+  const entries = sources.map((source, at) => sourceEntry(sheet, source, at + 1));
+  if (entries.some(({ height }) => height(width) > tallest)) return drawSourcesBelow(sheet, y, sources);
+  let top = y;
+  let left = entries;
+  while (left.length > 0) {
+    const fits = countThatFits(
+      left.map(({ height }) => height(width)),
+      sheet.bottom - top,
+    );
+    // Nothing fits at the foot of a page: the list goes on overleaf.
+    if (fits.first === 0) {
+      sheet.doc.addPage();
+      top = sheet.top;
+      continue;
+    }
+    const ends = [0, fits.first].map((from, column) => {
+      let at = top;
+      for (const entry of left.slice(from, column === 0 ? fits.first : fits.both)) {
+        entry.draw({ x: sheet.left + column * (width + 8), y: at, width });
+        at += entry.height(width);
+      }
+      return at;
+    });
+    left = left.slice(fits.both);
+    top = Math.max(...ends);
+  }
+  return top;
+}
+
+/** Entries taller than this in their column stand below each other across the page, over page ends where they must. */
+const tallest = 60;
+
+const drawSourcesBelow = (sheet: Sheet, y: number, sources: readonly ReportSource[]): number =>
+  sources.reduce((top, { title, detail }, at) => {
+    const place = { x: sheet.left, width: sheet.width, look: listSize };
+    return drawText(sheet, drawText(sheet, top, { ...place, text: `${at + 1}. ${title}` }), { ...place, text: detail }) + 1.8;
+  }, y);
+
+/** How many entries stand in the left column and in both: halves of what is left, or as much as the page holds. */
+function countThatFits(heights: readonly number[], tall: number): { readonly first: number; readonly both: number } {
+  const half = heights.reduce((sum, height) => sum + height, 0) / 2;
+  const take = (from: number, limit: number): number => {
+    let [at, used] = [from, 0];
+    while (at < heights.length && used + (heights[at] ?? 0) <= limit) used += heights[at++] ?? 0;
+    return at;
+  };
+  const whole = take(0, tall);
+  let first = Math.min(whole, take(0, half));
+  // The entry at the middle belongs to the left column, where the longer one stands.
+  if (first < whole && first < heights.length) first += 1;
+  return { first, both: take(first, tall) };
+}
+
+/** Beside the number. */
+const beside = (width: number) => ({ width: width - 6 });
+
+function sourceEntry(sheet: Sheet, { title, detail, url }: ReportSource, number: number): Entry {
+  const link = safeUrl(url);
+  const name = { ...listSize, colour: link === null ? colour.ink : colour.brand };
+  return {
+    height: (width) =>
+      textHeight(sheet, title, { x: 0, ...beside(width), look: name }) +
+      textHeight(sheet, detail, { x: 0, ...beside(width), look: listSize }) +
+      1.8,
+    draw: ({ x, y, width }) => {
+      drawText(sheet, y, { text: String(number), x, width: 5, look: listSize });
+      const below = drawText(sheet, y, { text: title, x: x + 6, ...beside(width), look: name });
+      linkBox(sheet, link, { x: x + 6, y, width: width - 6, height: below - y });
+      drawText(sheet, below, { text: detail, x: x + 6, ...beside(width), look: listSize });
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { drawFan } from '../drawFan.ts';
 import { drawSpans } from '../drawSpans.ts';
 import { drawScoreTape } from '../drawTape.ts';
 import { drawHeading, room, type Sheet } from '../sheet.ts';
-import { drawLaws, drawMade, drawPoints } from './closing.ts';
+import { drawMade, drawPoints, drawSources } from './closing.ts';
 import { drawKeyFigures, drawLead, drawSolves } from './cover.ts';
 import { drawInputs, drawReportTable, tableKeep } from './evidence.ts';
 import { drawFacts, drawRules } from './facts.ts';
@@ -12,12 +12,8 @@ import { drawCriteria, drawFigures, figuresKeep } from './score.ts';
 
 /** Draws a part: heading, bookmark, then each block below the one before. Returns the y below. */
 export function drawPart(sheet: Sheet, y: number, part: EditionPart): number {
-  const [first] = part.blocks;
   const note = part.note === null ? {} : { note: part.note };
-  const top =
-    part.title === null
-      ? y + 5
-      : drawHeading(sheet, y, { text: part.title, keep: first === undefined ? 0 : keepOf(sheet, first), ...note });
+  const top = part.title === null ? y + 5 : drawHeading(sheet, y, { text: part.title, keep: keepOfPart(sheet, part), ...note });
   const mark = part.title === null ? null : bookmark(sheet, part.title, null);
   return part.blocks.reduce((at, block, place) => {
     const start = place === 0 ? at : at + 4.5;
@@ -64,11 +60,11 @@ function drawEvidence(sheet: Sheet, y: number, block: Evidence): number {
     case 'fan':
       return drawFan(sheet, y, block.chart);
     case 'table':
-      return drawReportTable(sheet, y, block.table);
+      return drawReportTable(sheet, y, block);
     case 'inputs':
       return drawInputs(sheet, y, block.inputs);
-    case 'laws':
-      return drawLaws(sheet, y, block.laws);
+    case 'sources':
+      return drawSources(sheet, y, block.sources);
     case 'made':
       return drawMade(sheet, y, block);
     default:
@@ -76,11 +72,21 @@ function drawEvidence(sheet: Sheet, y: number, block: Evidence): number {
   }
 }
 
+/** A part up to this many millimetres stands on one page. */
+const wholePart = 62;
+
+/** Millimetres that a heading keeps below itself: the whole part where it is short, else the beginning of its first block. */
+function keepOfPart(sheet: Sheet, { blocks }: EditionPart): number {
+  const keeps = blocks.map((block) => keepOf(sheet, block));
+  const whole = keeps.reduce((sum, keep) => sum + keep + 4.5, 0);
+  return whole <= wholePart ? whole : (keeps[0] ?? 0);
+}
+
 /** Millimetres of a block that a heading keeps on its page. */
 function keepOf(sheet: Sheet, block: Block): number {
   switch (block.kind) {
     case 'table':
-      return tableKeep(sheet, block.table);
+      return tableKeep(sheet, block);
     case 'figures':
       return figuresKeep(sheet, block);
     case 'facts':
@@ -92,14 +98,14 @@ function keepOf(sheet: Sheet, block: Block): number {
     case 'solves':
       return 30;
     case 'points':
-      return 13;
+      return block.points.length < 3 ? 11 * block.points.length : 13;
     default:
       return 22;
   }
 }
 
 function titleOf(block: Block): string | null {
-  if (block.kind === 'table') return block.table.title;
+  if (block.kind === 'table') return block.untitled === true ? null : block.table.title;
   return block.kind === 'chart' || block.kind === 'fan' || block.kind === 'spans' ? block.chart.title : null;
 }
 

@@ -1,3 +1,4 @@
+import type { Block } from '../../../src/core/report/edition/editionDocument.ts';
 import type { ReportInput, ReportTable } from '../../../src/core/report/report.ts';
 import { layTable, textCells, type LaidTable, type TableCell, type TableSpec } from '../drawTable.ts';
 import { drawText, room, safeUrl, textHeight, type Sheet } from '../sheet.ts';
@@ -11,8 +12,11 @@ const wholeUpTo = 150;
 export const keptOf = ({ height, start }: Pick<LaidTable, 'height' | 'start'>, around: number): number =>
   around + (height + around <= wholeUpTo ? height : start);
 
+type TableBlock = Extract<Block, { readonly kind: 'table' }>;
+
 /** Millimetres that a table of the report keeps on its page, with its title. */
-export const tableKeep = (sheet: Sheet, table: ReportTable): number => keptOf(layTable(sheet, tableSpec(table)), aroundTable(sheet, table));
+export const tableKeep = (sheet: Sheet, block: TableBlock): number =>
+  keptOf(layTable(sheet, tableSpec(block.table)), aroundTable(sheet, block));
 
 const tableSpec = (table: ReportTable): TableSpec => ({
   columns: table.columns,
@@ -23,15 +27,20 @@ const tableSpec = (table: ReportTable): TableSpec => ({
 
 const titleRoom = 6;
 
-function aroundTable(sheet: Sheet, { note }: ReportTable): number {
-  return titleRoom + (note === null ? 0 : 1.5 + Math.min(40, textHeight(sheet, note, { x: 0, width: sheet.width, look: look.fine })));
+function aroundTable(sheet: Sheet, { table: { note }, untitled }: TableBlock): number {
+  return (
+    (untitled === true ? 0 : titleRoom) +
+    (note === null ? 0 : 1.5 + Math.min(40, textHeight(sheet, note, { x: 0, width: sheet.width, look: look.fine })))
+  );
 }
 
-/** A table with its title, repeated head, total and note. Returns the y below. */
-export function drawReportTable(sheet: Sheet, y: number, table: ReportTable): number {
+/** A table with its title where it has one of its own, repeated head, total and note. Returns the y below. */
+export function drawReportTable(sheet: Sheet, y: number, block: TableBlock): number {
+  const { table, untitled } = block;
   const laid = layTable(sheet, tableSpec(table));
-  const top = room(sheet, y, keptOf(laid, aroundTable(sheet, table)));
-  const at = drawText(sheet, top, { text: table.title, x: sheet.left, width: sheet.width, look: look.subheading }) + 1;
+  const top = room(sheet, y, keptOf(laid, aroundTable(sheet, block)));
+  const at =
+    untitled === true ? top : drawText(sheet, top, { text: table.title, x: sheet.left, width: sheet.width, look: look.subheading }) + 1;
   const below = laid.draw(at);
   return table.note === null ? below : drawNote(sheet, below + 1.5, { text: table.note, look: look.fine });
 }

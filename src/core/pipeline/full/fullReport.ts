@@ -4,6 +4,11 @@ import type { Currency } from '../../kernel/money.ts';
 import { zeroRate } from '../../kernel/rate.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { GoalInput } from '../../engine/goalSeek/goalScale.ts';
+import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
+import { addLending } from '../../report/evidence/addLending.ts';
+import type { ReportDocument } from '../../report/report.ts';
+import type { NamedHolding } from '../../portfolio/assessPortfolio.ts';
+import { currencyOfMarket } from '../../market/markets.ts';
 import { addDepth } from '../../report/depth/addDepth.ts';
 import type { GoalRow } from '../../report/depth/goalTable.ts';
 import { monthTable, yearTable } from '../../report/tables/longTables.ts';
@@ -15,14 +20,22 @@ import type { EvaluationGap, EvaluationJob, FullReport } from '../outcome.ts';
 import { assessRisk } from '../risk/assessRisk.ts';
 import { scoreMoves } from '../scoring/scoreMoves.ts';
 import { seekGoal, type SoughtGoal } from '../risk/seekGoal.ts';
+import { holdingSchedule } from './holdingSchedule.ts';
 import { strategyReport } from './strategyReport.ts';
 
 const figure = 'monthlyCashFlow';
 
-/** One deal under its strategy with everything the engine says of it. */
-export function fullReport(job: EvaluationJob): Result<FullReport, EvaluationGap> {
+/** One deal under its strategy with everything the engine says of it; `holdings` are what a lender is told the buyer owns, where they agree. */
+export function fullReport(job: EvaluationJob, holdings: readonly NamedHolding[] | null = null): Result<FullReport, EvaluationGap> {
   const strategy = strategyOf(job.deal, job.profile);
-  return isBritishJob(job, strategy) ? lettingReport(job) : strategyReport(job, strategy);
+  const full = isBritishJob(job, strategy) ? lettingReport(job) : strategyReport(job, strategy);
+  return full.ok && holdings !== null ? ok({ ...full.value, report: withHoldings(full.value.report, job, holdings) }) : full;
+}
+
+function withHoldings(report: ReportDocument, job: EvaluationJob, holdings: readonly NamedHolding[]): ReportDocument {
+  if (report.lending === undefined) return report;
+  const schedule = holdingSchedule({ ...job, holdings, currency: currencyOfMarket(report.market) });
+  return { ...report, lending: { ...report.lending, holdings: schedule } };
 }
 
 /** A buy-to-let: month by month and year by year, after tax, mortgages compared, targets sought, sensitivity and chance. */
@@ -46,11 +59,12 @@ function lettingReport(job: EvaluationJob): Result<FullReport, EvaluationGap> {
     ...evaluated.outcome.report,
     tables: [...tables, monthTable.write(analysed), yearTable.write(analysed)],
   };
-  const { basis } = evaluated.outcome;
+  const { basis, owner, analysis, inputs } = evaluated.outcome;
+  const letting = { analysis, assumptions: assumptionsOf(inputs), currency };
   // Moves are sought before tax.
   const score: Score = basis === 'after-tax' ? evaluated.outcome.score : { ...evaluated.outcome.score, nextBand: moves.value.nextBand };
   const asked = { score, risk: { figure, ...risk.value } as const, mortgages: mortgages.value, goals: goals.value };
-  return ok({ dealId, score, report: addDepth(report, asked) });
+  return ok({ dealId, score, report: addLending(addDepth(report, asked), { deal: job.deal, owner, letting }) });
 }
 
 /** Every target of the person by price and by rent. A deal that has an outcome has these too: the first gap is the only kind there is. */

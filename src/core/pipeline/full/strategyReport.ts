@@ -4,6 +4,7 @@ import { knownMarket } from '../marketOfJob.ts';
 import { ownershipOf } from '../../deal/ownership.ts';
 import { ownInputs } from '../../deal/strategies/ownInputs.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
+import { addLending } from '../../report/evidence/addLending.ts';
 import { strategyChanceTable } from '../../report/depth/strategyChanceTable.ts';
 import { reportLevers, strategyGoalTable, type StrategyGoalRow } from '../../report/depth/strategyGoalTable.ts';
 import { strategySpans } from '../../report/depth/strategySpans.ts';
@@ -22,7 +23,8 @@ import { strategySensitivity } from '../simulator/strategySensitivity.ts';
 export function strategyReport(job: EvaluationJob, strategy: StrategyId): Result<FullReport, EvaluationGap> {
   const evaluated = evaluateOther(job, strategy);
   if (!evaluated.ok) return err(evaluated.gap);
-  const { dealId, report, figures, currency, market } = evaluated.outcome;
+  const { dealId, figures, currency, market, owner } = evaluated.outcome;
+  const report = addLending(evaluated.outcome.report, { deal: job.deal, owner, letting: null });
   const [[first] = ['']] = headlineFigures[strategy];
   const question = { job, strategy, yours: { ...ownInputs(job.deal, strategy) } };
   const moves = strategyMoves(question);

@@ -1,10 +1,23 @@
 import { countryOfMarket } from '../../market/markets.ts';
 import type { Score } from '../../score/score.ts';
-import type { ReportDocument, ReportFigure } from '../report.ts';
+import type { ReportDocument } from '../report.ts';
+import { part, sentences, some, tables } from './blocks.ts';
 import type { Block, EditionDocument, EditionPart } from './editionDocument.ts';
 import { editions, type Edition, type EditionId, type PartId } from './editions.ts';
 import { evenPennies } from './evenPennies.ts';
+import { areaSources, sourceOfLaw } from './sources.ts';
 import { lendingLead } from './lendingLead.ts';
+import {
+  borrowerPart,
+  coverPart,
+  exitPart,
+  holdingsPart,
+  lenderSources,
+  loanPart,
+  rentPart,
+  securityPart,
+  withoutRule,
+} from './lenderParts.ts';
 
 /** What an edition is composed from; `report` with `depth` where the full report was asked for. */
 export interface Composed {
@@ -12,6 +25,8 @@ export interface Composed {
   readonly score: Score;
   /** The build of the app, named beside the other versions; null where it is not known. */
   readonly appVersion: string | null;
+  /** The buyer's name for a lender; null or absent where the person keeps it back. */
+  readonly borrower?: string | null;
 }
 
 /** Composes one edition. Parts of which the report holds nothing are left out. */
@@ -33,22 +48,22 @@ export function composeEdition(id: EditionId, composed: Composed): EditionDocume
 
 const isBritishLetting = ({ strategy, market }: ReportDocument): boolean => strategy === 'buy-to-let' && countryOfMarket(market) === 'GB';
 
-const filled = (parts: readonly EditionPart[]): readonly EditionPart[] => parts.filter(({ blocks }) => blocks.length > 0);
+const filled = (parts: readonly EditionPart[]): readonly EditionPart[] =>
+  parts
+    .filter(({ blocks }) => blocks.length > 0)
+    .map((each) => ({ ...each, blocks: each.blocks.map((block) => titledOnce(each.title, block)) }));
+
+/** A table does not say its part's heading again: "After tax: you or a company" under "After tax" is "You or a company". */
+function titledOnce(heading: string | null, block: Block): Block {
+  if (block.kind !== 'table' || heading === null) return block;
+  const { table } = block;
+  if (table.title === heading) return { ...block, untitled: true };
+  if (!table.title.startsWith(`${heading}: `)) return block;
+  const rest = table.title.slice(heading.length + 2);
+  return { ...block, table: { ...table, title: rest.slice(0, 1).toUpperCase() + rest.slice(1) } };
+}
 
 type Composer = (composed: Composed, edition: Edition) => Omit<EditionPart, 'id'>;
-
-const part = (title: string | null, blocks: readonly Block[], note: string | null = null): Omit<EditionPart, 'id'> => ({
-  title,
-  note,
-  blocks,
-});
-
-/** A block of the list where there is something to list. */
-const some = <Item>(items: readonly Item[], block: (items: readonly Item[]) => Block): readonly Block[] =>
-  items.length === 0 ? [] : [block(items)];
-
-const sentences = (points: readonly string[] = []): readonly Block[] =>
-  some(points, (all) => ({ kind: 'points', points: all, tone: 'neutral' }));
 
 const composers: Readonly<Record<PartId, Composer>> = {
   verdict: (composed, edition) =>
@@ -58,6 +73,14 @@ const composers: Readonly<Record<PartId, Composer>> = {
       ...keyFigures(composed, edition),
     ]),
   lending: (composed, edition) => part(null, [{ kind: 'lead', text: lendingLead(composed.report) }, ...keyFigures(composed, edition)]),
+  security: ({ report }) => securityPart(report),
+  loan: ({ report }) => loanPart(report),
+  borrower: ({ report, borrower = null }) => borrowerPart(report, borrower),
+  cover: ({ report }) => coverPart(report),
+  rents: ({ report }) => rentPart(report),
+  holdings: ({ report }) => holdingsPart(report),
+  exit: ({ report }) => exitPart(report),
+  'lender-sources': ({ report, appVersion }) => lenderSources(report, madeBlock(report, appVersion)),
   rules: ({ report: { rulesTitle, rules, rulesMet, rulesAsked } }) =>
     part(
       rulesTitle,
@@ -91,25 +114,17 @@ const composers: Readonly<Record<PartId, Composer>> = {
       ],
       `${score.band} · score version ${score.version}: ${report.basis}`,
     ),
-  figures: ({ report }, { id, withoutFigures }) => {
-    const shown = report.figures.filter((figure) => !withoutFigures.includes(figure.id));
-    const forLender = id === 'lender';
-    const all = forLender ? shown.map(withoutRule) : shown;
-    return part(
+  figures: ({ report }) =>
+    part(
       'The figures',
-      some(all, (figures) => ({
-        kind: 'figures',
-        figures,
-        against: forLender ? null : `Against ${report.rulesTitle.toLowerCase()}`,
-      })),
-    );
-  },
+      some(report.figures, (figures) => ({ kind: 'figures', figures, against: `Against ${report.rulesTitle.toLowerCase()}` })),
+    ),
   purchase: ({ report }) => part('Buying it', tables(report, ['purchase-costs', 'transfer-tax', 'refinance', 'sale'])),
-  finance: ({ report }, { id }) =>
+  finance: ({ report }) =>
     part('The mortgage', [
       ...some(report.loan ?? [], (facts): Block => ({ kind: 'facts', facts })),
-      // A lender is not shown what others would ask.
-      ...(id === 'lender' ? [] : [...sentences(report.depth?.mortgages), ...tables(report, ['mortgages'])]),
+      ...sentences(report.depth?.mortgages),
+      ...tables(report, ['mortgages']),
     ]),
   'cash-flow': ({ report }, { isLong }) =>
     part('Income and costs over time', [
@@ -119,16 +134,7 @@ const composers: Readonly<Record<PartId, Composer>> = {
     ]),
   'after-tax': ({ report }) => part('After tax', tables(report, ['after-tax', 'after-tax-returns', 'after-tax-inputs'])),
   risk: ({ report }) => part('If things go differently', riskBlocks(report)),
-  area: ({ report }, { id }) =>
-    part('The area', [
-      ...sentences(report.area),
-      // A lender is told how the price stands against others, not which homes the owner looked at.
-      ...(id === 'lender' ? sentences(report.comparison) : []),
-      ...tables(
-        report,
-        id === 'lender' ? ['area-rents', 'area-figures', 'area-sources'] : ['area-rents', 'area-figures', 'area-score', 'area-sources'],
-      ),
-    ]),
+  area: ({ report }) => part('The area', [...sentences(report.area), ...tables(report, ['area-rents', 'area-figures', 'area-score'])]),
   comparables: ({ report }) =>
     part('Homes to compare it with', [
       ...sentences(report.comparison),
@@ -141,12 +147,18 @@ const composers: Readonly<Record<PartId, Composer>> = {
       some(report.inputs, (inputs) => ({ kind: 'inputs', inputs })),
     ),
   foundations: ({ report, appVersion }) =>
-    // The few lines first: behind a table of any length they may come to lie on a page of their own.
-    part('Limits, versions and laws', [
-      { kind: 'made', made: madeWords(report, appVersion), disclaimer: report.disclaimer },
-      ...some(report.laws, (laws): Block => ({ kind: 'laws', laws })),
+    // The few lines first: behind a list of any length they may come to lie on a page of their own.
+    part('Sources and limits', [
+      madeBlock(report, appVersion),
+      ...some([...areaSources(report), ...report.laws.map(sourceOfLaw)], (sources): Block => ({ kind: 'sources', sources })),
     ]),
 };
+
+const madeBlock = (report: ReportDocument, appVersion: string | null): Block => ({
+  kind: 'made',
+  made: madeWords(report, appVersion),
+  disclaimer: report.disclaimer,
+});
 
 function keyFigures({ report }: Composed, edition: Edition): readonly Block[] {
   const all = [...report.keyFigures, ...report.figures];
@@ -155,15 +167,6 @@ function keyFigures({ report }: Composed, edition: Edition): readonly Block[] {
   const figures = edition.id === 'lender' ? shown.map(withoutRule) : shown;
   return some(figures, (found): Block => ({ kind: 'key-figures', figures: found }));
 }
-
-/** A lender is shown the figure, not how far it lies from the investor's own rule. */
-const withoutRule = (figure: ReportFigure): ReportFigure => ({ ...figure, delta: null, tone: 'neutral' });
-
-const tables = (report: ReportDocument, ids: readonly string[]): readonly Block[] =>
-  ids.flatMap((id) => {
-    const table = report.tables.find((each) => each.id === id);
-    return table === undefined ? [] : [{ kind: 'table' as const, table: evenPennies(table) }];
-  });
 
 const placed: ReadonlySet<string> = new Set([
   'goals',

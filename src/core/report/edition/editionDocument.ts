@@ -1,8 +1,9 @@
 import type { CriterionScore, Score } from '../../score/score.ts';
 import type { FanChart } from '../depth/fanChart.ts';
 import type { SpanChart } from '../depth/spanChart.ts';
-import type { ReportChart, ReportDocument, ReportFact, ReportFigure, ReportInput, ReportLaw, ReportTable } from '../report.ts';
+import type { ReportChart, ReportDocument, ReportFact, ReportFigure, ReportInput, ReportTable } from '../report.ts';
 import type { EditionId, PartId } from './editions.ts';
+import type { ReportSource } from './sources.ts';
 
 /** One thing to draw or to mark up; paper and screen each know how. */
 export type Block =
@@ -18,9 +19,10 @@ export type Block =
   | { readonly kind: 'chart'; readonly chart: ReportChart }
   | { readonly kind: 'spans'; readonly chart: SpanChart }
   | { readonly kind: 'fan'; readonly chart: FanChart }
-  | { readonly kind: 'table'; readonly table: ReportTable }
+  /** `untitled`: the part's heading says already what the table is. */
+  | { readonly kind: 'table'; readonly table: ReportTable; readonly untitled?: boolean }
   | { readonly kind: 'inputs'; readonly inputs: readonly ReportInput[] }
-  | { readonly kind: 'laws'; readonly laws: readonly ReportLaw[] }
+  | { readonly kind: 'sources'; readonly sources: readonly ReportSource[] }
   | { readonly kind: 'made'; readonly made: string; readonly disclaimer: string };
 
 /** A part with its heading; `title` is null where what stands there needs none. */

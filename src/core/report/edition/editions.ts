@@ -6,6 +6,14 @@ export type EditionId = 'short' | 'full' | 'lender';
 export type PartId =
   | 'verdict'
   | 'lending'
+  | 'security'
+  | 'loan'
+  | 'borrower'
+  | 'cover'
+  | 'rents'
+  | 'holdings'
+  | 'exit'
+  | 'lender-sources'
   | 'rules'
   | 'solves'
   | 'warnings'
@@ -32,8 +40,6 @@ export interface Edition {
   /** What the masthead calls it. */
   readonly masthead: string;
   readonly keyFigures: readonly FigureId[];
-  /** Figures left out of the table of all of them: a lender is not asked what the owner earns. */
-  readonly withoutFigures: readonly string[];
   readonly parts: readonly PartId[];
   readonly cover: number;
   /** Whether tables of a year by month and of thirty years are printed, or the charts alone. */
@@ -50,7 +56,6 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
     purpose: 'Verdict, figures and what to check, on a few pages.',
     masthead: 'Deal summary',
     keyFigures: investorFigures,
-    withoutFigures: [],
     parts: ['verdict', 'rules', 'solves', 'warnings', 'figures', 'purchase', 'finance', 'cash-flow', 'foundations'],
     cover: 4,
     isLong: false,
@@ -61,7 +66,6 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
     purpose: 'Everything: the score point by point, tax, mortgages, risk and every input with its source.',
     masthead: 'Deal report',
     keyFigures: investorFigures,
-    withoutFigures: [],
     parts: [
       'verdict',
       'rules',
@@ -87,12 +91,11 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
   lender: {
     id: 'lender',
     label: 'Lender',
-    purpose: 'For a lender or broker: loan, cover, cash flow, stress and sources, without the score and your own rules.',
+    purpose: 'For a lender or broker, on three pages: property, loan, cover, rent evidence, exit and sources.',
     masthead: 'Lending summary',
     keyFigures: ['loanToValue', 'interestCover', 'debtServiceCover', 'monthlyPayment'],
-    withoutFigures: ['cashOnCash', 'roi', 'irr', 'equityMultiple'],
-    parts: ['lending', 'property', 'finance', 'warnings', 'figures', 'purchase', 'cash-flow', 'risk', 'area', 'inputs', 'foundations'],
-    cover: 4,
+    parts: ['lending', 'security', 'loan', 'borrower', 'cover', 'rents', 'holdings', 'exit', 'lender-sources'],
+    cover: 3,
     isLong: true,
   },
 };

@@ -25,16 +25,22 @@ const rentAttribution = 'Source: Office for National Statistics licensed under t
 /** `monthlyRent` is the rent of the whole home that the figures use; null where they use none. */
 export function areaEvidence(deal: Deal, monthlyRent: Minor | null): AreaEvidence {
   const { nearestStations } = deal.facts;
-  const rent = rentEstimate(rentedHome(deal));
   const stations = (nearestStations ?? []).slice(0, 3).map(({ name, miles }) => (miles === null ? name : `${name} (${miles} miles)`));
   return {
     words: [
-      ...(rent.ok ? (monthlyRent === null ? [] : [rentWords(deal, monthlyRent, rent.value)]) : [rent.error.message]),
+      ...rentAgainstArea(deal, monthlyRent),
       stations.length === 0 ? 'The listing names no stations.' : `Stations the listing names: ${stations.join(', ')}.`,
       nothingPublished,
     ],
     rents: rentTable(rentedHome(deal)),
   };
+}
+
+/** The rent of the whole home against the area's average, or why there is none, in one sentence; nothing where the figures use no such rent. */
+export function rentAgainstArea(deal: Deal, monthlyRent: Minor | null): readonly string[] {
+  const rent = rentEstimate(rentedHome(deal));
+  if (!rent.ok) return [rent.error.message];
+  return monthlyRent === null ? [] : [rentWords(deal, monthlyRent, rent.value)];
 }
 
 /** How far the rent used lies from the area's average for a home of its size. */

@@ -1,6 +1,6 @@
 import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import { bareInputText } from '../../deal/strategies/inputValue.ts';
-import { formatMoney, formatMoneyExact, formatRate } from '../../deal/format.ts';
+import { formatMoney, formatRate } from '../../deal/format.ts';
 import { figureValue } from '../figureWords.ts';
 import type { ReportFact } from '../report.ts';
 import type { ReportContext } from '../reportContext.ts';
@@ -18,11 +18,11 @@ export function loanFacts({
   const fee =
     arrangementFee === 0
       ? 'None'
-      : `${formatMoneyExact(arrangementFee, currency)}, ${arrangementFeeAdded ? 'added to the loan' : 'paid in cash'}`;
+      : `${formatMoney(arrangementFee, currency)}, ${arrangementFeeAdded ? 'added to the loan' : 'paid in cash'}`;
   return [
     { label: 'Purchase price', value: formatMoney(purchase.price, currency) },
-    { label: 'Deposit', value: `${formatMoneyExact(purchase.deposit, currency)} (${formatRate(assumptions.deposit)})` },
-    { label: 'Loan', value: formatMoneyExact(purchase.loan, currency) },
+    { label: 'Deposit', value: `${formatMoney(purchase.deposit, currency)} (${formatRate(assumptions.deposit)})` },
+    { label: 'Loan', value: formatMoney(purchase.loan, currency) },
     { label: 'Loan to value', value: figureValue('loanToValue', figures, currency) },
     { label: 'Repayment', value: bareInputText(buyToLetEntry('mortgageKind'), assumptions.mortgageKind, currency) },
     { label: 'Rate', value: `${bareInputText(buyToLetEntry('mortgageRate'), assumptions.mortgageRate, currency)} a year` },

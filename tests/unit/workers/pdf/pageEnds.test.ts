@@ -55,7 +55,7 @@ describe('what stands on one page', () => {
     for (const id of ['purchase-costs', 'mortgages', 'after-tax']) {
       const table = report.tables.find((each) => each.id === id);
       if (table === undefined) throw new Error(`No table ${id}`);
-      expect(mostPagesBegun((y) => drawReportTable(sheet, y, table), 3)).toBe(1);
+      expect(mostPagesBegun((y) => drawReportTable(sheet, y, { kind: 'table', table }), 3)).toBe(1);
     }
   });
 });

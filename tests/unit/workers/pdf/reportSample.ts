@@ -217,6 +217,7 @@ export const sampleJob = (report: Partial<ReportDocument> = {}): PdfJob => ({
   score: sampleScore,
   edition: 'full',
   letterhead: null,
+  borrower: null,
   appVersion: 'build-1',
   pageSize: 'a4',
   assetBase: '',

@@ -19,7 +19,9 @@ const tableIds = (document: EditionDocument): readonly string[] =>
 describe('the editions of a report', () => {
   it('the full one prints every table and every chart of the report, each once', () => {
     const document = composeEdition('full', { ...full, appVersion: 'b1' });
-    expect([...tableIds(document)].toSorted()).toEqual(full.report.tables.map(({ id }) => id).toSorted());
+    // The sources of the area's figures are part of the one list of sources.
+    const wanted = full.report.tables.map(({ id }) => id).filter((id) => id !== 'area-sources');
+    expect([...tableIds(document)].toSorted()).toEqual(wanted.toSorted());
     const charts = blocksOf(document).flatMap((block) => ('chart' in block ? [block.chart.id] : []));
     expect(charts).toEqual(
       expect.arrayContaining(['score-waterfall', 'tornado', 'fan-cash-flow', 'fan-equity', ...full.report.charts.map(({ id }) => id)]),
@@ -43,12 +45,55 @@ describe('the editions of a report', () => {
     expect(document.cover[0]?.blocks[0]).toMatchObject({ kind: 'lead', text: expect.stringMatching(/^Loan to value is 75\.0\u00a0%\./) });
   });
 
+  it('a lender is shown what a lender asks for, in order, and nothing else', () => {
+    const document = composeEdition('lender', { ...full, appVersion: null });
+    expect([...document.cover, ...document.parts].flatMap(({ title }) => title ?? [])).toEqual([
+      'The property',
+      'The loan',
+      'Borrower and ownership',
+      'Interest cover',
+      'Rent evidence',
+      'Existing portfolio',
+      'Exit',
+      'Sources',
+    ]);
+    expect(tableIds(document)).toEqual(['interest-cover', 'area-rents']);
+    expect(JSON.stringify(document)).not.toMatch(/crime|deprivation|burglary|station|Cash-on-cash|IRR/i);
+  });
+
+  it('a lender reads cover at the rate paid, two points above it and at the stress rate, with the rule, its link and its day', () => {
+    const document = composeEdition('lender', { ...full, appVersion: null });
+    const [cover] = blocksOf(document).flatMap((block) =>
+      block.kind === 'table' && block.table.id === 'interest-cover' ? [block.table] : [],
+    );
+    const { annualRent } = sampleOutcome().analysis.figures;
+    const { loan } = sampleOutcome().analysis.purchase;
+    const inputs = sampleOutcome().inputs;
+    const rates = [inputs.mortgageRate.value, inputs.mortgageRate.value + 0.02, inputs.stressRate.value];
+    expect(cover?.rows.map((cells) => cells.at(-1))).toEqual(rates.map((at) => `${Math.round((annualRent / (loan * at)) * 100)}\u00a0%`));
+    const [first] = blocksOf(document).flatMap((block) => (block.kind === 'sources' ? block.sources : []));
+    expect(first).toMatchObject({
+      title: expect.stringContaining('SS13/16'),
+      detail: 'In force from 1 January 2017, checked on 20 November 2026.',
+      url: expect.stringMatching(/^https:\/\/www\.bankofengland\.co\.uk\//),
+    });
+  });
+
+  it('a lender is told the buyer’s name and other property only where they are handed in', () => {
+    const kept = JSON.stringify(composeEdition('lender', { ...full, appVersion: null }));
+    expect(kept).toContain('Named in the application');
+    expect(kept).toContain('Not part of this report');
+    expect(JSON.stringify(composeEdition('lender', { ...full, borrower: 'Jo Example', appVersion: null }))).toContain('Jo Example');
+    for (const id of ['short', 'full'] as const)
+      expect(JSON.stringify(composeEdition(id, { ...full, borrower: 'Jo Example', appVersion: null }))).not.toContain('Jo Example');
+  });
+
   it('the short one needs no more than the outcome, and holds no long table', () => {
     const { report, score } = sampleOutcome();
     const document = composeEdition('short', { report, score, appVersion: null });
     expect(Math.max(...blocksOf(document).map((block) => (block.kind === 'table' ? block.table.rows.length : 0)))).toBeLessThan(12);
     expect(blocksOf(document).map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['lead', 'tape', 'figures', 'chart', 'laws', 'made']),
+      expect.arrayContaining(['lead', 'tape', 'figures', 'chart', 'sources', 'made']),
     );
   });
 

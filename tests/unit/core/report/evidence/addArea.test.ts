@@ -88,10 +88,9 @@ describe('the published figures a report prints of an area', () => {
     expect(placed({ outcode })).toBe(report);
   });
 
-  it.each(['full', 'lender'] as const)('stand in the %s edition, sources beneath, and not in the short one', (edition) => {
-    // A lender is shown no score, of the area neither.
-    const marked = edition === 'full' ? ['area-score'] : [];
-    expect(ids(edition)).toEqual(['area-rents', 'area-figures', ...marked, 'area-sources']);
+  it('stand in the full edition, their sources in its one list; a lender is told what homes let for, and the short one neither', () => {
+    expect(ids('full')).toEqual(['area-rents', 'area-figures', 'area-score']);
+    expect(ids('lender')).toEqual(['area-rents']);
     expect(ids('short')).toEqual([]);
   });
 });

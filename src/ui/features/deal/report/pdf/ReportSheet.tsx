@@ -5,6 +5,7 @@ import { Segmented } from '../../../../components/field/Segmented.tsx';
 import { TextField } from '../../../../components/field/TextField.tsx';
 import { Sheet } from '../../../../components/panel/Sheet.tsx';
 import { Button } from '../../../../components/press/Button.tsx';
+import { LenderFields } from './LenderFields.tsx';
 import { LogoField } from './LogoField.tsx';
 import { longestName, type ReportChoices } from './reportChoices.ts';
 
@@ -25,7 +26,7 @@ const papers = [
 
 /** How the report is to be made: edition, paper, whose name it carries. Everything chosen is remembered on this device. */
 export function ReportSheet({ choices, onChange, onClose, onMake, onPrint, onFile }: ReportSheetProps) {
-  const { edition, pageSize, letterhead, photos } = choices;
+  const { edition, pageSize, letterhead, photos, lender } = choices;
   return (
     <Sheet
       open
@@ -67,6 +68,9 @@ export function ReportSheet({ choices, onChange, onClose, onMake, onPrint, onFil
             </label>
           ))}
         </fieldset>
+        {edition === 'lender' ? (
+          <LenderFields lender={lender} onChange={(changes) => onChange({ lender: { ...lender, ...changes } })} />
+        ) : null}
         <Segmented label="Paper" showLabel options={papers} value={pageSize} onChange={(paper) => onChange({ pageSize: paper })} />
         <TextField
           label="Your name or firm"

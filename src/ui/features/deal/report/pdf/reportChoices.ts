@@ -9,19 +9,36 @@ export interface ReportChoices {
   readonly letterhead: Letterhead;
   /** Whether the photos of the viewing are printed too. */
   readonly photos: boolean;
+  /** What a lender is told about the buyer: each only where the person agrees. */
+  readonly lender: LenderChoices;
 }
+
+export interface LenderChoices {
+  /** The buyer's name, kept whether it is printed or not. */
+  readonly borrower: string;
+  readonly named: boolean;
+  /** Whether the other property of the portfolio is listed. */
+  readonly holdings: boolean;
+}
+
+const nothingTold: LenderChoices = { borrower: '', named: false, holdings: false };
+
+/** The name a lender's report prints; null where it is kept back. */
+export const printedBorrower = ({ edition, lender: { named, borrower } }: ReportChoices): string | null =>
+  edition === 'lender' && named && borrower.trim() !== '' ? borrower.trim() : null;
 
 /** Where the choices lie among the settings of the person's view. */
 export const choicesKey = 'report/choices';
 
 export const longestName = 80;
 
-/** Letter paper is used in North America and little elsewhere; a report of an American home is printed on it wherever it is made. */
-export const standardChoices = (languages: readonly string[], country: MarketCountry): ReportChoices => ({
+/** Paper follows the home's market, wherever the report is made. */
+export const standardChoices = (country: MarketCountry): ReportChoices => ({
   edition: 'full',
-  pageSize: country === 'US' || /-(?:US|CA|MX|PH)$/i.test(languages[0] ?? '') ? 'letter' : 'a4',
+  pageSize: country === 'US' ? 'letter' : 'a4',
   letterhead: { name: '', logo: null },
   photos: false,
+  lender: nothingTold,
 });
 
 type PaperKey = 'pageSize' | 'americanPageSize';
@@ -40,7 +57,7 @@ export const storedChoices = (before: unknown, { pageSize, ...choices }: ReportC
 export function readChoices(stored: unknown, standard: ReportChoices, country: MarketCountry): ReportChoices {
   if (typeof stored !== 'object' || stored === null) return standard;
   const kept = stored as Partial<Record<keyof ReportChoices | PaperKey, unknown>>;
-  const { edition, letterhead, photos } = kept;
+  const { edition, letterhead, photos, lender } = kept;
   const pageSize = kept[paperKeyOf(country)];
   const { name, logo } = (typeof letterhead === 'object' && letterhead !== null ? letterhead : {}) as Partial<
     Record<keyof Letterhead, unknown>
@@ -50,5 +67,16 @@ export function readChoices(stored: unknown, standard: ReportChoices, country: M
     pageSize: pageSize === 'a4' || pageSize === 'letter' ? pageSize : standard.pageSize,
     letterhead: { name: typeof name === 'string' ? name.slice(0, longestName) : '', logo: isLogo(logo) ? logo : null },
     photos: photos === true,
+    lender: readLender(lender),
+  };
+}
+
+function readLender(stored: unknown): LenderChoices {
+  if (typeof stored !== 'object' || stored === null) return nothingTold;
+  const { borrower, named, holdings } = stored as Partial<Record<keyof LenderChoices, unknown>>;
+  return {
+    borrower: typeof borrower === 'string' ? borrower.slice(0, longestName) : '',
+    named: named === true,
+    holdings: holdings === true,
   };
 }

@@ -5,6 +5,8 @@ import { dayOf } from '../../../../../core/kernel/calendar.ts';
 import { ok, type Result } from '../../../../../core/kernel/result.ts';
 import type { FullReport } from '../../../../../core/pipeline/outcome.ts';
 import type { EvaluationGap } from '../../../../../core/pipeline/outcome.ts';
+import type { NamedHolding } from '../../../../../core/portfolio/assessPortfolio.ts';
+import { readHoldings } from '../../../../../data/view/items.ts';
 import { readDealFeed } from '../../../../../data/view/rows/dealFeed.ts';
 import type { DealRow } from '../../../../../data/view/rows.ts';
 import { useClock } from '../../../../hooks/useClock.ts';
@@ -12,21 +14,26 @@ import { useEvaluator } from '../../../../hooks/useEvaluator.ts';
 import { usePerson, type Person } from '../../../../hooks/usePerson.ts';
 import { useProfileRecord } from '../../../../hooks/useProfileRecord.ts';
 
+/** What a lender is told beyond the deal, where the person agrees. */
+interface Agreed {
+  readonly holdings: boolean;
+}
+
 /**
  * Asks for everything an edition prints of a deal as it stands, with what the packs know of its area and the other homes it can be set
  * against; a newer question overtakes an older one.
  */
-export function useFullReport(): (deal: Deal) => Promise<Result<FullReport, WorkerFailure | EvaluationGap>> {
+export function useFullReport(): (deal: Deal, agreed: Agreed) => Promise<Result<FullReport, WorkerFailure | EvaluationGap>> {
   const evaluator = useEvaluator();
   const profileRecord = useProfileRecord();
   const { view } = usePerson();
   const { now } = useClock();
   return useCallback(
-    async (deal) => {
+    async (deal, agreed) => {
       const at = now();
-      const profile = await profileRecord.readProfile();
+      const [profile, holdings] = await Promise.all([profileRecord.readProfile(), agreed.holdings ? holdingsOf({ view }) : null]);
       const [answer, rows, { ukBook, withArea }] = await Promise.all([
-        evaluator.ask('fullReport', [{ deal, profile, today: dayOf(at) }], 'full-report'),
+        evaluator.ask('fullReport', [{ deal, profile, today: dayOf(at) }, holdings], 'full-report'),
         rowsOf({ view }),
         import('./withArea.ts'),
       ]);
@@ -43,6 +50,15 @@ export function useFullReport(): (deal: Deal) => Promise<Result<FullReport, Work
 export async function rowsOf({ view }: Pick<Person, 'view'>): Promise<readonly DealRow[] | null> {
   try {
     return (await readDealFeed(view)).rows;
+  } catch {
+    return null;
+  }
+}
+
+/** Null where the storage does not answer: the report then says that no portfolio is part of it. */
+async function holdingsOf({ view }: Pick<Person, 'view'>): Promise<readonly NamedHolding[] | null> {
+  try {
+    return await readHoldings(view);
   } catch {
     return null;
   }

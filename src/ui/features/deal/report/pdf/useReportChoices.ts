@@ -9,12 +9,12 @@ export function useReportChoices(country: MarketCountry): {
   readonly keep: (changes: Partial<ReportChoices>) => Promise<boolean>;
 } {
   const { view } = usePerson();
-  const [choices, setChoices] = useState(() => standardChoices(navigator.languages, country));
+  const [choices, setChoices] = useState(() => standardChoices(country));
   useEffect(() => {
     let left = false;
     const read = async () => {
       const stored = await view.settings.get(choicesKey);
-      if (!left) setChoices(readChoices(stored?.value, standardChoices(navigator.languages, country), country));
+      if (!left) setChoices(readChoices(stored?.value, standardChoices(country), country));
     };
     // Without its settings the device still makes reports, as standard.
     read().catch(() => undefined);

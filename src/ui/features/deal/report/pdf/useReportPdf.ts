@@ -11,7 +11,7 @@ import { usePerson } from '../../../../hooks/usePerson.ts';
 import { useTrack } from '../../../../hooks/useTrack.ts';
 import { appVersion, useFullReport } from './useFullReport.ts';
 import { handOverFile, pdfFileName } from '../handOverFile.ts';
-import type { ReportChoices } from './reportChoices.ts';
+import { printedBorrower, type ReportChoices } from './reportChoices.ts';
 import { viewingPhotos } from './viewingPhotos.ts';
 
 /** What a report is made of: the deal as it stands on screen and its outcome. */
@@ -66,7 +66,9 @@ export function useReportPdf(): ReportPdf {
   const draw = async ({ deal, outcome }: ReportSubject, choices: ReportChoices, signal: AbortSignal) => {
     setStep('calculating');
     // The short edition prints what is on screen; the others ask for what is not.
-    const full = editions[choices.edition].isLong ? await fullReport(deal) : { ok: true as const, value: outcome };
+    const full = editions[choices.edition].isLong
+      ? await fullReport(deal, { holdings: choices.edition === 'lender' && choices.lender.holdings })
+      : { ok: true as const, value: outcome };
     if (!full.ok || signal.aborted) return full.ok ? { ok: false as const, error: { kind: 'aborted' as const, message: '' } } : full;
     setStep('drawing');
     return evaluator.makePdf(
@@ -85,11 +87,13 @@ export function useReportPdf(): ReportPdf {
 /** What the worker is asked for; photos are read only where they are wanted. */
 async function pdfJobOf(
   { report, score }: Pick<Outcome, 'report' | 'score'>,
-  { edition, pageSize, letterhead, photos }: ReportChoices,
+  choices: ReportChoices,
   readPhotos: () => Promise<PdfJob['photos']>,
 ): Promise<PdfJob> {
+  const { edition, pageSize, letterhead, photos } = choices;
   const named = letterhead.name.trim() === '' && letterhead.logo === null ? null : letterhead;
-  const job = { report, score, edition, pageSize, letterhead: named, appVersion: appVersion(), assetBase: location.origin };
+  const borrower = printedBorrower(choices);
+  const job = { report, score, edition, pageSize, letterhead: named, borrower, appVersion: appVersion(), assetBase: location.origin };
   return photos ? { ...job, photos: (await readPhotos()) ?? [] } : job;
 }
 

@@ -5,7 +5,7 @@ import { PlainTable } from './PlainTable.tsx';
 import { FanView } from './FanView.tsx';
 import { Facts, KeyFigures, Points, Rules, Solves } from './CoverBlocks.tsx';
 import { blockTable } from './blockTables.ts';
-import { LawList, MadeNote } from './ClosingBlocks.tsx';
+import { MadeNote, SourceList } from './ClosingBlocks.tsx';
 import { PlainChart } from './PlainChart.tsx';
 import { SpanView } from './SpanView.tsx';
 
@@ -26,8 +26,8 @@ export function BlockView({ block }: { readonly block: Block }) {
       return <Points points={block.points} />;
     case 'facts':
       return <Facts facts={block.facts} />;
-    case 'laws':
-      return <LawList laws={block.laws} />;
+    case 'sources':
+      return <SourceList sources={block.sources} />;
     case 'made':
       return <MadeNote made={block.made} disclaimer={block.disclaimer} />;
     default:
@@ -46,7 +46,7 @@ function Evidence({ block }: { readonly block: EvidenceBlock }) {
     case 'fan':
       return <FanView fan={block.chart} />;
     case 'table':
-      return <PlainTable table={block.table} />;
+      return <PlainTable table={block.table} quiet={block.untitled === true} />;
     default:
       return <PlainTable table={blockTable(block)} quiet />;
   }

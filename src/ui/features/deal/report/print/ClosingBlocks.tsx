@@ -1,31 +1,25 @@
-import { checkedWords } from '../../../../../core/deal/provenance.ts';
-import type { ReportLaw } from '../../../../../core/report/report.ts';
+import type { ReportSource } from '../../../../../core/report/edition/sources.ts';
 import { webAddress } from '../../../deals/row/webAddress.ts';
 
-/** Each law with its days and its address spelled out: paper has no links. */
-export function LawList({ laws }: { readonly laws: readonly ReportLaw[] }) {
+/** What the report rests on, numbered as its tables name it, with each address spelled out: paper has no links. */
+export function SourceList({ sources }: { readonly sources: readonly ReportSource[] }) {
   return (
-    <ul className="grid gap-3">
-      {laws.map((law) => {
-        const address = webAddress(law.url);
+    <ol className="list-decimal gap-x-8 pl-5 text-[13px] sm:columns-2 print:columns-2">
+      {sources.map(({ title, detail, url }) => {
+        const address = webAddress(url);
         return (
-          <li
-            key={`${law.title} ${law.inForceFrom}`}
-            className="grid gap-0.5 border-t border-line pt-2 first:border-0 print:break-inside-avoid"
-          >
-            <span className="font-medium">{law.title}</span>
-            <span className="num text-sm text-ink-2">
-              In force from {law.inForceFrom}, checked on {checkedWords(law.checkedOn, law.confirmed)}
-            </span>
+          <li key={`${title} ${detail}`} className="mb-2 break-inside-avoid wrap-anywhere">
+            {title}
+            <span className="block text-ink-2">{detail}</span>
             {address === null ? null : (
-              <a href={address} rel="noreferrer noopener" className="text-sm wrap-anywhere text-brand underline">
+              <a href={address} rel="noreferrer noopener" className="text-brand underline">
                 {address}
               </a>
             )}
           </li>
         );
       })}
-    </ul>
+    </ol>
   );
 }
 

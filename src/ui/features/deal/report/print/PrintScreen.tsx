@@ -12,6 +12,7 @@ import { Button } from '../../../../components/press/Button.tsx';
 import { LinkButton } from '../../../../components/press/LinkButton.tsx';
 import { appVersion } from '../pdf/useFullReport.ts';
 import { usePerson } from '../../../../hooks/usePerson.ts';
+import { printedBorrower } from '../pdf/reportChoices.ts';
 import { useReportChoices } from '../pdf/useReportChoices.ts';
 import { viewingPhotos } from '../pdf/viewingPhotos.ts';
 import { EditionView } from './EditionView.tsx';
@@ -25,7 +26,9 @@ interface PrintScreenProps {
 
 /** An edition of the report as a page: the accessible twin of the PDF, to read, to listen to and to print. */
 export function PrintScreen({ dealId, edition }: PrintScreenProps) {
-  const printed = usePrintedDeal(dealId);
+  // What a lender may be told does not depend on the country.
+  const { choices } = useReportChoices('GB');
+  const printed = usePrintedDeal(dealId, edition === 'lender' && choices.lender.holdings);
   switch (printed.kind) {
     case 'asking':
       return <Spinner label="Calculating the report…" />;
@@ -66,7 +69,11 @@ function Printed({ full, edition }: { readonly full: FullReport; readonly editio
   const { dealId, report, score } = full;
   const country = countryOfMarket(report.market);
   const { choices } = useReportChoices(country);
-  const document = useMemo(() => composeEdition(edition, { report, score, appVersion: appVersion() }), [edition, report, score]);
+  const borrower = printedBorrower({ ...choices, edition });
+  const document = useMemo(
+    () => composeEdition(edition, { report, score, borrower, appVersion: appVersion() }),
+    [edition, report, score, borrower],
+  );
   const photos = useViewingPhotos(dealId, choices.photos, country);
   useDocumentTitle(`${report.title}: ${document.masthead}`);
   const show = (id: EditionId) =>

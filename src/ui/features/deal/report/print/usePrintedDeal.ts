@@ -9,8 +9,8 @@ export type PrintedDeal =
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Everything an edition prints of a stored deal. */
-export function usePrintedDeal(dealId: string): PrintedDeal {
+/** Everything an edition prints of a stored deal; with the buyer's other property where `holdings` says so. */
+export function usePrintedDeal(dealId: string, holdings: boolean): PrintedDeal {
   const deals = useDeals();
   const fullReport = useFullReport();
   const [printed, setPrinted] = useState<PrintedDeal>({ kind: 'asking' });
@@ -19,7 +19,7 @@ export function usePrintedDeal(dealId: string): PrintedDeal {
     const ask = async (): Promise<PrintedDeal> => {
       const deal = await deals.readDeal(dealId);
       if (deal === null) return { kind: 'missing' };
-      const full = await fullReport(deal);
+      const full = await fullReport(deal, { holdings });
       return full.ok ? { kind: 'ready', full: full.value } : { kind: 'failed', message: full.error.message };
     };
     const show = async () => {
@@ -30,6 +30,6 @@ export function usePrintedDeal(dealId: string): PrintedDeal {
     return () => {
       left = true;
     };
-  }, [deals, fullReport, dealId]);
+  }, [deals, fullReport, dealId, holdings]);
   return printed;
 }

@@ -1,19 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { readChoices, standardChoices, storedChoices } from '../../../../../../../src/ui/features/deal/report/pdf/reportChoices.ts';
+import {
+  printedBorrower,
+  readChoices,
+  standardChoices,
+  storedChoices,
+} from '../../../../../../../src/ui/features/deal/report/pdf/reportChoices.ts';
 import { printSearch, readPrintSearch } from '../../../../../../../src/ui/features/deal/report/print/printSearch.ts';
 
-const standard = standardChoices(['en-GB'], 'GB');
+const standard = standardChoices('GB');
 const logo = { dataUrl: 'data:image/jpeg;base64,/9j/4AAQ', width: 100, height: 40 };
 
 describe('the choices for a report', () => {
-  it('are full and A4 at first, Letter where that is the paper', () => {
-    expect(standard).toEqual({ edition: 'full', pageSize: 'a4', letterhead: { name: '', logo: null }, photos: false });
-    expect(standardChoices(['en-US'], 'GB').pageSize).toBe('letter');
-    expect(standardChoices([], 'GB').pageSize).toBe('a4');
+  it('are full and A4 at first, and tell a lender nothing about the buyer', () => {
+    expect(standard).toEqual({
+      edition: 'full',
+      pageSize: 'a4',
+      letterhead: { name: '', logo: null },
+      photos: false,
+      lender: { borrower: '', named: false, holdings: false },
+    });
+  });
+
+  it('print the buyer’s name for a lender alone, and only where it is ticked and given', () => {
+    const lender = { borrower: ' Jo Example ', named: true, holdings: false };
+    expect(printedBorrower({ ...standard, edition: 'lender', lender })).toBe('Jo Example');
+    expect(printedBorrower({ ...standard, edition: 'full', lender })).toBeNull();
+    expect(printedBorrower({ ...standard, edition: 'lender', lender: { ...lender, named: false } })).toBeNull();
+    expect(printedBorrower({ ...standard, edition: 'lender', lender: { ...lender, borrower: '  ' } })).toBeNull();
   });
 
   it('are on Letter for an American home wherever they are made, and paper chosen for others says nothing of it', () => {
-    const american = standardChoices(['en-GB'], 'US');
+    const american = standardChoices('US');
     expect(american.pageSize).toBe('letter');
     const stored = storedChoices(null, { ...standard, edition: 'short' }, 'GB');
     expect(readChoices(stored, american, 'US')).toEqual({ ...american, edition: 'short' });
@@ -23,7 +40,7 @@ describe('the choices for a report', () => {
   });
 
   it('are on A4 for a European home, and share the paper chosen for British ones', () => {
-    const irish = standardChoices(['en-IE'], 'IE');
+    const irish = standardChoices('IE');
     expect(irish.pageSize).toBe('a4');
     const stored = storedChoices(null, { ...standard, pageSize: 'letter' }, 'GB');
     expect(readChoices(stored, irish, 'FR').pageSize).toBe('letter');
@@ -31,11 +48,20 @@ describe('the choices for a report', () => {
   });
 
   it('come back as stored', () => {
-    const stored = { edition: 'lender', pageSize: 'letter', letterhead: { name: 'Example Ltd', logo }, photos: true } as const;
+    const lender = { borrower: 'Jo Example', named: true, holdings: true };
+    const stored = { edition: 'lender', pageSize: 'letter', letterhead: { name: 'Example Ltd', logo }, photos: true, lender } as const;
     expect(readChoices(stored, standard, 'GB')).toEqual(stored);
   });
 
-  it.each([null, 'full', 7, {}, { edition: 'none', pageSize: 'a5', letterhead: 'me' }])('are as standard where %j is stored', (stored) => {
+  it.each([
+    null,
+    'full',
+    7,
+    {},
+    { lender: 'yes' },
+    { lender: { named: 1, holdings: 'true', borrower: 7 } },
+    { edition: 'none', pageSize: 'a5', letterhead: 'me' },
+  ])('are as standard where %j is stored', (stored) => {
     expect(readChoices(stored, standard, 'GB')).toEqual(standard);
   });
 

@@ -1,0 +1,62 @@
+import { formatNumber } from '../../deal/format.ts';
+import type { Profile } from '../../deal/profile.ts';
+import type { IsoDate } from '../../kernel/calendar.ts';
+import type { Currency } from '../../kernel/money.ts';
+import { assessPortfolio, type NamedHolding } from '../../portfolio/assessPortfolio.ts';
+import type { PortfolioFigureId, PortfolioFigures } from '../../portfolio/say/figures.ts';
+import type { LendingEvidence } from '../../report/evidence/lendingEvidence.ts';
+import { left, right } from '../../report/tables/columns.ts';
+
+interface Held {
+  readonly holdings: readonly NamedHolding[];
+  readonly profile: Profile;
+  readonly today: IsoDate;
+  /** Of the deal: a schedule adds up one currency. */
+  readonly currency: Currency;
+}
+
+const shown: readonly PortfolioFigureId[] = ['value', 'debt', 'loanToValue', 'rent', 'coverAtPayRate', 'coverAtStress'];
+
+/** From so many mortgaged lets on a lender asks about all of them. Prudential Regulation Authority, SS13/16, chapter 3, since 30 September 2017. */
+const portfolioFrom = 4;
+
+/** What is owned on the day, property by property and in all, in the deal's currency; what is in another is counted and not added. */
+export function holdingSchedule({ holdings, profile, today, currency }: Held): NonNullable<LendingEvidence['holdings']> {
+  const portfolio = assessPortfolio({ holdings, profile, today, years: 1, growth: {} });
+  const held = portfolio.holdings.flatMap(({ id, state, figures }) => {
+    const item = holdings.find((holding) => holding.id === id)?.item;
+    return state === 'held' && item !== undefined ? [{ item, figures }] : [];
+  });
+  const own = held.filter(({ item }) => item.currency === currency);
+  const all = portfolio.currencies.find((part) => part.currency === currency);
+  const cells = (figures: PortfolioFigures): readonly string[] => shown.map((id) => figures[id].text);
+  const abroad = held.length - own.length;
+  const mortgaged = own.filter(({ figures }) => (figures.debt.value ?? 0) > 0).length + 1;
+  return {
+    words: [
+      ...(own.length === 0 ? ['The buyer records no other property.'] : []),
+      ...(currency === 'GBP' && mortgaged >= portfolioFrom
+        ? [
+            `With this loan ${formatNumber(mortgaged)} properties are mortgaged: from ${portfolioFrom} lets on, lenders assess the whole portfolio (SS13/16).`,
+          ]
+        : []),
+      ...(abroad === 0 ? [] : [`${formatNumber(abroad)} more in another currency ${abroad === 1 ? 'is' : 'are'} not listed.`]),
+    ],
+    table: {
+      id: 'holdings',
+      title: 'Existing portfolio',
+      columns: [
+        left('Property'),
+        right('Value'),
+        right('Loan'),
+        right('Loan to value'),
+        right('Rent a year'),
+        right('Cover, rate paid'),
+        right('Cover, stress'),
+      ],
+      rows: own.map(({ item, figures }) => [item.place.address ?? item.name, ...cells(figures)]),
+      total: all === undefined || own.length < 2 ? null : ['All', ...cells(all.figures)],
+      note: own.length === 0 ? null : 'As the buyer records them; cover is a year’s rent over a year’s interest.',
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { checkedWords } from '../../deal/provenance.ts';
+import type { ReportDocument, ReportInput, ReportLaw } from '../report.ts';
+
+/** What something printed rests on, as one entry of the list of sources. */
+export interface ReportSource {
+  readonly title: string;
+  readonly detail: string;
+  readonly url: string | null;
+}
+
+/** A law or rule with its days. */
+export const sourceOfLaw = ({ title, url, inForceFrom, checkedOn, confirmed }: ReportLaw): ReportSource => ({
+  title,
+  detail: `In force from ${inForceFrom}, checked on ${checkedWords(checkedOn, confirmed)}.`,
+  url,
+});
+
+/** The publications behind an area's figures, numbered first: the table of figures names them by number. */
+export const areaSources = ({ tables }: Pick<ReportDocument, 'tables'>): readonly ReportSource[] =>
+  (tables.find(({ id }) => id === 'area-sources')?.rows ?? []).map(([, title = '', detail = '']) => ({ title, detail, url: null }));
+
+const whose: Readonly<Record<ReportInput['mark'], string>> = {
+  listing: 'From the listing',
+  estimate: 'Estimate',
+  default: 'Default',
+  profile: 'The buyer’s usual value',
+  yours: 'The buyer’s own figure',
+};
+
+/** Inputs in the order of `keys`, each with its value and what that rests on. */
+export const sourcesOfInputs = ({ inputs }: Pick<ReportDocument, 'inputs'>, keys: readonly string[]): readonly ReportSource[] =>
+  keys.flatMap((wanted) => {
+    const input = inputs.find(({ key }) => key === wanted);
+    if (input === undefined) return [];
+    const { label, value, mark, from, url } = input;
+    const isOwn = mark === 'listing' || mark === 'profile' || mark === 'yours';
+    return { title: `${label}: ${value}`, detail: isOwn ? `${whose[mark]}.` : `${whose[mark]}: ${from}.`, url };
+  });

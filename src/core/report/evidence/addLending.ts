@@ -1,0 +1,50 @@
+import type { Deal } from '../../deal/deal.ts';
+import { formatMoney } from '../../deal/format.ts';
+import type { Owner } from '../../deal/ownership.ts';
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
+import type { Analysis } from '../../engine/analysis.ts';
+import type { Currency } from '../../kernel/money.ts';
+import type { ReportDocument, ReportFact } from '../report.ts';
+import { rentAgainstArea } from './areaEvidence.ts';
+import { coverRule, coverTable } from './coverTable.ts';
+import { exitEvidence } from './exitEvidence.ts';
+
+/** A home, who buys it, and for a letting of the United Kingdom its analysis; null for everything else. */
+export interface LendingAsked {
+  readonly deal: Deal;
+  readonly owner: Owner;
+  readonly letting: { readonly analysis: Analysis; readonly assumptions: BuyToLetInputs; readonly currency: Currency } | null;
+}
+
+/** The report with what a lender asks for: who buys, what the rent rests on, cover rate by rate, and how the loan is repaid. */
+export function addLending(report: ReportDocument, { deal, owner, letting }: LendingAsked): ReportDocument {
+  const cover = letting === null ? null : coverTable(letting);
+  const exit = letting === null ? { facts: [], words: [] } : exitEvidence(letting);
+  return {
+    ...report,
+    lending: {
+      ownership: ownership[owner],
+      rent: rentFacts(report, letting),
+      rentWords: letting === null ? [] : rentAgainstArea(deal, letting.assumptions.monthlyRent),
+      cover,
+      exit: exit.facts,
+      exitWords: exit.words,
+      laws: cover === null ? [] : [coverRule],
+    },
+  };
+}
+
+const ownership: Readonly<Record<Owner, string>> = { me: 'One person', joint: 'Two people, jointly', company: 'A company' };
+
+/** The rent used and where it comes from, as its input says. */
+function rentFacts({ inputs }: ReportDocument, letting: LendingAsked['letting']): readonly ReportFact[] {
+  const used = inputs.find(({ key }) => key === 'monthlyRent');
+  if (used === undefined) return [];
+  return [
+    {
+      label: 'Rent used',
+      value: letting === null ? used.value : `${formatMoney(letting.assumptions.monthlyRent, letting.currency)} a month`,
+    },
+    { label: 'Where it comes from', value: used.mark === 'yours' ? 'The buyer’s own figure' : used.from },
+  ];
+}

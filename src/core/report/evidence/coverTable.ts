@@ -1,0 +1,57 @@
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
+import { formatDay, formatMoney, formatRate } from '../../deal/format.ts';
+import type { Analysis } from '../../engine/analysis.ts';
+import { interestCover } from '../../engine/finance/property/cover.ts';
+import { regulator } from '../../engine/mortgages/examples/exampleSources.ts';
+import { shareOf, type Currency } from '../../kernel/money.ts';
+import { rate, type Rate } from '../../kernel/rate.ts';
+import type { ReportLaw, ReportTable } from '../report.ts';
+import { left, right } from '../tables/columns.ts';
+
+/** Added to the rate that is paid when a lender tests the interest. Prudential Regulation Authority, SS13/16, since 1 January 2017. */
+const testMargin = 0.02;
+
+/** The supervisory statement behind the test: published on 29 September 2016, to be met by 1 January 2017. */
+export const coverRule: ReportLaw = {
+  title:
+    'Prudential Regulation Authority, SS13/16, underwriting standards for buy-to-let: interest tested at the rate paid and 2 points more, at 5.5\u00a0% at least, unless it is fixed for five years or longer',
+  url: regulator.url ?? '',
+  inForceFrom: formatDay('2017-01-01'),
+  checkedOn: formatDay(regulator.checkedOn),
+  confirmed: true,
+};
+
+interface Tested {
+  readonly analysis: Pick<Analysis, 'purchase' | 'figures'>;
+  readonly assumptions: Pick<BuyToLetInputs, 'mortgageRate' | 'stressRate'>;
+  readonly currency: Currency;
+}
+
+/** A year's rent against a year's interest on the whole loan: at the rate paid, two points above it, and at the lender's stress rate. Null without a loan. */
+export function coverTable({ analysis, assumptions, currency }: Tested): ReportTable | null {
+  const { loan } = analysis.purchase;
+  const { annualRent } = analysis.figures;
+  if (loan === 0) return null;
+  const tests: readonly (readonly [name: string, at: Rate])[] = [
+    ['Rate paid', assumptions.mortgageRate],
+    ['Rate paid and 2 points more', rate(assumptions.mortgageRate + testMargin)],
+    ['Lender’s stress rate', assumptions.stressRate],
+  ];
+  return {
+    id: 'interest-cover',
+    title: 'Interest cover',
+    columns: [left('Tested at'), right('Rate'), right('Interest a year'), right('Rent a year'), right('Cover')],
+    rows: tests.map(([name, at]) => {
+      const cover = interestCover(annualRent, loan, at);
+      return [
+        name,
+        formatRate(at),
+        formatMoney(shareOf(loan, at), currency),
+        formatMoney(annualRent, currency),
+        cover === null ? '–' : formatRate(rate(cover), 0),
+      ];
+    }),
+    total: null,
+    note: `Rent before voids and costs, over the interest on the whole loan of ${formatMoney(loan, currency)}. A loan fixed for five years or longer may be tested at the rate paid. The tests are those of source 1.`,
+  };
+}

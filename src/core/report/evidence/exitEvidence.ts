@@ -1,0 +1,49 @@
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
+import { formatMoney, formatNumber, formatRate } from '../../deal/format.ts';
+import type { Analysis } from '../../engine/analysis.ts';
+import { heldYears, saleProceeds } from '../../engine/returns/holdReturn.ts';
+import { roundMoney, type Currency } from '../../kernel/money.ts';
+import { rate, ratio } from '../../kernel/rate.ts';
+import type { ReportFact } from '../report.ts';
+
+interface Held {
+  readonly analysis: Pick<Analysis, 'purchase' | 'years'>;
+  readonly assumptions: BuyToLetInputs;
+  readonly currency: Currency;
+}
+
+interface Exit {
+  readonly facts: readonly ReportFact[];
+  readonly words: readonly string[];
+}
+
+/** How a letting's loan is repaid: by the sale at the end of the hold, and how far the price may fall before a sale no longer does. */
+export function exitEvidence({ analysis, assumptions, currency }: Held): Exit {
+  const { loan, price } = analysis.purchase;
+  const last = heldYears(analysis, assumptions).at(-1);
+  if (loan === 0 || last === undefined) return { facts: [], words: [] };
+  const money = (amount: Parameters<typeof formatMoney>[0]): string => formatMoney(amount, currency);
+  const { sellingCosts, mortgageKind, mortgageYears, priceGrowth } = assumptions;
+  const left = ratio(last.loanBalance, last.propertyValue);
+  const lowest = roundMoney(loan / (1 - sellingCosts));
+  return {
+    words: [
+      mortgageKind === 'interest-only'
+        ? `The loan is interest-only: ${money(loan)} falls due in year ${formatNumber(mortgageYears)}. The figures repay it from a sale at the end of year ${last.year}.`
+        : `The payments repay the loan over ${formatNumber(mortgageYears)} years. The figures repay what is left from a sale at the end of year ${last.year}.`,
+      `A sale on the first day would repay the loan and its own costs down to a price of ${money(lowest)}, ${fallWords(lowest, price)}.`,
+    ],
+    facts: [
+      { label: `Value at the end of year ${last.year}`, value: `${money(last.propertyValue)}, growing ${formatRate(priceGrowth)} a year` },
+      { label: 'Loan then', value: money(last.loanBalance) },
+      ...(left === null ? [] : [{ label: 'Loan to value then', value: formatRate(left, 1) }]),
+      { label: 'Left after loan and selling costs', value: money(saleProceeds(last, sellingCosts)) },
+    ],
+  };
+}
+
+function fallWords(lowest: number, price: number): string {
+  const fall = ratio(price - lowest, price);
+  if (fall === null) return 'whatever is paid';
+  return fall < 0 ? 'which is more than is paid' : `${formatRate(rate(fall), 1)} below what is paid`;
+}

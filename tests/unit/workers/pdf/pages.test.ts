@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compareListings } from '../../../../src/core/area/captured/compareListings.ts';
+import { fromMajor } from '../../../../src/core/kernel/money.ts';
+import { fullReport } from '../../../../src/core/pipeline/full/fullReport.ts';
+import type { PdfJob } from '../../../../src/core/pipeline/jobs.ts';
+import type { FullReport } from '../../../../src/core/pipeline/outcome.ts';
+import { addArea } from '../../../../src/core/report/evidence/addArea.ts';
+import { addComparison } from '../../../../src/core/report/evidence/addComparison.ts';
+import { publishedBook } from '../../../support/areaPacks.ts';
+import { capturedListing } from '../../../support/capturedListings.ts';
+import { sampleDeal, sampleJob as dealJob } from '../../../support/dealFixtures.ts';
+import { bareHolding, interestOnly, tenancy } from '../../../support/holdings.ts';
+import { readPdf } from './readPdf.ts';
+import { sampleJob } from './reportSample.ts';
+
+// Pages are counted and measured on the finished file, on either paper.
+
+const let1 = bareHolding({ loans: { one: interestOnly() }, tenancies: { one: tenancy() } });
+const holdings = Array.from({ length: 8 }, (_, at) => ({ id: `h${at}`, item: let1 }));
+
+/** A report with what the packs and other listings say of its surroundings, as the page adds it. */
+function surrounded(full: FullReport): FullReport {
+  const book = publishedBook('uk', ['uk-core', 'uk-sectors', 'uk-stations']);
+  const placed = addArea(full.report, { book, facts: sampleDeal().facts, price: fromMajor(185_000) });
+  const others = [1, 2, 3].map((at) => capturedListing(`h${at}`));
+  const compared = compareListings(capturedListing('own'), others, { today: '2026-11-20', pointOf: () => null, prices: null });
+  if (!compared.ok) throw new Error(compared.error.kind);
+  return { ...full, report: addComparison(placed, { comparison: compared.value, currency: 'GBP', prices: null }) };
+}
+
+let full: FullReport;
+beforeAll(() => {
+  const answer = fullReport(dealJob(), holdings);
+  if (!answer.ok) throw new Error(answer.error.message);
+  full = surrounded(answer.value);
+});
+
+const jobOf = (changes: Partial<PdfJob>): PdfJob => ({ ...sampleJob(), report: full.report, score: full.score, ...changes });
+const papers = ['a4', 'letter'] as const;
+
+describe('the pages of an edition', () => {
+  it.each(papers)('a lender’s are three on %s, with eight other properties', { timeout: 60_000 }, async (pageSize) => {
+    const { pages, text } = await readPdf(jobOf({ edition: 'lender', pageSize, borrower: 'Jo Example' }));
+    expect(pages).toBe(3);
+    expect(text).toContain('Jo Example');
+    expect(text).toContain('With this loan 9 properties are mortgaged');
+  });
+});
