@@ -6,7 +6,7 @@ import type { ReportChart } from '../../src/core/report/report.ts';
 import { drawText, room, textHeight, type Sheet } from './sheet.ts';
 import { colour, look, seriesColours, tint, type Rgb } from './theme.ts';
 
-const plotHeight = 52;
+const plotHeight = 44;
 const rowHeight = 4.9;
 /** 7.2 pt in millimetres. */
 const text = 2.54;

@@ -3,7 +3,7 @@ import { drawAxes, fill, place, stroke } from './drawChart.ts';
 import { drawText, fillBox, room, textHeight, widthOf, type Sheet } from './sheet.ts';
 import { colour, look, tint, type Rgb } from './theme.ts';
 
-const plotHeight = 50;
+const plotHeight = 44;
 const text = 2.54;
 
 /** Bands of likelihood around a middle, year by year, with the sentence that says what they show. Returns the y below. */

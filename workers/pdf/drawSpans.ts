@@ -1,7 +1,6 @@
 import { spanGeometry, type SpanChart, type SpanPart, type SpanRow } from '../../src/core/report/depth/spanChart.ts';
-import type { Tone } from '../../src/core/report/report.ts';
-import { drawText, fillBox, room, textHeight, widthOf, type Sheet } from './sheet.ts';
-import { colour, look, toneColour, type Rgb } from './theme.ts';
+import { drawText, fillBox, keptFrom, room, textHeight, widthOf, type Kept, type Sheet } from './sheet.ts';
+import { colour, look, toneColour } from './theme.ts';
 
 const barHeight = 3.2;
 const rowGap = 1.6;
@@ -10,11 +9,8 @@ const axisHeight = 6;
 
 /** Bars from one value to another, a row each: name and detail, bar on one scale, value. Returns the y below. */
 export function drawSpans(sheet: Sheet, y: number, chart: SpanChart): number {
-  const words = { text: chart.summary, x: sheet.left, width: sheet.width, look: look.small };
-  const rows = chart.rows.map((row) => rowTexts(sheet, row));
-  const body = rows.reduce((sum, { tall }) => sum + tall + rowGap, 0);
-  const head = 14 + textHeight(sheet, chart.summary, words) + axisHeight;
-  let at = room(sheet, y, head + (body > 160 ? 60 : body));
+  const words = summaryOf(sheet, chart);
+  let at = room(sheet, y, keptFrom(sheet, y, spansKeep(sheet, chart)));
   at = drawText(sheet, at, { text: chart.title, x: sheet.left, width: sheet.width, look: look.subheading });
   at = drawText(sheet, at + 0.5, words) + 2;
   const plot = { x: sheet.left + sheet.width * 0.34, width: sheet.width * 0.43 };
@@ -31,6 +27,17 @@ export function drawSpans(sheet: Sheet, y: number, chart: SpanChart): number {
   }
   for (const tick of geometry.ticks) drawTick(sheet, at, { x: plot.x + tick.x, label: tick.label });
   return at + axisHeight;
+}
+
+const summaryOf = (sheet: Sheet, { summary }: SpanChart) => ({ text: summary, x: sheet.left, width: sheet.width, look: look.small });
+
+/** Millimetres that the bars keep on their page: all of them, else title, sentence and the first few. */
+export function spansKeep(sheet: Sheet, chart: SpanChart): Kept {
+  const head = 14 + textHeight(sheet, chart.summary, summaryOf(sheet, chart)) + axisHeight;
+  const rows = chart.rows.map((row) => rowTexts(sheet, row).tall + rowGap);
+  const tall = (shown: readonly number[]): number => head + shown.reduce((sum, row) => sum + row, 0);
+  const start = tall(rows.slice(0, 4));
+  return { whole: tall(rows) > 180 ? start : tall(rows), start };
 }
 
 interface RowPlace {
@@ -58,13 +65,17 @@ function drawRow(sheet: Sheet, y: number, { row, parts, base, keep }: RowPlace):
   const middle = top + tall / 2 - barHeight / 2;
   for (const { x, width, tone } of parts) {
     const mark = Math.max(0.5, width);
-    fillBox(sheet, partColour(tone), { x, y: middle, width: mark, height: barHeight, radius: Math.min(0.6, mark / 2) });
+    fillBox(sheet, tone === 'neutral' ? colour.brand : toneColour[tone], {
+      x,
+      y: middle,
+      width: mark,
+      height: barHeight,
+      radius: Math.min(0.6, mark / 2),
+    });
   }
   drawText(sheet, top + tall / 2 - 2, { ...value, align: 'right' });
   return top + tall + rowGap;
 }
-
-const partColour = (tone: Tone): Rgb => (tone === 'neutral' ? colour.brand : toneColour[tone]);
 
 function drawBase(sheet: Sheet, y: number, { x, label }: { readonly x: number; readonly label: string }): number {
   const half = widthOf(sheet, sheet.type.set(label), look.fine) / 2;

@@ -33,6 +33,19 @@ export function room(sheet: Sheet, y: number, needed: number): number {
   return sheet.top;
 }
 
+/** Millimetres of something that stay together: all of it, or its beginning alone where it may go on overleaf. */
+export interface Kept {
+  readonly whole: number;
+  readonly start: number;
+}
+
+/** Millimetres of a heading with the space around it, and a little more. */
+const headingRoom = 20;
+
+/** What to keep together from `y`: all of it, unless that and its heading overleaf would leave more than a third of the page empty. */
+export const keptFrom = (sheet: Sheet, y: number, { whole, start }: Kept): number =>
+  sheet.bottom - y > (sheet.bottom - sheet.top) / 3 - headingRoom ? Math.min(whole, start) : whole;
+
 /** Draws wrapped text from `y` downwards, over page ends where it must, and returns the y below it. */
 export function drawText(sheet: Sheet, y: number, { text, ...place }: TextPlace & { readonly text: string }): number {
   const step = lineHeight(place.look);
@@ -138,10 +151,10 @@ function utf16Hex(text: string): string {
 export function drawHeading(
   sheet: Sheet,
   y: number,
-  { text, keep, note }: { readonly text: string; readonly keep: number; readonly note?: string },
+  { text, keep, note }: { readonly text: string; readonly keep: Kept; readonly note?: string },
 ): number {
   const start = y <= sheet.top ? y : y + 8;
-  const top = room(sheet, start, 9 + keep);
+  const top = room(sheet, start, 9 + keptFrom(sheet, start + 9, keep));
   if (note !== undefined) drawText(sheet, top + 0.9, { text: note, x: sheet.left, width: sheet.width, align: 'right', look: look.small });
   const below = drawText(sheet, top, { text, x: sheet.left, width: sheet.width * 0.7, look: look.heading });
   return below + 2.5;

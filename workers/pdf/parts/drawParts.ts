@@ -1,9 +1,9 @@
 import type { Block, EditionPart } from '../../../src/core/report/edition/editionDocument.ts';
 import { drawChart } from '../drawChart.ts';
 import { drawFan } from '../drawFan.ts';
-import { drawSpans } from '../drawSpans.ts';
+import { drawSpans, spansKeep } from '../drawSpans.ts';
 import { drawScoreTape } from '../drawTape.ts';
-import { drawHeading, room, type Sheet } from '../sheet.ts';
+import { drawHeading, room, type Kept, type Sheet } from '../sheet.ts';
 import { drawMade, drawPoints, drawSources } from './closing.ts';
 import { drawKeyFigures, drawLead, drawSolves } from './cover.ts';
 import { drawInputs, drawReportTable, tableKeep } from './evidence.ts';
@@ -15,13 +15,24 @@ export function drawPart(sheet: Sheet, y: number, part: EditionPart): number {
   const note = part.note === null ? {} : { note: part.note };
   const top = part.title === null ? y + 5 : drawHeading(sheet, y, { text: part.title, keep: keepOfPart(sheet, part), ...note });
   const mark = part.title === null ? null : bookmark(sheet, part.title, null);
-  return part.blocks.reduce((at, block, place) => {
-    const start = place === 0 ? at : at + 4.5;
-    const below = drawBlock(sheet, start, block);
-    const title = titleOf(block);
+  let at = top;
+  let left = part.blocks;
+  while (left.length > 0) {
+    const start = left === part.blocks ? at : at + 4.5;
+    const next = nextBlock(sheet, start, left);
+    at = drawBlock(sheet, start, next);
+    const title = titleOf(next);
     if (title !== null && mark !== null) bookmark(sheet, title, mark);
-    return below;
-  }, top);
+    left = left.filter((block) => block !== next);
+  }
+  return at;
+}
+
+/** The next block in order; a later one that fits where a tall drawing would be split or leave much of the page empty. */
+function nextBlock(sheet: Sheet, y: number, [first, ...others]: readonly Block[]): Block {
+  const free = sheet.bottom - y;
+  const isTall = first?.kind === 'spans' && keepOf(sheet, first).whole > free;
+  return (isTall ? others.find((block) => keepOf(sheet, block).whole <= free) : undefined) ?? (first as Block);
 }
 
 function drawBlock(sheet: Sheet, y: number, block: Block): number {
@@ -75,34 +86,40 @@ function drawEvidence(sheet: Sheet, y: number, block: Evidence): number {
 /** A part up to this many millimetres stands on one page. */
 const wholePart = 62;
 
-/** Millimetres that a heading keeps below itself: the whole part where it is short, else the beginning of its first block. */
-function keepOfPart(sheet: Sheet, { blocks }: EditionPart): number {
+/** What a heading keeps below itself: the whole part where it is short, else its first block. */
+function keepOfPart(sheet: Sheet, { blocks }: EditionPart): Kept {
   const keeps = blocks.map((block) => keepOf(sheet, block));
-  const whole = keeps.reduce((sum, keep) => sum + keep + 4.5, 0);
-  return whole <= wholePart ? whole : (keeps[0] ?? 0);
+  const [first = { whole: 0, start: 0 }] = keeps;
+  const whole = keeps.reduce((sum, keep) => sum + keep.whole + 4.5, 0);
+  return whole <= wholePart ? { whole, start: whole } : first;
 }
 
-/** Millimetres of a block that a heading keeps on its page. */
-function keepOf(sheet: Sheet, block: Block): number {
+/** What a block keeps on its page. */
+function keepOf(sheet: Sheet, block: Block): Kept {
   switch (block.kind) {
     case 'table':
       return tableKeep(sheet, block);
     case 'figures':
       return figuresKeep(sheet, block);
-    case 'facts':
-      return Math.min(60, Math.ceil(block.facts.length / 2) * 7);
+    case 'spans':
+      return spansKeep(sheet, block.chart);
+    case 'facts': {
+      const whole = Math.ceil(block.facts.length / 2) * 7;
+      return { whole, start: Math.min(21, whole) };
+    }
     case 'chart':
     case 'fan':
-    case 'spans':
-      return 72;
+      return same(64);
     case 'solves':
-      return 30;
+      return same(30);
     case 'points':
-      return block.points.length < 3 ? 11 * block.points.length : 13;
+      return { whole: block.points.length < 4 ? 11 * block.points.length : 22, start: 13 };
     default:
-      return 22;
+      return same(22);
   }
 }
+
+const same = (millimetres: number): Kept => ({ whole: millimetres, start: millimetres });
 
 function titleOf(block: Block): string | null {
   if (block.kind === 'table') return block.untitled === true ? null : block.table.title;

@@ -1,28 +1,30 @@
 import type { Block } from '../../../src/core/report/edition/editionDocument.ts';
 import type { ReportInput, ReportTable } from '../../../src/core/report/report.ts';
 import { layTable, textCells, type LaidTable, type TableCell, type TableSpec } from '../drawTable.ts';
-import { drawText, room, safeUrl, textHeight, type Sheet } from '../sheet.ts';
+import { drawText, keptFrom, room, safeUrl, textHeight, type Kept, type Sheet } from '../sheet.ts';
 import { colour, look } from '../theme.ts';
 import { drawNote } from './columns.ts';
 
 /** Tables up to this many millimetres stand on one page, with title and note. */
 const wholeUpTo = 150;
 
-/** Millimetres that a table keeps on its page: all of it where it is short, else its head and first rows. */
-export const keptOf = ({ height, start }: Pick<LaidTable, 'height' | 'start'>, around: number): number =>
-  around + (height + around <= wholeUpTo ? height : start);
+/** Millimetres that a table keeps on its page with what stands around it: all of it where it is short, else its head and first rows. */
+export const keptOf = ({ height, start }: Pick<LaidTable, 'height' | 'start'>, around: number): Kept => ({
+  whole: around + (height + around <= wholeUpTo ? height : start),
+  start: around + start,
+});
 
 type TableBlock = Extract<Block, { readonly kind: 'table' }>;
 
 /** Millimetres that a table of the report keeps on its page, with its title. */
-export const tableKeep = (sheet: Sheet, block: TableBlock): number =>
+export const tableKeep = (sheet: Sheet, block: TableBlock): Kept =>
   keptOf(layTable(sheet, tableSpec(block.table)), aroundTable(sheet, block));
 
 const tableSpec = (table: ReportTable): TableSpec => ({
   columns: table.columns,
   rows: table.rows.map(textCells),
   total: table.total,
-  size: table.columns.length > 6 ? 7.2 : 8.2,
+  size: table.columns.length > 5 ? 7.2 : 8.2,
 });
 
 const titleRoom = 6;
@@ -38,7 +40,7 @@ function aroundTable(sheet: Sheet, { table: { note }, untitled }: TableBlock): n
 export function drawReportTable(sheet: Sheet, y: number, block: TableBlock): number {
   const { table, untitled } = block;
   const laid = layTable(sheet, tableSpec(table));
-  const top = room(sheet, y, keptOf(laid, aroundTable(sheet, block)));
+  const top = room(sheet, y, keptFrom(sheet, y, keptOf(laid, aroundTable(sheet, block))));
   const at =
     untitled === true ? top : drawText(sheet, top, { text: table.title, x: sheet.left, width: sheet.width, look: look.subheading }) + 1;
   const below = laid.draw(at);

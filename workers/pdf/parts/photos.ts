@@ -12,7 +12,7 @@ export const photosTitle = 'Photos from the viewing';
 export function drawPhotos(sheet: Sheet, y: number, photos: readonly ReportPhoto[]): number {
   const width = (sheet.width - gutter) / 2;
   const shown = photos.filter(isReportPhoto).slice(0, mostPhotos);
-  let at = drawHeading(sheet, y, { text: photosTitle, keep: tallest + 12 });
+  let at = drawHeading(sheet, y, { text: photosTitle, keep: { whole: tallest + 12, start: tallest + 12 } });
   for (let first = 0; first < shown.length; first += 2) {
     const row = shown.slice(first, first + 2);
     const sizes = row.map((photo) => fitted(photo, width));

@@ -1,7 +1,7 @@
 import type { ReportFigure } from '../../../src/core/report/report.ts';
 import type { CriterionScore } from '../../../src/core/score/score.ts';
 import { layTable, type TableColumn, type TableSpec } from '../drawTable.ts';
-import { drawText, fillBox, hairline, room, textHeight, type Sheet } from '../sheet.ts';
+import { drawText, fillBox, hairline, keptFrom, room, textHeight, type Kept, type Sheet } from '../sheet.ts';
 import { colour, look, toneColour } from '../theme.ts';
 import { keptOf } from './evidence.ts';
 
@@ -42,12 +42,12 @@ interface FiguresShown {
 }
 
 /** Millimetres that the table of all figures keeps on its page. */
-export const figuresKeep = (sheet: Sheet, shown: FiguresShown): number => keptOf(layTable(sheet, figuresSpec(sheet, shown)), 0);
+export const figuresKeep = (sheet: Sheet, shown: FiguresShown): Kept => keptOf(layTable(sheet, figuresSpec(sheet, shown)), 0);
 
 /** All figures, with their distance to the person's own rules where those are printed. Returns the y below. */
 export function drawFigures(sheet: Sheet, y: number, shown: FiguresShown): number {
   const laid = layTable(sheet, figuresSpec(sheet, shown));
-  return laid.draw(room(sheet, y, keptOf(laid, 0)));
+  return laid.draw(room(sheet, y, keptFrom(sheet, y, keptOf(laid, 0))));
 }
 
 function figuresSpec(sheet: Sheet, { figures, against }: FiguresShown): TableSpec {

@@ -63,7 +63,7 @@ function lettingReport(job: EvaluationJob): Result<FullReport, EvaluationGap> {
   const letting = { analysis, assumptions: assumptionsOf(inputs), currency };
   // Moves are sought before tax.
   const score: Score = basis === 'after-tax' ? evaluated.outcome.score : { ...evaluated.outcome.score, nextBand: moves.value.nextBand };
-  const asked = { score, risk: { figure, ...risk.value } as const, mortgages: mortgages.value, goals: goals.value };
+  const asked = { risk: { figure, ...risk.value } as const, mortgages: mortgages.value, goals: goals.value };
   return ok({ dealId, score, report: addLending(addDepth(report, asked), { deal: job.deal, owner, letting }) });
 }
 

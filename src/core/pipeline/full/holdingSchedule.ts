@@ -17,6 +17,8 @@ interface Held {
 
 const shown: readonly PortfolioFigureId[] = ['value', 'debt', 'loanToValue', 'rent', 'coverAtPayRate', 'coverAtStress'];
 
+const cells = (figures: PortfolioFigures): readonly string[] => shown.map((id) => figures[id].text);
+
 /** From so many mortgaged lets on a lender asks about all of them. Prudential Regulation Authority, SS13/16, chapter 3, since 30 September 2017. */
 const portfolioFrom = 4;
 
@@ -29,7 +31,6 @@ export function holdingSchedule({ holdings, profile, today, currency }: Held): N
   });
   const own = held.filter(({ item }) => item.currency === currency);
   const all = portfolio.currencies.find((part) => part.currency === currency);
-  const cells = (figures: PortfolioFigures): readonly string[] => shown.map((id) => figures[id].text);
   const abroad = held.length - own.length;
   const mortgaged = own.filter(({ figures }) => (figures.debt.value ?? 0) > 0).length + 1;
   return {

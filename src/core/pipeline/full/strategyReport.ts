@@ -8,7 +8,6 @@ import { addLending } from '../../report/evidence/addLending.ts';
 import { strategyChanceTable } from '../../report/depth/strategyChanceTable.ts';
 import { reportLevers, strategyGoalTable, type StrategyGoalRow } from '../../report/depth/strategyGoalTable.ts';
 import { strategySpans } from '../../report/depth/strategySpans.ts';
-import { waterfallChart } from '../../report/depth/waterfallChart.ts';
 import { headlineFigures } from '../../report/strategy/headlineFigures.ts';
 import type { Score } from '../../score/score.ts';
 import { judgeOf, rulesToMeet } from '../../score/strategies/judgeStrategy.ts';
@@ -41,7 +40,7 @@ export function strategyReport(job: EvaluationJob, strategy: StrategyId): Result
   const goals = strategyGoalTable({ strategy, market, rows: rows.value, basis: ownershipOf(job).basis, currency });
   const added = [...(goals === null ? [] : [goals]), strategyChanceTable(risk.value)];
   const tornado = strategySpans({ sensitivity: sensitivity.value, figure, strategy, market, currency });
-  const depth = { waterfall: waterfallChart(score), tornado, fans: [], risk: risk.value.words, mortgages: [] };
+  const depth = { tornado, fans: [], risk: risk.value.words, mortgages: [] };
   return ok({
     dealId,
     score,

@@ -1,26 +1,22 @@
-import type { Score } from '../../score/score.ts';
 import type { ReportDocument } from '../report.ts';
 import { goalTable, type GoalRow } from './goalTable.ts';
 import { mortgageTable, mortgageWords, type MortgagesAsked } from './mortgageParts.ts';
 import { riskFans, riskTables, tornadoChart, type AssessedRisk } from './riskParts.ts';
-import { waterfallChart } from './waterfallChart.ts';
 
 /** Everything a full report asks beyond the outcome. */
 export interface DepthAsked {
-  readonly score: Score;
   readonly risk: AssessedRisk & { readonly words: readonly string[] };
   readonly mortgages: MortgagesAsked;
   readonly goals: readonly GoalRow[];
 }
 
 /** The report with mortgages compared, targets sought, sensitivity and chance: tables behind the others, charts as `depth`. */
-export function addDepth(report: ReportDocument, { score, risk, mortgages, goals }: DepthAsked): ReportDocument {
+export function addDepth(report: ReportDocument, { risk, mortgages, goals }: DepthAsked): ReportDocument {
   const compared = mortgageTable(mortgages);
   return {
     ...report,
     tables: [...report.tables, ...(compared === null ? [] : [compared]), goalTable(goals, risk.currency), ...riskTables(risk)],
     depth: {
-      waterfall: waterfallChart(score),
       tornado: tornadoChart(risk),
       fans: riskFans(risk),
       risk: risk.words,

@@ -1,10 +1,8 @@
 import type { FanChart } from './fanChart.ts';
 import type { SpanChart } from './spanChart.ts';
 
-/** What the full report adds to a report's tables: charts of chance and of points, and what they say in sentences. */
+/** What the full report adds to a report's tables: charts of chance and of what moves a figure, and what they say in sentences. */
 export interface ReportDepth {
-  /** From a standard deal to this one, point by point; null where the score was not compared. */
-  readonly waterfall: SpanChart | null;
   readonly tornado: SpanChart;
   readonly fans: readonly FanChart[];
   /** What risk comes to, in sentences. */

@@ -54,7 +54,6 @@ export function tornadoChart(risk: AssessedRisk): SpanChart {
       to: charted(figure, most ?? 0),
       detail: `${bareInputText(buyToLetEntry(range.key), range.low, currency)} to ${bareInputText(buyToLetEntry(range.key), range.high, currency)}`,
       value: `${say(risk, atLow)} to ${say(risk, atHigh)}`,
-      tone: null,
     })),
     summary:
       first === undefined

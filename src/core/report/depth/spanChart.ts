@@ -1,8 +1,7 @@
 import { axisLabel, axisUnit } from '../charts/axisLabel.ts';
 import { niceTicks } from '../charts/niceTicks.ts';
-import type { Tone } from '../report.ts';
 
-/** Bars from one value to another, a row each: a tornado (what each input moves) or a waterfall (how one total became another). */
+/** Bars from one value to another, a row each: what each input moves. */
 export interface SpanChart {
   readonly id: string;
   readonly title: string;
@@ -24,15 +23,13 @@ export interface SpanRow {
   /** What was varied, or why. Plain text, ready to show. */
   readonly detail: string;
   readonly value: string;
-  /** Null where the side of the base says it: worse and better have one colour each. */
-  readonly tone: Tone | null;
 }
 
-/** A piece of a row in one colour. */
+/** A piece of a row: a loss, a gain, or neither where nothing is assumed or moved. */
 export interface SpanPart {
   readonly x: number;
   readonly width: number;
-  readonly tone: Tone;
+  readonly tone: 'good' | 'poor' | 'neutral';
 }
 
 /** A span chart as places along its width. The same for screen and PDF; heights and colours are the drawing's. */
@@ -54,9 +51,9 @@ export function spanGeometry({ rows, base, yLabel }: SpanChart, width: number): 
   return {
     base: base === null ? null : place(base.value),
     ticks: scale.values.map((value) => ({ x: place(value), label: axisLabel(value, unit) })),
-    rows: rows.map(({ from, to, tone }) => {
+    rows: rows.map(({ from, to }) => {
       const [low, high] = [Math.min(place(from), place(to)), Math.max(place(from), place(to))];
-      if (tone !== null || base === null) return [{ x: low, width: high - low, tone: tone ?? 'neutral' }];
+      if (base === null || low === high) return [{ x: low, width: high - low, tone: 'neutral' }];
       const middle = Math.min(Math.max(place(base.value), low), high);
       const parts: readonly SpanPart[] = [
         { x: low, width: middle - low, tone: base.isMoreBetter ? 'poor' : 'good' },

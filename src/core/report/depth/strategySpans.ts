@@ -43,7 +43,6 @@ export function strategySpans({ sensitivity: { base, bars }, figure, strategy, m
       to: charted(figure.value, Math.max(atLow, atHigh)),
       detail: `${formatInput(bare, low, currency)} to ${formatInput(bare, high, currency)}`,
       value: `${say(atLow)} to ${say(atHigh)}`,
-      tone: null,
     };
   });
   const [first] = rows;

@@ -33,7 +33,7 @@ export interface Composed {
 export function composeEdition(id: EditionId, composed: Composed): EditionDocument {
   const edition = editions[id];
   const { report } = composed;
-  const parts = edition.parts.map((part) => ({ id: part, ...composers[part](composed, edition) }));
+  const parts = edition.parts.map((of) => ({ id: of, ...composers[of](composed, edition) }));
   return {
     edition: id,
     masthead: edition.masthead,
@@ -64,6 +64,9 @@ function titledOnce(heading: string | null, block: Block): Block {
 }
 
 type Composer = (composed: Composed, edition: Edition) => Omit<EditionPart, 'id'>;
+
+/** So many warnings a short edition prints: the first are the gravest. */
+const firstWarnings = 5;
 
 const composers: Readonly<Record<PartId, Composer>> = {
   verdict: (composed, edition) =>
@@ -100,6 +103,12 @@ const composers: Readonly<Record<PartId, Composer>> = {
       'Check before you rely on this',
       some(report.warnings, (points) => ({ kind: 'points', points, tone: 'fair' })),
     ),
+  'first-warnings': ({ report: { warnings } }) =>
+    part(
+      'Check before you rely on this',
+      some(warnings.slice(0, firstWarnings), (points) => ({ kind: 'points', points, tone: 'fair' })),
+      warnings.length > firstWarnings ? `${warnings.length - firstWarnings} more in the full report` : null,
+    ),
   property: ({ report }) =>
     part(
       'The property',
@@ -108,10 +117,7 @@ const composers: Readonly<Record<PartId, Composer>> = {
   score: ({ report, score }) =>
     part(
       `Why ${score.total} of 100`,
-      [
-        ...some(score.criteria, (criteria): Block => ({ kind: 'criteria', criteria })),
-        ...(report.depth?.waterfall == null ? [] : [{ kind: 'spans' as const, chart: report.depth.waterfall }]),
-      ],
+      some(score.criteria, (criteria) => ({ kind: 'criteria', criteria })),
       `${score.band} · score version ${score.version}: ${report.basis}`,
     ),
   figures: ({ report }) =>
@@ -119,6 +125,22 @@ const composers: Readonly<Record<PartId, Composer>> = {
       'The figures',
       some(report.figures, (figures) => ({ kind: 'figures', figures, against: `Against ${report.rulesTitle.toLowerCase()}` })),
     ),
+  'figures-in-brief': ({ report: { figures, keyFigures: shown } }) =>
+    part(
+      'More figures',
+      some(
+        figures.filter(({ id }) => shown.every((figure) => figure.id !== id)),
+        (all) => ({ kind: 'facts', facts: all.map(({ label, value }) => ({ label, value })) }),
+      ),
+    ),
+  'purchase-in-brief': ({ report }) => {
+    const costs = report.tables.find(({ id }) => id === 'purchase-costs');
+    const lines = costs === undefined ? [] : [...costs.rows, ...(costs.total === null ? [] : [costs.total])];
+    return part(
+      'Buying it',
+      some(lines, (all) => ({ kind: 'facts', facts: all.map((cells) => ({ label: cells[0] ?? '', value: cells.at(-1) ?? '' })) })),
+    );
+  },
   purchase: ({ report }) => part('Buying it', tables(report, ['purchase-costs', 'transfer-tax', 'refinance', 'sale'])),
   finance: ({ report }) =>
     part('The mortgage', [
@@ -126,11 +148,11 @@ const composers: Readonly<Record<PartId, Composer>> = {
       ...sentences(report.depth?.mortgages),
       ...tables(report, ['mortgages']),
     ]),
-  'cash-flow': ({ report }, { isLong }) =>
+  'cash-flow': ({ report }) =>
     part('Income and costs over time', [
       ...report.charts.map((chart): Block => ({ kind: 'chart', chart })),
-      ...tables(report, isLong ? ['running-costs', 'cash-flow-months', 'projection-years', 'strategy-years'] : ['running-costs']),
-      ...(isLong ? otherTables(report) : []),
+      ...tables(report, ['running-costs', ...(monthsDiffer(report) ? ['cash-flow-months'] : []), 'projection-years', 'strategy-years']),
+      ...otherTables(report),
     ]),
   'after-tax': ({ report }) => part('After tax', tables(report, ['after-tax', 'after-tax-returns', 'after-tax-inputs'])),
   risk: ({ report }) => part('If things go differently', riskBlocks(report)),
@@ -146,11 +168,14 @@ const composers: Readonly<Record<PartId, Composer>> = {
       'Inputs and where they come from',
       some(report.inputs, (inputs) => ({ kind: 'inputs', inputs })),
     ),
-  foundations: ({ report, appVersion }) =>
+  foundations: ({ report, appVersion }, { id }) =>
     // The few lines first: behind a list of any length they may come to lie on a page of their own.
     part('Sources and limits', [
       madeBlock(report, appVersion),
-      ...some([...areaSources(report), ...report.laws.map(sourceOfLaw)], (sources): Block => ({ kind: 'sources', sources })),
+      ...some([...(id === 'full' ? areaSources(report) : []), ...report.laws.map(sourceOfLaw)], (sources): Block => ({
+        kind: 'sources',
+        sources,
+      })),
     ]),
 };
 
@@ -167,6 +192,17 @@ function keyFigures({ report }: Composed, edition: Edition): readonly Block[] {
   const figures = edition.id === 'lender' ? shown.map(withoutRule) : shown;
   return some(figures, (found): Block => ({ kind: 'key-figures', figures: found }));
 }
+
+/** Whether a year's months need a table: twelve like the first say nothing more than the year. */
+function monthsDiffer({ tables: all }: ReportDocument): boolean {
+  const [first, ...others] = (all.find(({ id }) => id === 'cash-flow-months')?.rows ?? []).map(([, ...amounts]) =>
+    amounts.map(inWhole).join(),
+  );
+  return others.some((amounts) => amounts !== first);
+}
+
+/** An amount as far as a reader compares it: pennies that rounding moves from month to month are no difference. */
+const inWhole = (amount: string): string => amount.replace(/\.\d\d$/, '');
 
 const placed: ReadonlySet<string> = new Set([
   'goals',

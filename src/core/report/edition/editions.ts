@@ -17,11 +17,14 @@ export type PartId =
   | 'rules'
   | 'solves'
   | 'warnings'
+  | 'first-warnings'
   | 'property'
   | 'score'
   | 'figures'
+  | 'figures-in-brief'
   | 'targets'
   | 'purchase'
+  | 'purchase-in-brief'
   | 'finance'
   | 'cash-flow'
   | 'after-tax'
@@ -42,7 +45,7 @@ export interface Edition {
   readonly keyFigures: readonly FigureId[];
   readonly parts: readonly PartId[];
   readonly cover: number;
-  /** Whether tables of a year by month and of thirty years are printed, or the charts alone. */
+  /** Whether it prints more than the outcome on screen, and has to be asked for. */
   readonly isLong: boolean;
 }
 
@@ -53,10 +56,10 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
   short: {
     id: 'short',
     label: 'Short',
-    purpose: 'Verdict, figures and what to check, on a few pages.',
+    purpose: 'Verdict, figures and what to check, on two pages.',
     masthead: 'Deal summary',
     keyFigures: investorFigures,
-    parts: ['verdict', 'rules', 'solves', 'warnings', 'figures', 'purchase', 'finance', 'cash-flow', 'foundations'],
+    parts: ['verdict', 'rules', 'solves', 'first-warnings', 'figures-in-brief', 'purchase-in-brief', 'foundations'],
     cover: 4,
     isLong: false,
   },

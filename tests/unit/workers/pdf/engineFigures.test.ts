@@ -99,20 +99,9 @@ function printsItsFigures(html: () => string): void {
     expectBeside(transferTax.name, inPounds(transferTax.total));
   });
 
-  it('prints every running cost, month and year', () => {
+  it('prints every running cost and year', () => {
     for (const { label, amount } of analysis.runningCosts) if (amount !== 0) expectBeside(label, inPounds(amount));
     const rows = lines.map((cells) => cells.map(printedNumber));
-    for (const { month, rent, interest, cashFlow } of analysis.months)
-      expect(
-        rows.some(
-          (row) =>
-            row.length === 7 &&
-            row[0] === month &&
-            near(row[1], inPounds(rent)) &&
-            near(row[4], inPounds(interest)) &&
-            near(row[6], inPounds(cashFlow)),
-        ),
-      ).toBe(true);
     for (const row of analysis.years.slice(0, outcome.inputs.holdYears.value)) {
       const wanted = [
         row.rent,

@@ -10,6 +10,7 @@ import { publishedBook } from '../../../support/areaPacks.ts';
 import { capturedListing } from '../../../support/capturedListings.ts';
 import { sampleDeal, sampleJob as dealJob } from '../../../support/dealFixtures.ts';
 import { bareHolding, interestOnly, tenancy } from '../../../support/holdings.ts';
+import { pageFill } from './pageFill.ts';
 import { readPdf } from './readPdf.ts';
 import { sampleJob } from './reportSample.ts';
 
@@ -45,4 +46,38 @@ describe('the pages of an edition', () => {
     expect(text).toContain('Jo Example');
     expect(text).toContain('With this loan 9 properties are mortgaged');
   });
+
+  it.each(papers)('a short one’s are two on %s', { timeout: 60_000 }, async (pageSize) => {
+    expect((await readPdf(jobOf({ edition: 'short', pageSize }))).pages).toBe(2);
+  });
+
+  it.each(papers)(
+    'a full one’s on %s are two thirds full at least but for the last, and no heading stands twice',
+    { timeout: 60_000 },
+    async (pageSize) => {
+      const pdf = await readPdf(jobOf({ pageSize }));
+      for (const [at, share] of pageFill(pdf).slice(0, -1).entries()) expect(share, `page ${at + 1}`).toBeGreaterThan(2 / 3);
+      const headings = pdf.outline.flatMap(({ title, items }) => [title, ...items]);
+      expect(headings.filter((heading, at) => headings.indexOf(heading) !== at)).toEqual([]);
+      for (const { title, items } of pdf.outline) expect(items.filter((item) => item.startsWith(`${title}:`))).toEqual([]);
+    },
+  );
+
+  it.each(['hmo', 'flip', 'rent-to-rent'] as const)(
+    'are as many and as full under another strategy: %s',
+    { timeout: 60_000 },
+    async (strategy) => {
+      const job = dealJob();
+      const answer = fullReport({ ...job, deal: { ...job.deal, strategy } });
+      if (!answer.ok) throw new Error(answer.error.message);
+      const { report, score } = answer.value;
+      const [lender, short, whole] = await Promise.all(
+        (['lender', 'short', 'full'] as const).map((edition) => readPdf(jobOf({ report, score, edition }))),
+      );
+      expect(lender?.pages).toBeLessThanOrEqual(3);
+      expect(short?.pages).toBe(2);
+      for (const [at, share] of (whole === undefined ? [] : pageFill(whole)).slice(0, -1).entries())
+        expect(share, `page ${at + 1}`).toBeGreaterThan(2 / 3);
+    },
+  );
 });

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Path } from '../../../../../src/core/report/charts/pathRecorder.ts';
 import { fanShapes, type FanChart } from '../../../../../src/core/report/depth/fanChart.ts';
 import { spanGeometry, type SpanChart } from '../../../../../src/core/report/depth/spanChart.ts';
-import { waterfallChart } from '../../../../../src/core/report/depth/waterfallChart.ts';
-import { sampleFullReport } from '../../../../support/fullReports.ts';
 
-const row = { detail: '', value: '', tone: null } as const;
+const row = { detail: '', value: '' };
 const spans = (rows: readonly (readonly [number, number])[], base: number | null): SpanChart => ({
   id: 'spans',
   title: 'Spans',
@@ -51,28 +49,14 @@ describe('a span chart', () => {
       100,
     );
     expect(rows.flat().every(({ x, width }) => x >= 0 && x + width <= 100)).toBe(true);
-    expect(rows[0]).toEqual([]);
+    expect(rows[0]).toEqual([{ x: 0, width: 0, tone: 'neutral' }]);
   });
 
-  it('turns the colours round for a figure one wants low, and keeps the one a row brings', () => {
+  it('turns the colours round for a figure one wants low, and has none where nothing is assumed', () => {
     const chart = spans([[-100, 100]], 0);
     const [low] = spanGeometry({ ...chart, base: { value: 0, label: '', isMoreBetter: false } }, 100).rows;
     expect(low?.map(({ tone }) => tone)).toEqual(['good', 'poor']);
-    const [own] = spanGeometry({ ...chart, rows: chart.rows.map((each) => ({ ...each, tone: 'fair' })) }, 100).rows;
-    expect(own?.map(({ tone }) => tone)).toEqual(['fair']);
-  });
-});
-
-describe('a waterfall of the score', () => {
-  it('starts where each step before it ended, and ends at the score', () => {
-    const { score } = sampleFullReport();
-    const chart = waterfallChart(score);
-    const [first, ...rest] = chart?.rows ?? [];
-    const steps = rest.slice(0, -1);
-    expect(steps.length).toBeGreaterThan(1);
-    for (const [at, step] of steps.entries()) expect(step.from).toBe(at === 0 ? first?.to : steps[at - 1]?.to);
-    expect(steps.at(-1)?.to).toBe(score.total);
-    expect(rest.at(-1)?.to).toBe(score.total);
+    expect(spanGeometry({ ...chart, base: null }, 100).rows).toEqual([[{ x: 0, width: 100, tone: 'neutral' }]]);
   });
 });
 

@@ -41,6 +41,11 @@ export const standardChoices = (country: MarketCountry): ReportChoices => ({
   lender: nothingTold,
 });
 
+/** What a report is told beyond its deal, where the person agrees. */
+export const agreedOf = ({ edition, lender }: Pick<ReportChoices, 'edition' | 'lender'>): { readonly holdings: boolean } => ({
+  holdings: edition === 'lender' && lender.holdings,
+});
+
 type PaperKey = 'pageSize' | 'americanPageSize';
 
 /** Where the paper of reports is kept among the choices: one chosen for homes in Europe says nothing of American ones. */

@@ -11,7 +11,7 @@ import { usePerson } from '../../../../hooks/usePerson.ts';
 import { useTrack } from '../../../../hooks/useTrack.ts';
 import { appVersion, useFullReport } from './useFullReport.ts';
 import { handOverFile, pdfFileName } from '../handOverFile.ts';
-import { printedBorrower, type ReportChoices } from './reportChoices.ts';
+import { agreedOf, printedBorrower, type ReportChoices } from './reportChoices.ts';
 import { viewingPhotos } from './viewingPhotos.ts';
 
 /** What a report is made of: the deal as it stands on screen and its outcome. */
@@ -66,15 +66,11 @@ export function useReportPdf(): ReportPdf {
   const draw = async ({ deal, outcome }: ReportSubject, choices: ReportChoices, signal: AbortSignal) => {
     setStep('calculating');
     // The short edition prints what is on screen; the others ask for what is not.
-    const full = editions[choices.edition].isLong
-      ? await fullReport(deal, { holdings: choices.edition === 'lender' && choices.lender.holdings })
-      : { ok: true as const, value: outcome };
+    const full = editions[choices.edition].isLong ? await fullReport(deal, agreedOf(choices)) : { ok: true as const, value: outcome };
     if (!full.ok || signal.aborted) return full.ok ? { ok: false as const, error: { kind: 'aborted' as const, message: '' } } : full;
     setStep('drawing');
-    return evaluator.makePdf(
-      await pdfJobOf(full.value, choices, () => viewingPhotos(userId, deal.id, countryOfMarket(outcome.market))),
-      signal,
-    );
+    const readPhotos = () => viewingPhotos(userId, deal.id, countryOfMarket(outcome.market));
+    return evaluator.makePdf(await pdfJobOf(full.value, choices, readPhotos), signal);
   };
   const cancel = useCallback(() => {
     running.current?.abort();

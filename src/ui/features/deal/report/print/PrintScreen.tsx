@@ -12,7 +12,7 @@ import { Button } from '../../../../components/press/Button.tsx';
 import { LinkButton } from '../../../../components/press/LinkButton.tsx';
 import { appVersion } from '../pdf/useFullReport.ts';
 import { usePerson } from '../../../../hooks/usePerson.ts';
-import { printedBorrower } from '../pdf/reportChoices.ts';
+import { agreedOf, printedBorrower } from '../pdf/reportChoices.ts';
 import { useReportChoices } from '../pdf/useReportChoices.ts';
 import { viewingPhotos } from '../pdf/viewingPhotos.ts';
 import { EditionView } from './EditionView.tsx';
@@ -28,7 +28,7 @@ interface PrintScreenProps {
 export function PrintScreen({ dealId, edition }: PrintScreenProps) {
   // What a lender may be told does not depend on the country.
   const { choices } = useReportChoices('GB');
-  const printed = usePrintedDeal(dealId, edition === 'lender' && choices.lender.holdings);
+  const printed = usePrintedDeal(dealId, agreedOf({ ...choices, edition }).holdings);
   switch (printed.kind) {
     case 'asking':
       return <Spinner label="Calculating the report…" />;

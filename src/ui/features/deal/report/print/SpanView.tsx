@@ -1,8 +1,8 @@
 import { spanGeometry, type SpanChart } from '../../../../../core/report/depth/spanChart.ts';
 
-const fills = { good: 'fill-good', fair: 'fill-fair', poor: 'fill-poor', neutral: 'fill-brand' } as const;
+const fills = { good: 'fill-good', poor: 'fill-poor', neutral: 'fill-brand' } as const;
 
-/** A tornado or a waterfall as a table whose rows carry their bar: read, heard and printed alike. */
+/** What each input moves as a table whose rows carry their bar: read, heard and printed alike. */
 export function SpanView({ chart }: { readonly chart: SpanChart }) {
   const geometry = spanGeometry(chart, 100);
   const [row, detail, value] = chart.columns;
