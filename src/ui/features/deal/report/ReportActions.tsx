@@ -8,6 +8,7 @@ import { Button } from '../../../components/press/Button.tsx';
 import { useClock } from '../../../hooks/useClock.ts';
 import { handOverFile } from './handOverFile.ts';
 import { useReportChoices } from './pdf/useReportChoices.ts';
+import type { Sending } from './pdf/sendReport.ts';
 import { useReportPdf } from './pdf/useReportPdf.ts';
 import { printSearch } from './print/printSearch.ts';
 
@@ -30,9 +31,11 @@ export function ReportActions({ deal, outcome, coming }: ReportActionsProps) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const askForPdf = useWhenThere({ outcome, coming, run: (current) => pdf.make({ deal, outcome: current }, choices) });
-  const make = () => {
+  const sending = useRef<Sending>('file');
+  const askForPdf = useWhenThere({ outcome, coming, run: (current) => pdf.make({ deal, outcome: current }, choices, sending.current) });
+  const make = (as: Sending) => {
     close();
+    sending.current = as;
     askForPdf();
   };
   const print = () => {
@@ -49,7 +52,13 @@ export function ReportActions({ deal, outcome, coming }: ReportActionsProps) {
     <>
       {pdf.step === null ? (
         <span className="inline-flex">
-          <Button className="min-h-11 grow rounded-r-none" look="primary" data-testid="make-pdf" disabled={!coming} onClick={make}>
+          <Button
+            className="min-h-11 grow rounded-r-none"
+            look="primary"
+            data-testid="make-pdf"
+            disabled={!coming}
+            onClick={() => make('file')}
+          >
             Report PDF
           </Button>
           <Button

@@ -9,12 +9,18 @@ export function pdfFileName(title: string): string {
   return `${plain === '' ? 'deal-report' : plain}.pdf`;
 }
 
+/** Whether this device hands files to other apps itself. */
+export const canShareFile = (file: File): boolean => typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+
+/** Whether it does that with PDFs, asked before there is one. */
+export const canSharePdf = (): boolean => canShareFile(new File([], 'report.pdf', { type: 'application/pdf' }));
+
 /**
- * Gives a finished file to the person: the share sheet on a phone that takes files, a download everywhere else. A phone
- * may refuse to share once the press is too long ago; the download does not.
+ * Gives a finished file to the person: the share sheet where `share` asks for it and on a phone that takes files, a download everywhere
+ * else. A system may refuse to share once the press is too long ago; the download does not.
  */
-export async function handOverFile(file: File): Promise<'shared' | 'downloaded' | 'cancelled'> {
-  if (matchMedia('(pointer: coarse)').matches && typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] })) {
+export async function handOverFile(file: File, share: boolean = isPhone()): Promise<'shared' | 'downloaded' | 'cancelled'> {
+  if (share && canShareFile(file)) {
     try {
       await navigator.share({ files: [file], title: file.name });
       return 'shared';
@@ -25,6 +31,8 @@ export async function handOverFile(file: File): Promise<'shared' | 'downloaded' 
   download(file);
   return 'downloaded';
 }
+
+const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 function download(file: File): void {
   const address = URL.createObjectURL(file);

@@ -5,15 +5,17 @@ import { Segmented } from '../../../../components/field/Segmented.tsx';
 import { TextField } from '../../../../components/field/TextField.tsx';
 import { Sheet } from '../../../../components/panel/Sheet.tsx';
 import { Button } from '../../../../components/press/Button.tsx';
+import { canSharePdf } from '../handOverFile.ts';
 import { LenderFields } from './LenderFields.tsx';
 import { LogoField } from './LogoField.tsx';
 import { longestName, type ReportChoices } from './reportChoices.ts';
+import type { Sending } from './sendReport.ts';
 
 interface ReportSheetProps {
   readonly choices: ReportChoices;
   readonly onChange: (changes: Partial<ReportChoices>) => void;
   readonly onClose: () => void;
-  readonly onMake: () => void;
+  readonly onMake: (sending: Sending) => void;
   readonly onPrint: () => void;
   /** Hands the deal itself over as a `.deal` file. */
   readonly onFile: () => void;
@@ -28,46 +30,9 @@ const papers = [
 export function ReportSheet({ choices, onChange, onClose, onMake, onPrint, onFile }: ReportSheetProps) {
   const { edition, pageSize, letterhead, photos, lender } = choices;
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title="Report"
-      actions={
-        <>
-          <Button className="min-h-11" data-testid="deal-file" onClick={onFile}>
-            Deal file
-          </Button>
-          <Button className="min-h-11" data-testid="report-print" onClick={onPrint}>
-            Print view
-          </Button>
-          <Button className="min-h-11" look="primary" data-testid="report-make" onClick={onMake}>
-            Make PDF
-          </Button>
-        </>
-      }
-    >
+    <Sheet open onClose={onClose} title="Report" actions={<SheetActions onMake={onMake} onPrint={onPrint} onFile={onFile} />}>
       <div className="grid gap-6">
-        <fieldset className="grid gap-2">
-          <legend className="pb-1.5 text-sm font-medium">Edition</legend>
-          {editionIds.map((id) => (
-            <label
-              key={id}
-              className="relative grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 rounded-2 border border-line px-4 py-3 has-checked:border-brand has-checked:bg-sunk has-focus-visible:outline-2 has-focus-visible:outline-brand"
-            >
-              <input
-                type="radio"
-                name="report-edition"
-                value={id}
-                checked={id === edition}
-                data-testid={`report-edition-${id}`}
-                onChange={() => onChange({ edition: id })}
-                className="size-4 accent-brand"
-              />
-              <span className="font-medium">{editions[id].label}</span>
-              <span className="col-start-2 text-sm text-ink-2">{editions[id].purpose}</span>
-            </label>
-          ))}
-        </fieldset>
+        <EditionField edition={edition} onChange={onChange} />
         {edition === 'lender' ? (
           <LenderFields lender={lender} onChange={(changes) => onChange({ lender: { ...lender, ...changes } })} />
         ) : null}
@@ -91,7 +56,63 @@ export function ReportSheet({ choices, onChange, onClose, onMake, onPrint, onFil
           />
           <p className="text-sm text-ink-3">Those kept on this device, up to {mostPhotos}. Photos of the listing are not printed.</p>
         </div>
+        <p className="text-sm text-ink-3">
+          Sending by email saves the PDF and opens a message with the summary in your own mail program. Attach the PDF there: a web page
+          cannot.
+        </p>
       </div>
     </Sheet>
+  );
+}
+
+/** The editions, each with whom it is for. */
+function EditionField({ edition, onChange }: Pick<ReportChoices, 'edition'> & Pick<ReportSheetProps, 'onChange'>) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="pb-1.5 text-sm font-medium">Edition</legend>
+      {editionIds.map((id) => (
+        <label
+          key={id}
+          className="relative grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 rounded-2 border border-line px-4 py-3 has-checked:border-brand has-checked:bg-sunk has-focus-visible:outline-2 has-focus-visible:outline-brand"
+        >
+          <input
+            type="radio"
+            name="report-edition"
+            value={id}
+            checked={id === edition}
+            data-testid={`report-edition-${id}`}
+            onChange={() => onChange({ edition: id })}
+            className="size-4 accent-brand"
+          />
+          <span className="font-medium">{editions[id].label}</span>
+          <span className="col-start-2 text-sm text-ink-2">{editions[id].purpose}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The ways a report leaves. */
+function SheetActions({ onMake, onPrint, onFile }: Pick<ReportSheetProps, 'onMake' | 'onPrint' | 'onFile'>) {
+  return (
+    <>
+      <Button className="min-h-11" data-testid="deal-file" onClick={onFile}>
+        Deal file
+      </Button>
+      <Button className="min-h-11" data-testid="report-print" onClick={onPrint}>
+        Print view
+      </Button>
+      <Button className="min-h-11" data-testid="report-mail" onClick={() => onMake('mail')}>
+        Send by email
+      </Button>
+      {canSharePdf() ? (
+        <Button className="min-h-11" data-testid="report-share" onClick={() => onMake('share')}>
+          Share PDF
+        </Button>
+      ) : null}
+      <Button className="min-h-11" look="primary" data-testid="report-make" onClick={() => onMake('file')}>
+        Make PDF
+      </Button>
+    </>
   );
 }

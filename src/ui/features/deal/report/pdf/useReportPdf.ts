@@ -10,8 +10,8 @@ import { useEvaluator } from '../../../../hooks/useEvaluator.ts';
 import { usePerson } from '../../../../hooks/usePerson.ts';
 import { useTrack } from '../../../../hooks/useTrack.ts';
 import { appVersion, useFullReport } from './useFullReport.ts';
-import { handOverFile, pdfFileName } from '../handOverFile.ts';
 import { agreedOf, printedBorrower, type ReportChoices } from './reportChoices.ts';
+import { sendReport, type Sending } from './sendReport.ts';
 import { viewingPhotos } from './viewingPhotos.ts';
 
 /** What a report is made of: the deal as it stands on screen and its outcome. */
@@ -23,7 +23,7 @@ export interface ReportSubject {
 interface ReportPdf {
   /** Null while none is being made; else what is being done. */
   readonly step: 'calculating' | 'drawing' | null;
-  readonly make: (subject: ReportSubject, choices: ReportChoices) => void;
+  readonly make: (subject: ReportSubject, choices: ReportChoices, sending?: Sending) => void;
   readonly cancel: () => void;
 }
 
@@ -38,7 +38,7 @@ export function useReportPdf(): ReportPdf {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const make = async (subject: ReportSubject, choices: ReportChoices): Promise<void> => {
+  const make = async (subject: ReportSubject, choices: ReportChoices, sending: Sending): Promise<void> => {
     if (running.current !== null) return;
     const deal_id = subject.deal.id;
     const abort = new AbortController();
@@ -51,14 +51,15 @@ export function useReportPdf(): ReportPdf {
     if (abort.signal.aborted) return track('pdf_export_fail', { deal_id, error_type: 'aborted' });
     if (made.ok) {
       track('pdf_export_success', { deal_id, duration_ms: now() - began });
-      return handOver(subject.outcome.report.title, choices, made.value);
+      const { report, score } = subject.outcome;
+      return sendReport({ report, score, edition: choices.edition, sending, ...made.value });
     }
     track('pdf_export_fail', { deal_id, error_type: made.error.kind });
     notify({
       tone: 'poor',
       title: 'The report was not made',
       detail: made.error.message,
-      action: { label: 'Try again', run: () => void make(subject, choices) },
+      action: { label: 'Try again', run: () => void make(subject, choices, sending) },
     });
     return undefined;
   };
@@ -77,7 +78,7 @@ export function useReportPdf(): ReportPdf {
     running.current = null;
     setStep(null);
   }, []);
-  return { step, make: (subject, choices) => void make(subject, choices), cancel };
+  return { step, make: (subject, choices, sending = 'file') => void make(subject, choices, sending), cancel };
 }
 
 /** What the worker is asked for; photos are read only where they are wanted. */
@@ -92,20 +93,3 @@ async function pdfJobOf(
   const job = { report, score, edition, pageSize, letterhead: named, borrower, appVersion: appVersion(), assetBase: location.origin };
   return photos ? { ...job, photos: (await readPhotos()) ?? [] } : job;
 }
-
-async function handOver(
-  title: string,
-  { edition }: ReportChoices,
-  { bytes, pages }: { readonly bytes: ArrayBuffer; readonly pages: number },
-) {
-  const name = pdfFileName(edition === 'full' ? title : `${title} ${editions[edition].label}`);
-  const handed = await handOverFile(new File([bytes], name, { type: 'application/pdf' }));
-  if (handed === 'cancelled') return;
-  notify({
-    tone: 'good',
-    title: 'Report ready',
-    detail: `${title}, ${pages === 1 ? '1 page' : `${pages} pages`}, ${sizeText(bytes.byteLength)}`,
-  });
-}
-
-const sizeText = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;
