@@ -1,7 +1,6 @@
 import { jsPDF } from 'jspdf';
 import { countryOfMarket } from '../../src/core/market/markets.ts';
 import type { PdfJob } from '../../src/core/pipeline/jobs.ts';
-import { composeEdition } from '../../src/core/report/edition/composeEdition.ts';
 import { drawTitle } from './parts/cover.ts';
 import { bookmark, drawPart } from './parts/drawParts.ts';
 import { drawFooters } from './parts/footer.ts';
@@ -24,16 +23,16 @@ export interface MadePdf {
 export async function makePdf(job: PdfJob, loadFont: LoadFont): Promise<MadePdf> {
   const doc = new jsPDF({ unit: 'mm', format: job.pageSize, compress: true, putOnlyUsedFonts: true, floatPrecision: 3 });
   leaveTextAlone(doc);
+  const { document } = job;
   stamp(doc, job);
   const typefaces = await addTypefaces(
     doc,
     loadFont,
-    JSON.stringify([job.report, job.score, job.borrower, job.letterhead?.name, job.photos?.map(({ caption }) => caption)]),
+    JSON.stringify([document, job.letterhead?.name, job.photos?.map(({ caption }) => caption)]),
   );
   measureQuickly(doc);
   const type = createTypesetter(typefaces);
   const sheet = sheetOf(doc, type);
-  const document = composeEdition(job.edition, job);
   const top = document.cover.reduce((y, part) => drawPart(sheet, y, part), drawTitle(sheet, document, job.letterhead) + 1);
   const photos = job.photos ?? [];
   const below = document.parts.reduce((y, part) => drawPart(sheet, y, part), top);
@@ -59,16 +58,16 @@ function sheetOf(doc: jsPDF, type: Sheet['type']): Sheet {
 }
 
 /** Date and id come from the job and not from a clock or chance. */
-function stamp(doc: jsPDF, { report, score, edition, letterhead, appVersion, borrower, pageSize, photos = [] }: PdfJob): void {
-  doc.setCreationDate(`D:${pdfDay(report.preparedOn)}000000+00'00'`);
-  doc.setFileId(fingerprint(JSON.stringify([report, score, edition, letterhead, appVersion, borrower, pageSize, ...photos])));
+function stamp(doc: jsPDF, { document, market, letterhead, pageSize, photos = [] }: PdfJob): void {
+  doc.setCreationDate(`D:${pdfDay(document.preparedOn)}000000+00'00'`);
+  doc.setFileId(fingerprint(JSON.stringify([document, market, letterhead, pageSize, ...photos])));
   doc.setDocumentProperties({
-    title: wellFormed(report.title),
-    subject: wellFormed(report.subtitle),
+    title: wellFormed(document.title),
+    subject: wellFormed(document.subtitle),
     author: wellFormed(letterhead?.name.trim() ?? '') || 'Yardstick',
     creator: 'Yardstick',
   });
-  doc.setLanguage(countryOfMarket(report.market) === 'US' ? 'en-US' : 'en-GB');
+  doc.setLanguage(countryOfMarket(market) === 'US' ? 'en-US' : 'en-GB');
   doc.viewerPreferences({ DisplayDocTitle: true });
 }
 

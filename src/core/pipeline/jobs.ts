@@ -1,16 +1,14 @@
 import type { Holding } from '../deal/holding/holding.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import type { Instant } from '../kernel/calendar.ts';
-import type { MarketCountry } from '../market/markets.ts';
+import type { MarketCountry, MarketId } from '../market/markets.ts';
 import type { Result } from '../kernel/result.ts';
 import type { PageContext, PageReading } from '../listing/pageReading.ts';
 import type { PageTrace } from '../listing/trace/pageTrace.ts';
 import type { NamedHolding, Portfolio, PortfolioQuestion } from '../portfolio/assessPortfolio.ts';
-import type { EditionId } from '../report/edition/editions.ts';
+import type { EditionDocument } from '../report/edition/editionDocument.ts';
 import type { Letterhead } from '../report/edition/letterhead.ts';
 import type { ReportPhoto } from '../report/edition/reportPhoto.ts';
-import type { ReportDocument } from '../report/report.ts';
-import type { Score } from '../score/score.ts';
 import type { StrategyCriterion } from '../score/strategies/judgeStrategy.ts';
 import type { MortgageImport } from '../engine/mortgages/csv/readMortgageCsv.ts';
 import type { OwnershipForm } from '../market/landlordRules.ts';
@@ -84,19 +82,15 @@ export interface EvaluateWorker {
   fullReport(job: EvaluationJob, holdings?: readonly NamedHolding[] | null): Result<FullReport, EvaluationGap>;
 }
 
-/** A PDF to make; `score` and `report` come from one outcome or one full report. `pageSize` in the person's market. */
+/** A PDF to make of an edition that the page has composed. `pageSize` in the person's market. */
 export interface PdfJob {
-  readonly report: ReportDocument;
-  readonly score: Score;
-  readonly edition: EditionId;
+  readonly document: EditionDocument;
+  /** In whose English it is written. */
+  readonly market: MarketId;
   /** Null: under the product's own name. */
   readonly letterhead: Letterhead | null;
-  /** The buyer's name as a lender is told it; null where the person keeps it back. */
-  readonly borrower: string | null;
   /** The person's own, as an appendix; none where absent. */
   readonly photos?: readonly ReportPhoto[];
-  /** The build of the app, printed with the other versions; null where it is not known. */
-  readonly appVersion: string | null;
   readonly pageSize: 'a4' | 'letter';
   /** Where the font files lie, on the app's own origin. */
   readonly assetBase: string;

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { compareListings } from '../../../../src/core/area/captured/compareListings.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import type { FullReport } from '../../../../src/core/pipeline/outcome.ts';
-import type { PdfJob } from '../../../../src/core/pipeline/jobs.ts';
 import { composeEdition } from '../../../../src/core/report/edition/composeEdition.ts';
 import { addArea } from '../../../../src/core/report/evidence/addArea.ts';
 import { addComparison } from '../../../../src/core/report/evidence/addComparison.ts';
@@ -10,7 +9,7 @@ import { publishedBook } from '../../../support/areaPacks.ts';
 import { capturedListing } from '../../../support/capturedListings.ts';
 import { sampleDeal } from '../../../support/dealFixtures.ts';
 import { sampleFullReport } from '../../../support/fullReports.ts';
-import { makeWithFonts, readPdf } from './readPdf.ts';
+import { makeWithFonts, readPdf, type ReportJob } from './readPdf.ts';
 import { sampleJob } from './reportSample.ts';
 
 const dense = (text: string): string => text.replace(/\s+/g, '');
@@ -26,7 +25,7 @@ const surrounded = (report: FullReport): FullReport => {
   if (!comparison.ok) throw new Error(comparison.error.kind);
   return { ...report, report: addComparison(placed, { comparison: comparison.value, currency: 'GBP', prices: null }) };
 };
-const jobOf = (changes: Partial<PdfJob> = {}): PdfJob => ({ ...sampleJob(), report: full.report, score: full.score, ...changes });
+const jobOf = (changes: Partial<ReportJob> = {}): ReportJob => ({ ...sampleJob(), report: full.report, score: full.score, ...changes });
 beforeAll(() => {
   full = surrounded(sampleFullReport());
 });
@@ -178,4 +177,4 @@ describe('the photos of a viewing', () => {
   });
 });
 
-const sampleJobWith = (letterhead: PdfJob['letterhead']): PdfJob => ({ ...sampleJob(), letterhead });
+const sampleJobWith = (letterhead: ReportJob['letterhead']): ReportJob => ({ ...sampleJob(), letterhead });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOutcome } from '../../../support/dealFixtures.ts';
 import { makePdf } from '../../../../workers/pdf/makePdf.ts';
-import { makeWithFonts, readPdf } from './readPdf.ts';
+import { makeWithFonts, pdfJobOf, readPdf } from './readPdf.ts';
 import { sampleJob, sampleReport, sampleScore } from './reportSample.ts';
 
 /** Without any white space: a wrapped text is found in pieces. */
@@ -176,6 +176,6 @@ describe('makePdf', () => {
   });
 
   it('fails with the reason when a font cannot be read', async () => {
-    await expect(makePdf(sampleJob(), () => Promise.reject(new Error('The font cannot be read (404)')))).rejects.toThrow('404');
+    await expect(makePdf(pdfJobOf(sampleJob()), () => Promise.reject(new Error('The font cannot be read (404)')))).rejects.toThrow('404');
   });
 });

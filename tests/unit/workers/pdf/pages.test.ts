@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { compareListings } from '../../../../src/core/area/captured/compareListings.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { fullReport } from '../../../../src/core/pipeline/full/fullReport.ts';
-import type { PdfJob } from '../../../../src/core/pipeline/jobs.ts';
 import type { FullReport } from '../../../../src/core/pipeline/outcome.ts';
 import { addArea } from '../../../../src/core/report/evidence/addArea.ts';
 import { addComparison } from '../../../../src/core/report/evidence/addComparison.ts';
@@ -11,7 +10,7 @@ import { capturedListing } from '../../../support/capturedListings.ts';
 import { sampleDeal, sampleJob as dealJob } from '../../../support/dealFixtures.ts';
 import { bareHolding, interestOnly, tenancy } from '../../../support/holdings.ts';
 import { pageFill } from './pageFill.ts';
-import { readPdf } from './readPdf.ts';
+import { readPdf, type ReportJob } from './readPdf.ts';
 import { sampleJob } from './reportSample.ts';
 
 // Pages are counted and measured on the finished file, on either paper.
@@ -36,7 +35,7 @@ beforeAll(() => {
   full = surrounded(answer.value);
 });
 
-const jobOf = (changes: Partial<PdfJob>): PdfJob => ({ ...sampleJob(), report: full.report, score: full.score, ...changes });
+const jobOf = (changes: Partial<ReportJob>): ReportJob => ({ ...sampleJob(), report: full.report, score: full.score, ...changes });
 const papers = ['a4', 'letter'] as const;
 
 describe('the pages of an edition', () => {

@@ -3,6 +3,20 @@ import { inflateSync } from 'node:zlib';
 import { getDocumentProxy } from 'unpdf';
 import { makePdf } from '../../../../workers/pdf/makePdf.ts';
 import type { PdfJob } from '../../../../src/core/pipeline/jobs.ts';
+import { composeEdition, type Composed } from '../../../../src/core/report/edition/composeEdition.ts';
+import type { EditionId } from '../../../../src/core/report/edition/editions.ts';
+
+/** A job before its edition is composed. */
+export interface ReportJob extends Composed, Omit<PdfJob, 'document' | 'market'> {
+  readonly edition: EditionId;
+}
+
+/** What the page asks the worker for. */
+export const pdfJobOf = ({ report, score, appVersion, borrower = null, edition, ...job }: ReportJob): PdfJob => ({
+  ...job,
+  market: report.market,
+  document: composeEdition(edition, { report, score, appVersion, borrower }),
+});
 
 /** One run of text as a reader finds it: its place in points from the page's lower left corner. */
 export interface FoundText {
@@ -30,7 +44,7 @@ export interface ReadPdf {
   readonly fontsLoaded: readonly string[];
 }
 
-export async function readPdf(job: PdfJob): Promise<ReadPdf> {
+export async function readPdf(job: ReportJob): Promise<ReadPdf> {
   const { bytes, fontsLoaded } = await makeWithFonts(job);
   const raw = Buffer.from(bytes).toString('latin1');
   const contents = inflateStreams(bytes);
@@ -72,10 +86,10 @@ export async function readPdf(job: PdfJob): Promise<ReadPdf> {
 
 /** The file of a job with fonts read from the project's public folder. */
 export async function makeWithFonts(
-  job: PdfJob,
+  job: ReportJob,
 ): Promise<{ readonly bytes: ArrayBuffer; readonly pages: number; readonly fontsLoaded: readonly string[] }> {
   const fontsLoaded: string[] = [];
-  const made = await makePdf(job, async (file) => {
+  const made = await makePdf(pdfJobOf(job), async (file) => {
     fontsLoaded.push(file);
     return new Uint8Array(await readFile(new URL(`../../../../public/fonts/${file}`, import.meta.url)));
   });

@@ -1,4 +1,4 @@
-import type { PdfJob } from '../../../../src/core/pipeline/jobs.ts';
+import type { ReportJob } from './readPdf.ts';
 import type { ReportDocument, ReportFigure } from '../../../../src/core/report/report.ts';
 import type { Score } from '../../../../src/core/score/score.ts';
 
@@ -212,7 +212,7 @@ export const sampleScore: Score = {
 };
 
 /** The sample job with parts of the report replaced. */
-export const sampleJob = (report: Partial<ReportDocument> = {}): PdfJob => ({
+export const sampleJob = (report: Partial<ReportDocument> = {}): ReportJob => ({
   report: { ...sampleReport, ...report },
   score: sampleScore,
   edition: 'full',

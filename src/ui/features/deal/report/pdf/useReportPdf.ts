@@ -90,6 +90,8 @@ async function pdfJobOf(
   const { edition, pageSize, letterhead, photos } = choices;
   const named = letterhead.name.trim() === '' && letterhead.logo === null ? null : letterhead;
   const borrower = printedBorrower(choices);
-  const job = { report, score, edition, pageSize, letterhead: named, borrower, appVersion: appVersion(), assetBase: location.origin };
+  const { composeEdition } = await import('../../../../../core/report/edition/composeEdition.ts');
+  const document = composeEdition(edition, { report, score, borrower, appVersion: appVersion() });
+  const job = { document, market: report.market, pageSize, letterhead: named, assetBase: location.origin };
   return photos ? { ...job, photos: (await readPhotos()) ?? [] } : job;
 }
