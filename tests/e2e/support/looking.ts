@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright';
 
@@ -13,11 +14,13 @@ export const looks: readonly Look[] = [390, 1440].flatMap((width) => [
   { colorScheme: 'dark', width },
 ]);
 
-/** Those, and the narrowest telephone, which is also what 400 % of zoom leaves of 1,280 pixels. */
-export const allLooks: readonly Look[] = [{ colorScheme: 'light', width: 320 }, ...looks];
+/** Those, a tablet, and the narrowest telephone, which is also what 400 % of zoom leaves of 1,280 pixels. */
+export const allLooks: readonly Look[] = [{ colorScheme: 'light', width: 320 }, ...looks, { colorScheme: 'light', width: 820 }];
+
+const heightAt = (width: number): number => (width < 600 ? 844 : width < 1000 ? 1180 : 900);
 
 export const contextOf = ({ colorScheme, width }: Look) =>
-  ({ colorScheme, viewport: { width, height: width < 600 ? 844 : 900 }, reducedMotion: 'reduce' }) as const;
+  ({ colorScheme, viewport: { width, height: heightAt(width) }, reducedMotion: 'reduce' }) as const;
 
 /** What shows that a screen is there: the first of a test id, or of a selector, which has a `=`. */
 export const signOf = (page: Page, sign: string): Locator => page.locator(sign.includes('=') ? sign : `[data-testid="${sign}"]`).first();
@@ -70,6 +73,8 @@ async function settled(page: Page): Promise<void> {
 
 /** The same in every one of the looks, the page staying where it is. The second theme of a width differs in its colours only. */
 export async function faultsInLooks(page: Page, name: string, these: readonly Look[] = looks): Promise<readonly string[]> {
+  const folder = process.env['SCREENS_INTO'];
+  if (folder !== undefined) return takePictures(page, folder, name);
   const found: string[] = [];
   const widths = new Set<number>();
   for (const look of these) {
@@ -83,4 +88,17 @@ export async function faultsInLooks(page: Page, name: string, these: readonly Lo
     widths.add(look.width);
   }
   return found;
+}
+
+/** A picture of the window in each look, into a folder: for looking at every screen and state with one's own eyes. */
+async function takePictures(page: Page, folder: string, name: string): Promise<readonly string[]> {
+  for (const width of [390, 820, 1440])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { viewport, reducedMotion } = contextOf({ colorScheme, width });
+      await page.emulateMedia({ colorScheme, reducedMotion });
+      await page.setViewportSize(viewport);
+      await settled(page);
+      await page.screenshot({ path: join(folder, `${name.replaceAll(/[^a-z]+/gi, '-')}-${width}-${colorScheme}.png`) });
+    }
+  return [];
 }
