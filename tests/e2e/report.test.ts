@@ -64,7 +64,7 @@ describe('the report people send', () => {
       'If things go differently',
       'The area',
       'Homes to compare it with',
-      'Limits, versions and laws',
+      'Sources and limits',
     ])
       expect(text).toContain(part);
     expect(bytes.byteLength).toBeLessThan(300_000);
