@@ -40,29 +40,28 @@ export async function faultsIn(page: Page, name: string, { part = 'html', rules 
     const builder = new AxeBuilder({ page }).include(within);
     return rules === 'colours' ? builder.withRules(['color-contrast', 'link-in-text-block']) : builder.withTags(tags);
   };
-  await showBar(page, false);
+  await showBars(page, false);
   const { violations } = await axe(part).analyze();
-  await showBar(page, true);
-  const hasBar = part === 'html' && (await page.locator(bar).isVisible());
-  const ofBar = hasBar ? (await axe(bar).analyze()).violations : [];
-  const found = [...violations, ...ofBar].map(
+  await showBars(page, true);
+  const hasBars = part === 'html' && (await page.locator(bars).filter({ visible: true }).count()) > 0;
+  const ofBars = hasBars ? (await axe(bars).analyze()).violations : [];
+  const found = [...violations, ...ofBars].map(
     ({ id, nodes }) => `${name}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return overflow > 0 ? [...found, `${name}: ${overflow} px wider than the screen`] : found;
 }
 
-/** A telephone's, at the window's foot. */
-const bar = '[data-bottom-bar]';
+/** What stays at the window's edge over the page: a telephone's navigation at its foot, a deal's result at its head. */
+const bars = '[data-bottom-bar], [data-result-bar]';
 
-/** It is looked at by itself: what lies under it can be scrolled from under it, and axe would take it for too small to press. */
-const showBar = (page: Page, shown: boolean): Promise<void> =>
+/** They are looked at by themselves: what lies under them can be scrolled from under them, and axe would take it for too small to press. */
+const showBars = (page: Page, shown: boolean): Promise<void> =>
   page.evaluate(
     ([selector, visibility]) => {
-      const found = document.querySelector<HTMLElement>(selector);
-      if (found !== null) found.style.visibility = visibility;
+      for (const found of document.querySelectorAll<HTMLElement>(selector)) found.style.visibility = visibility;
     },
-    [bar, shown ? '' : 'hidden'] as const,
+    [bars, shown ? '' : 'hidden'] as const,
   );
 
 /** Until nothing changes over any more, such as the colours of one theme to those of the other. */

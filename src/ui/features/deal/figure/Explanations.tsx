@@ -221,7 +221,7 @@ function ChangeInput({ input, traced }: { readonly input: ReportInput; readonly 
       hash={placeOfInput(strategy, input.key, market)}
       replace
       onClick={traced.onLeave}
-      aria-label={`Change ${input.label.toLowerCase()}`}
+      aria-label={`Change it: ${input.label}`}
       className="inline-block min-h-6 text-[13px] text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink"
     >
       Change it

@@ -16,6 +16,7 @@ export function LiveBar({ outcome, verdict }: LiveBarProps) {
     // What it shows is in the verdict and is read out from there.
     <div
       aria-hidden="true"
+      data-result-bar
       className="pointer-events-none fixed inset-x-0 top-0 z-30 border-b border-line bg-card shadow-1 lg:left-60 print:hidden"
     >
       <div className="mx-auto flex max-w-7xl items-center gap-x-5 px-4 pt-[env(safe-area-inset-top)] sm:px-6 lg:px-8">

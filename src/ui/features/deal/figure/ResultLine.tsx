@@ -34,7 +34,10 @@ export function ResultLine({ outcome, testId }: ResultLineProps) {
 /** The result above a part that does not repeat the verdict; it stays in sight while the part is read and edited. */
 export function ResultBar({ outcome }: { readonly outcome: Outcome }) {
   return (
-    <div className="sticky top-0 z-30 mb-5 -mx-4 border-y border-line bg-card px-4 pt-[env(safe-area-inset-top)] shadow-1 sm:mx-0 sm:rounded-2 sm:border-x print:static">
+    <div
+      data-result-bar
+      className="sticky top-0 z-30 mb-5 -mx-4 border-y border-line bg-card px-4 pt-[env(safe-area-inset-top)] shadow-1 sm:mx-0 sm:rounded-2 sm:border-x print:static"
+    >
       <div className="flex items-center gap-x-5">
         <ResultLine outcome={outcome} testId="deal-score" />
       </div>

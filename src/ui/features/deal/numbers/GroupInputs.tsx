@@ -56,7 +56,7 @@ function OnOverview({ live, entry: { key, label } }: { readonly live: LiveDeal; 
           search={true}
           hash="moves"
           replace
-          aria-label={`Change ${label.toLowerCase()} on the overview`}
+          aria-label={`Change on the overview: ${label}`}
           className="block min-h-6 text-[13px] text-ink-3 underline decoration-line-strong underline-offset-4 hover:text-ink print:hidden"
         >
           Change on the overview
