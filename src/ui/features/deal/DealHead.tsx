@@ -7,6 +7,7 @@ import { SelectField } from '../../components/field/SelectField.tsx';
 import { sidewaysRow } from '../../components/panel/sidewaysRow.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { Chip } from '../../components/press/Chip.tsx';
+import { skipLink } from '../../components/press/skipLink.ts';
 import { dealStages } from '../deals/dealsSearch.ts';
 import { stageWords } from '../deals/row/stageWords.ts';
 import { DealMenu } from './DealMenu.tsx';
@@ -31,6 +32,9 @@ export function DealHead({ deal, live }: DealHeadProps) {
   const coming = live.gap === null && live.failure === null;
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3">
+      <Link to="/deals/$dealId" params={{ dealId: deal.id }} search={true} hash="moves" replace className={skipLink}>
+        Skip to assumptions
+      </Link>
       <div className="flex items-center justify-between gap-x-4">
         <Breadcrumb outcode={deal.facts.outcode} />
         <div className="flex gap-2 print:hidden">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { skipLink } from '../../components/press/skipLink.ts';
 
 interface FrameLayoutProps {
   /** The side navigation or the phone's head, then the bar under the thumb. */
@@ -13,7 +14,7 @@ export function FrameLayout({ before, after, children }: FrameLayoutProps) {
     <>
       <a
         href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-card focus:px-4 focus:py-3"
+        className={skipLink}
       >
         Skip to content
       </a>

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { newVisit } from './support/browser.ts';
+import { openPart } from './support/dealPage.ts';
+import { typeDealIn } from './support/seedDeals.ts';
+import { stage } from './support/stage.ts';
+
+// What axe does not see: how far the first number is away by Tab, names that say the same of different things, small targets.
+
+const { product, browser } = stage();
+
+interface Control {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The element that has the focus: its name, and whether a number is typed there. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return { words: element?.textContent.trim() ?? '', isNumber: element instanceof HTMLInputElement && element.inputMode === 'decimal' };
+  });
+
+/** Links and buttons in sight, except those within a sentence, which WCAG lets be as tall as their line. */
+const controls = (page: Page): Promise<readonly Control[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main a[href], main button, main summary, main input, main select')]
+      .filter((element) => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
+      .filter((element) => !(getComputedStyle(element).display === 'inline' && element.closest('p, li, dd, td') !== null))
+      .map((element) => {
+        // A box is as large as the label that it is pressed by.
+        const target = element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element;
+        const { width, height } = target.getBoundingClientRect();
+        return { name: element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 60), width, height };
+      })
+      .filter(({ width, height }) => width > 1 && height > 1),
+  );
+
+const parts = ['Overview', 'Numbers', 'Area', 'Risk and strategies', 'Notes'] as const;
+
+describe('a deal by keyboard', () => {
+  it('has its first number at most ten stops away', async () => {
+    const { page, context } = await newVisit(browser(), product().origin, { viewport: { width: 1440, height: 900 } });
+    await typeDealIn(page, product().origin);
+    await page.reload();
+    await page.getByTestId('deal-score').first().waitFor();
+    await page.locator('#moves').waitFor();
+    for (let stop = 1; ; stop += 1) {
+      expect(stop).toBeLessThanOrEqual(10);
+      await page.keyboard.press('Tab');
+      const { words, isNumber } = await focused(page);
+      if (isNumber) break;
+      if (words.startsWith('Skip to')) await page.keyboard.press('Enter');
+      if (words === 'Skip to assumptions') await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('moves');
+    }
+    await context.close();
+  });
+});
+
+describe('every part of a deal', () => {
+  for (const width of [390, 1440])
+    it(`has targets of 24 pixels and names that differ at ${width} pixels`, async () => {
+      const { page, context } = await newVisit(browser(), product().origin, { viewport: { width, height: 900 } });
+      await typeDealIn(page, product().origin);
+      for (const part of parts) {
+        await openPart(page, part);
+        await page.getByRole('tabpanel').waitFor();
+        const shown = await controls(page);
+        expect({ part, small: shown.filter((control) => control.width < 23.5 || control.height < 23.5) }).toEqual({ part, small: [] });
+        expect({ part, twice: await twice(page) }).toEqual({ part, twice: [] });
+      }
+      await context.close();
+    });
+});
+
+/** Names that more than one button has; what they are said of differs, so must they. */
+const twice = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const names = [...document.querySelectorAll<HTMLElement>('main button')]
+      .filter((element) => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent.trim())
+      .filter((name) => name !== '');
+    return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
+  });
