@@ -14,8 +14,8 @@ import { monthlyShare } from './monthlyShare.ts';
 import { projection } from './projection.ts';
 import { solves } from './solves.ts';
 
-/** Changes whenever any formula of the engine changes. */
-export const engineVersion = '3';
+/** Changes whenever any formula of the engine changes, or what a row keeps of an outcome. */
+export const engineVersion = '4';
 
 export interface AnalysisRequest {
   readonly assumptions: BuyToLetInputs;

@@ -12,7 +12,7 @@ import type { Rescored, RowInputs } from '../../core/pipeline/scoring/rescoreDea
 import type { RowFigures } from '../../core/pipeline/scoring/rowFigures.ts';
 import type { DealRow } from './rows.ts';
 
-type OutcomePart = Pick<DealRow, 'score' | 'rank' | 'band' | 'verdict' | 'gap' | 'card'> &
+type OutcomePart = Pick<DealRow, 'score' | 'rank' | 'band' | 'verdict' | 'rulesMet' | 'rulesAsked' | 'gap' | 'card'> &
   RowFigures &
   RowInputs & { readonly strategy: StrategyId | null };
 
@@ -25,6 +25,8 @@ const noOutcome: OutcomePart = {
   rank: unscoredRank,
   band: null,
   verdict: null,
+  rulesMet: null,
+  rulesAsked: null,
   grossYield: null,
   netYield: null,
   monthlyCashFlow: null,
@@ -59,8 +61,6 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
     id: deal.id,
     revision: deal.mid,
     title: dealTitle(deal),
-    address: facts.address,
-    outcode: facts.outcode,
     site: deal.origin.kind === 'listing' ? deal.origin.site : null,
     listingUrl: facts.url,
     imageUrl: imageLink(facts.imageUrls?.[0]),
@@ -82,6 +82,8 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
     rank: outcome.rank,
     band: outcome.band,
     verdict: outcome.verdict,
+    rulesMet: outcome.rulesMet,
+    rulesAsked: outcome.rulesAsked,
     cashNeeded: outcome.cashNeeded,
     cashOnCash: outcome.cashOnCash,
     interestCover: outcome.interestCover,
@@ -118,7 +120,7 @@ const ownKeysOf = (deal: Deal): readonly BuyToLetKey[] => Object.keys(ownInputs(
 
 function partOf(scored: Rescored): OutcomePart {
   if (!scored.ok) return { ...noOutcome, strategy: scored.strategy, card: scored.card, gap: scored.message };
-  const { strategy, marks, figures, card, verdict, inputs } = scored;
+  const { strategy, marks, figures, card, verdict, rulesMet, rulesAsked, inputs } = scored;
   const { total, band } = marks;
   return {
     strategy,
@@ -126,6 +128,8 @@ function partOf(scored: Rescored): OutcomePart {
     rank: 100 - total,
     band,
     verdict,
+    rulesMet,
+    rulesAsked,
     card,
     ...figures,
     ...inputs,
@@ -135,7 +139,18 @@ function partOf(scored: Rescored): OutcomePart {
 
 type ListedPart = Pick<
   DealRow,
-  'listedOn' | 'reducedOn' | 'status' | 'capturedAt' | 'firstAsked' | 'lastAsked' | 'askedAt' | 'floorArea' | 'latitude' | 'longitude'
+  | 'address'
+  | 'outcode'
+  | 'listedOn'
+  | 'reducedOn'
+  | 'status'
+  | 'capturedAt'
+  | 'firstAsked'
+  | 'lastAsked'
+  | 'askedAt'
+  | 'floorArea'
+  | 'latitude'
+  | 'longitude'
 >;
 
 /** What the listing says of itself over time and where it lies. */
@@ -143,6 +158,8 @@ function listedPart(deal: Deal): ListedPart {
   const { facts } = deal;
   const asked = askedPrices(deal);
   return {
+    address: facts.address,
+    outcode: facts.outcode,
     listedOn: facts.firstListedOn,
     reducedOn: lastReduction(deal),
     status: facts.status,

@@ -33,6 +33,9 @@ export interface DealRow extends RowFigures {
   readonly rank: number;
   readonly band: Band | null;
   readonly verdict: string | null;
+  /** Of the rules it is held to, as in its report: how many can be measured and how many of them are met; null without an outcome. */
+  readonly rulesMet: number | null;
+  readonly rulesAsked: number | null;
   readonly gap: string | null;
   /** What its card shows; null for a buy-to-let, whose card prints figures of the row. */
   readonly card: readonly CardFigure[] | null;

@@ -38,6 +38,7 @@ export function expectOnePath(jobOf: JobMaker, home: SpineHome): void {
   const [row] = rescoreDeals({ deals: [job.deal], profile: job.profile, today: job.today });
   if (row?.ok !== true) throw new Error(row?.message ?? 'A row for each deal');
   expect([row.strategy, row.marks, row.verdict]).toEqual([outcome.strategy, { total: score.total, band: score.band }, report.verdict]);
+  expect([row.rulesMet, row.rulesAsked]).toEqual([report.rulesMet, report.rulesAsked]);
   expect(row.figures).toEqual(rowFiguresOf(figures));
   expect(row.card?.map(({ text }) => text)).toEqual(report.keyFigures.map(({ value }) => value));
   for (const key of ['monthlyRent', 'deposit', 'mortgageRate'] as const) {

@@ -127,6 +127,12 @@ describe('rows of the list, compared whole with those of deals typed in here', (
       ['number', expect.stringMatching(/^Meets all 6 of your rules\. It would still meet them at £[\d,]+ or less/)],
       ['object', 'The listing states no purchase price. Type what you would pay to see the figures.'],
     ]);
+    expect(rows.map(({ rulesAsked }) => rulesAsked)).toEqual([6, 6, 6, null]);
+    expect(rows.map(({ verdict, rulesMet }) => verdict?.match(/^Meets (\w+)/)?.[1] ?? String(rulesMet))).toEqual(
+      rows.map(({ rulesMet, rulesAsked }) =>
+        rulesMet === 0 ? 'none' : rulesMet !== null && rulesMet === rulesAsked ? 'all' : String(rulesMet),
+      ),
+    );
   });
 
   it('are the same after a profile scored them again', async () => {

@@ -12,7 +12,7 @@ import { createSolver } from '../../engine/solves.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
 import type { OwnershipForm } from '../../market/landlordRules.ts';
 import { rulesOf } from '../../market/registry.ts';
-import { verdict as sayVerdict } from '../../report/verdict.ts';
+import { verdict as sayVerdict, type Verdict } from '../../report/verdict.ts';
 import { markDeal } from '../../score/markDeal.ts';
 import type { Marks } from '../../score/score.ts';
 import { judgeOf } from '../../score/strategies/judgeStrategy.ts';
@@ -47,10 +47,20 @@ export type Rescored =
       /** Null for a buy-to-let, whose card prints figures of the row. */
       readonly card: readonly CardFigure[] | null;
       readonly verdict: string;
+      /** Of the rules it is held to, as in its report: how many can be measured and how many of them are met. */
+      readonly rulesMet: number;
+      readonly rulesAsked: number;
       /** Inputs in use that lists show and edit; null where the strategy has no such input. */
       readonly inputs: RowInputs;
     }
-  | { readonly ok: false; readonly strategy: StrategyId; readonly card: readonly CardFigure[] | null; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly strategy: StrategyId;
+      readonly card: readonly CardFigure[] | null;
+      readonly rulesMet: null;
+      readonly rulesAsked: null;
+      readonly message: string;
+    };
 
 /** The rent a month in pence, and the shares of deposit and mortgage rate as fractions. */
 export interface RowInputs {
@@ -109,7 +119,7 @@ function scoreOther(job: EvaluationJob, judge: StrategyJudge): Rescored {
     marks: { total: marks.total, band: marks.band },
     figures: rowFiguresOf(figures),
     card: inMarketWords(market, cardFiguresOf(strategy, figures, currency)),
-    verdict: withDisagreement(verdict.words, disagreement),
+    ...saidOf(verdict, disagreement),
     inputs: { monthlyRent: numberOf('monthlyRent'), deposit: numberOf('deposit'), mortgageRate: numberOf('mortgageRate') },
   };
 }
@@ -121,6 +131,8 @@ const unscored = (strategy: StrategyId, message: string): Rescored => ({
   ok: false,
   strategy,
   card: strategy === 'buy-to-let' ? null : noCardFigures(strategy),
+  rulesMet: null,
+  rulesAsked: null,
   message,
 });
 
@@ -128,10 +140,10 @@ interface ScoredLetting {
   readonly marks: Pick<Marks, 'total' | 'band'>;
   readonly figures: Figures;
   readonly assumptions: BuyToLetInputs;
-  readonly verdict: string;
+  readonly said: Said;
 }
 
-function rowOf({ marks: { total, band }, figures, assumptions, verdict }: ScoredLetting): Rescored {
+function rowOf({ marks: { total, band }, figures, assumptions, said }: ScoredLetting): Rescored {
   const { monthlyRent, deposit, mortgageRate } = assumptions;
   return {
     ok: true,
@@ -139,7 +151,7 @@ function rowOf({ marks: { total, band }, figures, assumptions, verdict }: Scored
     marks: { total, band },
     figures: rowFiguresOfLetting(figures),
     card: null,
-    verdict,
+    ...said,
     inputs: { monthlyRent, deposit, mortgageRate },
   };
 }
@@ -148,11 +160,16 @@ function scoreAfterTax(job: EvaluationJob, form: OwnershipForm): Rescored {
   const taxed = judgeAfterTax(job, form);
   if (!taxed.ok) return failed(taxed.error.message);
   const { marked, figures, assumptions, verdict, disagreement } = taxed.value;
-  return rowOf({ marks: marked.marks, figures, assumptions, verdict: withDisagreement(verdict.words, disagreement) });
+  return rowOf({ marks: marked.marks, figures, assumptions, said: saidOf(verdict, disagreement) });
 }
 
-const withDisagreement = (words: string, disagreement: string | null): string =>
-  disagreement === null ? words : `${words} ${disagreement}`;
+type Said = Pick<Extract<Rescored, { ok: true }>, 'verdict' | 'rulesMet' | 'rulesAsked'>;
+
+const saidOf = ({ words, rulesMet, rulesAsked }: Verdict, disagreement: string | null): Said => ({
+  verdict: disagreement === null ? words : `${words} ${disagreement}`,
+  rulesMet,
+  rulesAsked,
+});
 
 /** Buy-to-lets before tax, on the numbers path. */
 function createLettingScorer(): (job: EvaluationJob) => Rescored {
@@ -168,7 +185,7 @@ function createLettingScorer(): (job: EvaluationJob) => Rescored {
     const { marks } = markDeal({ base, low: base, high: base, weights });
     const rules = rulesOf(knownMarket({ deal }).market);
     const solve = solverOf({ assumptions, rules, targets, on: today });
-    const verdict = sayVerdict({ figures, targets, assumptions, solve, currency: rules.currency }).words;
-    return rowOf({ marks, figures, assumptions, verdict });
+    const verdict = sayVerdict({ figures, targets, assumptions, solve, currency: rules.currency });
+    return rowOf({ marks, figures, assumptions, said: saidOf(verdict, null) });
   };
 }

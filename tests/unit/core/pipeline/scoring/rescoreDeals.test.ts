@@ -48,6 +48,8 @@ describe('a list scored anew', () => {
       ok: false,
       strategy: 'buy-to-let',
       card: null,
+      rulesMet: null,
+      rulesAsked: null,
       message: 'The listing states no purchase price. Type what you would pay to see the figures.',
     });
   });

@@ -62,6 +62,7 @@ describe('the row of a deal in a list', () => {
     expect(row.marks.band).toBe(outcome.score.band);
     expect(row.marks.total).toBeCloseTo(outcome.score.total, 8);
     expect(row.verdict).toBe(outcome.report.verdict);
+    expect([row.rulesMet, row.rulesAsked]).toEqual([outcome.report.rulesMet, outcome.report.rulesAsked]);
     for (const [part, ids] of Object.entries(figureOfRow)) {
       const figure = ids.map((id) => outcome.figures.find((each) => each.id === id)).find((each) => each !== undefined);
       const shown = row.figures[part as keyof typeof figureOfRow];
@@ -91,7 +92,7 @@ describe('the row of a deal in a list', () => {
     const row = rowOf(jobOf(strategy, { owner: 'me', basis: 'before-tax' }, { facts: { askingPrice: null } }));
     const taxed = rowOf(jobOf(strategy, { owner: 'me', basis: 'after-tax' }, { facts: { askingPrice: null } }));
     if (strategy === 'rent-to-rent') return expect(row.ok).toBe(true);
-    expect(row).toMatchObject({ ok: false, strategy });
+    expect(row).toMatchObject({ ok: false, strategy, rulesMet: null, rulesAsked: null });
     expect(row.ok ? '' : row.message).not.toBe('');
     expect(taxed.ok).toBe(false);
     if (strategy === 'buy-to-let') expect(row.card).toBeNull();

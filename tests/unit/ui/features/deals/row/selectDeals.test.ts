@@ -26,6 +26,8 @@ const row = (fields: Partial<DealRow>): DealRow => ({
   rank: 38,
   band: 'fair',
   verdict: null,
+  rulesMet: null,
+  rulesAsked: null,
   grossYield: 0.08,
   netYield: 0.06,
   monthlyCashFlow: 25_500,
