@@ -11,9 +11,9 @@ import { isLevelTest, levels, limitFigure, type LevelTest } from './levelTest.ts
 export function eventSentence({ test, from, to }: Pick<AlertEvent, 'test' | 'from' | 'to'>): string {
   if (isLevelTest(test)) {
     const { label, direction } = levels[test.kind];
-    return from === null
-      ? `${label} ${figureWords(to)}; there was none before`
-      : `${label} ${direction} from ${figureWords(from)} to ${figureWords(to)}`;
+    if (from === null) return `${label} ${figureWords(to)}; there was none before`;
+    const [was, is] = [figureWords(from), figureWords(to)];
+    return `${label} ${direction} from ${was === is ? exactWords(from) : was} to ${was === is ? exactWords(to) : is}`;
   }
   switch (test.kind) {
     case 'price-drop':
@@ -30,9 +30,9 @@ export function eventSentence({ test, from, to }: Pick<AlertEvent, 'test' | 'fro
     case 'date-near':
       return `${obligationNames[test.what]} on ${figureWords(to)}`;
     case 'cover-at-rate':
-      return `Rent would cover ${figureWords(to)} times the interest at ${formatRate(test.rate)}${beforeWords(from)}`;
+      return `Rent would cover ${wordsBeside(to, { unit: 'cover', value: test.atLeast })} of the interest at ${formatRate(test.rate)}${beforeWords(from)}`;
     case 'loan-to-value':
-      return `Loans come to ${figureWords(to)} of the value${beforeWords(from)}`;
+      return `Loans come to ${wordsBeside(to, { unit: 'rate', value: test.atMost })} of the value${beforeWords(from)}`;
     default:
       return unreachable(test);
   }
@@ -52,7 +52,7 @@ export function askedWords(test: AlertTest): string {
     case 'date-near':
       return `You asked to hear ${formatNumber(test.days)} days before`;
     case 'cover-at-rate':
-      return `You asked for ${formatNumber(test.atLeast)} times or more`;
+      return `You asked for ${formatRate(rate(test.atLeast))} or more`;
     case 'loan-to-value':
       return `You asked for ${formatRate(test.atMost)} or less`;
     case 'back-on-market':
@@ -64,7 +64,7 @@ export function askedWords(test: AlertTest): string {
 
 /** "6 % or more", "£10,000 or less". */
 export const askedOf = (test: LevelTest): string =>
-  `${figureWords(limitFigure(test))} ${levels[test.kind].direction === 'up' ? 'or more' : 'or less'}`;
+  `${exactWords(limitFigure(test))} ${levels[test.kind].direction === 'up' ? 'or more' : 'or less'}`;
 
 const obligationNames: Readonly<Record<ObligationKind, string>> = {
   'mortgage-ends': 'Mortgage deal ends',
@@ -80,6 +80,15 @@ function fallWords(from: AlertFigure | null, to: AlertFigure): string {
   return ` by ${formatMoney(by, to.currency)} (${formatRate(rate(Math.round((by / from.amount) * 1000) / 1000))})`;
 }
 
+/** A limit as it was typed, and a value that would look like the one beside it. */
+function exactWords(figure: AlertFigure): string {
+  return figure.unit === 'rate' || figure.unit === 'cover' ? formatRate(rate(figure.value)) : figureWords(figure);
+}
+
+const wordsBeside = (figure: AlertFigure, limit: AlertFigure): string =>
+  figureWords(figure) === figureWords(limit) ? exactWords(figure) : figureWords(figure);
+
+/** A value as the deal and the portfolio print it. */
 function figureWords(figure: AlertFigure | null): string {
   switch (figure?.unit) {
     case undefined:
@@ -87,11 +96,11 @@ function figureWords(figure: AlertFigure | null): string {
     case 'money':
       return formatMoney(figure.amount, figure.currency);
     case 'rate':
-      return formatRate(figure.value);
+      return formatRate(figure.value, 1);
     case 'score':
       return formatNumber(Math.round(figure.value));
     case 'cover':
-      return formatNumber(figure.value, 2);
+      return formatRate(rate(figure.value), 0);
     case 'status':
       return statusWords[figure.status];
     case 'day':

@@ -3,6 +3,7 @@ import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import { formatMoney, formatNumber, formatRate } from '../deal/format.ts';
 import type { AlertRule, AlertScope, AreaTest, ObligationKind, PortfolioTest } from './alertRule.ts';
 import type { MarketCountry } from '../market/markets.ts';
+import { rate } from '../kernel/rate.ts';
 import { unreachable } from '../kernel/result.ts';
 import { askedOf } from './eventSentence.ts';
 import { isLevelTest, levels } from './levelTest.ts';
@@ -36,7 +37,7 @@ function otherSentence(test: AreaTest | PortfolioTest): string {
     case 'date-near':
       return `When ${obligationWords[test.what]} within ${test.days === 1 ? 'a day' : `${formatNumber(test.days)} days`}`;
     case 'cover-at-rate':
-      return `When the rent of a property would cover less than ${formatNumber(test.atLeast)} times its interest at ${formatRate(test.rate)}`;
+      return `When the rent of a property would cover less than ${formatRate(rate(test.atLeast))} of its interest at ${formatRate(test.rate)}`;
     case 'loan-to-value':
       return `When the loans on a property come above ${formatRate(test.atMost)} of its value`;
     default:

@@ -111,7 +111,7 @@ describe('the words of a figure that is reached', () => {
       was: { breakEvenOccupancy: 0.81 },
       is: { breakEvenOccupancy: 0.66 },
       rule: 'When the break-even occupancy of any deal falls to 70\u00a0% or less',
-      event: 'Break-even occupancy down from 81\u00a0% to 66\u00a0%',
+      event: 'Break-even occupancy down from 81.0\u00a0% to 66.0\u00a0%',
       asked: 'You asked for 70\u00a0% or less',
     },
   ])('of $test.kind', ({ test, was, is, rule, event, asked }) => {

@@ -15,7 +15,7 @@ import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
 import type { Instant } from '../../../../core/kernel/calendar.ts';
 import { currencySigns, fromMajor, toMajor, type Currency } from '../../../../core/kernel/money.ts';
-import { percent, toPercent } from '../../../../core/kernel/rate.ts';
+import { percent, rate as asRate, toPercent } from '../../../../core/kernel/rate.ts';
 import { err, ok, unreachable, type Result } from '../../../../core/kernel/result.ts';
 import { isPercent, levelKinds, levelText, percentWanted, readLevel, type DraftKind } from './levelDraft.ts';
 
@@ -49,7 +49,7 @@ export const draftKinds: Readonly<Record<AlertKind, DraftKind>> = {
   'back-on-market': { label: 'it is back on the market', ask: null, first: '' },
   'area-figure': { label: 'a figure of an area moves', ask: 'Up or down by, %', first: '3' },
   'date-near': { label: 'a date of what I own comes near', ask: 'Days before', first: '90' },
-  'cover-at-rate': { label: 'rent would cover too little interest', ask: 'Rent over interest, times', first: '1.25' },
+  'cover-at-rate': { label: 'rent would cover too little interest', ask: 'Rent over interest, %', first: '125' },
   'loan-to-value': { label: 'loans grow beyond a share of the value', ask: 'Loan to value, %', first: '75' },
 };
 
@@ -101,7 +101,7 @@ function valueText(test: AlertTest): string {
     case 'date-near':
       return String(test.days);
     case 'cover-at-rate':
-      return String(test.atLeast);
+      return String(toPercent(asRate(test.atLeast)));
     case 'loan-to-value':
       return String(toPercent(test.atMost));
     case 'price-drop':
@@ -178,9 +178,9 @@ function readOwned(kind: PortfolioTest['kind'], number: number, { what, rate }: 
   if (kind === 'loan-to-value') return isPercent(number) ? ok({ kind, atMost: percent(number) }) : wrong('value', percentWanted);
   const at = parseAmount(rate, { kind: 'number' });
   if (!at.ok || !isPercent(at.value.value)) return wrong('rate', at.ok ? percentWanted : at.error);
-  return number >= 0.01 && number <= 100
-    ? ok({ kind, rate: percent(at.value.value), atLeast: number })
-    : wrong('value', 'Type a number such as 1.25');
+  return number >= 1 && number <= 10_000
+    ? ok({ kind, rate: percent(at.value.value), atLeast: percent(number) })
+    : wrong('value', 'Type a percentage such as 125');
 }
 
 const wrong = (field: DraftProblem['field'], message: string): Result<never, DraftProblem> => err({ field, message });

@@ -76,7 +76,7 @@ describe('a rule being typed', () => {
     [{ scope: 'tag' }, 'tag'],
     [{ scope: 'area', area: 'Salford Quays' }, 'area'],
     [{ kind: 'area-figure' }, 'figure'],
-    [{ kind: 'cover-at-rate', value: '1.25', rate: '' }, 'rate'],
+    [{ kind: 'cover-at-rate', value: '125', rate: '' }, 'rate'],
   ] as const)('%j is refused at its field', (changes, field) => {
     const read = readDraft({ ...firstDraft, ...changes });
     expect(read.ok ? null : read.error.field).toBe(field);
