@@ -181,13 +181,17 @@ function withRunningCosts(hold: OwnedHold, { companyRunningCosts }: TaxInputs): 
 
 function formOf(taxed: OwnershipOutcome, hold: OwnedHold, inputs: TaxInputs): AfterTaxForm {
   const { before, purchaseRules, lastMonth } = taxed.form === 'company' ? withRunningCosts(hold, inputs) : hold;
-  const flows = taxed.years.map(({ netCash }, at) => (at === taxed.years.length - 1 ? minor(netCash + taxed.saleCash) : netCash));
+  const years = taxed.years.map(({ netCash }, at) => (at === taxed.years.length - 1 ? minor(netCash + taxed.saleCash) : netCash));
+  const flows = [negateMoney(before.cashNeeded), ...years];
+  const paid = (sign: 1 | -1): Minor => sumMoney(flows.map((amount) => minor(Math.max(0, sign * amount))));
   return {
     taxed,
     before,
     taxOnRent: sumMoney(taxed.years.map(({ tax }) => tax)),
     gain: minor(taxed.totalCash - before.cashNeeded),
-    irr: yearlyReturn([negateMoney(before.cashNeeded), ...flows], lastMonth),
+    paidIn: paid(-1),
+    paidOut: paid(1),
+    irr: yearlyReturn(flows, lastMonth),
     purchaseRules,
   };
 }

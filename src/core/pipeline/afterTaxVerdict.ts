@@ -13,7 +13,7 @@ import type { Result } from '../kernel/result.ts';
 import type { OwnershipForm } from '../market/landlordRules.ts';
 import { rulesOf } from '../market/registry.ts';
 import type { AfterTaxForm } from '../report/afterTax/afterTax.ts';
-import { explainFirstYear } from '../report/afterTax/explainFirstYear.ts';
+import { explainFirstYear, explainMultiple } from '../report/afterTax/explainFirstYear.ts';
 import type { NamedExplanation, ReportDocument } from '../report/report.ts';
 import { offerSolve } from '../report/solveWords.ts';
 import { countRules, verdict } from '../report/verdict.ts';
@@ -76,7 +76,10 @@ export function afterTaxVerdict(job: EvaluationJob, owner: OwnershipForm): Resul
     score: sayMarks(marked),
     rules: checkRules(figures, { targets, currency }),
     verdict: after,
-    explanations: explainFirstYear({ taxed: form.taxed, cashIn: form.before.cashNeeded, figures, currency }),
+    explanations: [
+      ...explainFirstYear({ taxed: form.taxed, cashIn: form.before.cashNeeded, figures, currency }),
+      explainMultiple({ ...form, currency }),
+    ],
     beforeTax: { score: sayMarks(computed.value.marked), verdict: before },
     offer: offerSolve(offerPrice, assumptions.purchasePrice, currency),
     disagreement,
@@ -152,6 +155,7 @@ function taxedLetting(job: EvaluationJob, owner: OwnershipForm, assumptions: Buy
     monthlyCashFlow: monthlyShare(annualCashFlow),
     cashOnCash: ratio(annualCashFlow, form.before.cashNeeded),
     irr: form.irr,
+    equityMultiple: form.paidIn === 0 ? null : form.paidOut / form.paidIn,
   };
   return { form, figures, beforeTax: analysis.figures };
 }

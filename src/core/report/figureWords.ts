@@ -69,7 +69,7 @@ export const lettingFigures = (figures: Figures, currency: Currency): readonly S
   });
 
 /** The figures that the owner's tax changes, and what they are called after it. */
-export const taxedFigures: ReadonlySet<string> = new Set(['monthlyCashFlow', 'annualCashFlow', 'cashOnCash', 'irr']);
+export const taxedFigures: ReadonlySet<string> = new Set(['monthlyCashFlow', 'annualCashFlow', 'cashOnCash', 'irr', 'equityMultiple']);
 export const taxedFigureLabel = (label: string): string => `${label} after tax`;
 
 const kinds: Readonly<Partial<Record<FigureId, 'rate' | 'number'>>> = {

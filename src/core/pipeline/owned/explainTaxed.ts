@@ -5,7 +5,7 @@ import type { FigureValue, StrategyFigure } from '../../engine/strategies/strate
 import type { TimedFlow } from '../../engine/finance/flows/ratesOfFlows.ts';
 import { minor, type Currency, type Minor } from '../../kernel/money.ts';
 import type { OwnershipOutcome } from '../../market/landlordRules.ts';
-import { explainFirstYear, type FirstYearAfterTax } from '../../report/afterTax/explainFirstYear.ts';
+import { explainFirstYear, explainMultiple, type FirstYearAfterTax } from '../../report/afterTax/explainFirstYear.ts';
 import type { NamedExplanation } from '../../report/report.ts';
 import { explainHome, type HomeExplained } from './explainHome.ts';
 
@@ -48,12 +48,7 @@ function ofAllYears({ taxed, cashIn, first, flows, currency }: Asked): readonly 
   const sum = (sign: 1 | -1) => minor(flows.reduce((all, { amount }) => all + Math.max(0, sign * amount), 0));
   const needed = term('Cash needed', money(cashIn));
   return [
-    {
-      id: 'equityMultiple',
-      formula: 'All that the owners get out ÷ all that they put in, after every tax',
-      terms: [term('Got out', money(sum(1))), term('Put in', money(sum(-1)))],
-      sources,
-    },
+    explainMultiple({ taxed, paidOut: sum(1), paidIn: sum(-1), currency }),
     {
       id: 'payback',
       formula: 'Cash needed ÷ profit a month after tax of the first year, whole months',

@@ -37,6 +37,9 @@ export interface AfterTaxForm {
   readonly taxOnRent: Minor;
   /** All cash to the owners less what they put in: `taxed.totalCash − before.cashNeeded`. */
   readonly gain: Minor;
+  /** All that the owners put in and all that they get out, in years that cost and years that pay. */
+  readonly paidIn: Minor;
+  readonly paidOut: Minor;
   /** The yearly return of the owners' cash after all tax. */
   readonly irr: IrrAnswer;
   /** The law of the transfer tax this form pays. */

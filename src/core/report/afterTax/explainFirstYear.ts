@@ -1,4 +1,4 @@
-import { formatMoneyExact, formatRate } from '../../deal/format.ts';
+import { formatMoneyExact, formatNumber, formatRate } from '../../deal/format.ts';
 import { shownSource } from '../../deal/provenance.ts';
 import type { Figures } from '../../engine/analysis.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
@@ -65,3 +65,23 @@ export function explainFirstYear({ taxed, cashIn, figures, currency, isLeased }:
     }),
   ];
 }
+
+interface PaidByOwners {
+  readonly taxed: OwnershipOutcome;
+  readonly paidIn: Minor;
+  readonly paidOut: Minor;
+  readonly currency: Currency;
+}
+
+/** How the multiple of the owners' money after tax was computed. */
+export const explainMultiple = ({ taxed, paidIn, paidOut, currency }: PaidByOwners): NamedExplanation => ({
+  id: 'equityMultiple',
+  label: 'Equity multiple after tax',
+  value: paidIn === 0 ? 'No cash goes in' : `${formatNumber(paidOut / paidIn, 2)} times`,
+  formula: 'All that the owners get out ÷ all that they put in, after every tax',
+  terms: [
+    { label: 'Got out', value: formatMoneyExact(paidOut, currency), from: 'Computed' },
+    { label: 'Put in', value: formatMoneyExact(paidIn, currency), from: 'Computed' },
+  ],
+  sources: taxed.rules.map(shownSource),
+});
