@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { sampleIdText } from '../../../core/deal/samples/sampleIds.ts';
 import { HangingTape } from './page/HangingTape.tsx';
 import { UrlField } from './UrlField.tsx';
 import { useAnalyse } from './useAnalyse.ts';
 
+const ways = 'flex flex-wrap items-center gap-x-1.5 pt-1 text-[15px] text-ink-2';
 const wayIn = 'inline-flex min-h-8 items-center font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11';
 
 /** The first thing a visitor reads, and the field that starts an analysis. */
@@ -21,7 +23,17 @@ export function Hero() {
         </p>
         <div className="max-w-3xl pt-1">
           <UrlField analyse={analyse} />
-          <p className="flex flex-wrap items-center gap-x-1.5 pt-1 text-[15px] text-ink-2">
+          <p className={ways}>
+            No link?
+            <Link to="/deals" hash="type" className={wayIn}>
+              Enter a deal yourself
+            </Link>
+            or
+            <Link to="/deals/$dealId" params={{ dealId: sampleIdText(1) }} className={wayIn}>
+              Open a sample deal
+            </Link>
+          </p>
+          <p className={ways}>
             Already measuring?
             <Link to="/dashboard" className={wayIn}>
               Dashboard

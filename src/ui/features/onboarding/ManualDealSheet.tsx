@@ -1,6 +1,6 @@
 import { ownInputs } from '../../../core/deal/strategies/ownInputs.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { Deal } from '../../../core/deal/deal.ts';
 import { dealOfEntry, type ManualEntry } from '../../../core/deal/manual/manualEntry.ts';
 import { marketShown } from '../../../core/deal/marketOfDeal.ts';
@@ -56,7 +56,8 @@ export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
     close();
     return navigate({ to: '/deals/$dealId', params: { dealId: stored.value.id } });
   };
-  const submit = () => {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
     if (country === null) return;
     const read = readEntry(texts, country);
     setErrors(read.ok ? {} : read.error);
@@ -87,13 +88,11 @@ export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
       }
     >
       <form
+        ref={beginAtFirstField}
         id={formId}
         noValidate
         className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+        onSubmit={submit}
       >
         <TextField label="Address" hint={words.address} {...field('address')} />
         <div className="grid grid-cols-2 items-start gap-3">
@@ -106,6 +105,9 @@ export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
     </Sheet>
   );
 }
+
+/** The dialog, which opens after the form has come, would begin at its Close button. */
+const beginAtFirstField = (form: HTMLFormElement | null): void => form?.querySelector('input')?.setAttribute('autofocus', '');
 
 interface FormWords {
   readonly address: string;

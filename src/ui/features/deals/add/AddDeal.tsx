@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { Button } from '../../../components/press/Button.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
@@ -18,17 +18,28 @@ interface AddDealProps {
   readonly compact: boolean;
 }
 
-/** Adds a deal by its link, or by its page where a link does not do. */
+/** Adds a deal by its link, typed in, or by its page where a link does not do. `#add` puts the caret into the link field, `#type` opens the form. */
 export function AddDeal({ analyse, pageOpen, onPageOpen, compact }: AddDealProps) {
+  const { history } = useRouter();
+  const hash = useLocation({ select: (location) => location.hash });
+  const [led, setLed] = useState('');
   const [typing, setTyping] = useState(false);
   // A press on a page that was prerendered may come sooner than the workspace.
   const isOpen = useContext(WorkspaceContext) !== null;
-  const focused = useLocation({ select: ({ hash }) => hash === 'add' });
+  if (hash !== led) {
+    setLed(hash);
+    if (hash === 'type') setTyping(true);
+  }
+  const stopTyping = (): void => {
+    setTyping(false);
+    // The way back, or a reload, must not open the form again.
+    if (hash === 'type') history.replace(history.location.href.replace(/#type$/, ''));
+  };
   // A refused link brings its own page box.
   const ownBox = analyse.note.kind !== 'capture';
   return (
     <section aria-label="Add a deal" data-part="deals-top" className="grid gap-1 print:hidden">
-      <UrlField analyse={analyse} focused={focused} compact={compact} />
+      <UrlField analyse={analyse} focused={hash === 'add'} compact={compact} />
       {ownBox ? (
         <div className="-ml-2.5 flex flex-wrap [&>button]:text-left">
           <Button look="quiet" size="small" data-testid="manual-add" onClick={() => setTyping(true)}>
@@ -46,7 +57,7 @@ export function AddDeal({ analyse, pageOpen, onPageOpen, compact }: AddDealProps
           </Suspense>
         ) : null}
       </div>
-      <Suspense fallback={null}>{typing && isOpen ? <ManualDealSheet from={null} onClose={() => setTyping(false)} /> : null}</Suspense>
+      <Suspense fallback={null}>{typing && isOpen ? <ManualDealSheet from={null} onClose={stopTyping} /> : null}</Suspense>
     </section>
   );
 }
