@@ -45,12 +45,12 @@ function startLater(router: Router): void {
       .then(() => import('./update/startUpdates.ts'))
       .then(({ startUpdates }) => startUpdates(updates.offer));
   });
-  if ('launchQueue' in globalThis) void takeLaunches(router);
+  void takeFiles(router);
 }
 
-/** Files the system opens with the app. They wait until somebody takes them. */
-async function takeLaunches(router: Router): Promise<void> {
+/** Files dropped on the page, and those the system opens with the app. They wait until somebody takes them. */
+async function takeFiles(router: Router): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-  const later = await import('./handed/takeLaunches.ts');
-  later.takeLaunches(() => void router.navigate({ to: '/deals', hash: 'received' }));
+  const later = await import('./handed/takeFiles.ts');
+  later.takeFiles(() => void router.navigate({ to: '/deals', hash: 'received' }));
 }

@@ -1,3 +1,4 @@
+import { catchFiles } from '../../ui/preboot/catchFiles.ts';
 import { recordInput } from '../../ui/preboot/recordInput.ts';
 import { watchInstallPrompt } from '../../ui/preboot/watchInstallPrompt.ts';
 import { applyTheme, storedTheme } from '../../ui/features/frame/theme.ts';
@@ -6,6 +7,7 @@ import { applyTheme, storedTheme } from '../../ui/features/frame/theme.ts';
 applyTheme(storedTheme());
 watchInstallPrompt();
 recordInput();
+catchFiles();
 if (mayBeKnown()) {
   document.documentElement.dataset['known'] = '';
   openDatabases();

@@ -8,8 +8,8 @@ export interface InboxItem {
   readonly type: string;
   /** Bytes. */
   readonly size: number;
-  /** `share` can be any site's doing and is read at the person's word only; `launch` and `bookmarklet` are the person's own. */
-  readonly from: 'share' | 'launch' | 'bookmarklet';
+  /** `share` can be any site's doing and is read at the person's word only; the others are the person's own. */
+  readonly from: 'share' | 'launch' | 'drop' | 'bookmarklet';
   /** The address the page had, where it is known. */
   readonly address: string | null;
   /** Epoch milliseconds. */

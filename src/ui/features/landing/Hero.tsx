@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { sampleIdText } from '../../../core/deal/samples/sampleIds.ts';
+import { firstSampleId } from '../../../core/deal/samples/firstSample.ts';
 import { HangingTape } from './page/HangingTape.tsx';
 import { UrlField } from './UrlField.tsx';
 import { useAnalyse } from './useAnalyse.ts';
@@ -29,7 +29,7 @@ export function Hero() {
               Enter a deal yourself
             </Link>
             or
-            <Link to="/deals/$dealId" params={{ dealId: sampleIdText(1) }} className={wayIn}>
+            <Link to="/deals/$dealId" params={{ dealId: firstSampleId }} className={wayIn}>
               Open a sample deal
             </Link>
           </p>

@@ -4,10 +4,9 @@ import { portalNames } from './exampleListings.ts';
 import { urlFieldId } from './urlFieldId.ts';
 import type { Analyse } from './useAnalyse.ts';
 
-const later = () => import('./laterParts.ts');
-const LinkNote = lazy(async () => ({ default: (await (await later()).linkNote()).LinkNote }));
-
-const SearchShare = lazy(async () => ({ default: (await (await later()).searchShare()).SearchShare }));
+const extras = async () => (await import('./laterParts.ts')).linkExtras();
+const LinkNote = lazy(async () => ({ default: (await extras()).LinkNote }));
+const SearchShare = lazy(async () => ({ default: (await extras()).SearchShare }));
 
 /** Rules out the links of single listings, so that most links load nothing more. */
 const mayBeSearch = (text: string): boolean => !/\/(?:properties|details)\//.test(text);

@@ -3,7 +3,6 @@
  * and the first script does without them.
  */
 export const landingBelow = () => import('./page/landingBelow.ts');
-export const linkNote = () => import('./LinkNote.tsx');
+export const linkExtras = () => import('./linkExtras.ts');
 export const analysis = () => import('./analyseLink.ts');
 export const carryOutIntents = () => import('./carryOut.ts');
-export const searchShare = () => import('./SearchShare.tsx');

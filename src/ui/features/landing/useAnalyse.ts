@@ -8,6 +8,7 @@ import { useAccount } from '../../hooks/useAccount.ts';
 import { useClock } from '../../hooks/useClock.ts';
 import { useOpenWorkspace } from '../../hooks/useOpenWorkspace.ts';
 import { useTrack } from '../../hooks/useTrack.ts';
+import { handover } from '../../preboot/handover.ts';
 import type { AnalyseContext, AnalyseNote } from './analyseLink.ts';
 import { exampleListings, portalNames } from './exampleListings.ts';
 import { linkInAddress } from './linkInAddress.ts';
@@ -71,7 +72,7 @@ export function useAnalyse(): Analyse {
     pasted,
     pasteFromClipboard: async () => {
       const link = await readClipboard();
-      if (link === null) return;
+      if (link === null || handover.paste?.(link) === true) return;
       type(link);
       pasted(link);
     },

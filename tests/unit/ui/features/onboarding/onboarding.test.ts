@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { firstSampleId } from '../../../../../src/core/deal/samples/firstSample.ts';
 import { sampleDeals } from '../../../../../src/core/deal/samples/sampleDeals.ts';
 import { parseProfile } from '../../../../../src/core/deal/record/dealSchema.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
@@ -9,6 +10,10 @@ import { profileOfChoice } from '../../../../../src/ui/features/onboarding/profi
 import { entryTexts, readEntry } from '../../../../../src/ui/features/onboarding/readEntry.ts';
 
 const chosenAs = (strategy: StrategyId) => ({ country: 'GB', strategy, owner: 'me', basis: 'before-tax' }) as const;
+
+it('leads from the landing page to the first British sample', () => {
+  expect(sampleDeals[0]?.deal.id).toBe(firstSampleId);
+});
 
 describe('profileOfChoice', () => {
   it('keeps what was chosen, and the buyer that follows from living there', () => {

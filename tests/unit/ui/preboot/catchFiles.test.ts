@@ -1,0 +1,54 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { catchFiles } from '../../../../src/ui/preboot/catchFiles.ts';
+import { handover } from '../../../../src/ui/preboot/handover.ts';
+
+const hears = new Map<string, (event: unknown) => void>();
+
+beforeAll(() => {
+  vi.stubGlobal('addEventListener', (type: string, hear: (event: unknown) => void) => void hears.set(type, hear));
+  vi.stubGlobal('document', { documentElement: { toggleAttribute: () => true } });
+  vi.stubGlobal('Element', class {});
+  catchFiles();
+});
+beforeEach(() => {
+  handover.files.length = 0;
+  handover.onFiles = vi.fn();
+});
+
+const page = new File(['<!doctype html>'], 'house.html', { type: 'text/html' });
+
+function drop(dataTransfer: { readonly types: readonly string[]; readonly files?: readonly File[] }, defaultPrevented = false) {
+  const event = { dataTransfer, defaultPrevented, preventDefault: vi.fn() };
+  hears.get('dragover')?.(event);
+  hears.get('drop')?.(event);
+  return event;
+}
+
+describe('what is dropped on a page', () => {
+  it('is kept for the app, and the browser does not leave the page for it', () => {
+    expect(drop({ types: ['Files'], files: [page] }).preventDefault).toHaveBeenCalledTimes(2);
+    expect(handover.files).toEqual([page]);
+    expect(handover.onFiles).toHaveBeenCalledOnce();
+  });
+
+  it('is left alone where it is no file, or where a part of the page takes it', () => {
+    expect(drop({ types: ['text/plain'] }).preventDefault).not.toHaveBeenCalled();
+    drop({ types: ['Files'], files: [page] }, true);
+    expect(handover.files).toEqual([]);
+  });
+});
+
+describe('what is pasted', () => {
+  it('is taken where it is the source of a page', async () => {
+    expect(handover.paste?.('\n <!DOCTYPE html><html><body>A house</body></html>')).toBe(true);
+    expect(await handover.files[0]?.text()).toContain('A house');
+  });
+
+  it.each(['https://www.rightmove.co.uk/properties/1', 'A house, £185,000', '<b>bold</b>', ''])(
+    'is left alone where it is not: %s',
+    (text) => {
+      expect(handover.paste?.(text)).toBe(false);
+      expect(handover.files).toEqual([]);
+    },
+  );
+});
