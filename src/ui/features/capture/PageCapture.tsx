@@ -12,7 +12,7 @@ interface PageCaptureProps {
 
 /** Reads a listing from its page's source or from saved pages, on this device: it also works without a connection. */
 export function PageCapture({ focusOnOpen = false }: PageCaptureProps) {
-  const { readings, busy, readSource, readFiles } = usePageReadings();
+  const { readings, view, busy, readSource, readFiles } = usePageReadings();
   const [source, setSource] = useState('');
   const id = useId();
   const submit = async () => {
@@ -55,7 +55,7 @@ export function PageCapture({ focusOnOpen = false }: PageCaptureProps) {
           </Button>
         </div>
       </form>
-      <ReadingList readings={readings} />
+      <ReadingList readings={readings} view={view} />
       <BookmarkletPanel />
     </div>
   );

@@ -1,11 +1,23 @@
 import { Link } from '@tanstack/react-router';
+import type { ViewDb } from '../../../data/view/viewDb.ts';
+import { ReadDeal } from './ReadDeal.tsx';
 import { linksWords, summaryWords } from './readingWords.ts';
 import type { PageResult } from './readCaptured.ts';
 import type { PageReadingView } from './usePageReadings.ts';
 
+/** How many deals of one reading, and how many readings, are shown as deals: the rest have a line each. */
+const shownWhole = 3;
+
+interface ReadingListProps {
+  readonly readings: readonly PageReadingView[];
+  /** The rows that the deals stand in; null until something is read. */
+  readonly view: ViewDb | null;
+}
+
 /** What became of each page, newest first, and of all together where there are several. */
-export function ReadingList({ readings }: { readonly readings: readonly PageReadingView[] }) {
+export function ReadingList({ readings, view }: ReadingListProps) {
   const busy = readings.some(({ result }) => result.kind === 'reading');
+  const whole = new Set(readings.filter(({ result }) => result.kind === 'read').slice(0, shownWhole));
   return (
     <div aria-live="polite" className="grid gap-2 empty:hidden">
       {readings.length > 1 ? (
@@ -15,19 +27,44 @@ export function ReadingList({ readings }: { readonly readings: readonly PageRead
       ) : null}
       {readings.length === 0 ? null : (
         <ul className="grid">
-          {readings.map(({ key, name, result }) => (
-            <li
-              key={key}
-              data-testid="page-result"
-              className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 text-sm"
-            >
-              <span className="min-w-0 truncate font-medium">{name}</span>
-              <Result result={result} />
-            </li>
+          {readings.map((reading) => (
+            <Reading key={reading.key} reading={reading} view={whole.has(reading) ? view : null} />
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+/** One page under its name: its deals as such where their rows are at hand, otherwise a line. */
+function Reading({ reading: { name, result }, view }: { readonly reading: PageReadingView } & Pick<ReadingListProps, 'view'>) {
+  const isWhole = result.kind === 'read' && view !== null;
+  return (
+    <li
+      data-testid="page-result"
+      className={`border-t border-line text-sm ${isWhole ? 'grid gap-3 py-3' : 'flex flex-wrap items-center justify-between gap-x-4 py-2'}`}
+    >
+      <span className={isWhole ? 'min-w-0 truncate text-ink-3' : 'min-w-0 truncate font-medium'}>{name}</span>
+      {isWhole ? <ReadDeals result={result} view={view} /> : <Result result={result} />}
+    </li>
+  );
+}
+
+type Read = Extract<PageResult, { readonly kind: 'read' }>;
+
+function ReadDeals({ result: { dealIds, known }, view }: { readonly result: Read; readonly view: ViewDb }) {
+  const more = dealIds.length - shownWhole;
+  return (
+    <>
+      {dealIds.slice(0, shownWhole).map((id) => (
+        <ReadDeal key={id} view={view} dealId={id} isKnown={known.includes(id)} />
+      ))}
+      {more > 0 ? (
+        <Link to="/deals" className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4">
+          {more} more
+        </Link>
+      ) : null}
+    </>
   );
 }
 

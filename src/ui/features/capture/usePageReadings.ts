@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { keepLinks } from '../../../data/device/intents.ts';
+import type { ViewDb } from '../../../data/view/viewDb.ts';
 import { notify } from '../../components/notice/notify.ts';
 import { useOpenWorkspace } from '../../hooks/useOpenWorkspace.ts';
 import { readCaptured, type Captured, type PageResult } from './readCaptured.ts';
@@ -21,6 +22,8 @@ export interface NamedCapture {
 interface PageReadings {
   /** Newest first. */
   readonly readings: readonly PageReadingView[];
+  /** The rows that what was read is shown from; null until something is read. */
+  readonly view: ViewDb | null;
   readonly busy: boolean;
   /** Resolves to whether the page became a deal. */
   readonly readSource: (html: string) => Promise<boolean>;
@@ -34,6 +37,7 @@ export function usePageReadings(): PageReadings {
   const openWorkspace = useOpenWorkspace();
   const { history } = useRouter();
   const [readings, setReadings] = useState<readonly PageReadingView[]>([]);
+  const [view, setView] = useState<ViewDb | null>(null);
   const next = useRef(0);
 
   const read = async ({ name, open }: NamedCapture): Promise<PageResult> => {
@@ -43,7 +47,11 @@ export function usePageReadings(): PageReadings {
     setReadings((list) => list.map((each) => (each.key === key ? { ...each, result } : each)));
     return result;
   };
-  const work = async (open: NamedCapture['open']): Promise<PageResult> => readCaptured(await openWorkspace(), await open());
+  const work = async (open: NamedCapture['open']): Promise<PageResult> => {
+    const workspace = await openWorkspace();
+    setView(workspace.person.view);
+    return readCaptured(workspace, await open());
+  };
   const readAll: PageReadings['readAll'] = async (captures, each) => {
     let asksToSignIn = false;
     for (const [at, capture] of captures.entries()) {
@@ -60,6 +68,7 @@ export function usePageReadings(): PageReadings {
   };
   return {
     readings,
+    view,
     busy: readings.some(({ result }) => result.kind === 'reading'),
     readAll,
     readSource: async (html) => {

@@ -20,7 +20,7 @@ interface InboxPanelProps {
  * site can send a form there. Each item stays kept until it has been read or refused for good.
  */
 export function InboxPanel({ items, lost, ledHere }: InboxPanelProps) {
-  const { readings, busy, readItems } = useItemReadings(items, ledHere);
+  const { readings, view, busy, readItems } = useItemReadings(items, ledHere);
   return (
     <section aria-labelledby="handed-in" data-testid="inbox" className="grid gap-3 rounded-2 border border-line bg-card p-4">
       <h2 id="handed-in" className="text-sm font-semibold text-ink-2">
@@ -50,7 +50,7 @@ export function InboxPanel({ items, lost, ledHere }: InboxPanelProps) {
           </div>
         </>
       )}
-      <ReadingList readings={readings} />
+      <ReadingList readings={readings} view={view} />
     </section>
   );
 }
@@ -58,7 +58,7 @@ export function InboxPanel({ items, lost, ledHere }: InboxPanelProps) {
 /** The readings of what was handed in; begins by itself with what the person's own hand brought, once for each item. */
 function useItemReadings(items: readonly InboxItem[], ledHere: boolean) {
   const { userId } = usePerson();
-  const { readings, busy, readAll } = usePageReadings();
+  const { readings, view, busy, readAll } = usePageReadings();
   const tried = useRef(new Set<string>());
   const readItems = (list: readonly InboxItem[]): Promise<void> =>
     // One window at a time: what another has taken in hand is gone from the list when it is done.
@@ -76,7 +76,7 @@ function useItemReadings(items: readonly InboxItem[], ledHere: boolean) {
     for (const { id } of own) tried.current.add(id);
     void readItems(own);
   });
-  return { readings, busy, readItems };
+  return { readings, view, busy, readItems };
 }
 
 const isLink = (item: InboxItem): boolean => item.kind === 'link' || (item.kind === 'file' && fileKind(item) === 'links');
