@@ -87,13 +87,7 @@ export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
         </>
       }
     >
-      <form
-        ref={beginAtFirstField}
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={submit}
-      >
+      <form ref={beginAtFirstField} id={formId} noValidate className="grid gap-4" onSubmit={submit}>
         <TextField label="Address" hint={words.address} {...field('address')} />
         <div className="grid grid-cols-2 items-start gap-3">
           <TextField label={words.priceLabel} inputMode="decimal" placeholder={words.price} {...field('price')} />

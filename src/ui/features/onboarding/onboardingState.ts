@@ -3,6 +3,7 @@ import { changeSampleSettings, readSampleSettings } from '../../../data/view/sam
 import type { ViewDb } from '../../../data/view/viewDb.ts';
 
 const doneKey = 'onboarding';
+const nextStepKey = 'next-step';
 
 interface Onboarding {
   /** Market and strategy were chosen, or the choice was passed over. */
@@ -25,3 +26,19 @@ export const markChosen = async (view: ViewDb): Promise<void> => void (await vie
 /** Takes the samples away, or brings them back as they were. */
 export const removeSamples = (view: ViewDb, removed: boolean): Promise<void> =>
   changeSampleSettings(view, (before) => ({ ...before, removed }));
+
+/** How many deals there are outside the bin, counted up to 2; 0 where no next step is wanted, undefined while that is read. */
+export function useDealsForNextStep(view: ViewDb): number | undefined {
+  return useLiveQuery(async () => {
+    const setting = await view.settings.get(nextStepKey);
+    if (setting?.value === 'dismissed') return 0;
+    return view.rows
+      .filter(({ binned }) => binned === 0)
+      .limit(2)
+      .count();
+  }, [view]);
+}
+
+/** No next step is suggested on this device again. */
+export const dismissNextStep = async (view: ViewDb): Promise<void> =>
+  void (await view.settings.put({ key: nextStepKey, value: 'dismissed' }));

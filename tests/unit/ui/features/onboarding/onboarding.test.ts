@@ -6,6 +6,7 @@ import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
 import { ownerChoicesIn, ownerChoicesWith, ownerIn } from '../../../../../src/ui/features/profile/parts/ownershipChoices.ts';
+import { nextStepOf } from '../../../../../src/ui/features/onboarding/nextStepOf.ts';
 import { profileOfChoice } from '../../../../../src/ui/features/onboarding/profileOfChoice.ts';
 import { entryTexts, readEntry } from '../../../../../src/ui/features/onboarding/readEntry.ts';
 
@@ -32,6 +33,21 @@ describe('profileOfChoice', () => {
   it('leaves defaults that the person set', () => {
     const own = { ...standardProfile, defaults: { voidWeeks: 4 } };
     expect(profileOfChoice(own, chosenAs('buy-to-let')).defaults).toEqual({ voidWeeks: 4 });
+  });
+});
+
+describe('nextStepOf', () => {
+  const inputs = { 'buy-to-let': { purchasePrice: fromMajor(100_000) } };
+  const withRent = { 'buy-to-let': { ...inputs['buy-to-let'], monthlyRent: fromMajor(900) } };
+
+  it('asks for the rent while it is nobody’s own, then for a second deal', () => {
+    expect(nextStepOf({ strategy: 'buy-to-let', inputs }, 1)).toBe('check-rent');
+    expect(nextStepOf({ strategy: 'buy-to-let', inputs: withRent }, 1)).toBe('add-second');
+    expect(nextStepOf({ strategy: 'flip', inputs }, 1)).toBe('add-second');
+  });
+
+  it('says nothing where there are two, or the line was put away', () => {
+    for (const deals of [0, 2]) expect(nextStepOf({ strategy: 'buy-to-let', inputs }, deals)).toBeNull();
   });
 });
 

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import type { Deal } from '../../../core/deal/deal.ts';
+import { CrossIcon } from '../../components/press/CrossIcon.tsx';
+import { IconButton } from '../../components/press/IconButton.tsx';
+import { usePerson } from '../../hooks/usePerson.ts';
+import { nextStepOf } from './nextStepOf.ts';
+import { dismissNextStep, useDealsForNextStep } from './onboardingState.ts';
+
+const link = 'font-medium text-brand underline underline-offset-4';
+
+/** Over the person's only deal: what to do next, in one line, until it is put away for good. */
+export function NextStep({ deal }: { readonly deal: Deal }) {
+  const { view } = usePerson();
+  const step = nextStepOf(deal, useDealsForNextStep(view) ?? 0);
+  if (step === null) return null;
+  return (
+    <aside
+      aria-label="Next step"
+      data-testid="next-step"
+      className="-my-1 flex min-h-8 items-center justify-between gap-2 text-sm text-ink-2 sm:text-[15px] print:hidden"
+    >
+      <p className="min-w-0">
+        Next:{' '}
+        {step === 'check-rent' ? (
+          <>
+            <Link to="/deals/$dealId" params={{ dealId: deal.id }} hash="income" className={link}>
+              check the rent
+            </Link>
+            , then send the report.
+          </>
+        ) : (
+          <>
+            send the report, or{' '}
+            <Link to="/deals" hash="add" className={link}>
+              add a second to compare
+            </Link>
+            .
+          </>
+        )}
+      </p>
+      <IconButton label="Do not suggest a next step again" className="-my-2 -mr-2" onClick={() => void dismissNextStep(view)}>
+        <CrossIcon />
+      </IconButton>
+    </aside>
+  );
+}
