@@ -38,19 +38,14 @@ const appOver = (router: Router) => (
 );
 
 function startLater(router: Router): void {
-  // The service worker fetches everything, and must not be in the way of the screen that is wanted now.
   const unsubscribe = router.subscribe('onRendered', () => {
     unsubscribe();
-    void quiet(2_000)
-      .then(() => import('./update/startUpdates.ts'))
-      .then(({ startUpdates }) => startUpdates(updates.offer));
+    // The service worker fetches everything, and must not be in the way of the screen that is wanted now.
+    const calm = quiet(2_000);
+    void calm.then(() => import('./update/startUpdates.ts')).then(({ startUpdates }) => startUpdates(updates.offer));
+    // Files wait until they are taken.
+    void calm
+      .then(() => import('./handed/takeFiles.ts'))
+      .then(({ takeFiles }) => takeFiles(() => void router.navigate({ to: '/deals', hash: 'received' })));
   });
-  void takeFiles(router);
-}
-
-/** Files dropped on the page, and those the system opens with the app. They wait until somebody takes them. */
-async function takeFiles(router: Router): Promise<void> {
-  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-  const later = await import('./handed/takeFiles.ts');
-  later.takeFiles(() => void router.navigate({ to: '/deals', hash: 'received' }));
 }

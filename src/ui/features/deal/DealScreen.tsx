@@ -19,8 +19,8 @@ import { useLiveDeal, type LiveDeal } from './live/useLiveDeal.ts';
 import { useSpoken } from './live/useSpoken.ts';
 import { VerdictPanel } from './figure/VerdictPanel.tsx';
 
-const SampleBar = lazy(async () => ({ default: (await import('../onboarding/SampleBar.tsx')).SampleBar }));
-const NextStep = lazy(async () => ({ default: (await import('../onboarding/NextStep.tsx')).NextStep }));
+const SampleBar = lazy(async () => ({ default: (await import('../onboarding/overDeal.ts')).SampleBar }));
+const NextStep = lazy(async () => ({ default: (await import('../onboarding/overDeal.ts')).NextStep }));
 const ViewingScreen = lazy(async () => ({ default: (await import('./viewing/ViewingScreen.tsx')).ViewingScreen }));
 
 interface DealScreenProps {

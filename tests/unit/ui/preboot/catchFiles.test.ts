@@ -7,7 +7,7 @@ const hears = new Map<string, (event: unknown) => void>();
 beforeAll(() => {
   vi.stubGlobal('addEventListener', (type: string, hear: (event: unknown) => void) => void hears.set(type, hear));
   vi.stubGlobal('document', { documentElement: { toggleAttribute: () => true } });
-  vi.stubGlobal('Element', class {});
+  vi.stubGlobal('Element', Event);
   catchFiles();
 });
 beforeEach(() => {

@@ -4,8 +4,8 @@ import { useReplay } from '../../../preboot/useReplay.ts';
 import { useAnalyse } from '../../landing/useAnalyse.ts';
 import { AddDeal } from './AddDeal.tsx';
 
-const Arrivals = lazy(async () => ({ default: (await import('./Arrivals.tsx')).Arrivals }));
-const CaptureQueue = lazy(async () => ({ default: (await import('./CaptureQueue.tsx')).CaptureQueue }));
+const Arrivals = lazy(async () => ({ default: (await import('./comeIn.ts')).Arrivals }));
+const CaptureQueue = lazy(async () => ({ default: (await import('./comeIn.ts')).CaptureQueue }));
 const Offers = lazy(async () => ({ default: (await import('../../offers/Offers.tsx')).Offers }));
 
 interface DealsTopProps {
