@@ -6,7 +6,7 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
-import type { DealsSearch } from '../ui/features/deals/dealsSearch.ts';
+import type { DealsLink } from '../ui/features/deals/dealsSearch.ts';
 import { parseDealSearch } from '../ui/features/deal/dealSearch.ts';
 import type { ProgressSearch } from '../ui/features/progress/progressSearch.ts';
 import { ErrorScreen } from '../ui/features/errors/ErrorScreen.tsx';
@@ -81,7 +81,7 @@ const deals = createRoute({
   getParentRoute: () => frame,
   path: '/deals',
   // The screen reads it with its own forgiving parser, which the landing page need not load.
-  validateSearch: (raw: Record<string, unknown>): DealsSearch => raw,
+  validateSearch: (raw: Record<string, unknown>): DealsLink => raw,
   component: lazyRouteComponent(async () => (await screens()).deals(), 'DealsRoute'),
 });
 
@@ -96,6 +96,7 @@ const deal = createRoute({
 const workbench = createRoute({
   getParentRoute: () => frame,
   path: '/deals-v2',
+  validateSearch: (raw: Record<string, unknown>): DealsLink => raw,
   component: lazyRouteComponent(async () => (await screens()).workbench(), 'WorkbenchRoute'),
 });
 

@@ -100,7 +100,7 @@ describe('an account', () => {
     await signUp(page, product().origin);
     await page.goto(at('/deals'));
     await page
-      .getByTestId('deals-search')
+      .getByTestId('bench-search')
       .or(page.getByText(/no deals|first deal/i))
       .first()
       .waitFor();

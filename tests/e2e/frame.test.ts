@@ -40,7 +40,7 @@ describe('the frame', () => {
     await page.keyboard.press('j');
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true);
     await page.keyboard.press('/');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('deals-search');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('bench-search');
     await page.keyboard.press('Control+k');
     await page.getByTestId('palette-input').fill('loan to value');
     await page.getByText('The loan as a share of the value.').waitFor();

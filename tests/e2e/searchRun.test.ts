@@ -75,6 +75,7 @@ describe('the link of a search becomes a deal for each of its first 25 listings'
     const run = page.url();
     await page.goto(`${product().origin}/deals`);
     await expect.poll(() => page.getByTestId('deals-count').innerText()).toContain('24');
+    await page.getByTestId('select-mode').click();
     await page.getByTestId('deal-select').first().check();
     await page.getByTestId('bulk-bin').click();
     await page.getByTestId('open-bin').click();

@@ -39,7 +39,8 @@ describe('watching', () => {
     await page.getByTestId('watch-news-seen').click();
     await page.getByTestId('watch-news').waitFor({ state: 'detached' });
     await page.getByTestId('deals-filters').click();
-    await page.getByTestId('deals-reduced').click();
+    await page.getByTestId('filter-reduced-1').click();
+    await page.keyboard.press('Escape');
     expect(await page.getByTestId('deal-card').count()).toBe(1);
 
     await page.getByTestId('check-open').click();

@@ -1,6 +1,5 @@
 import { PageTitle } from '../components/PageTitle.tsx';
 import { DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
-import { DealsStrip } from '../features/frame/navigation/DealsStrip.tsx';
 import { pageColumn } from '../components/pageFrame.ts';
 
 /** `/dashboard`: where a day with deals begins. */
@@ -9,7 +8,6 @@ export function DashboardRoute() {
     <div className={pageColumn}>
       <PageTitle title="Dashboard" />
       <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Dashboard</h1>
-      <DealsStrip />
       <DashboardScreen />
     </div>
   );

@@ -26,10 +26,10 @@ const lists: readonly ListOfDeals[] = [
     changes: [
       ['deals-stage', 'offer'],
       ['deals-stage', 'any'],
-      ['deals-sort', 'price-low'],
-      ['deals-sort', 'price-high'],
-      ['deals-search', 'NG7'],
-      ['deals-search', ''],
+      ['deals-sort', 'price'],
+      ['deals-sort', '-price'],
+      ['bench-search', 'NG7'],
+      ['bench-search', ''],
     ],
   },
   {

@@ -46,7 +46,7 @@ interface ListOfDeals {
 
 describe('ten thousand deals', () => {
   it.each<ListOfDeals>([
-    { name: 'list', path: '/deals', row: 'deal-card', most: 60, search: 'deals-search' },
+    { name: 'list', path: '/deals', row: 'deal-card', most: 60, search: 'bench-search' },
     { name: 'workbench', path: '/deals-v2', row: 'bench-row', most: 120, search: 'bench-search' },
   ])('are all counted in the $name, which draws a screenful of them at a time', async ({ path, row, most, search }) => {
     const { page, complaints } = visit;

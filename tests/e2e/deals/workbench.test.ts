@@ -23,14 +23,14 @@ async function openWithThree(page: Page): Promise<void> {
   await page.goto(`${product().origin}/deals-v2`);
   await bring(page, sheet);
   await page.getByTestId('import-apply').click();
-  await page.getByTestId('bench-count').filter({ hasText: '3 deals' }).waitFor();
+  await page.getByTestId('deals-count').filter({ hasText: '3 deals' }).waitFor();
   await page.getByTestId('bulk-progress').waitFor({ state: 'detached' });
 }
 
 const cell = (page: Page, title: string, column: string) =>
   page.getByTestId('bench-row').filter({ hasText: title }).locator(`[data-column=${column}]`);
 
-describe('the workbench', () => {
+describe('the deals as a table', () => {
   it('edits in place with figures that follow, takes back by key, moves stages, exports and brings back', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, { viewport: { width: 1440, height: 900 } });
     await openWithThree(page);

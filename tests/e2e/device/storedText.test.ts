@@ -115,8 +115,9 @@ describe('hostile text in every field of records that another device wrote', () 
 
     // A message that names the deal, its menu, the palette, and the printed file.
     await goInside(page, '/deals');
-    await page.getByTestId('deals-search').fill(hostileName);
-    await page.getByTestId('deals-search').fill('');
+    await page.getByTestId('bench-search').fill(hostileName);
+    await page.getByTestId('bench-search').fill('');
+    await page.getByTestId('select-mode').click();
     await page.getByTestId('deal-select').first().check();
     await page.getByTestId('bulk-bin').first().click();
     await expect.poll(() => page.getByTestId('deal-card').count()).toBe(3);

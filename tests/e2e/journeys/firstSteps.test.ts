@@ -29,7 +29,6 @@ describe.each<Look>([
     }
     await page.goto(`${origin}/deals`);
     await expect.poll(() => page.getByTestId('deals-count').innerText()).toBe('2 deals');
-    await page.getByTestId('deals-filters').click();
     await page.getByTestId('select-all').click();
     await page.getByTestId('bulk-tag').click();
     await page.getByTestId('tag-new').fill('needs roof');
@@ -43,11 +42,12 @@ describe.each<Look>([
     await expect.poll(() => page.getByTestId('deal-card').count()).toBe(2);
     await page.getByTestId('select-all').click();
     await page.getByTestId('bulk-compare').click();
-    await page.getByTestId('compare-price').getByText('best').waitFor();
+    await page.getByTestId('compare-price').getByText('lowest').waitFor();
     await page.getByTestId('only-differences').click();
     await expect.poll(() => page.getByTestId('compare-bedrooms').count()).toBe(0);
     await look('compare');
     await page.goto(`${origin}/deals`);
+    await page.getByTestId('select-mode').click();
     await page.getByTestId('deal-select').first().check();
     await page.getByTestId('bulk-bin').click();
     await expect.poll(() => page.getByTestId('deal-card').count()).toBe(1);

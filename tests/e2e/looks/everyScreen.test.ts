@@ -105,12 +105,12 @@ const withDeals: readonly Seen[] = [
     name: 'tags',
     path: '/deals',
     open: async (page) => {
-      await page.getByTestId('deals-filters').click();
       await page.getByTestId('select-all').click();
       await page.getByTestId('bulk-tag').click();
     },
     sign: 'tag-new',
   },
+  { name: 'filters', path: '/deals', open: press('deals-filters'), sign: 'bench-filters' },
   { name: 'bin', path: '/deals', open: press('open-bin'), sign: 'text=The bin is empty' },
   { name: 'dashboard', path: '/dashboard', sign: 'best-deal' },
   { name: 'insights', path: '/insights', sign: 'rates-sentence' },
@@ -120,6 +120,7 @@ const withDeals: readonly Seen[] = [
   { name: 'areas abroad', path: '/area-insights?market=us&area=44113', sign: 'area-name' },
   { name: 'workbench, table', path: '/deals-v2', sign: 'bench-row' },
   { name: 'workbench, board', path: '/deals-v2', open: (page) => page.getByRole('radio', { name: 'Board' }).check(), sign: 'bench-board' },
+  { name: 'deals, map', path: '/deals?show=map', sign: 'map-drawing' },
   {
     name: 'workbench, scatter',
     path: '/deals-v2',

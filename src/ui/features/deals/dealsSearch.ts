@@ -1,17 +1,45 @@
 import type { DealStage } from '../../../core/deal/deal.ts';
 import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
 import type { Band } from '../../../core/score/score.ts';
-import { strategyWords } from './row/strategyWords.ts';
-
-export const dealSorts = ['score', 'newest', 'cash-flow', 'net-yield', 'gross-yield', 'roi', 'price-low', 'price-high', 'reduced'] as const;
-export type DealSort = (typeof dealSorts)[number];
+import { encodedText } from './filter/filterText.ts';
 
 export const dealBands = ['outstanding', 'good', 'fair', 'weak', 'avoid'] as const satisfies readonly Band[];
 export const dealStages = ['new', 'shortlisted', 'viewing', 'offer', 'bought', 'rejected'] as const satisfies readonly DealStage[];
 
-/** What the list leaves out. What is absent is not asked for. */
-export interface DealFilters {
+/** The ways to look at the deals. */
+export const dealShows = ['list', 'table', 'board', 'map', 'scatter'] as const;
+export type DealShow = (typeof dealShows)[number];
+
+/** The two addresses of the deals: one opens the list, the other the table. */
+export type DealsPath = '/deals' | '/deals-v2';
+
+/**
+ * What the deals are shown as, as their address carries it; what is absent is the standard. `filter`, `sort` and `cols` are texts of
+ * `workbench/columns`, which passes over what it does not know.
+ */
+export interface DealsSearch {
+  readonly show?: DealShow;
   readonly q?: string;
+  /** "price:100000..250000;stage:new|offer" */
+  readonly filter?: string;
+  /** "-score,price"; absent: best score first. */
+  readonly sort?: string;
+  readonly cols?: string;
+  /** `bin`, or the saved view it came from. */
+  readonly view?: string;
+  /** Columns across and up a scatter. */
+  readonly x?: string;
+  readonly y?: string;
+  /** Ids of the selected deals, up to `mostInAddress`; a larger selection is of the moment. */
+  readonly sel?: string;
+  /** Ids of two to four deals, side by side. */
+  readonly compare?: string;
+  /** Compared by the person's standard rules instead of each deal's own inputs. */
+  readonly rules?: 'standard';
+}
+
+/** Short names of the conditions that links ask for most; `parseDealsSearch` reads them into `filter`. */
+export interface DealsLink extends DealsSearch {
   readonly band?: Band;
   readonly stage?: DealStage;
   readonly saved?: true;
@@ -24,20 +52,9 @@ export interface DealFilters {
   readonly yield?: number;
   /** A postcode district or area, or words of the address. */
   readonly place?: string;
-  /** The type of home, as `typeName` says it. */
   readonly type?: string;
   /** Only those whose price came down. */
   readonly reduced?: true;
-}
-
-/** What `/deals` shows, as its address carries it. No sort means best score first. */
-export interface DealsSearch extends DealFilters {
-  readonly sort?: DealSort;
-  readonly view?: 'bin';
-  /** Ids of two to four deals, side by side. */
-  readonly compare?: string;
-  /** Compared by the person's standard rules instead of each deal's own inputs. */
-  readonly rules?: 'standard';
 }
 
 /** A change of the search: what is undefined is no longer asked for. */
@@ -45,78 +62,89 @@ export type SearchChange = { readonly [Key in keyof DealsSearch]?: DealsSearch[K
 
 /** As many deals as fit side by side. */
 export const mostCompared = 4;
+export const mostInAddress = 24;
 
-/**
- * The search of `/deals` from the parsed query of any address; never fails. Values it does not know are dropped, so
- * that an old or mistyped link still opens the list.
- */
-export function parseDealsSearch(raw: Readonly<Record<string, unknown>>): DealsSearch {
-  const sort = oneOf(dealSorts, raw['sort']);
-  return without({
+/** The search of the deals from the parsed query of any address; never fails, so that an old or mistyped link still opens them. */
+export function parseDealsSearch(raw: Readonly<Record<string, unknown>>, at: DealsPath = '/deals'): DealsSearch {
+  const show = dealShows.find((each) => each === raw['show']);
+  // A list's order was one word; a table's column may have the same name.
+  const isOldList = at === '/deals' && show === undefined;
+  const sort = words(raw['sort'], 200);
+  const given = {
+    show: show === showOf({}, at) ? undefined : show,
     q: words(raw['q'], 200),
-    band: oneOf(dealBands, raw['band']),
-    stage: oneOf(dealStages, raw['stage']),
-    saved: text(raw['saved']) === 'true' || text(raw['saved']) === '1' ? true : null,
-    tag: words(raw['tag'], 40),
-    strategy: oneOf(Object.keys(strategyWords) as readonly StrategyId[], raw['strategy']),
-    min: amount(raw['min'], 1e9),
-    max: amount(raw['max'], 1e9),
-    yield: amount(raw['yield'], 100),
-    place: words(raw['place'], 60),
-    type: words(raw['type'], 40),
-    reduced: text(raw['reduced']) === 'true' || text(raw['reduced']) === '1' ? true : null,
-    sort: sort === 'score' ? null : sort,
-    view: oneOf(['bin'], raw['view']),
-    compare: compareText(raw['compare']),
-    rules: oneOf(['standard'], raw['rules']),
-  });
+    filter: filterOf(raw),
+    sort: isOldList ? (oldSorts.get(sort) ?? sort) : sort,
+    cols: words(raw['cols'], 600),
+    view: words(raw['view'], 60),
+    x: words(raw['x'], 40),
+    y: words(raw['y'], 40),
+    sel: idsOf(raw['sel'], '.').slice(0, mostInAddress).join('.'),
+    compare: idsOf(raw['compare'], ',').slice(0, mostCompared).join(','),
+    rules: raw['rules'] === 'standard' ? 'standard' : '',
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-const filterNames = [
-  'q',
-  'band',
-  'stage',
-  'saved',
-  'tag',
-  'strategy',
-  'min',
-  'max',
-  'yield',
-  'place',
-  'type',
-  'reduced',
-] as const satisfies readonly (keyof DealFilters)[];
-
-/** How many filters are set. */
-export const countFilters = (search: DealsSearch): number => filterNames.filter((name) => search[name] !== undefined).length;
+/** The view an address asks for. */
+export const showOf = ({ show }: DealsSearch, at: DealsPath): DealShow => show ?? (at === '/deals' ? 'list' : 'table');
 
 /** Whether the search leaves deals out, so that an empty list can say why. */
-export const isFiltered = (search: DealsSearch): boolean => countFilters(search) > 0;
+export const isFiltered = ({ q, filter }: DealsSearch): boolean => q !== undefined || filter !== undefined;
 
 /** The ids of a comparison, as its address lists them. */
-export const comparedIds = (search: DealsSearch): readonly string[] => search.compare?.split(',') ?? [];
+export const comparedIds = ({ compare }: DealsSearch): readonly string[] => compare?.split(',') ?? [];
 
-function compareText(value: unknown): string | null {
-  const ids = [...new Set(text(value).split(','))].filter((id) => /^[0-9A-Z]{26}$/.test(id)).slice(0, mostCompared);
-  return ids.length === 0 ? null : ids.join(',');
+const oldSorts: ReadonlyMap<string, string> = new Map([
+  ['score', ''],
+  ['newest', '-createdAt'],
+  ['cash-flow', '-monthlyCashFlow'],
+  ['net-yield', '-netYield'],
+  ['gross-yield', '-grossYield'],
+  ['roi', '-roi'],
+  ['price-low', 'price'],
+  ['price-high', '-price'],
+  ['reduced', '-reducedOn'],
+]);
+
+/** The conditions of an address, those by their short names behind the others. */
+function filterOf(raw: Readonly<Record<string, unknown>>): string {
+  const [min, max, least] = [amount(raw['min'], 1e9), amount(raw['max'], 1e9), amount(raw['yield'], 100)];
+  const named = (id: string, name: string, longest = 40): string => {
+    const value = words(raw[name], longest);
+    return value === '' ? '' : `${id}:${encodedText(value)}`;
+  };
+  const known = (id: string, options: readonly string[]): string => (options.includes(text(raw[id])) ? `${id}:${text(raw[id])}` : '');
+  const isOn = (name: string): boolean => text(raw[name]) === 'true' || text(raw[name]) === '1';
+  return [
+    words(raw['filter'], 2_000),
+    known('band', dealBands),
+    known('stage', dealStages),
+    isOn('saved') ? 'saved:1' : '',
+    named('tags', 'tag'),
+    named('strategy', 'strategy'),
+    min + max === '' ? '' : `price:${min}..${max}`,
+    least === '' ? '' : `netYield:${least}..`,
+    named('outcode', 'place', 60),
+    named('propertyType', 'type'),
+    isOn('reduced') ? 'reduced:1' : '',
+  ]
+    .filter((part) => part !== '')
+    .join(';');
 }
 
-const words = (value: unknown, longest: number): string | null => text(value).trim().slice(0, longest).trim() || null;
+const idsOf = (value: unknown, between: string): readonly string[] =>
+  [...new Set(text(value).split(between))].filter((id) => /^[0-9A-Z]{26}$/.test(id));
 
-function amount(value: unknown, most: number): number | null {
-  const read = text(value) === '' || typeof value === 'boolean' ? Number.NaN : Number(text(value));
-  return Number.isFinite(read) && read > 0 && read <= most ? read : null;
+const words = (value: unknown, longest: number): string => text(value).trim().slice(0, longest).trim();
+
+/** A number as a condition has it; nothing where it is none, or out of bounds. */
+function amount(value: unknown, most: number): string {
+  const read = typeof value === 'boolean' ? Number.NaN : Number(text(value));
+  return Number.isFinite(read) && read > 0 && read <= most ? String(read) : '';
 }
 
 // The router reads `?q=12` as a number and `?saved=true` as a boolean.
 function text(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-}
-
-function oneOf<Option extends string>(options: readonly Option[], value: unknown): Option | null {
-  return options.find((option) => option === value) ?? null;
-}
-
-function without(all: { readonly [Key in keyof DealsSearch]-?: DealsSearch[Key] | null }): DealsSearch {
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
 }

@@ -10,6 +10,9 @@ import { undoable } from '../../components/notice/undoLast.ts';
 import { useClock, type Clock } from '../../hooks/useClock.ts';
 import { useDeals, type Deals } from '../../hooks/useDeals.ts';
 import { useTrack } from '../../hooks/useTrack.ts';
+import { failureWords } from './failureWords.ts';
+
+export { failureWords } from './failureWords.ts';
 
 /** What a person does to a whole deal. Each resolves to the deal as stored, or null after saying why it was not. */
 export interface DealCommands {
@@ -60,11 +63,6 @@ export function createDealCommands(deals: Pick<Deals, 'mutate'>, { newId, now, t
     },
   };
   return commands;
-}
-
-/** Why something was not stored, for the person. */
-export function failureWords(failure: DataFailure): string {
-  return failure.kind === 'not-found' ? 'This deal is not on this device any more.' : failure.message;
 }
 
 const noAnswer: DataFailure = { kind: 'storage-lost', message: 'This device did not answer. Try again, or reload the page.' };

@@ -1,18 +1,25 @@
 import { useSyncExternalStore } from 'react';
 
-/** Tailwind's `lg`: from here on the side navigation has room. */
-const query = '(min-width: 64rem)';
+/** Tailwind's `lg` and `md`: from here on the side navigation has room, and a table. */
+const queries = { navigation: '(min-width: 64rem)', table: '(min-width: 48rem)' } as const;
 
-function watch(listener: () => void): () => void {
+const watchers = {
+  navigation: (listener: () => void) => watch(queries.navigation, listener),
+  table: (listener: () => void) => watch(queries.table, listener),
+};
+
+function watch(query: string, listener: () => void): () => void {
   const list = matchMedia(query);
   list.addEventListener('change', listener);
   return () => list.removeEventListener('change', listener);
 }
 
-/** Whether the window has room for the side navigation; null while a prerendered page is hydrated, which is the same for every window. */
-export const useWideScreen = (): boolean | null =>
+/** Whether the window has room for something; null while a prerendered page is hydrated, which is the same for every window. */
+export const useRoomFor = (what: keyof typeof queries): boolean | null =>
   useSyncExternalStore<boolean | null>(
-    watch,
-    () => matchMedia(query).matches,
+    watchers[what],
+    () => matchMedia(queries[what]).matches,
     () => null,
   );
+
+export const useWideScreen = (): boolean | null => useRoomFor('navigation');

@@ -11,16 +11,23 @@ import { Button } from '../../../components/press/Button.tsx';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useDeals } from '../../../hooks/useDeals.ts';
+import { useRoomFor } from '../../frame/useWideScreen.ts';
 import { moneyText } from '../row/figureText.ts';
-import { useWindowed, type Shape } from '../list/useWindowed.ts';
-import { useBulkCommands } from '../select/useBulkCommands.ts';
-import { failureWords, useDealCommands } from '../useDealCommands.ts';
+import { useRowWindow } from '../list/useRowWindow.ts';
+import { dealsWords } from '../row/countWords.ts';
+import { binSteps } from '../../workbench/edits/steps.ts';
+import { useEdits } from '../../workbench/edits/useEdits.ts';
+import { useUndoStack } from '../../workbench/edits/useUndoStack.ts';
+import { failureWords } from '../failureWords.ts';
+import { useDealCommands } from '../useDealCommands.ts';
 
 /** What was put in the bin: back with one press, or deleted for good. */
 export function BinScreen({ feed }: { readonly feed: DealFeed }) {
-  const bulk = useBulkCommands();
+  const edits = useEdits(useUndoStack());
   const [doomed, setDoomed] = useState<DealRow | null>(null);
   const { binned } = feed;
+  const restoreAll = () =>
+    void edits.run(binSteps(binned, false), { doing: 'Restoring', done: (count) => `${dealsWords(count)} taken out of the bin` });
   return (
     <section aria-labelledby="bin-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title="Bin" />
@@ -38,8 +45,8 @@ export function BinScreen({ feed }: { readonly feed: DealFeed }) {
           <p className="pt-1 text-ink-2">{`Deals stay here for ${binDays} days, then they are deleted from all your devices.`}</p>
         </div>
         {binned.length > 1 ? (
-          <Button className="min-h-11" data-testid="restore-all" busy={bulk.progress !== null} onClick={() => void bulk.bin(binned, false)}>
-            {bulk.progress === null ? `Restore all ${binned.length}` : `${bulk.progress.done} of ${bulk.progress.total}…`}
+          <Button className="min-h-11" data-testid="restore-all" busy={edits.progress !== null} onClick={restoreAll}>
+            {edits.progress === null ? `Restore all ${binned.length}` : `${edits.progress.done} of ${edits.progress.total}…`}
           </Button>
         ) : null}
       </div>
@@ -55,23 +62,26 @@ export function BinScreen({ feed }: { readonly feed: DealFeed }) {
   );
 }
 
-const shape: Shape = { narrowest: 100_000, gap: 0, guess: 72 };
+/** On a phone the buttons stand beneath the words. */
+const rowHeights = { wide: 72, narrow: 124 };
 
 function BinList({ rows, onDelete }: { readonly rows: readonly DealRow[]; readonly onDelete: (row: DealRow) => void }) {
   const list = useRef<HTMLUListElement>(null);
-  const { from, to, above, below } = useWindowed(list, rows.length, shape);
+  const rowHeight = useRoomFor('table') === true ? rowHeights.wide : rowHeights.narrow;
+  const { first, last, above, below } = useRowWindow({ count: rows.length, rowHeight, scroller: null, list });
   const { now } = useClock();
   const commands = useDealCommands();
   return (
     <ul ref={list} style={{ paddingTop: above, paddingBottom: below }} className="border-t border-line [overflow-anchor:none]">
-      {rows.slice(from, to).map((row) => (
+      {rows.slice(first, last).map((row) => (
         <li
           key={row.id}
           data-testid="bin-row"
           data-list-item
-          className="flex min-h-[4.5rem] flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2"
+          style={{ height: rowHeight }}
+          className="flex flex-col justify-center gap-x-4 gap-y-1 border-b border-line md:flex-row md:items-center"
         >
-          <div className="min-w-0 flex-1 basis-52">
+          <div className="min-w-0 md:flex-1">
             <Link to="/deals/$dealId" params={{ dealId: row.id }} className="block truncate font-medium hover:underline">
               {row.title}
             </Link>

@@ -1,17 +1,16 @@
 import type { DealRow } from '../../../../data/view/rows.ts';
-import type { DealSort, DealsSearch } from '../dealsSearch.ts';
+import { columnOf } from '../../workbench/columns/columns.ts';
+import type { BenchParts } from '../../workbench/columns/parts.ts';
 
 type Priced = Pick<DealRow, 'currency'>;
 
-/** Orders that compare amounts. */
-const byAmount: ReadonlySet<DealSort | undefined> = new Set(['price-low', 'price-high', 'cash-flow']);
-
 const isMixed = (rows: readonly Priced[]): boolean => rows.some(({ currency }) => currency !== rows[0]?.currency);
+const isMoney = ({ id }: BenchParts['sorts' | 'filters'][number]): boolean => columnOf(id).kind === 'money';
 
 /**
- * Whether a search compares amounts of several currencies as bare numbers: an order compares the deals found, a price limit all of them.
+ * Whether a search compares amounts of several currencies as bare numbers: an order compares the deals found, a limit all of them.
  */
 export const comparesCurrencies = (
-  search: DealsSearch,
+  { sorts, filters }: Pick<BenchParts, 'sorts' | 'filters'>,
   { found, all }: { readonly found: readonly Priced[]; readonly all: readonly Priced[] },
-): boolean => (byAmount.has(search.sort) && isMixed(found)) || ((search.min !== undefined || search.max !== undefined) && isMixed(all));
+): boolean => (sorts.some(isMoney) && isMixed(found)) || (filters.some(isMoney) && isMixed(all));

@@ -4,116 +4,107 @@ import { imageLink } from '../../../../core/listing/values/imageLinks.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
-import { Tape } from '../../../components/figure/Tape.tsx';
+import { toneText } from '../../../components/figure/tone.ts';
 import { cardFigures, moneyText, rowSubtitle } from './figureText.ts';
-import { bandTone, scoreTapeBands } from '../../../../core/report/charts/scoreTape.ts';
-import { stageWords } from './stageWords.ts';
 import { familyOfRow } from './homeFamily.ts';
+import { rowStanding, rowWords, scoreTone } from './rowStanding.ts';
+import { stageWords } from './stageWords.ts';
 import { strategyWordsIn } from './strategyWordsIn.ts';
 
 interface DealCardProps {
   readonly row: DealRow;
   readonly onSave: (id: string, saved: boolean) => void;
   readonly selected: boolean;
-  /** `range`: with everything since the last one. */
-  readonly onSelect: (id: string, range: boolean) => void;
+  /** Null while none are picked. `range`: with everything since the last one. */
+  readonly onSelect: ((id: string, range: boolean) => void) | null;
 }
 
-/**
- * One deal of the list: what it is, what it measures, and why, opened by pressing anywhere on it. Every line of it has its height
- * whatever the deal says: the list reckons with cards of one size.
- */
+/** One deal of the list: what it is, what it measures, and where it stands, opened by pressing anywhere on it. */
 export const DealCard = memo(function DealCard({ row, onSave, selected, onSelect }: DealCardProps) {
   return (
     <article
       data-testid="deal-card"
       data-deal-id={row.id}
-      className={`relative grid min-w-0 grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-2 sm:flex sm:flex-col border bg-card shadow-1 transition-[border-color] focus-within:border-line-strong hover:border-line-strong print:break-inside-avoid ${selected ? 'border-brand outline-2 outline-brand' : 'border-line'}`}
+      className={`relative flex h-full min-w-0 gap-3 px-3 py-2.5 focus-within:bg-sunk hover:bg-sunk sm:px-4 print:break-inside-avoid ${selected ? 'bg-brand-soft' : ''}`}
     >
+      {onSelect === null ? null : (
+        <label className="relative z-10 -m-2 grid size-11 shrink-0 cursor-pointer place-items-center self-center print:hidden">
+          <input
+            type="checkbox"
+            aria-label={`Select ${row.title}`}
+            data-testid="deal-select"
+            checked={selected}
+            onChange={(event) => onSelect(row.id, 'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)}
+            className="size-5 cursor-pointer"
+          />
+        </label>
+      )}
       <Picture row={row} />
-      <label className="absolute top-1 left-1 z-10 grid size-11 max-sm:top-2 max-sm:left-2 cursor-pointer place-items-center print:hidden">
-        <input
-          type="checkbox"
-          aria-label={`Select ${row.title}`}
-          data-testid="deal-select"
-          checked={selected}
-          onChange={(event) => onSelect(row.id, 'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)}
-          className="size-6 cursor-pointer rounded-1 shadow-1"
-        />
-      </label>
-      <div className="min-w-0 self-center p-3 sm:self-auto sm:px-4 sm:pt-4">
-        <p className="num truncate text-[22px] leading-tight font-semibold tracking-tight">
-          {row.price === null ? 'No price stated' : moneyText(row.price, row.currency)}
-        </p>
-        <h3 className="truncate pt-0.5 leading-snug font-medium">
-          <Link to="/deals/$dealId" params={{ dealId: row.id }} className="after:absolute after:inset-0 after:rounded-2">
-            {row.title}
-          </Link>
-        </h3>
-        <p className="truncate text-sm text-ink-3">{row.address ?? (rowSubtitle(row) || '\u00a0')}</p>
-      </div>
-      <div className="col-span-2 flex flex-1 flex-col gap-3 px-3 pb-3 sm:px-4 sm:pb-4">
-        <Measure row={row} />
-        <Figures row={row} />
-        <p className="line-clamp-2 min-h-[2lh] text-sm text-ink-2">
-          <KeepAmounts text={row.verdict ?? row.gap ?? 'Not analysed yet; open it to analyse it.'} />
-        </p>
-        <div className="mt-auto flex items-center justify-between gap-2">
-          <Labels row={row} />
-          <SaveMark row={row} onSave={onSave} />
+      <div className="grid min-w-0 flex-1 content-center gap-x-6 gap-y-1 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <Name row={row} />
+        <div className="grid min-w-0 content-center gap-1 md:order-none">
+          <Figures row={row} />
+          <p className="truncate text-sm text-ink-2" title={rowWords(row)}>
+            <KeepAmounts text={rowWords(row)} />
+          </p>
         </div>
+        <p className="flex h-6 items-center gap-1.5 overflow-hidden pr-9 md:hidden">
+          <Labels row={row} />
+        </p>
       </div>
+      <Score row={row} />
+      <SaveMark row={row} onSave={onSave} />
     </article>
   );
 });
 
+/** Only where there is a picture, and room for it. */
 function Picture({ row }: { readonly row: DealRow }) {
   const address = imageLink(row.imageUrl);
   const [broken, setBroken] = useState<string | null>(null);
+  if (address === null || broken === address) return null;
   return (
-    <div className="relative min-h-22 overflow-hidden bg-sunk max-sm:m-3 max-sm:mr-0 max-sm:rounded-1 sm:aspect-[2/1]">
-      {address === null || broken === address ? (
-        <p className="num grid h-full place-items-center text-xl font-semibold tracking-tight text-ink-3 max-sm:items-end max-sm:pb-2.5 sm:text-4xl">
-          {row.outcode ?? 'No picture'}
-        </p>
-      ) : (
-        <img
-          src={address}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setBroken(address)}
-          className="size-full object-cover max-sm:absolute max-sm:inset-0"
-        />
-      )}
-    </div>
+    <img
+      src={address}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(address)}
+      className="hidden h-full w-24 shrink-0 rounded-1 object-cover sm:block"
+    />
   );
 }
 
-/** The score on its tape; the number and the word say the same without it. */
-function Measure({ row }: { readonly row: DealRow }) {
-  const tone = row.band === null ? 'neutral' : bandTone[row.band];
+function Name({ row }: { readonly row: DealRow }) {
+  const price = row.price === null ? 'No price stated' : moneyText(row.price, row.currency);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
-      <Tape size="row" value={row.score} zones={scoreTapeBands} />
-      <p data-testid="deal-card-score" className="flex items-center gap-2">
-        <span className="sr-only">Score </span>
-        <span className="num text-lg font-semibold tracking-tight">{row.score === null ? '–' : Math.round(row.score)}</span>
-        <Badge tone={tone}>{row.band ?? 'no score yet'}</Badge>
+    <div className="grid min-w-0 content-center gap-0.5 max-md:pr-12">
+      <h3 className="truncate leading-snug font-semibold">
+        <Link to="/deals/$dealId" params={{ dealId: row.id }} className="after:absolute after:inset-0">
+          {row.title}
+        </Link>
+      </h3>
+      <p className="truncate text-sm text-ink-2">
+        <span className="num font-medium text-ink">{price}</span> · {row.address ?? rowSubtitle(row)}
+      </p>
+      <p className="flex h-6 items-center gap-1.5 overflow-hidden max-md:hidden">
+        <Labels row={row} />
       </p>
     </div>
   );
 }
 
+/** The four figures people ask for first of the deal's strategy. */
 function Figures({ row }: { readonly row: DealRow }) {
-  const figures = cardFigures(row);
   return (
-    <dl className="grid grid-cols-2 justify-between gap-2 border-y border-line py-2.5 min-[370px]:grid-cols-[repeat(4,minmax(0,auto))]">
-      {figures.map(({ label, text }) => (
+    <dl className="grid grid-cols-4 gap-2">
+      {cardFigures(row).map(({ label, text }) => (
         <div key={label} className="min-w-0">
-          <dt className="truncate text-xs text-ink-3">{label}</dt>
-          <dd className="num truncate font-semibold tracking-tight" title={text}>
+          <dt className="truncate text-xs text-ink-3" title={label}>
+            {label}
+          </dt>
+          <dd className="num truncate text-[15px] leading-snug font-semibold tracking-tight" title={text}>
             {text}
           </dd>
         </div>
@@ -122,17 +113,35 @@ function Figures({ row }: { readonly row: DealRow }) {
   );
 }
 
-/** Stage, strategy where it is not the usual one, for whom it is judged where that is not as in the profile, and the person's own labels, as far as the line goes. */
-function Labels({ row }: { readonly row: DealRow }) {
+function Score({ row }: { readonly row: DealRow }) {
   return (
-    <p className="flex min-w-0 items-center gap-1.5 overflow-hidden">
-      <Badge>{stageWords[row.stage]}</Badge>
-      {row.strategy === 'buy-to-let' ? null : <Badge>{strategyWordsIn(familyOfRow(row))[row.strategy]}</Badge>}
-      {row.judgedFor === null ? null : <Badge>{row.judgedFor}</Badge>}
+    <p
+      data-testid="deal-card-score"
+      className="absolute top-2.5 right-3 sm:right-4 md:static md:grid md:w-14 md:shrink-0 md:content-center md:justify-items-end"
+    >
+      <span className="sr-only">Score </span>
+      <span className={`num text-2xl leading-tight font-semibold tracking-tight ${toneText[scoreTone(row)]}`}>
+        {row.score === null ? '–' : Math.round(row.score)}
+      </span>
+    </p>
+  );
+}
+
+/** Where it stands, its stage, strategy where it is not the usual one, for whom it is judged where that is not as in the profile, and the person's own labels, as far as the line goes. */
+function Labels({ row }: { readonly row: DealRow }) {
+  const standing = rowStanding(row);
+  return (
+    <>
+      <Badge tone={standing.tone} className="!px-2 !py-0">
+        {standing.words}
+      </Badge>
+      <Badge className="!px-2 !py-0">{stageWords[row.stage]}</Badge>
+      {row.strategy === 'buy-to-let' ? null : <Badge className="!px-2 !py-0">{strategyWordsIn(familyOfRow(row))[row.strategy]}</Badge>}
+      {row.judgedFor === null ? null : <Badge className="!px-2 !py-0">{row.judgedFor}</Badge>}
       {row.tags.length === 0 ? null : (
         <span className="min-w-0 truncate text-[13px] text-ink-2">{row.tags.map((tag) => `#${tag}`).join(' ')}</span>
       )}
-    </p>
+    </>
   );
 }
 
@@ -143,11 +152,11 @@ function SaveMark({ row, onSave }: Pick<DealCardProps, 'row' | 'onSave'>) {
       type="button"
       aria-pressed={saved}
       aria-label={`${saved ? 'Saved' : 'Save'}: ${row.title}`}
+      title={saved ? 'Saved' : 'Save'}
       onClick={() => onSave(row.id, !saved)}
-      className={`relative z-10 -my-1.5 -mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-1 px-2.5 text-sm font-medium hover:bg-sunk print:hidden ${saved ? 'text-ink' : 'text-ink-2'}`}
+      className={`z-10 grid size-11 shrink-0 place-items-center rounded-1 text-xl hover:text-ink max-md:absolute max-md:right-0.5 max-md:bottom-0 md:relative md:-mr-3 md:self-center print:hidden ${saved ? 'text-ink' : 'text-ink-3'}`}
     >
       <span aria-hidden="true">{saved ? '★' : '☆'}</span>
-      {saved ? 'Saved' : 'Save'}
     </button>
   );
 }

@@ -1,5 +1,6 @@
+/** "1 deal", "3 deals". */
+export const dealsWords = (count: number): string => `${count.toLocaleString('en-GB')} ${count === 1 ? 'deal' : 'deals'}`;
+
 /** How many deals a search finds of how many there are. */
-export function countWords(found: number, all: number): string {
-  const total = `${all.toLocaleString('en-GB')} ${all === 1 ? 'deal' : 'deals'}`;
-  return found === all ? total : `${found.toLocaleString('en-GB')} of ${total}`;
-}
+export const countWords = (found: number, all: number): string =>
+  found === all ? dealsWords(all) : `${found.toLocaleString('en-GB')} of ${dealsWords(all)}`;

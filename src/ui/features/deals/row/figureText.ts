@@ -31,14 +31,13 @@ const isCurrency = (text: string): text is Currency => currencies.some((currency
 
 /** The four figures of a card, as its strategy has them. */
 export function cardFigures(row: DealRow): readonly CardFigure[] {
-  const { card, grossYield, netYield, monthlyCashFlow, roi, currency } = row;
-  const isAmerican = familyOfRow(row) === 'american';
+  const { card, netYield, monthlyCashFlow, cashOnCash, cashNeeded, currency } = row;
   return (
     card ?? [
-      { label: isAmerican ? 'Gross rent yield' : 'Gross yield', text: rateText(grossYield) },
-      { label: isAmerican ? 'Cap rate' : 'Net yield', text: rateText(netYield) },
       { label: 'Cash flow / mo', text: moneyText(monthlyCashFlow, currency) },
-      { label: 'ROI', text: rateText(roi) },
+      { label: 'Cash-on-cash', text: rateText(cashOnCash) },
+      { label: familyOfRow(row) === 'american' ? 'Cap rate' : 'Net yield', text: rateText(netYield) },
+      { label: 'Cash needed', text: moneyText(cashNeeded, currency) },
     ]
   );
 }

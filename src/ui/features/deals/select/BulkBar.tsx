@@ -2,17 +2,22 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DealStage } from '../../../../core/deal/deal.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
-import { Button } from '../../../components/press/Button.tsx';
-import { dealStages, mostCompared } from '../dealsSearch.ts';
-import { stageWords } from '../row/stageWords.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
-import { TagSheet } from './TagSheet.tsx';
-import { dealsWords, useBulkCommands } from './useBulkCommands.ts';
-import type { Selection } from './useSelection.ts';
+import { Button } from '../../../components/press/Button.tsx';
+import { binSteps, stageSteps, tagSteps } from '../../workbench/edits/steps.ts';
+import type { Edits } from '../../workbench/edits/useEdits.ts';
+import { dealStages, mostCompared } from '../dealsSearch.ts';
+import { dealsWords } from '../row/countWords.ts';
+import { stageWords } from '../row/stageWords.ts';
+import { TagsSheet } from './TagsSheet.tsx';
 
 interface BulkBarProps {
+  /** The deals picked. */
   readonly rows: readonly DealRow[];
-  readonly selection: Selection;
+  readonly all: readonly DealRow[];
+  readonly edits: Edits;
+  readonly onClear: () => void;
+  readonly onExport: () => void;
 }
 
 const choose = '';
@@ -21,66 +26,82 @@ const stages: readonly { readonly value: DealStage | typeof choose; readonly lab
   ...dealStages.map((stage) => ({ value: stage, label: stageWords[stage] })),
 ];
 
-/** What can be done with the deals picked; over the list, above a phone's bar. */
-export function BulkBar({ rows, selection }: BulkBarProps) {
-  const commands = useBulkCommands();
+/** What can be done with the deals picked, over the foot of the screen, above a phone's bar. */
+export function BulkBar({ rows, all, edits, onClear, onExport }: BulkBarProps) {
   const navigate = useNavigate();
   const [tagging, setTagging] = useState(false);
-  const { ids } = selection;
-  const picked = rows.filter(({ id }) => ids.has(id));
-  const comparable = picked.length > 1 && picked.length <= mostCompared;
-  const busy = commands.progress !== null;
-  const bin = async () => {
-    selection.clear();
-    await commands.bin(picked, true);
+  if (edits.progress !== null) return <ProgressBar progress={edits.progress} />;
+  const comparable = rows.length > 1 && rows.length <= mostCompared;
+  const stage = (to: DealStage) =>
+    void edits.run(stageSteps(rows, to), {
+      doing: `Moving to ${stageWords[to]}`,
+      done: (count) => `${dealsWords(count)} moved to ${stageWords[to]}`,
+    });
+  const bin = () => {
+    onClear();
+    void edits.run(binSteps(rows, true), { doing: 'Putting in the bin', done: (count) => `${dealsWords(count)} put in the bin` });
   };
   return (
-    <section
-      aria-label="Selected deals"
-      data-testid="bulk-bar"
-      className="sticky bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-20 flex flex-wrap items-center gap-2 rounded-2 border border-line-strong bg-card p-2 pl-4 shadow-2 print:hidden"
-    >
-      <output className="num mr-auto text-[15px] font-semibold">
-        {commands.progress === null
-          ? `${dealsWords(picked.length)} selected`
-          : `${commands.progress.done.toLocaleString('en-GB')} of ${dealsWords(commands.progress.total)}…`}
-      </output>
-      {busy ? (
-        <Button className="min-h-11" onClick={commands.stop}>
-          Stop
+    <section aria-label="Selected deals" data-testid="bulk-bar" className={bar}>
+      <p className="num basis-full pl-1 text-sm font-semibold sm:mr-auto sm:basis-auto">
+        <output>{`${dealsWords(rows.length)} selected`}</output>
+      </p>
+      <div className="-mx-2 flex min-w-0 items-center gap-2 overflow-x-auto px-2 py-1 [scrollbar-width:none] [&>*]:shrink-0">
+        <SelectField
+          label="Stage"
+          value={choose}
+          options={stages}
+          onChange={(to) => (to === choose ? undefined : stage(to))}
+          testId="bulk-stage"
+        />
+        <Button onClick={() => setTagging(true)} data-testid="bulk-tag">
+          Tags
         </Button>
-      ) : (
-        <>
-          <SelectField
-            label="Stage"
-            value={choose}
-            options={stages}
-            onChange={(stage) => (stage === choose ? undefined : void commands.stage(picked, stage, stageWords[stage]))}
-            testId="bulk-stage"
-          />
-          <Button className="min-h-11" data-testid="bulk-tag" onClick={() => setTagging(true)}>
-            Tags
-          </Button>
-          <Button
-            className="min-h-11"
-            data-testid="bulk-compare"
-            disabled={!comparable}
-            title={comparable ? undefined : `Select two to ${mostCompared} deals to compare them`}
-            onClick={() => void navigate({ to: '/deals', search: { compare: picked.map(({ id }) => id).join(',') } })}
-          >
-            Compare
-          </Button>
-          <Button className="min-h-11" data-testid="bulk-bin" onClick={() => void bin()}>
-            Bin
-          </Button>
-          <Button look="quiet" className="min-h-11" data-testid="bulk-clear" onClick={selection.clear}>
-            Clear
-          </Button>
-        </>
-      )}
+        <Button
+          data-testid="bulk-compare"
+          disabled={!comparable}
+          title={comparable ? undefined : `Select two to ${mostCompared} deals to compare them`}
+          onClick={() => void navigate({ to: '/deals', search: { compare: rows.map(({ id }) => id).join(',') } })}
+        >
+          Compare
+        </Button>
+        <Button onClick={() => void edits.rescore(rows.map(({ id }) => id))} data-testid="bulk-rescore">
+          Score again
+        </Button>
+        <Button onClick={onExport}>Export</Button>
+        <Button look="danger" onClick={bin} data-testid="bulk-bin">
+          Bin
+        </Button>
+        <Button look="quiet" onClick={onClear} data-testid="bulk-clear">
+          Clear
+        </Button>
+      </div>
       {tagging ? (
-        <TagSheet rows={picked} all={rows} onTag={(tags) => void commands.tag(picked, tags)} onClose={() => setTagging(false)} />
+        <TagsSheet
+          rows={rows}
+          all={all}
+          onClose={() => setTagging(false)}
+          onTag={(wanted) =>
+            void edits.run(tagSteps(rows, wanted), { doing: 'Changing tags', done: (count) => `Tags of ${dealsWords(count)} changed` })
+          }
+        />
       ) : null}
+    </section>
+  );
+}
+
+const bar =
+  'sticky bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-20 flex flex-wrap items-center gap-2 rounded-2 border border-line-strong bg-card px-2 py-1.5 shadow-2 print:hidden lg:bottom-4';
+
+function ProgressBar({ progress }: { readonly progress: NonNullable<Edits['progress']> }) {
+  const { label, done, total, stop } = progress;
+  return (
+    <section aria-label="Progress" data-testid="bulk-progress" className={bar}>
+      <label className="grid min-w-0 flex-1 gap-1 pl-1 text-sm">
+        <span className="num">{`${label}: ${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`}</span>
+        <progress value={done} max={total} className="h-2 w-full" />
+      </label>
+      <Button onClick={stop}>Stop</Button>
     </section>
   );
 }

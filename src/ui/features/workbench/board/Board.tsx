@@ -5,7 +5,7 @@ import { dealStages } from '../../deals/dealsSearch.ts';
 import { stageWords } from '../../deals/row/stageWords.ts';
 import { stageSteps } from '../edits/steps.ts';
 import type { Edits } from '../edits/useEdits.ts';
-import type { Selection } from '../useSelection.ts';
+import type { Selection } from '../../deals/select/useSelection.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 
 interface BoardProps {

@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react';
 import type { DealStage } from '../../../../core/deal/deal.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
-import { moneyText } from '../../deals/row/figureText.ts';
 import { stageWords } from '../../deals/row/stageWords.ts';
-import { currencyOf } from '../columns/summary.ts';
-import { useRowWindow } from '../table/grid/useRowWindow.ts';
+import { useRowWindow } from '../../deals/list/useRowWindow.ts';
 import { BoardCard, cardHeight, dragType } from './BoardCard.tsx';
 
 interface BoardColumnProps {
@@ -15,15 +13,12 @@ interface BoardColumnProps {
   readonly onMove: (id: string, to: DealStage) => void;
 }
 
-/** One stage: how many deals, their value, and the cards in the order of the table. */
+/** One stage: how many deals, and the cards in the order of the table. */
 export function BoardColumn({ stage, rows, chosen, onToggle, onMove }: BoardColumnProps) {
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { first, last } = useRowWindow({ count: rows.length, rowHeight: cardHeight, scroller, list });
+  const { first, last, above, below } = useRowWindow({ count: rows.length, rowHeight: cardHeight, scroller, list });
   const [over, setOver] = useState(false);
-  const currency = currencyOf(rows);
-  const value = rows.reduce((sum, { price }) => sum + (price ?? 0), 0);
-  const worth = rows.length === 0 ? '' : currency === null ? 'several currencies' : moneyText(value, currency);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop; the menu of each card does the same
     <section
@@ -48,7 +43,6 @@ export function BoardColumn({ stage, rows, chosen, onToggle, onMove }: BoardColu
         <h2 className="text-sm font-semibold">
           {stageWords[stage]} <span className="num font-normal text-ink-2">{rows.length.toLocaleString('en-GB')}</span>
         </h2>
-        <span className="num truncate text-[13px] text-ink-2">{worth}</span>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
       <section
@@ -58,7 +52,7 @@ export function BoardColumn({ stage, rows, chosen, onToggle, onMove }: BoardColu
         className="min-h-0 flex-1 overflow-y-auto px-2 pb-2"
       >
         {rows.length === 0 ? <p className="px-1 py-3 text-sm text-ink-2">No deals</p> : null}
-        <ul ref={list} style={{ paddingTop: first * cardHeight, height: rows.length * cardHeight }}>
+        <ul ref={list} style={{ paddingTop: above, paddingBottom: below }}>
           {rows.slice(first, last).map((row) => (
             <BoardCard key={row.id} row={row} chosen={chosen.has(row.id)} onToggle={onToggle} onMove={onMove} />
           ))}

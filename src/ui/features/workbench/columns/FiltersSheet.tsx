@@ -5,7 +5,8 @@ import { Button } from '../../../components/press/Button.tsx';
 import { Chip } from '../../../components/press/Chip.tsx';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { allColumns, columnOf, type Column, type ColumnId } from './columns.ts';
-import { choicesOf, endText, filterKind, type Filter } from './filters.ts';
+import type { DealRow } from '../../../../data/view/rows.ts';
+import { choicesAmong, endText, filterKind, type Filter } from './filters.ts';
 import { unitOf } from './filterWords.ts';
 
 interface FiltersSheetProps {
@@ -14,15 +15,20 @@ interface FiltersSheetProps {
   readonly onFilters: (filters: readonly Filter[]) => void;
   /** The column whose menu it was opened from. */
   readonly start: ColumnId | null;
+  /** All deals: what there is to choose among. */
+  readonly rows: readonly DealRow[];
   readonly found: number;
 }
 
 const options = allColumns.filter(({ id }) => id !== 'id').map(({ id, label }) => ({ value: id, label }));
 
+/** What is asked for most; a head's menu opens its own column alone. */
+const usual: readonly ColumnId[] = ['band', 'price', 'netYield', 'outcode', 'propertyType', 'strategy', 'tags', 'saved', 'reduced'];
+
 /** Conditions on columns. Each change holds at once; the foot says how many deals are left. */
-export function FiltersSheet({ onClose, filters, onFilters, start, found }: FiltersSheetProps) {
+export function FiltersSheet({ onClose, filters, onFilters, start, rows, found }: FiltersSheetProps) {
   const [open, setOpen] = useState<readonly ColumnId[]>(() => [
-    ...new Set([...filters.map(({ id }) => id), start ?? (filters.length === 0 ? 'price' : null)].filter((id) => id !== null)),
+    ...new Set([...filters.map(({ id }) => id), ...(start === null ? usual : [start])]),
   ]);
   const [next, setNext] = useState<ColumnId>('score');
   const put = (id: ColumnId, filter: Filter | null) =>
@@ -38,7 +44,7 @@ export function FiltersSheet({ onClose, filters, onFilters, start, found }: Filt
             look="quiet"
             onClick={() => {
               onFilters([]);
-              setOpen([]);
+              setOpen(usual);
             }}
           >
             Clear all
@@ -53,6 +59,7 @@ export function FiltersSheet({ onClose, filters, onFilters, start, found }: Filt
             key={id}
             column={columnOf(id)}
             filter={filters.find((filter) => filter.id === id)}
+            rows={rows}
             onChange={(filter) => put(id, filter)}
           />
         ))}
@@ -70,22 +77,25 @@ export function FiltersSheet({ onClose, filters, onFilters, start, found }: Filt
 interface ConditionProps {
   readonly column: Column;
   readonly filter: Filter | undefined;
+  readonly rows: readonly DealRow[];
   readonly onChange: (filter: Filter | null) => void;
 }
 
-function Condition({ column, filter, onChange }: ConditionProps) {
+function Condition({ column, filter, rows, onChange }: ConditionProps) {
   const kind = filterKind(column);
   const { id } = column;
   return (
     <fieldset className="grid gap-2">
-      <legend className="pb-1 text-sm font-medium">{`${column.label}${unitOf(column)}`}</legend>
-      {kind === 'any-of' ? <AnyOf column={column} values={filter?.kind === kind ? filter.values : []} onChange={onChange} /> : null}
+      <legend className="pb-1 text-sm font-medium">{column.id === 'outcode' ? 'Place' : `${column.label}${unitOf(column)}`}</legend>
+      {kind === 'any-of' ? (
+        <AnyOf column={column} rows={rows} values={filter?.kind === kind ? filter.values : []} onChange={onChange} />
+      ) : null}
       {kind === 'range' ? <Range column={column} filter={filter?.kind === kind ? filter : undefined} onChange={onChange} /> : null}
       {kind === 'has' ? (
         <input
           type="text"
           aria-label={`${column.label} contains`}
-          placeholder="Contains"
+          placeholder={column.id === 'outcode' ? 'M6, Leeds' : 'Contains'}
           defaultValue={filter?.kind === kind ? filter.text : ''}
           onChange={({ target }) => onChange(target.value.trim() === '' ? null : { id, kind: 'has', text: target.value.trim() })}
           className={box}
@@ -97,23 +107,26 @@ function Condition({ column, filter, onChange }: ConditionProps) {
 
 const box = 'min-h-11 w-full rounded-[10px] border border-line-strong bg-card px-3 text-base';
 
-interface AnyOfProps extends Pick<ConditionProps, 'column' | 'onChange'> {
+interface AnyOfProps extends Pick<ConditionProps, 'column' | 'rows' | 'onChange'> {
   readonly values: readonly string[];
 }
 
-function AnyOf({ column, values, onChange }: AnyOfProps) {
+function AnyOf({ column, rows, values, onChange }: AnyOfProps) {
+  const choices = choicesAmong(column, rows);
+  if (choices.length === 0) return <p className="text-sm text-ink-2">None of your deals has one.</p>;
   return (
     <div className="flex flex-wrap gap-2">
-      {choicesOf(column).map(({ value, label }) => {
+      {choices.map(({ value, label, count }) => {
         const on = values.includes(value);
         const next = on ? values.filter((other) => other !== value) : [...values, value];
         return (
           <Chip
             key={value}
             pressed={on}
+            data-testid={`filter-${column.id}-${value}`}
             onClick={() => onChange(next.length === 0 ? null : { id: column.id, kind: 'any-of', values: next })}
           >
-            {label}
+            {`${label} (${count.toLocaleString('en-GB')})`}
           </Chip>
         );
       })}

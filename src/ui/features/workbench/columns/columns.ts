@@ -6,6 +6,7 @@ import { dealBands, dealStages } from '../../deals/dealsSearch.ts';
 import { familyOfRow } from '../../deals/row/homeFamily.ts';
 import { strategyNamesOf } from '../../deals/row/strategyNamesOf.ts';
 import { stageWords } from '../../deals/row/stageWords.ts';
+import { typeName } from '../../deals/row/typeName.ts';
 
 /** How a column's values are shown, compared, filtered and exported. Money in minor units, rates as fractions, dates in epoch milliseconds. */
 export type ColumnKind = 'text' | 'money' | 'rate' | 'number' | 'date' | 'choice' | 'tags' | 'yes-no';
@@ -43,6 +44,8 @@ export const columnIds = [
   'site',
   'listingUrl',
   'currency',
+  'reduced',
+  'reducedOn',
   'createdAt',
   'updatedAt',
   'id',
@@ -67,6 +70,8 @@ export interface Column {
   readonly id: ColumnId;
   readonly label: string;
   readonly kind: ColumnKind;
+  /** Over the column, with the period of its amounts; `label` where absent. */
+  readonly head?: string;
   /** Pixels until the person changes it. */
   readonly width: number;
   /** What it is sorted and filtered by; null where it is not known. */
@@ -77,7 +82,7 @@ export interface Column {
   readonly help?: string;
 }
 
-type Rest = Partial<Pick<Column, 'edit' | 'choices' | 'help' | 'width' | 'label'>>;
+type Rest = Partial<Pick<Column, 'edit' | 'choices' | 'help' | 'width' | 'label' | 'head'>>;
 
 const widths: Readonly<Record<ColumnKind, number>> = {
   text: 160,
@@ -118,6 +123,7 @@ const table: Readonly<Record<ColumnId, Omit<Column, 'id'>>> = {
     help: 'Your price where you typed one, else the asking price.',
   }),
   monthlyRent: column('money', 'Rent', (row) => row.monthlyRent, {
+    head: 'Rent/mo',
     edit: assumption('monthlyRent'),
     help: 'A month, before empty weeks and costs: yours, or the estimate in use.',
   }),
@@ -126,23 +132,21 @@ const table: Readonly<Record<ColumnId, Omit<Column, 'id'>>> = {
   grossYield: column('rate', 'Gross yield', (row) => row.grossYield, { help: 'A year’s rent over the price.' }),
   netYield: column('rate', 'Net yield', (row) => row.netYield, { help: 'A year’s rent less running costs, over the price.' }),
   monthlyCashFlow: column('money', 'Cash flow', (row) => row.monthlyCashFlow, {
+    head: 'Cash flow/mo',
     help: 'What is left a month after costs and the mortgage, before income tax.',
   }),
   roi: column('rate', 'ROI', (row) => row.roi, {
     help: 'Return on investment in year one: cash flow, loan repaid and growth over the cash needed.',
   }),
   cashOnCash: column('rate', 'Cash-on-cash', (row) => row.cashOnCash, {
-    width: 112,
     help: 'The first year’s cash flow over the cash put in.',
   }),
   cashNeeded: column('money', 'Cash needed', (row) => row.cashNeeded, { help: 'Deposit, tax, fees and works.' }),
   interestCover: column('rate', 'Interest cover', (row) => row.interestCover, {
-    width: 116,
     help: 'A year’s rent over a year’s interest at the lender’s stress rate.',
   }),
   profit: column('money', 'Profit', (row) => row.profit, { help: 'What a flip leaves after its costs and tax.' }),
   profitOnCost: column('rate', 'Profit on cost', (row) => row.profitOnCost, {
-    width: 116,
     help: 'The profit of a flip over everything it costs.',
   }),
   cashLeftIn: column('money', 'Cash left in', (row) => row.cashLeftIn, {
@@ -176,14 +180,29 @@ const table: Readonly<Record<ColumnId, Omit<Column, 'id'>>> = {
   site: column('choice', 'Source', (row) => row.site, { choices: words({ rightmove: 'Rightmove', zoopla: 'Zoopla' }) }),
   listingUrl: column('text', 'Listing', (row) => row.listingUrl, { width: 200 }),
   currency: column('text', 'Currency', (row) => row.currency, { width: 92 }),
+  reduced: column('yes-no', 'Reduced', (row) => (row.reducedOn === null ? 0 : 1), { help: 'Its asking price came down.' }),
+  reducedOn: column('date', 'Reduced on', (row) => (row.reducedOn === null ? null : Date.parse(row.reducedOn))),
   createdAt: column('date', 'Added', (row) => row.createdAt),
   updatedAt: column('date', 'Changed', (row) => row.updatedAt),
   id: column('text', 'Id', (row) => row.id, { width: 220 }),
 };
 
-const byId = Object.fromEntries(columnIds.map((id) => [id, { id, ...table[id] }])) as Readonly<Record<ColumnId, Column>>;
+/** A head is read whole: so wide is a letter of it, and the room around it, where the marks of order and filter have theirs. */
+const [letterPx, aroundPx] = [7.2, 34];
+
+const byId = Object.fromEntries(
+  columnIds.map((id) => {
+    const made: Column = { id, ...table[id] };
+    return [id, { ...made, width: Math.max(made.width, Math.ceil(headOf(made).length * letterPx) + aroundPx) }];
+  }),
+) as Readonly<Record<ColumnId, Column>>;
 
 export const columnOf = (id: ColumnId): Column => byId[id];
+
+/** What stands over a column: its name, with the period of its amounts. */
+export function headOf({ head, label }: Pick<Column, 'head' | 'label'>): string {
+  return head ?? label;
+}
 
 export const allColumns: readonly Column[] = columnIds.map(columnOf);
 
@@ -213,6 +232,14 @@ export const parseColumnId = (text: string): ColumnId | null => columnIds.find((
 /** What a cell offers: strategies by the names that the country of its home has for them. */
 export function choicesIn({ id, choices = [] }: Column, row: DealRow): readonly Choice[] {
   return id === 'strategy' ? words(strategyNamesOf(familyOfRow(row))) : choices;
+}
+
+/** What a row has of a column whose values are chosen among: its tags, the one type of its home, its choice. */
+export function valuesOf(asked: Column, row: DealRow): readonly string[] {
+  if (asked.kind === 'tags') return row.tags;
+  const value =
+    asked.id === 'propertyType' ? typeName(row.propertyType) : asked.kind === 'yes-no' ? String(asked.of(row)) : choiceOf(asked, row);
+  return value === null ? [] : [value];
 }
 
 /** The stored value of a choice, for filters and editing. */

@@ -1,5 +1,5 @@
 import { columnOf, type Column } from './columns.ts';
-import { choicesOf, endText, type Filter } from './filters.ts';
+import { endText, labelOf, type Filter } from './filters.ts';
 
 /** The unit a range is typed in, as it stands beside the column's name. */
 export const unitOf = ({ kind }: Column): string => (kind === 'money' ? ', in the deal’s currency' : kind === 'rate' ? ', %' : '');
@@ -7,10 +7,10 @@ export const unitOf = ({ kind }: Column): string => (kind === 'money' ? ', in th
 /** A condition as its chip reads: "Price 100,000 to 250,000", "Stage New or Viewing". */
 export function filterWords(filter: Filter): string {
   const column = columnOf(filter.id);
+  if (filter.id === 'outcode' && filter.kind === 'has') return `Place ${filter.text}`;
   if (filter.kind === 'has') return `${column.label} contains “${filter.text}”`;
   if (filter.kind === 'any-of') {
-    const names = filter.values.map((value) => choicesOf(column).find((choice) => choice.value === value)?.label ?? value);
-    return `${column.label} ${names.join(' or ')}`;
+    return `${column.label} ${filter.values.map((value) => labelOf(column, value)).join(' or ')}`;
   }
   const [low, high] = [filter.low, filter.high].map((end) => readable(column, end));
   if (filter.high === null) return `${column.label} from ${low}`;

@@ -1,7 +1,10 @@
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { foldText } from '../../deals/row/foldText.ts';
 import { haystackOf } from '../../deals/row/haystack.ts';
-import { choiceOf, columnOf, parseColumnId, type Column, type ColumnId } from './columns.ts';
+import { typeName } from '../../deals/row/typeName.ts';
+import { decodedText, encodedText } from '../../deals/filter/filterText.ts';
+import { columnOf, parseColumnId, valuesOf, type Choice, type Column, type ColumnId } from './columns.ts';
+import { holdsAll, placeTest, wordsOf } from './placeTest.ts';
 
 /** One condition on a column. A range is in the unit of the value; a missing end is open. */
 export type Filter =
@@ -10,9 +13,9 @@ export type Filter =
   | { readonly id: ColumnId; readonly kind: 'has'; readonly text: string };
 
 /** Which condition a column takes. */
-export function filterKind({ kind }: Column): Filter['kind'] {
-  if (kind === 'choice' || kind === 'yes-no') return 'any-of';
-  return kind === 'text' || kind === 'tags' ? 'has' : 'range';
+export function filterKind({ id, kind }: Column): Filter['kind'] {
+  if (kind === 'choice' || kind === 'yes-no' || kind === 'tags' || id === 'propertyType') return 'any-of';
+  return kind === 'text' ? 'has' : 'range';
 }
 
 /** Units of the address to those of a value: pounds and percent are what a person writes. */
@@ -34,11 +37,14 @@ function parseFilter(column: Column, text: string): Filter | null {
   const { id } = column;
   const kind = filterKind(column);
   if (kind === 'any-of') {
-    const known = new Set(choicesOf(column).map(({ value }) => value));
-    const values = text.split('|').filter((value) => known.has(value));
+    const fixed = fixedChoices(column)?.map(({ value }) => value);
+    const values = text
+      .split('|')
+      .map((value) => (fixed === undefined ? plainValue(column, decodedText(value)) : value))
+      .filter((value) => fixed?.includes(value) ?? value !== '');
     return values.length === 0 ? null : { id, kind, values };
   }
-  if (kind === 'has') return text.trim() === '' ? null : { id, kind, text: decoded(text.trim()).slice(0, 100) };
+  if (kind === 'has') return text.trim() === '' ? null : { id, kind, text: decodedText(text.trim()).slice(0, 100) };
   const [low = '', high = ''] = text.split('..');
   const ends = { low: endOf(column, low), high: endOf(column, high) };
   return ends.low === null && ends.high === null ? null : { id, kind, ...ends };
@@ -54,8 +60,8 @@ export const filtersText = (filters: readonly Filter[]): string =>
   filters.map((filter) => `${filter.id}:${conditionText(filter)}`).join(';');
 
 function conditionText(filter: Filter): string {
-  if (filter.kind === 'any-of') return filter.values.join('|');
-  if (filter.kind === 'has') return encoded(filter.text);
+  if (filter.kind === 'any-of') return filter.values.map(encodedText).join('|');
+  if (filter.kind === 'has') return encodedText(filter.text);
   return `${endText(columnOf(filter.id), filter.low)}..${endText(columnOf(filter.id), filter.high)}`;
 }
 
@@ -65,16 +71,30 @@ export function endText({ kind }: Column, value: number | null): string {
   return kind === 'date' ? new Date(value).toISOString().slice(0, 10) : String(Number((value / (scale[kind] ?? 1)).toPrecision(12)));
 }
 
-/** The signs that separate filters may occur in the text of one. */
-const encoded = (text: string): string => text.replace(/[%;]/g, (sign) => (sign === ';' ? '%3B' : '%25'));
-const decoded = (text: string): string => text.replaceAll('%3B', ';').replaceAll('%25', '%');
-
 const yesNo = [
   { value: '1', label: 'Yes' },
   { value: '0', label: 'No' },
 ] as const;
 
-export const choicesOf = (column: Column): NonNullable<Column['choices']> => (column.kind === 'yes-no' ? yesNo : (column.choices ?? []));
+/** The choices a column always has; undefined where they are what the deals have: tags, types. */
+const fixedChoices = ({ kind, choices }: Column): readonly Choice[] | undefined => (kind === 'yes-no' ? yesNo : choices);
+
+/** A type in the one way types are compared; a tag as it is. */
+const plainValue = ({ id }: Column, value: string): string => (id === 'propertyType' ? typeName(value) : value.trim().slice(0, 40)) ?? '';
+
+/** What a column can be asked for, each with how many rows have it; of tags and types those there are, the most frequent first. */
+export function choicesAmong(column: Column, rows: readonly DealRow[]): readonly (Choice & { readonly count: number })[] {
+  const counts = new Map<string, number>();
+  for (const row of rows) for (const value of valuesOf(column, row)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const found = () =>
+    [...counts].toSorted(([, one], [, other]) => other - one).map(([value]) => ({ value, label: labelOf(column, value) }));
+  return (fixedChoices(column) ?? found()).map((choice) => ({ ...choice, count: counts.get(choice.value) ?? 0 }));
+}
+
+/** A value as it is shown. */
+export const labelOf = (column: Column, value: string): string =>
+  fixedChoices(column)?.find((choice) => choice.value === value)?.label ??
+  (column.id === 'propertyType' ? value.charAt(0).toUpperCase() + value.slice(1) : value);
 
 interface Asked {
   readonly q: string;
@@ -83,21 +103,20 @@ interface Asked {
 
 /** The rows that fit every filter and hold every word of `q`. */
 export function filterRows(rows: readonly DealRow[], { q, filters }: Asked): readonly DealRow[] {
-  const words = foldText(q)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = wordsOf(q);
   if (words.length === 0 && filters.length === 0) return rows;
   const tests = filters.map(testOf);
-  return rows.filter((row) => tests.every((test) => test(row)) && (words.length === 0 || holds(haystackOf(row), words)));
+  return rows.filter((row) => tests.every((test) => test(row)) && (words.length === 0 || holdsAll(haystackOf(row), words)));
 }
 
 function testOf(filter: Filter): (row: DealRow) => boolean {
   const column = columnOf(filter.id);
   if (filter.kind === 'any-of') {
     const wanted = new Set(filter.values);
-    return (row) => wanted.has(column.kind === 'yes-no' ? String(column.of(row)) : (choiceOf(column, row) ?? ''));
+    return (row) => valuesOf(column, row).some((value) => wanted.has(value));
   }
   if (filter.kind === 'has') {
+    if (column.id === 'outcode') return placeTest(filter.text);
     const text = foldText(filter.text);
     return (row) => foldText(String(column.of(row) ?? '')).includes(text);
   }
@@ -108,5 +127,3 @@ function testOf(filter: Filter): (row: DealRow) => boolean {
     return typeof value === 'number' && (filter.low === null || value >= filter.low) && (high === null || value <= high);
   };
 }
-
-const holds = (haystack: string, words: readonly string[]): boolean => words.every((word) => haystack.includes(word));

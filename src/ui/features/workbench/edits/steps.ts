@@ -54,11 +54,12 @@ export const savedSteps = (rows: readonly DealRow[], saved: boolean): readonly S
       revert: (stamp) => ({ type: 'deal/save', id, saved: !saved, stamp }),
     }));
 
-export const binSteps = (rows: readonly DealRow[]): readonly Step[] =>
+/** Into the bin, or out of it. */
+export const binSteps = (rows: readonly Pick<DealRow, 'id'>[], binned: boolean): readonly Step[] =>
   rows.map(({ id }) => ({
     id,
-    apply: (stamp) => ({ type: 'deal/bin', id, binned: true, stamp }),
-    revert: (stamp) => ({ type: 'deal/bin', id, binned: false, stamp }),
+    apply: (stamp) => ({ type: 'deal/bin', id, binned, stamp }),
+    revert: (stamp) => ({ type: 'deal/bin', id, binned: !binned, stamp }),
   }));
 
 /** Gives and takes labels; what a deal has or lacks already stays out of it, and so out of the taking back. */

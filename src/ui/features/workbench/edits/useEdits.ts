@@ -3,7 +3,7 @@ import type { Stamp } from '../../../../data/commands/dealCommand.ts';
 import { notify } from '../../../components/notice/notify.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useDeals } from '../../../hooks/useDeals.ts';
-import { failureWords } from '../../deals/useDealCommands.ts';
+import { failureWords } from '../../deals/failureWords.ts';
 import type { Change, Step } from './steps.ts';
 import type { UndoHistory } from '../../../components/notice/undoHistory.ts';
 
@@ -40,7 +40,7 @@ interface OneChange {
   readonly change: Change;
 }
 
-/** Changes to deals from the workbench: one or thousands, with progress, a way to stop, and a way back. */
+/** Changes to deals: one or thousands, with progress, a way to stop, and a way back. */
 export function useEdits(undo: UndoHistory): Edits {
   const deals = useDeals();
   const { now } = useClock();

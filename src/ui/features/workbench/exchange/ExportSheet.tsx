@@ -9,7 +9,7 @@ import { useClock } from '../../../hooks/useClock.ts';
 import { useDeals } from '../../../hooks/useDeals.ts';
 import { handOverFile } from '../../deal/report/handOverFile.ts';
 import type { Column } from '../columns/columns.ts';
-import { deals } from '../edits/BulkBar.tsx';
+import { dealsWords } from '../../deals/row/countWords.ts';
 import { exportTable } from './exportTable.ts';
 import { writeCsv } from './files/csv.ts';
 import { writeXlsx } from './files/writeXlsx.ts';
@@ -45,7 +45,7 @@ export function ExportSheet({ onClose, found, chosen, columns }: ExportSheetProp
       const blob = await (format === 'csv' ? writeCsv(table) : writeXlsx(table));
       const day = new Date(now()).toISOString().slice(0, 10);
       const answer = await handOverFile(new File([blob], `yardstick-deals-${day}.${format}`, { type: blob.type }));
-      if (answer !== 'cancelled') notify({ tone: 'good', title: `${deals(rows.length)} exported` });
+      if (answer !== 'cancelled') notify({ tone: 'good', title: `${dealsWords(rows.length)} exported` });
     }
     setBusy(false);
     if (!missing) onClose();
@@ -57,14 +57,14 @@ export function ExportSheet({ onClose, found, chosen, columns }: ExportSheetProp
       title="Export"
       actions={
         <Button look="primary" busy={busy} disabled={busy} onClick={() => void make()} data-testid="export-make">
-          {`Export ${deals(rows.length)}`}
+          {`Export ${dealsWords(rows.length)}`}
         </Button>
       }
     >
       <div className="grid gap-5" data-testid="bench-export">
         <p className="text-[15px] text-ink-2">
-          {some.length > 0 ? `The ${deals(some.length)} you chose` : 'All deals that are shown'}, in the order and with the columns of the
-          table.
+          {some.length > 0 ? `The ${dealsWords(some.length)} you chose` : 'All deals that are shown'}, in the order and with the columns of
+          the table.
         </p>
         <Segmented label="File" showLabel options={formats} value={format} onChange={setFormat} />
         <Switch

@@ -3,7 +3,7 @@ import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { FileField } from '../../../components/field/FileField.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import { deals } from '../edits/BulkBar.tsx';
+import { dealsWords } from '../../deals/row/countWords.ts';
 import type { Edits } from '../edits/useEdits.ts';
 import type { ImportPlan, PlannedChange } from './planImport.ts';
 import { useImportFile } from './useImportFile.ts';
@@ -24,7 +24,7 @@ export function ImportSheet({ onClose, edits }: ImportSheetProps) {
     setBusy(true);
     onClose();
     const steps = [...plan.changes, ...plan.additions].flatMap((planned) => planned.steps);
-    await edits.run(steps, { doing: 'Importing', done: () => `${deals(count)} imported` });
+    await edits.run(steps, { doing: 'Importing', done: () => `${dealsWords(count)} imported` });
   };
   return (
     <Sheet
@@ -35,7 +35,7 @@ export function ImportSheet({ onClose, edits }: ImportSheetProps) {
       actions={
         count === 0 ? undefined : (
           <Button look="primary" disabled={busy} onClick={() => void apply()} data-testid="import-apply">
-            {plan?.errors.length === 0 ? `Import ${deals(count)}` : `Import the other ${deals(count)}`}
+            {plan?.errors.length === 0 ? `Import ${dealsWords(count)}` : `Import the other ${dealsWords(count)}`}
           </Button>
         )
       }
@@ -66,7 +66,7 @@ const mostLines = 100;
 function Preview({ plan }: { readonly plan: ImportPlan }) {
   const { changes, additions, same, errors, passedOver } = plan;
   const words = [
-    `${deals(changes.length)} to change`,
+    `${dealsWords(changes.length)} to change`,
     `${additions.length.toLocaleString('en-GB')} new`,
     `${same.toLocaleString('en-GB')} the same`,
   ];

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { DealRow } from '../../../../data/view/rows.ts';
-import type { Selection } from '../useSelection.ts';
-import { useRowWindow } from '../table/grid/useRowWindow.ts';
+import type { Selection } from '../../deals/select/useSelection.ts';
+import { useRowWindow } from '../../deals/list/useRowWindow.ts';
 
 interface PointListProps {
   readonly rows: readonly DealRow[];
@@ -17,7 +17,7 @@ const rowHeight = 44;
 export function PointList({ rows, selection, text, head }: PointListProps) {
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { first, last } = useRowWindow({ count: rows.length, rowHeight, scroller, list });
+  const { first, last, above, below } = useRowWindow({ count: rows.length, rowHeight, scroller, list });
   return (
     <section aria-label="Points" className="rounded-2 border border-line bg-card">
       <p className="flex justify-between border-b border-line px-4 py-2 text-[13px] text-ink-2">
@@ -26,7 +26,7 @@ export function PointList({ rows, selection, text, head }: PointListProps) {
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
       <section ref={scroller} tabIndex={0} aria-label="Points of the chart" className="max-h-96 overflow-y-auto">
-        <ul ref={list} style={{ paddingTop: first * rowHeight, height: rows.length * rowHeight }}>
+        <ul ref={list} style={{ paddingTop: above, paddingBottom: below }}>
           {rows.slice(first, last).map((row) => (
             <li key={row.id} style={{ height: rowHeight }} className="flex items-center gap-1 border-b border-line pr-4 text-sm">
               <label className="grid size-11 shrink-0 place-items-center">

@@ -1,22 +1,24 @@
 import { useMemo } from 'react';
 import { togetherWords } from '../../../../core/report/plots/togetherWords.ts';
-import { bandTone } from '../../../../core/report/charts/scoreTape.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { ScatterChart } from '../../../components/chart/ScatterChart.tsx';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { cellText } from '../columns/cellText.ts';
-import { columnOf, numericColumns, type Column, type ColumnId } from '../columns/columns.ts';
+import { numericColumns, type Column, type ColumnId } from '../columns/columns.ts';
+import { axisOf } from '../columns/parts.ts';
 import { currencyOf } from '../columns/summary.ts';
-import type { Selection } from '../useSelection.ts';
-import type { WorkbenchSearch } from '../workbenchSearch.ts';
+import type { DealsSearch } from '../../deals/dealsSearch.ts';
+import { scoreTone } from '../../deals/row/rowStanding.ts';
+import type { Selection } from '../../deals/select/useSelection.ts';
 import { AreaPicker } from './AreaPicker.tsx';
+import { axisEnd } from './axisEnd.ts';
 import { axisFormat } from './axisFormat.ts';
 import { PointList } from './PointList.tsx';
 
 interface ScatterViewProps {
   readonly rows: readonly DealRow[];
   readonly selection: Selection;
-  readonly search: WorkbenchSearch;
+  readonly search: DealsSearch;
   readonly onChange: (change: { readonly x?: ColumnId; readonly y?: ColumnId }) => void;
   readonly onOpen: (id: string) => void;
 }
@@ -26,16 +28,16 @@ const axes = numericColumns.map(({ id, label }) => ({ value: id, label }));
 const toneWords = [
   { tone: 'good', label: 'Good' },
   { tone: 'fair', label: 'Fair' },
-  { tone: 'poor', label: 'Weak' },
+  { tone: 'poor', label: 'Weak or avoid' },
 ] as const;
 
 /** Two figures of every deal against each other. A point opens its deal; a rectangle, or the list beneath, chooses deals. */
 export function ScatterView({ rows, selection, search, onChange, onOpen }: ScatterViewProps) {
-  const x = columnOf(search.x ?? 'price');
-  const y = columnOf(search.y ?? 'score');
+  const x = axisOf(search.x, 'price');
+  const y = axisOf(search.y, 'score');
   // Amounts of several currencies have no common axis.
   const currency = currencyOf(rows);
-  const { drawn, points } = usePoints(rows, x, y);
+  const { drawn, points, beyond } = usePoints(rows, x, y);
   const formats = { x: axisFormat(x, currency), y: axisFormat(y, currency) };
   const left = rows.length - drawn.length;
   const summary =
@@ -48,7 +50,12 @@ export function ScatterView({ rows, selection, search, onChange, onOpen }: Scatt
         <SelectField label="Up" value={y.id} options={axes} onChange={(id) => onChange({ y: id })} testId="scatter-y" />
       </div>
       {mixed ? <p className="text-sm text-fair">These deals are in several currencies; amounts stand as numbers, not converted.</p> : null}
-      <div className="rounded-2 border border-line bg-card p-4">
+      <div className="grid gap-2 rounded-2 border border-line bg-card p-4">
+        {beyond === 0 ? null : (
+          <p className="text-sm text-ink-2" data-testid="scatter-beyond">
+            {`${beyond.toLocaleString('en-GB')} beyond the axes, in the list below`}
+          </p>
+        )}
         <AreaPicker points={points} labels={{ x: x.label, y: y.label }} formats={formats} onChoose={selection.replace}>
           <ScatterChart
             title={`${y.label} against ${x.label.toLowerCase()}`}
@@ -79,14 +86,10 @@ export function ScatterView({ rows, selection, search, onChange, onOpen }: Scatt
 function usePoints(rows: readonly DealRow[], x: Column, y: Column) {
   return useMemo(() => {
     const drawn = rows.filter((row) => known(x, row) && known(y, row));
-    const points = drawn.map((row) => ({
-      id: row.id,
-      label: row.title,
-      x: Number(x.of(row)),
-      y: Number(y.of(row)),
-      tone: row.band === null ? ('neutral' as const) : bandTone[row.band],
-    }));
-    return { drawn, points };
+    const all = drawn.map((row) => ({ id: row.id, label: row.title, x: Number(x.of(row)), y: Number(y.of(row)), tone: scoreTone(row) }));
+    const [most, highest] = [axisEnd(all.map((point) => point.x)), axisEnd(all.map((point) => point.y))];
+    const points = all.filter((point) => point.x <= most && point.y <= highest);
+    return { drawn, points, beyond: all.length - points.length };
   }, [rows, x, y]);
 }
 

@@ -4,12 +4,12 @@ import { useActions, type Action } from '../../frame/actions/actionRegistry.ts';
 import type { Column } from '../columns/columns.ts';
 import type { Sort } from '../columns/sorts.ts';
 import type { CellChange } from '../edits/useCellEdit.ts';
-import type { Selection } from '../useSelection.ts';
+import type { Selection } from '../../deals/select/useSelection.ts';
 import { HeadCell, type HeadCalls } from './HeadCell.tsx';
 import { SummaryRow } from './SummaryRow.tsx';
 import { TableRow } from './TableRow.tsx';
 import { useGrid, type GridState } from './grid/useGrid.ts';
-import { useRowWindow } from './grid/useRowWindow.ts';
+import { useRowWindow } from '../../deals/list/useRowWindow.ts';
 
 export interface DealTableProps {
   readonly rows: readonly DealRow[];
@@ -38,7 +38,7 @@ export function DealTable(props: DealTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const rowHeight = rowHeightOf(dense);
-  const { first, last } = useRowWindow({ count: rows.length, rowHeight, scroller, list: body });
+  const { first, last, above, below } = useRowWindow({ count: rows.length, rowHeight, scroller, list: body });
   const grid = useGrid({ ...props, scroller, rowHeight });
   useListKeys(grid);
   // Tab has to find a cell even when the one with the focus has been scrolled away.
@@ -75,7 +75,7 @@ export function DealTable(props: DealTableProps) {
           heads={heads}
         />
         <tbody ref={body}>
-          <Gap height={first * rowHeight} />
+          <Gap height={above} />
           {rows.slice(first, last).map((row, at) => (
             <TableRow
               // A row that leaves the window comes in at its other end with other words, as all are by another order: many times faster than new ones.
@@ -89,7 +89,7 @@ export function DealTable(props: DealTableProps) {
               calls={grid.calls}
             />
           ))}
-          <Gap height={(rows.length - last) * rowHeight} />
+          <Gap height={below} />
         </tbody>
         {summed === null ? null : <SummaryRow rows={summed} columns={columns} selected={selection.ids} />}
       </table>

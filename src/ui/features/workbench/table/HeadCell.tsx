@@ -1,6 +1,6 @@
 import { useId, useRef, type PointerEvent } from 'react';
 import { Glyph } from '../../../components/press/Glyph.tsx';
-import { isNumeric, type Column } from '../columns/columns.ts';
+import { headOf, isNumeric, type Column } from '../columns/columns.ts';
 import type { Sort } from '../columns/sorts.ts';
 import { HeadMenu } from './HeadMenu.tsx';
 
@@ -51,7 +51,7 @@ export function HeadCell({ column, place, width, sorts, filtered, focused, calls
           title={column.help}
           className={`flex h-9 min-w-0 flex-1 items-center gap-1 rounded-1 px-1.5 hover:text-ink ${numeric ? 'justify-end' : ''} ${sort === undefined ? '' : 'font-semibold text-ink'}`}
         >
-          <span className="truncate">{column.label}</span>
+          <span className="truncate">{headOf(column)}</span>
           {filtered ? <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-brand" /> : null}
           {filtered ? <span className="sr-only">, filtered</span> : null}
           {sort === undefined ? null : (

@@ -8,11 +8,11 @@ import { IconButton } from '../../../components/press/IconButton.tsx';
 import { Glyph } from '../../../components/press/Glyph.tsx';
 import { stageWords } from '../../deals/row/stageWords.ts';
 import { cellText } from '../columns/cellText.ts';
-import { isNumeric, type Column } from '../columns/columns.ts';
+import { headOf, isNumeric, type Column } from '../columns/columns.ts';
 import type { CellChange } from '../edits/useCellEdit.ts';
-import type { Selection } from '../useSelection.ts';
+import type { Selection } from '../../deals/select/useSelection.ts';
 import { EditSheet } from './EditSheet.tsx';
-import { useRowWindow } from './grid/useRowWindow.ts';
+import { useRowWindow } from '../../deals/list/useRowWindow.ts';
 
 interface PhoneListProps {
   readonly rows: readonly DealRow[];
@@ -28,7 +28,7 @@ const shownFigures = 3;
 /** The deals for a narrow screen: what each is, its stage and its first figures; the rest of the table's powers in a sheet. */
 export function PhoneList({ rows, columns, selection, onEdit }: PhoneListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const { first, last } = useRowWindow({ count: rows.length, rowHeight, scroller: null, list });
+  const { first, last, above, below } = useRowWindow({ count: rows.length, rowHeight, scroller: null, list });
   const [edited, setEdited] = useState<string | null>(null);
   const numbers = columns.filter((column) => isNumeric(column) && column.id !== 'score');
   // The price, then what comes of it; what went in stands in the sheet.
@@ -36,12 +36,7 @@ export function PhoneList({ rows, columns, selection, onEdit }: PhoneListProps) 
   const open = rows.find(({ id }) => id === edited);
   return (
     <>
-      <ul
-        ref={list}
-        data-testid="bench-list"
-        className="border-t border-line"
-        style={{ paddingTop: first * rowHeight, height: rows.length * rowHeight }}
-      >
+      <ul ref={list} data-testid="bench-list" className="border-t border-line" style={{ paddingTop: above, paddingBottom: below }}>
         {rows.slice(first, last).map((row, at) => (
           <PhoneRow
             key={row.id}
@@ -102,7 +97,7 @@ const PhoneRow = memo(function PhoneRow({ row, place, figures, selected, onToggl
         <dl className="flex gap-4">
           {figures.map((column) => (
             <div key={column.id} className="min-w-0">
-              <dt className="truncate text-xs text-ink-3">{column.label}</dt>
+              <dt className="truncate text-xs text-ink-3">{headOf(column)}</dt>
               <dd className="num truncate text-sm">{cellText(column, row)}</dd>
             </div>
           ))}

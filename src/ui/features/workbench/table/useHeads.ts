@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { columnsText, type WorkbenchSearch } from '../workbenchSearch.ts';
+import type { SearchChange } from '../../deals/dealsSearch.ts';
+import { columnsText } from '../columns/parts.ts';
 import { moved } from '../columns/ColumnsSheet.tsx';
 import type { ColumnId } from '../columns/columns.ts';
 import { sortsText, toggledSorts, type Sort } from '../columns/sorts.ts';
@@ -8,7 +9,7 @@ import { narrowest, widest, type HeadCalls } from './HeadCell.tsx';
 
 interface HeadsOptions {
   readonly parts: { readonly ids: readonly ColumnId[]; readonly sorts: readonly Sort[] };
-  readonly change: (changes: { readonly sort?: string | undefined; readonly cols?: WorkbenchSearch['cols'] | undefined }) => void;
+  readonly change: (changes: SearchChange) => void;
   readonly settings: BenchSettings;
   readonly changeSettings: (change: Partial<BenchSettings>) => void;
   readonly onFilter: (column: ColumnId) => void;

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { TextField } from '../../../components/field/TextField.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import type { WorkbenchSearch } from '../workbenchSearch.ts';
+import type { DealsSearch } from '../../deals/dealsSearch.ts';
 import { mostViews, viewPart, type SavedView } from './benchSettings.ts';
 
 interface ViewsSheetProps {
   readonly onClose: () => void;
   readonly views: readonly SavedView[];
-  readonly search: WorkbenchSearch;
+  readonly search: DealsSearch;
   readonly onViews: (views: readonly SavedView[]) => void;
-  readonly onOpen: (search: WorkbenchSearch) => void;
+  readonly onOpen: (search: DealsSearch) => void;
 }
 
 /** Named views of this device: open one, keep what is shown now under a name, forget one. */

@@ -2,15 +2,15 @@ import { useCallback, useMemo } from 'react';
 import type { ViewDb } from '../../../../data/view/viewDb.ts';
 import { putSetting, useSetting } from '../../../../data/view/settings.ts';
 import { parseColumnId, type ColumnId } from '../columns/columns.ts';
-import { parseWorkbenchSearch, type WorkbenchSearch } from '../workbenchSearch.ts';
+import { parseDealsSearch, type DealsSearch } from '../../deals/dealsSearch.ts';
 
 /** A named way to look at the deals: columns, order and filters, as an address carries them. */
 export interface SavedView {
   readonly name: string;
-  readonly search: WorkbenchSearch;
+  readonly search: DealsSearch;
 }
 
-/** How this device shows the workbench. */
+/** How this device shows the deals. */
 export interface BenchSettings {
   readonly dense: boolean;
   readonly widths: Readonly<Partial<Record<ColumnId, number>>>;
@@ -35,7 +35,7 @@ export function parseBenchSettings(value: unknown): BenchSettings {
     ),
     views: views.flatMap((view): readonly SavedView[] => {
       if (!isRecord(view) || typeof view['name'] !== 'string' || view['name'].trim() === '') return [];
-      return [{ name: view['name'].slice(0, 60), search: isRecord(view['search']) ? parseWorkbenchSearch(view['search']) : {} }];
+      return [{ name: view['name'].slice(0, 60), search: isRecord(view['search']) ? parseDealsSearch(view['search'], '/deals-v2') : {} }];
     }),
   };
 }
@@ -43,9 +43,9 @@ export function parseBenchSettings(value: unknown): BenchSettings {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
 /** The part of a search that a saved view keeps: not what is chosen, and not its own name. */
-export const viewPart = ({ sel: _sel, view: _view, ...rest }: WorkbenchSearch): WorkbenchSearch => rest;
+export const viewPart = ({ sel: _sel, view: _view, ...rest }: DealsSearch): DealsSearch => rest;
 
-/** The settings of the workbench on this device and the way to change them. */
+/** The settings of the deals on this device and the way to change them. */
 export function useBenchSettings(view: ViewDb): readonly [BenchSettings, (change: Partial<BenchSettings>) => void] {
   const stored = useSetting(view, settingKey);
   const settings = useMemo(() => parseBenchSettings(stored), [stored]);

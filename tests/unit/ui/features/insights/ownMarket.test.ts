@@ -12,7 +12,7 @@ import { priceChangesOf } from '../../../../../src/ui/features/insights/market/p
 import { inSight, spreadOf } from '../../../../../src/ui/features/insights/market/spread.ts';
 import { filterRows, parseFilters } from '../../../../../src/ui/features/workbench/columns/filters.ts';
 import { parseDealsSearch } from '../../../../../src/ui/features/deals/dealsSearch.ts';
-import { selectDeals } from '../../../../../src/ui/features/deals/row/selectDeals.ts';
+import { fittingRows } from '../../../../../src/ui/features/workbench/columns/selectRows.ts';
 import { dealOf } from '../../../../support/deals.ts';
 
 const rowOf = (n: number, changes: Partial<DealRow> = {}): DealRow => ({ ...dealToRow(dealOf(n), undefined), ...changes });
@@ -99,7 +99,7 @@ describe('ownMarketOf', () => {
   it('leads from a type to exactly its deals', () => {
     const pounds = rows.filter(({ currency }) => currency === 'GBP');
     const { types } = ownMarketOf(pounds, lettings);
-    expect(types.map(({ name }) => selectDeals(pounds, parseDealsSearch({ type: name })).length)).toEqual(types.map(({ count }) => count));
+    expect(types.map(({ name }) => fittingRows(pounds, parseDealsSearch({ type: name })).length)).toEqual(types.map(({ count }) => count));
   });
 });
 
@@ -161,7 +161,7 @@ describe('deals of several strategies', () => {
     const filters = 'filter' in search ? parseFilters(search.filter) : [];
     expect(filterRows(rows, { q: '', filters }).map(({ profit }) => profit)).toEqual([1_200_000]);
     const prices = drillOf('price', { from: 0, to: 10_000_000 }, 'flip').search;
-    expect(selectDeals(rows, parseDealsSearch(prices)).length).toBe(4);
+    expect(fittingRows(rows, parseDealsSearch(prices)).length).toBe(4);
   });
 });
 

@@ -6,7 +6,6 @@ import { currencyOf, summarise } from '../../../../../src/ui/features/workbench/
 import { leadText } from '../../../../../src/ui/features/workbench/board/leadText.ts';
 import { currencyOfRow } from '../../../../../src/ui/features/workbench/columns/rowEntry.ts';
 import { readAssumption } from '../../../../../src/ui/features/workbench/table/readCell.ts';
-import { strategyWordsAmong } from '../../../../../src/ui/features/deals/row/strategyWordsIn.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { terraceFacts } from '../../../../support/dealFixtures.ts';
 import { dealOf } from '../../../../support/deals.ts';
@@ -55,13 +54,6 @@ describe('a row of an American home', () => {
     expect(currencyOf([american, british])).toBeNull();
     expect(summarise(columnOf('price'), [american, british])).toEqual({ count: 2, median: null });
   });
-
-  it('has its strategy named for those who have homes in both countries', () => {
-    expect(strategyWordsAmong(new Set(['american']), 'serviced-accommodation')).toBe('Short-term');
-    expect(strategyWordsAmong(new Set(['american', 'british']), 'serviced-accommodation')).toBe('Serviced / Short-term');
-    expect(strategyWordsAmong(new Set(['american', 'british']), 'brrrr')).toBe('BRRRR');
-    expect(strategyWordsAmong(new Set(), 'hmo')).toBe('HMO');
-  });
 });
 
 /** A flat that a German site lists in euros. */
@@ -81,10 +73,5 @@ describe('a row of a European home', () => {
     expect(currencyOfRow({ currency: 'PLN' })).toBe('PLN');
     expect(readAssumption('monthlyRent', european, '€950')).toEqual({ ok: true, value: 95_000 });
     expect(readAssumption('monthlyRent', european, '£950')).toMatchObject({ ok: false, error: expect.stringContaining('in euros') });
-  });
-
-  it('has its strategy named for those who have homes in several countries', () => {
-    expect(strategyWordsAmong(new Set(['european']), 'serviced-accommodation')).toBe('Short stays');
-    expect(strategyWordsAmong(new Set(['european', 'british']), 'buy-to-let')).toBe('Buy-to-let / Long-term let');
   });
 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DealRow } from '../../../../../src/data/view/rows.ts';
 import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
+import { alikeColumns } from '../../../../../src/ui/features/workbench/columns/alikeColumns.ts';
 import { columnOf, standardColumns } from '../../../../../src/ui/features/workbench/columns/columns.ts';
 import { filterRows, filtersText, parseFilters } from '../../../../../src/ui/features/workbench/columns/filters.ts';
 import { filterWords } from '../../../../../src/ui/features/workbench/columns/filterWords.ts';
@@ -9,42 +10,31 @@ import { parseSorts, sortRows, sortsText, toggledSorts } from '../../../../../sr
 import { summarise } from '../../../../../src/ui/features/workbench/columns/summary.ts';
 import { ownershipSteps, tagSteps } from '../../../../../src/ui/features/workbench/edits/steps.ts';
 import { moveInGrid } from '../../../../../src/ui/features/workbench/table/grid/gridMoves.ts';
-import { windowAt } from '../../../../../src/ui/features/workbench/table/grid/useRowWindow.ts';
+import { windowAt } from '../../../../../src/ui/features/deals/list/useRowWindow.ts';
 import { parseBenchSettings } from '../../../../../src/ui/features/workbench/views/benchSettings.ts';
-import { parseColumns, parseWorkbenchSearch } from '../../../../../src/ui/features/workbench/workbenchSearch.ts';
+import { axisOf, columnsText, parseColumns } from '../../../../../src/ui/features/workbench/columns/parts.ts';
 import { dealOf, idOf } from '../../../../support/deals.ts';
 
 const row = (at: number, fields: Partial<DealRow> = {}): DealRow => ({ ...dealToRow(dealOf(at), undefined), ...fields });
 const ids = (rows: readonly DealRow[]): readonly number[] =>
   rows.map(({ id }) => [1, 2, 3, 4].find((at) => idOf(at) === id || row(at).id === id) ?? 0);
 
-describe('the address of the workbench', () => {
-  it('opens from anything, and says the same when it is read again', () => {
-    fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom('show', 'q', 'sort', 'filter', 'cols', 'view', 'x', 'y', 'sel'), fc.anything()), (raw) => {
-        const search = parseWorkbenchSearch(raw);
-        expect(parseWorkbenchSearch({ ...search })).toEqual(search);
-      }),
-    );
-  });
-
-  it('keeps what it knows and drops the rest', () => {
-    const raw = {
-      show: 'board',
-      sort: '-price,nothing,score',
-      cols: 'price,price,title',
-      filter: 'price:100000..;stage:new|sold;rot:1',
-      x: 'title',
-      y: 'roi',
-    };
-    expect(parseWorkbenchSearch(raw)).toEqual({
-      show: 'board',
-      sort: '-price,score',
-      cols: 'title,price',
-      filter: 'price:100000..;stage:new',
-      y: 'roi',
-    });
+describe('the texts of an address', () => {
+  it('open from anything: what is known of them is kept, the rest passed over', () => {
+    expect(sortsText(parseSorts('-price,nothing,score'))).toBe('-price,score');
+    expect(columnsText(parseColumns('price,price,title'))).toBe('title,price');
+    expect(filtersText(parseFilters('price:100000..;stage:new|sold;rot:1'))).toBe('price:100000..;stage:new');
+    expect([axisOf('title', 'price').id, axisOf('roi', 'price').id]).toEqual(['price', 'roi']);
     expect(parseColumns('')).toEqual(standardColumns);
+  });
+});
+
+describe('columns in which all deals are alike', () => {
+  it('are those of several deals with one value, never the name', () => {
+    const columns = [columnOf('title'), columnOf('stage'), columnOf('price')];
+    const rows = [row(1, { price: 1 }), row(2, { price: 2 })];
+    expect(alikeColumns(columns, rows).map(({ id }) => id)).toEqual(['stage']);
+    expect(alikeColumns(columns, rows.slice(1))).toEqual([]);
   });
 });
 
@@ -79,7 +69,7 @@ describe('filters', () => {
     const text = 'price:100000..200000;netYield:..6;stage:new|viewing';
     expect(filtersText(parseFilters(text))).toBe(text);
     expect(ids(filterRows(rows, { q: '', filters: parseFilters(text) }))).toEqual([1]);
-    const odd = filtersText([{ id: 'tags', kind: 'has', text: 'a;b%' }]);
+    const odd = filtersText([{ id: 'tags', kind: 'any-of', values: ['a;b%'] }]);
     expect(ids(filterRows(rows, { q: '', filters: parseFilters(odd) }))).toEqual([2]);
     expect(filterWords(parseFilters(text)[0] ?? { id: 'tags', kind: 'has', text: '' })).toBe('Price 100,000 to 200,000');
     expect(ids(filterRows(rows, { q: 'a;b', filters: [] }))).toEqual([2]);

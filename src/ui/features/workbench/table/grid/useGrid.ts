@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, 
 import type { DealRow } from '../../../../../data/view/rows.ts';
 import type { CellChange } from '../../edits/useCellEdit.ts';
 import { isNumeric, type Column } from '../../columns/columns.ts';
-import type { Selection } from '../../useSelection.ts';
+import type { Selection } from '../../../deals/select/useSelection.ts';
 import { moveInGrid, type CellPlace } from './gridMoves.ts';
 import type { RowCalls } from '../TableRow.tsx';
 
@@ -94,7 +94,7 @@ function rowCalls(latest: RefObject<Latest>, go: Go): RowCalls {
       go(place, plain && canType(columns[place.column]) ? { seed: null } : null);
       if (plain) toggleSaved(latest.current, place);
     },
-    toggle: (id, range) => (range ? latest.current.selection.extend(id) : latest.current.selection.toggle(id)),
+    toggle: (id, range) => latest.current.selection.toggle(id, range),
     done: (change, move) => {
       const { state, columns } = latest.current;
       latest.current.onEdit(change);

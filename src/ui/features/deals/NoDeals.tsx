@@ -2,18 +2,17 @@ import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
-import { useEdits } from './edits/useEdits.ts';
-import { useUndoStack } from './edits/useUndoStack.ts';
+import { useEdits } from '../workbench/edits/useEdits.ts';
+import { useUndoStack } from '../workbench/edits/useUndoStack.ts';
 
-const ImportSheet = lazy(async () => ({ default: (await import('./exchange/ImportSheet.tsx')).ImportSheet }));
+const ImportSheet = lazy(async () => ({ default: (await import('../workbench/exchange/ImportSheet.tsx')).ImportSheet }));
 
-/** The workbench of somebody who has nothing yet: analyse a listing, or bring a spreadsheet. */
+/** The table of somebody who has nothing yet: analyse a listing, or bring a spreadsheet. */
 export function NoDeals() {
   const [importing, setImporting] = useState(false);
   const edits = useEdits(useUndoStack());
   return (
     <>
-      <h1 className="text-[22px] font-semibold tracking-tight sm:text-2xl">Workbench</h1>
       <EmptyState
         title="No deals yet"
         action={

@@ -1,9 +1,16 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Which rows are drawn: from `first` up to, not including, `last`. */
-export interface RowWindow {
+interface RowWindow {
   readonly first: number;
   readonly last: number;
+}
+
+/** The same with the room that the others take, in pixels. */
+interface DrawnRows extends RowWindow {
+  readonly above: number;
+  readonly below: number;
 }
 
 interface Extent {
@@ -13,14 +20,16 @@ interface Extent {
   readonly count: number;
 }
 
-/** Rows drawn beyond either edge, and the step in which the window moves, so that most scrolling draws nothing new. */
-const beyond = 8;
-const step = 4;
-/** Before the height is known: what the window of a laptop shows. */
-const atFirst = 24;
+/** Pixels drawn beyond either edge, and those in which the window moves, so that most scrolling draws nothing new. */
+const beyondPx = 320;
+const stepPx = 160;
+/** Paper does not scroll: so many rows are printed. */
+const mostPrinted = 200;
 
 /** The window of a list of rows of one height, when so much of it has been scrolled past: as many rows wherever that is. */
 export function windowAt({ scrolled, height, rowHeight, count }: Extent): RowWindow {
+  const beyond = Math.ceil(beyondPx / rowHeight);
+  const step = Math.ceil(stepPx / rowHeight);
   const size = Math.min(count, Math.ceil(height / rowHeight) + 1 + 2 * beyond + step);
   const top = Math.floor(Math.max(0, scrolled) / rowHeight) - beyond;
   const first = Math.max(0, Math.min(Math.floor(top / step) * step, count - size));
@@ -36,9 +45,10 @@ interface RowWindowOptions {
   readonly list: RefObject<HTMLElement | null>;
 }
 
-/** Follows the scrolling and says which rows to draw. Every row has one height, so that is all there is to it. */
-export function useRowWindow({ count, rowHeight, scroller, list }: RowWindowOptions): RowWindow {
-  const [shown, setShown] = useState<RowWindow>({ first: 0, last: Math.min(count, atFirst) });
+/** Follows the scrolling and says which rows to draw, at first those a window has room for. Every row has one height, so that is all there is to it. */
+export function useRowWindow({ count, rowHeight, scroller, list }: RowWindowOptions): DrawnRows {
+  const [shown, setShown] = useState<RowWindow>(() => ({ first: 0, last: Math.min(count, Math.ceil(innerHeight / rowHeight)) }));
+  const printing = usePrinting();
   useEffect(() => {
     const frame = scroller?.current ?? null;
     const look = (): void => {
@@ -58,5 +68,23 @@ export function useRowWindow({ count, rowHeight, scroller, list }: RowWindowOpti
       watcher.disconnect();
     };
   }, [count, rowHeight, scroller, list]);
-  return { first: Math.min(shown.first, count), last: Math.min(shown.last, count) };
+  if (printing) return { first: 0, last: Math.min(count, mostPrinted), above: 0, below: 0 };
+  const [first, last] = [Math.min(shown.first, count), Math.min(shown.last, count)];
+  return { first, last, above: first * rowHeight, below: (count - last) * rowHeight };
+}
+
+/** True from just before the browser prints until it has. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const set = (on: boolean) => () => flushSync(() => setPrinting(on));
+    const [before, after] = [set(true), set(false)];
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  return printing;
 }

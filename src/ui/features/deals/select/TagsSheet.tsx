@@ -4,58 +4,67 @@ import { TextField } from '../../../components/field/TextField.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { Chip } from '../../../components/press/Chip.tsx';
-import { parseTags } from './steps.ts';
+import { parseTags } from '../../workbench/edits/steps.ts';
+import { dealsWords } from '../row/countWords.ts';
 
 interface TagsSheetProps {
+  /** The deals whose tags are changed. */
   readonly rows: readonly DealRow[];
+  /** Where tags that exist are looked for. */
+  readonly all: readonly DealRow[];
   readonly onClose: () => void;
   readonly onTag: (wanted: Readonly<Record<string, boolean>>) => void;
 }
 
-/** Labels for all chosen deals: new ones, and those that some of them have to give to all or take from all. */
-export function TagsSheet({ rows, onClose, onTag }: TagsSheetProps) {
+/** Tags for all deals picked: new ones, and those in use to give to all or take from all. Nothing changes before Done. */
+export function TagsSheet({ rows, all, onClose, onTag }: TagsSheetProps) {
   const [text, setText] = useState('');
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
-  const known = [...new Set(rows.flatMap(({ tags }) => tags))].toSorted();
+  const known = [...new Set(all.flatMap(({ tags }) => tags))].toSorted((one, other) => one.localeCompare(other, 'en-GB'));
   const wanted = { ...changed, ...Object.fromEntries(parseTags(text).map((tag) => [tag, true])) };
-  const keep = (): void => {
-    onTag(wanted);
+  const done = (): void => {
+    if (Object.keys(wanted).length > 0) onTag(wanted);
     onClose();
   };
   return (
     <Sheet
       open
       onClose={onClose}
-      title={`Tags of ${rows.length.toLocaleString('en-GB')} ${rows.length === 1 ? 'deal' : 'deals'}`}
+      title={`Tags of ${dealsWords(rows.length)}`}
       actions={
-        <Button look="primary" disabled={Object.keys(wanted).length === 0} onClick={keep} data-testid="tags-apply">
-          Apply
-        </Button>
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" onClick={done} data-testid="tags-done">
+            Done
+          </Button>
+        </>
       }
     >
       <form
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (Object.keys(wanted).length > 0) keep();
+          done();
         }}
       >
         <TextField
-          label="Add"
-          hint="Commas between them."
+          label="New tags"
+          hint="Your own words, such as “needs roof”, with commas between them."
           value={text}
+          autoComplete="off"
           onChange={(event) => setText(event.target.value)}
-          data-testid="tags-text"
+          data-testid="tag-new"
         />
         {known.length === 0 ? null : (
           <fieldset className="grid gap-2">
-            <legend className="pb-1 text-sm font-medium">In use: on is on all, off is on none</legend>
+            <legend className="pb-1 text-sm font-medium">In use: on is on all of them, off is on none</legend>
             <div className="flex flex-wrap gap-2">
               {known.map((tag) => {
-                const on = changed[tag] ?? rows.every(({ tags }) => tags.includes(tag));
+                const have = rows.filter(({ tags }) => tags.includes(tag)).length;
+                const on = changed[tag] ?? have === rows.length;
                 return (
                   <Chip key={tag} pressed={on} onClick={() => setChanged({ ...changed, [tag]: !on })}>
-                    {tag}
+                    {changed[tag] === undefined && have > 0 && !on ? `${tag} (on ${have})` : tag}
                   </Chip>
                 );
               })}

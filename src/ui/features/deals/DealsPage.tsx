@@ -1,0 +1,68 @@
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useContext, useMemo, useState } from 'react';
+import { useDealFeed } from '../../../data/view/rows/useDealFeed.ts';
+import { Spinner } from '../../components/notice/Spinner.tsx';
+import { pageColumn, pageFrame } from '../../components/pageFrame.ts';
+import { WorkspaceContext } from '../../hooks/workspace.ts';
+import { useReplay } from '../../preboot/useReplay.ts';
+import { DealsHead } from './DealsHead.tsx';
+import { DealsScreen } from './DealsScreen.tsx';
+import { parseDealsSearch, showOf, type DealsPath } from './dealsSearch.ts';
+
+// Which form the box above the deals takes depends on whether there are any: it comes with them, so that nothing moves.
+const DealsTop = lazy(async () => ({ default: (await import('./add/DealsTop.tsx')).DealsTop }));
+const FirstSteps = lazy(async () => ({ default: (await import('../onboarding/FirstSteps.tsx')).FirstSteps }));
+const NoDeals = lazy(async () => ({ default: (await import('./NoDeals.tsx')).NoDeals }));
+const OtherView = lazy(async () => ({ default: (await import('./OtherView.tsx')).OtherView }));
+const DealsSummary = lazy(async () => ({ default: (await import('../dashboard/DealsSummary.tsx')).DealsSummary }));
+
+const reading = <Spinner label="Loading your deals…" />;
+
+/** The person's deals in whichever way they are looked at, and the way to add one; their bin and their comparison. */
+export function DealsPage({ at }: { readonly at: DealsPath }) {
+  const feed = useDealFeed();
+  const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = useMemo(() => parseDealsSearch(raw, at), [raw, at]);
+  const [pageOpen, setPageOpen] = useState(false);
+  // The frame shows it before there is a workspace only where it was prerendered: for somebody who was never here. It stays so until the rows are read.
+  const [isFirstVisit] = useState(useContext(WorkspaceContext) === null);
+  useReplay(null);
+  if (search.compare !== undefined || (search.view === 'bin' && at === '/deals')) {
+    return (
+      <div className={pageColumn}>
+        <Suspense fallback={reading}>
+          <OtherView feed={feed} search={search} />
+        </Suspense>
+      </div>
+    );
+  }
+  const hasDeals = feed !== null && feed.rows.length > 0;
+  const show = showOf(search, at);
+  const adds = show === 'list' || (at === '/deals' && feed !== null && !hasDeals);
+  return (
+    <div className={hasDeals && show === 'table' ? tableFrame : pageColumn}>
+      <DealsHead />
+      {feed === null && !isFirstVisit ? (
+        reading
+      ) : (
+        <Suspense fallback={reading}>
+          {adds ? <DealsTop pageOpen={pageOpen} onPageOpen={setPageOpen} compact={hasDeals} /> : null}
+          <Suspense fallback={<div className="min-h-11" />}>{feed !== null && hasDeals ? <DealsSummary feed={feed} /> : null}</Suspense>
+          {feed !== null && hasDeals ? <DealsScreen feed={feed} search={search} at={at} /> : null}
+          <Suspense fallback={null}>
+            {(isFirstVisit || feed?.complete === true) && !hasDeals ? (
+              at === '/deals' ? (
+                <FirstSteps binned={feed?.binned.length ?? 0} onWantPage={() => setPageOpen(true)} />
+              ) : (
+                <NoDeals />
+              )
+            ) : null}
+          </Suspense>
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** A table takes the window's width, and as much of its height as the rest leaves. */
+const tableFrame = `${pageFrame} !max-w-none flex flex-col gap-3 md:h-[calc(100dvh-1rem)] md:min-h-[44rem]`;

@@ -1,0 +1,90 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import type { DealFeed } from '../../../data/view/rows/dealFeed.ts';
+import type { DealRow } from '../../../data/view/rows.ts';
+import { Spinner } from '../../components/notice/Spinner.tsx';
+import { useEdits } from '../workbench/edits/useEdits.ts';
+import { useUndoStack } from '../workbench/edits/useUndoStack.ts';
+import { parseDealsSearch, showOf, type DealsPath, type DealsSearch, type SearchChange } from './dealsSearch.ts';
+import type { DealsSheet } from './DealsSheets.tsx';
+import { DealRows } from './list/DealRows.tsx';
+import { useFound } from './list/useFound.ts';
+import { useSelection } from './select/useSelection.ts';
+
+// The rows are what a person comes for; the controls around them keep their place until they are there.
+const DealsToolbar = lazy(async () => ({ default: (await import('./filter/DealsToolbar.tsx')).DealsToolbar }));
+const OtherShow = lazy(async () => ({ default: (await import('./OtherShow.tsx')).OtherShow }));
+const BulkBar = lazy(async () => ({ default: (await import('./select/BulkBar.tsx')).BulkBar }));
+const DealsSheets = lazy(async () => ({ default: (await import('./DealsSheets.tsx')).DealsSheets }));
+
+const none: readonly DealRow[] = [];
+
+interface DealsScreenProps {
+  readonly feed: DealFeed;
+  readonly search: DealsSearch;
+  readonly at: DealsPath;
+}
+
+/** The deals a search asks for, as a list, a table, a board, a map or a scatter: one search, one selection and one way back for all five. */
+export function DealsScreen({ feed, search, at }: DealsScreenProps) {
+  const navigate = useNavigate();
+  const [sheet, setSheet] = useState<DealsSheet | null>(null);
+  const [picking, setPicking] = useState(false);
+  const go = useCallback((to: DealsSearch) => void navigate({ to: at, search: to, replace: true, resetScroll: false }), [navigate, at]);
+  const change = useCallback((changes: SearchChange) => go(parseDealsSearch({ ...search, ...changes }, at)), [go, search, at]);
+  const show = showOf(search, at);
+  const found = useFound(feed, search);
+  const rows = found?.found ?? none;
+  const selection = useSelection({ rows, given: search.sel, onChange: (sel) => change({ sel }) });
+  const edits = useEdits(useUndoStack());
+  const picked = useMemo(() => rows.filter(({ id }) => selection.ids.has(id)), [rows, selection.ids]);
+  const isPicking = picking || picked.length > 0;
+  const close = () => {
+    setPicking(false);
+    selection.clear();
+  };
+  return (
+    <section
+      aria-labelledby="list-title"
+      className={show === 'table' ? 'flex min-h-0 flex-1 flex-col gap-3' : 'grid grid-cols-[minmax(0,1fr)] gap-3'}
+    >
+      <h2 id="list-title" className="sr-only">
+        Your deals
+      </h2>
+      <Suspense fallback={<div className="h-[10.5rem] sm:h-[8.5rem]" />}>
+        <DealsToolbar
+          {...{ feed, search, show, selection, picking: isPicking }}
+          rows={found?.found ?? null}
+          onChange={change}
+          onSheet={setSheet}
+          onPick={(on) => (on ? setPicking(true) : close())}
+        />
+      </Suspense>
+      {found === null ? <Spinner label="Reading your deals…" /> : null}
+      {show === 'list' && rows.length > 0 ? <DealRows rows={rows} selection={isPicking ? selection : null} /> : null}
+      <Suspense fallback={found === null ? null : <Spinner label="Loading…" />}>
+        {found !== null && (show !== 'list' || rows.length === 0) ? (
+          <OtherShow {...{ show, found, search, selection, edits }} complete={feed.complete} onChange={change} onSheet={setSheet} />
+        ) : null}
+      </Suspense>
+      <Suspense fallback={null}>
+        {picked.length > 0 || edits.progress !== null ? (
+          <BulkBar rows={picked} all={feed.rows} edits={edits} onClear={close} onExport={() => setSheet({ kind: 'export' })} />
+        ) : null}
+      </Suspense>
+      <Suspense fallback={null}>
+        {sheet === null ? null : (
+          <DealsSheets
+            {...{ sheet, search, edits }}
+            rows={feed.rows}
+            found={rows}
+            chosen={selection.ids}
+            onChange={change}
+            onOpen={go}
+            onClose={() => setSheet(null)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}

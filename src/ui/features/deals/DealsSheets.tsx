@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react';
+import type { DealRow } from '../../../data/view/rows.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
+import { ColumnsSheet } from '../workbench/columns/ColumnsSheet.tsx';
+import type { ColumnId } from '../workbench/columns/columns.ts';
+import { FiltersSheet } from '../workbench/columns/FiltersSheet.tsx';
+import { filtersText } from '../workbench/columns/filters.ts';
+import { columnsText, useParts } from '../workbench/columns/parts.ts';
+import type { Edits } from '../workbench/edits/useEdits.ts';
+import { useBenchSettings } from '../workbench/views/benchSettings.ts';
+import { ViewsSheet } from '../workbench/views/ViewsSheet.tsx';
+import type { DealsSearch, SearchChange } from './dealsSearch.ts';
+
+const ExportSheet = lazy(async () => ({ default: (await import('../workbench/exchange/ExportSheet.tsx')).ExportSheet }));
+const ImportSheet = lazy(async () => ({ default: (await import('../workbench/exchange/ImportSheet.tsx')).ImportSheet }));
+
+/** What lies over the deals. */
+export type DealsSheet =
+  | { readonly kind: 'columns' | 'views' | 'export' | 'import' }
+  | { readonly kind: 'filters'; readonly start: ColumnId | null };
+
+interface DealsSheetsProps {
+  readonly sheet: DealsSheet;
+  readonly onClose: () => void;
+  readonly search: DealsSearch;
+  /** All deals, and those found. */
+  readonly rows: readonly DealRow[];
+  readonly found: readonly DealRow[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (change: SearchChange) => void;
+  readonly onOpen: (search: DealsSearch) => void;
+  readonly edits: Edits;
+}
+
+/** The sheet that is open. */
+export function DealsSheets({ sheet, onClose, search, rows, found, chosen, onChange, onOpen, edits }: DealsSheetsProps) {
+  const [settings, changeSettings] = useBenchSettings(usePerson().view);
+  const parts = useParts(search);
+  if (sheet.kind === 'columns')
+    return (
+      <ColumnsSheet
+        onClose={onClose}
+        shown={parts.ids}
+        dense={settings.dense}
+        onShown={(ids) => onChange({ cols: columnsText(ids) })}
+        onDense={(dense) => changeSettings({ dense })}
+      />
+    );
+  if (sheet.kind === 'filters')
+    return (
+      <FiltersSheet
+        onClose={onClose}
+        filters={parts.filters}
+        onFilters={(filters) => onChange({ filter: filtersText(filters) })}
+        start={sheet.start}
+        rows={rows}
+        found={found.length}
+      />
+    );
+  if (sheet.kind === 'views')
+    return (
+      <ViewsSheet onClose={onClose} views={settings.views} search={search} onViews={(views) => changeSettings({ views })} onOpen={onOpen} />
+    );
+  return (
+    <Suspense fallback={null}>
+      {sheet.kind === 'export' ? <ExportSheet onClose={onClose} found={found} chosen={chosen} columns={parts.columns} /> : null}
+      {sheet.kind === 'import' ? <ImportSheet onClose={onClose} edits={edits} /> : null}
+    </Suspense>
+  );
+}

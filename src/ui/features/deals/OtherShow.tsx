@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, useCallback } from 'react';
+import { EmptyState } from '../../components/notice/EmptyState.tsx';
+import { Button } from '../../components/press/Button.tsx';
+import type { Edits } from '../workbench/edits/useEdits.ts';
+import type { DealShow, DealsSearch, SearchChange } from './dealsSearch.ts';
+import type { DealsSheet } from './DealsSheets.tsx';
+import type { Found } from './list/useFound.ts';
+import type { Selection } from './select/useSelection.ts';
+
+const TableView = lazy(async () => ({ default: (await import('../workbench/table/TableView.tsx')).TableView }));
+const Board = lazy(async () => ({ default: (await import('../workbench/board/Board.tsx')).Board }));
+const MapView = lazy(async () => ({ default: (await import('../workbench/map/MapView.tsx')).MapView }));
+const ScatterView = lazy(async () => ({ default: (await import('../workbench/scatter/ScatterView.tsx')).ScatterView }));
+
+interface OtherShowProps {
+  readonly show: DealShow;
+  readonly found: Found;
+  /** False while only the best are there: they are shown, and nothing is counted yet. */
+  readonly complete: boolean;
+  readonly search: DealsSearch;
+  readonly selection: Selection;
+  readonly edits: Edits;
+  readonly onChange: (change: SearchChange) => void;
+  readonly onSheet: (sheet: DealsSheet) => void;
+}
+
+/** What is shown besides the list: the deals in another way, or that none of them fits. */
+export function OtherShow({ show, found: { found, fitting }, complete, search, selection, edits, onChange, onSheet }: OtherShowProps) {
+  const navigate = useNavigate();
+  const open = useCallback((id: string) => void navigate({ to: '/deals/$dealId', params: { dealId: id } }), [navigate]);
+  if (found.length === 0) return <NothingMatches onClear={() => onChange({ q: undefined, filter: undefined })} />;
+  const shared = { rows: found, selection };
+  switch (show) {
+    case 'table':
+      return <TableView {...shared} {...{ search, edits, onChange, onSheet }} summed={complete ? fitting : null} onOpen={open} />;
+    case 'board':
+      return <Board {...shared} edits={edits} />;
+    case 'map':
+      return <MapView {...shared} search={search} onChange={onChange} />;
+    case 'scatter':
+      return <ScatterView {...shared} search={search} onChange={onChange} onOpen={open} />;
+    default:
+      return null;
+  }
+}
+
+/** The filters leave nothing: says so and takes them off. */
+function NothingMatches({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <EmptyState title="No deal matches" action={<Button onClick={onClear}>Clear search and filters</Button>}>
+      None of your deals fits all of what you asked for. Take a filter off, or search for less.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback, useRef } from 'react';
+import type { DealRow } from '../../../../data/view/rows.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useDeals } from '../../../hooks/useDeals.ts';
+import { useTrack } from '../../../hooks/useTrack.ts';
+import { useRoomFor } from '../../frame/useWideScreen.ts';
+import { DealCard } from '../row/DealCard.tsx';
+import type { Selection } from '../select/useSelection.ts';
+import { useRowWindow } from './useRowWindow.ts';
+
+interface DealRowsProps {
+  readonly rows: readonly DealRow[];
+  /** Null while none are picked: then there is nothing to tick. */
+  readonly selection: Selection | null;
+}
+
+/** A row's height in pixels, whatever the deal says: its lines stand beside each other where there is room. */
+const rowHeights = { wide: 104, narrow: 176 };
+
+/** The list. Only the rows in sight are drawn, so that ten thousand deals scroll like ten. */
+export function DealRows({ rows, selection }: DealRowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const rowHeight = useRoomFor('table') === true ? rowHeights.wide : rowHeights.narrow;
+  const { first, last, above, below } = useRowWindow({ count: rows.length, rowHeight, scroller: null, list });
+  const deals = useDeals();
+  const clock = useClock();
+  const track = useTrack();
+  const save = useCallback(
+    (id: string, saved: boolean) =>
+      void import('../useDealCommands.ts').then(({ createDealCommands }) => createDealCommands(deals, { ...clock, track }).save(id, saved)),
+    [deals, clock, track],
+  );
+  return (
+    <ul
+      ref={list}
+      data-testid="deal-grid"
+      style={{ paddingTop: above, paddingBottom: below }}
+      className="overflow-hidden rounded-2 border border-line bg-card [overflow-anchor:none]"
+    >
+      {rows.slice(first, last).map((row, at) => (
+        <li
+          key={row.id}
+          aria-setsize={rows.length}
+          aria-posinset={first + at + 1}
+          style={{ height: rowHeight }}
+          className="border-b border-line last:border-0"
+        >
+          <DealCard row={row} onSave={save} selected={selection?.ids.has(row.id) ?? false} onSelect={selection?.toggle ?? null} />
+        </li>
+      ))}
+    </ul>
+  );
+}
