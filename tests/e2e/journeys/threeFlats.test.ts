@@ -46,7 +46,7 @@ describe('somebody with three flats on a list', () => {
     expect(new Set(addresses).size).toBe(3);
   });
 
-  it('compares them side by side, and sees which is best at what', async () => {
+  it('compares them side by side, and sees which has the lowest or the highest of what', async () => {
     const { page } = visit;
     await page.goto(`${product().origin}/deals`);
     await expect.poll(() => page.getByTestId('deals-count').innerText()).toBe('3 deals');
@@ -55,10 +55,14 @@ describe('somebody with three flats on a list', () => {
     const table = page.getByTestId('compare-table');
     await table.waitFor();
     const price = page.getByTestId('compare-price');
-    await price.getByText('best').waitFor();
-    expect(await price.getByRole('cell').filter({ hasText: 'best' }).innerText()).toContain('£128,000');
-    for (const row of ['netYield', 'monthlyCashFlow', 'cashNeeded']) {
-      expect(await page.getByTestId(`compare-${row}`).getByText('best').count()).toBe(1);
+    await price.getByText('lowest').waitFor();
+    expect(await price.getByRole('cell').filter({ hasText: 'lowest' }).innerText()).toContain('£128,000');
+    for (const [row, word] of [
+      ['netYield', 'highest'],
+      ['monthlyCashFlow', 'highest'],
+      ['cashNeeded', 'lowest'],
+    ] as const) {
+      expect(await page.getByTestId(`compare-${row}`).getByText(word).count()).toBe(1);
     }
   });
 

@@ -53,7 +53,7 @@ export function CompareScreen({ search }: { readonly search: DealsSearch }) {
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
           <Segmented
-            label="Reckoned with"
+            label="Compared by"
             options={inputsOptions}
             value={standard ? 'standard' : 'yours'}
             onChange={(rules) => go({ ...without(search), ...(rules === 'standard' ? { rules } : {}) })}
@@ -125,7 +125,7 @@ function Sides({ sides, onRemove }: { readonly sides: readonly Side[]; readonly 
 function TooFew() {
   return (
     <EmptyState title="Nothing to compare with" action={<LinkButton to="/deals">Choose deals</LinkButton>}>
-      Tick two to four deals in the list and press Compare.
+      Select two to four deals in the list and press Compare.
     </EmptyState>
   );
 }

@@ -5,9 +5,9 @@ import { CrossIcon } from '../../../components/press/CrossIcon.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { ExplanationBody } from '../../deal/figure/Explanations.tsx';
 import type { NamedExplanation } from '../../../../core/report/report.ts';
-import { bandTone } from '../../../../core/report/charts/scoreTape.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { rowStanding, rowWords } from '../row/rowStanding.ts';
 import type { CompareCell, CompareGroup, CompareRow } from './compareRows.ts';
 import type { Side } from './side.ts';
 
@@ -38,8 +38,8 @@ export function CompareTable({ sides, columns, groups, onRemove }: CompareTableP
       tabIndex={0}
       className="max-h-[calc(100dvh-9rem)] overflow-auto rounded-2 border border-line bg-card print:max-h-none print:overflow-visible"
     >
-      <table data-testid="compare-table" className="num w-full border-separate border-spacing-0 text-[15px]">
-        <caption className="sr-only">Deals side by side; the best of a row is marked</caption>
+      <table data-testid="compare-table" className="w-full border-separate border-spacing-0 text-[15px]">
+        <caption className="sr-only">Deals side by side; the highest or lowest of a row is marked in words</caption>
         <thead>
           <tr>
             <th scope="col" className="sticky top-0 left-0 z-20 w-24 min-w-24 border-b border-line-strong bg-card sm:w-48">
@@ -86,6 +86,14 @@ export function CompareTable({ sides, columns, groups, onRemove }: CompareTableP
 
 function Head({ side, onRemove }: { readonly side: Side; readonly onRemove: ((id: string) => void) | null }) {
   const { deal, outcome, gap } = side;
+  const judged = {
+    rulesMet: outcome?.report.rulesMet ?? null,
+    rulesAsked: outcome?.report.rulesAsked ?? null,
+    band: outcome?.score.band ?? null,
+    verdict: outcome?.report.verdict ?? null,
+    gap,
+  };
+  const standing = rowStanding(judged);
   const title = outcome?.report.title ?? deal.facts.address ?? 'Deal';
   return (
     <th
@@ -111,9 +119,9 @@ function Head({ side, onRemove }: { readonly side: Side; readonly onRemove: ((id
         <p className="pt-1 text-[13px] text-ink-2">{gap}</p>
       ) : (
         <p className="pt-1.5">
-          <Badge tone={bandTone[outcome.score.band]}>{`${Math.round(outcome.score.total)} · ${outcome.score.band}`}</Badge>
+          <Badge tone={standing.tone}>{standing.words}</Badge>
           <span className="hidden pt-1.5 text-[13px] leading-snug text-ink-2 sm:line-clamp-3">
-            <KeepAmounts text={outcome.report.verdict} />
+            <KeepAmounts text={rowWords(judged)} />
           </span>
         </p>
       )}
@@ -139,7 +147,10 @@ function Row({ row, columns, onExplain }: RowProps) {
       {columns.map((at) => {
         const cell = row.cells[at];
         return (
-          <td key={at} className={`border-b border-l border-line px-3 py-1 sm:px-4 ${cell?.best === true ? 'font-semibold' : ''}`}>
+          <td
+            key={at}
+            className={`border-b border-l border-line px-3 py-1 sm:px-4 ${(cell?.mark ?? null) === null ? '' : 'font-semibold'} ${isNumber(cell?.text) ? 'num' : ''}`}
+          >
             {cell === undefined ? null : (
               <Value
                 cell={cell}
@@ -153,6 +164,9 @@ function Row({ row, columns, onExplain }: RowProps) {
     </tr>
   );
 }
+
+/** Figures stand under each other; words have the spacing of words. */
+const isNumber = (text = ''): boolean => /^[−-]?[£$€]?\d/.test(text);
 
 interface ValueProps {
   readonly cell: CompareCell;
@@ -177,11 +191,7 @@ function Value({ cell, row, onExplain }: ValueProps) {
           {cell.text}
         </button>
       )}
-      {cell.best ? (
-        <span className="text-[13px] font-medium text-good">
-          <span aria-hidden="true">▲ </span>best
-        </span>
-      ) : null}
+      {cell.mark === null ? null : <span className="text-[13px] font-medium text-ink-2">{cell.mark}</span>}
       {cell.converted === undefined ? null : <span className="basis-full pb-1 text-[13px] font-normal text-ink-3">{cell.converted}</span>}
       {cell.name === undefined ? null : <span className="basis-full pb-1 text-[13px] font-normal text-ink-3">{cell.name}</span>}
     </span>

@@ -31,8 +31,13 @@ export interface Metric {
   readonly money?: (side: Side) => Money | null;
   readonly text: (side: Side) => string | null;
   /** What is compared; null where this side has none. Absent where no value is better than another. */
-  readonly rank?: (side: Side) => number | null;
+  readonly value?: (side: Side) => number | null;
+  /** Which end of the values is the one wanted. */
+  readonly good?: End;
 }
+
+/** An end of a row's values, as it is marked. */
+export type End = 'highest' | 'lowest';
 
 /** A figure of a side's outcome by its id. */
 export const figureOf = (id: string | undefined, { outcome }: Side): StrategyFigure | undefined =>
@@ -40,14 +45,13 @@ export const figureOf = (id: string | undefined, { outcome }: Side): StrategyFig
 
 const shown = (id: string, side: Side): string | null => figureOf(id, side)?.text ?? null;
 
-/** A figure of the engine; `better` says which way. */
-function figure(id: string, label: string, better: 1 | -1 | null): Metric {
+/** A figure of the engine; `good` says which end is wanted. */
+function figure(id: string, label: string, good: End | null): Metric {
   const value = (side: Side): number | null => {
     const found = figureOf(id, side);
-    const number = found === undefined ? null : numberOf(found);
-    return number === null || better === null ? null : number * better;
+    return found === undefined ? null : numberOf(found);
   };
-  return { id, label, figure: id, text: (side) => shown(id, side), ...(better === null ? {} : { rank: value }) };
+  return { id, label, figure: id, text: (side) => shown(id, side), ...(good === null ? {} : { value, good }) };
 }
 
 function input(key: BuyToLetKey, label: string): Metric {
@@ -92,7 +96,7 @@ const inCurrencyOf = (outcome: Outcome | null, amount: Minor | null): Money | nu
 
 const moneyText = (money: Money | null): string | null => (money === null ? null : formatMoney(money.amount, money.currency));
 
-/** An amount of which less is better. */
+/** An amount of which less is wanted. */
 function cost(id: string, label: string, amountOf: (side: Side) => Minor | null): Metric {
   const money = (side: Side): Money | null => inCurrencyOf(side.outcome, amountOf(side));
   return {
@@ -100,10 +104,8 @@ function cost(id: string, label: string, amountOf: (side: Side) => Minor | null)
     label,
     money,
     text: (side) => moneyText(money(side)),
-    rank: (side) => {
-      const amount = amountOf(side);
-      return amount === null ? null : 0 - amount;
-    },
+    value: amountOf,
+    good: 'lowest',
   };
 }
 
@@ -132,76 +134,83 @@ export interface MetricGroup {
 }
 
 /** Every metric in its groups, with prices by one unit of area. */
-export const metricGroupsIn = (unit: AreaUnit): readonly MetricGroup[] =>
-  groups.map((group) => (group.title === 'Money in' ? { ...group, metrics: group.metrics.toSpliced(1, 0, pricePerAreaIn(unit)) } : group));
+export const metricGroupsIn = (unit: AreaUnit): readonly MetricGroup[] => [
+  standing,
+  {
+    title: 'Price and cash',
+    metrics: [
+      cost('price', 'Price', ({ outcome }) => priceOf(outcome)),
+      pricePerAreaIn(unit),
+      cost('tax', 'Purchase tax', ({ outcome }) => taxOf(outcome)),
+      moneyInput('refurbishment', 'Refurbishment'),
+      figure('cashNeeded', 'Cash needed', 'lowest'),
+      figure('cashIn', 'Cash put in', 'lowest'),
+      figure('moneyLeftIn', 'Cash left in', 'lowest'),
+    ],
+  },
+  ...groups,
+];
+
+const standing: MetricGroup = {
+  title: 'Score and rules',
+  metrics: [
+    {
+      id: 'strategy',
+      label: 'Strategy',
+      text: ({ outcome }) => (outcome === null ? null : strategyNamesIn(countryOfMarket(outcome.market))[outcome.strategy]),
+    },
+    {
+      id: 'score',
+      label: 'Score',
+      text: ({ outcome }) => (outcome === null ? null : String(Math.round(outcome.score.total))),
+      value: ({ outcome }) => outcome?.score.total ?? null,
+      good: 'highest',
+    },
+    {
+      id: 'rules',
+      label: 'Rules met',
+      text: ({ outcome }) => (outcome === null ? null : `${outcome.report.rulesMet} of ${outcome.report.rulesAsked}`),
+      value: ({ outcome }) => outcome?.report.rulesMet ?? null,
+      good: 'highest',
+    },
+  ],
+};
 
 const groups: readonly MetricGroup[] = [
   {
-    title: 'Verdict',
+    title: 'Income',
     metrics: [
-      {
-        id: 'strategy',
-        label: 'Strategy',
-        text: ({ outcome }) => (outcome === null ? null : strategyNamesIn(countryOfMarket(outcome.market))[outcome.strategy]),
-      },
-      {
-        id: 'score',
-        label: 'Score',
-        text: ({ outcome }) => (outcome === null ? null : `${Math.round(outcome.score.total)} · ${outcome.score.band}`),
-        rank: ({ outcome }) => outcome?.score.total ?? null,
-      },
-      {
-        id: 'rules',
-        label: 'Rules met',
-        text: ({ outcome }) => (outcome === null ? null : `${outcome.report.rulesMet} of ${outcome.report.rulesAsked}`),
-        rank: ({ outcome }) => outcome?.report.rulesMet ?? null,
-      },
+      moneyInput('monthlyRent', 'Rent a month'),
+      figure('monthlyCashFlow', 'Cash flow a month', 'highest'),
+      figure('profit', 'Profit', 'highest'),
     ],
   },
   {
-    title: 'Money in',
+    title: 'Returns',
     metrics: [
-      cost('price', 'Price', ({ outcome }) => priceOf(outcome)),
-      cost('tax', 'Purchase tax', ({ outcome }) => taxOf(outcome)),
-      figure('cashNeeded', 'Cash needed', -1),
+      figure('cashOnCash', 'Cash-on-cash', 'highest'),
+      figure('grossYield', 'Gross yield', 'highest'),
+      figure('netYield', 'Net yield', 'highest'),
+      figure('roi', 'Return, year one', 'highest'),
+      figure('irr', 'Internal rate of return', 'highest'),
+      figure('equityMultiple', 'Equity multiple', 'highest'),
+      figure('profitOnCost', 'Profit on cost', 'highest'),
+      figure('payback', 'Paid back after', 'lowest'),
     ],
   },
   {
-    title: 'Money out',
+    title: 'Risk',
     metrics: [
-      figure('monthlyCashFlow', 'Cash flow a month', 1),
-      figure('cashOnCash', 'Cash-on-cash', 1),
-      figure('grossYield', 'Gross yield', 1),
-      figure('netYield', 'Net yield', 1),
-      figure('roi', 'Return, year one', 1),
-      figure('irr', 'Internal rate of return', 1),
-      figure('equityMultiple', 'Equity multiple', 1),
-    ],
-  },
-  {
-    title: 'Of the strategy',
-    metrics: [
-      figure('profit', 'Profit', 1),
-      figure('profitOnCost', 'Profit on cost', 1),
-      figure('cashIn', 'Cash put in', -1),
-      figure('moneyLeftIn', 'Cash left in', -1),
-      figure('payback', 'Paid back after', -1),
-    ],
-  },
-  {
-    title: 'Safety',
-    metrics: [
-      figure('breakEvenOccupancy', 'Break-even occupancy', -1),
-      figure('interestCover', 'Interest cover', 1),
-      figure('debtServiceCover', 'Debt service cover', 1),
-      american(figure('lenderCover', 'Lender’s DSCR', 1)),
+      figure('interestCover', 'Interest cover', 'highest'),
+      figure('debtServiceCover', 'Debt service cover', 'highest'),
+      american(figure('lenderCover', 'Lender’s DSCR', 'highest')),
+      figure('breakEvenOccupancy', 'Break-even occupancy', 'lowest'),
       figure('breakEvenRent', 'Break-even rent', null),
     ],
   },
   {
-    title: 'Reckoned with',
+    title: 'Assumptions',
     metrics: [
-      moneyInput('monthlyRent', 'Rent a month'),
       input('deposit', 'Deposit'),
       input('mortgageRate', 'Mortgage rate'),
       british(input('voidWeeks', 'Voids')),
@@ -209,7 +218,6 @@ const groups: readonly MetricGroup[] = [
       american(input('propertyTax', 'Property tax')),
       europeanAlone(moneyInput('propertyTaxPerYear', 'Property tax a year')),
       input('management', 'Management'),
-      moneyInput('refurbishment', 'Refurbishment'),
     ],
   },
   {

@@ -2,13 +2,13 @@ import { convertMoney, type ExchangeRates } from '../../../../core/report/places
 import { formatMoney } from '../../../../core/deal/format.ts';
 import { familyText } from '../row/familyText.ts';
 import { familyOfCountry, type HomeFamily } from '../row/homeFamily.ts';
-import { figureOf, metricGroupsIn, type Metric, type Money } from './compareMetrics.ts';
+import { figureOf, metricGroupsIn, type End, type Metric, type Money } from './compareMetrics.ts';
 import { countryOf, type Side } from './side.ts';
 
 export interface CompareCell {
   readonly text: string;
-  /** The best of its row, where there is a better and a worse. */
-  readonly best: boolean;
+  /** At the end of its row's values that is wanted, where there is one. */
+  readonly mark: End | null;
   /** An amount in another currency, in that of the rates: "about £163,000". */
   readonly converted?: string;
   /** What the home's country calls the figure, where the countries of the comparison name it differently: "Cap rate". */
@@ -34,7 +34,7 @@ const unknown = '–';
 /**
  * Every metric of the sides, in groups; a row differs where two of its cells read differently. Figures that no side has are left out, and so
  * is what is asked of no side's home. Where all homes are American, or all in the rest of Europe, the rows are named as there. With exchange
- * rates, amounts in other currencies are converted too. Amounts of several currencies have no best even then: rates move.
+ * rates, amounts in other currencies are converted too. Amounts of several currencies are not set against each other even then: rates move.
  */
 export function compareRows(sides: readonly Side[], exchange: ExchangeRates | null = null): readonly CompareGroup[] {
   const families = new Set(sides.map(familyOf));
@@ -55,7 +55,7 @@ export function compareRows(sides: readonly Side[], exchange: ExchangeRates | nu
 const familyOf = (side: Side): HomeFamily => familyOfCountry(countryOf(side));
 const isInSquareFeet = (side: Side): boolean => familyOf(side) !== 'european';
 
-/** Amounts of several currencies have no best. */
+/** Amounts of several currencies are not set against each other. */
 const isOneCurrency = (sides: readonly Side[]): boolean =>
   new Set(sides.flatMap(({ outcome }) => (outcome === null ? [] : [outcome.currency]))).size < 2;
 
@@ -63,13 +63,13 @@ const isAnswered = ({ figure: explained, stated, text }: Metric, sides: readonly
   (explained === undefined && stated === undefined) || sides.some((side) => text(side) !== null);
 
 function rowOf(metric: Metric, sides: readonly Side[], exchange: ExchangeRates | null): CompareRow {
-  const { id, label, figure: explained, text, rank } = metric;
+  const { id, label, figure: explained, text, value, good = null } = metric;
   const texts = sides.map((side) => text(side) ?? unknown);
   const amounts = sides.map((side) => moneyOf(metric, side));
   const isRanked = isOneCurrency(sides) || amounts.every((amount) => amount === null);
-  const ranks = sides.map((side) => (isRanked ? (rank?.(side) ?? null) : null));
-  const known = ranks.filter((value) => value !== null);
-  const top = known.length > 1 && new Set(known).size > 1 ? Math.max(...known) : null;
+  const values = sides.map((side) => (isRanked ? (value?.(side) ?? null) : null));
+  const known = values.filter((each) => each !== null);
+  const end = new Set(known).size < 2 ? null : good === 'highest' ? Math.max(...known) : Math.min(...known);
   const names = ownNames(metric, sides);
   return {
     id,
@@ -77,7 +77,7 @@ function rowOf(metric: Metric, sides: readonly Side[], exchange: ExchangeRates |
     figure: explained ?? null,
     cells: texts.map((shown, at) => ({
       text: shown,
-      best: top !== null && ranks[at] === top,
+      mark: end !== null && values[at] === end ? good : null,
       ...convertedText(amounts[at] ?? null, exchange),
       ...(names[at] === undefined ? {} : { name: names[at] }),
     })),

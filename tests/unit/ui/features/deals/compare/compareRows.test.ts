@@ -14,18 +14,18 @@ const row = (id: string, ...sides: Parameters<typeof compareRows>[0]) =>
     .find((each) => each.id === id);
 
 describe('compareRows', () => {
-  it('marks the lower price and the higher yield as best', () => {
+  it('marks the lower price and the higher yield in words', () => {
     expect(row('price', side(150_000), side(185_000))?.cells).toEqual([
-      { text: '£150,000', best: true },
-      { text: '£185,000', best: false },
+      { text: '£150,000', mark: 'lowest' },
+      { text: '£185,000', mark: null },
     ]);
-    expect(row('netYield', side(185_000), side(150_000))?.cells.map(({ best }) => best)).toEqual([false, true]);
+    expect(row('netYield', side(185_000), side(150_000))?.cells.map(({ mark }) => mark)).toEqual([null, 'highest']);
   });
 
   it('marks nothing where all are alike or only one is known', () => {
     const [same, gap] = [side(150_000), { deal: sampleDeal(), outcome: null, gap: 'Type the rent' }];
-    expect(row('price', same, same)).toMatchObject({ differs: false, cells: [{ best: false }, { best: false }] });
-    expect(row('price', same, gap)).toMatchObject({ differs: true, cells: [{ best: false }, { text: '–', best: false }] });
+    expect(row('price', same, same)).toMatchObject({ differs: false, cells: [{ mark: null }, { mark: null }] });
+    expect(row('price', same, gap)).toMatchObject({ differs: true, cells: [{ mark: null }, { text: '–', mark: null }] });
   });
 
   it('says that a row does not differ where its cells read alike', () => {

@@ -34,9 +34,9 @@ function cells(id: string, sides: readonly Side[], into: Currency | null): reado
 describe('a comparison of homes in Nantes, Leeds and Dayton', () => {
   it('shows each amount in its own currency, and below it once in that of the person', () => {
     expect(cells('price', three, 'GBP')).toEqual([
-      { text: '€200,000', best: false, converted: 'about £172,660' },
-      { text: '£185,000', best: false },
-      { text: '$300,000', best: false, converted: 'about £224,910' },
+      { text: '€200,000', mark: null, converted: 'about £172,660' },
+      { text: '£185,000', mark: null },
+      { text: '$300,000', mark: null, converted: 'about £224,910' },
     ]);
     expect(cells('price', three, 'EUR').map(({ converted }) => converted)).toEqual([undefined, 'about €214,286', 'about €260,520']);
     expect(cells('price', three, 'USD').map(({ converted }) => converted)).toEqual(['about $230,300', 'about $246,772', undefined]);
@@ -58,8 +58,8 @@ describe('a comparison of homes in Nantes, Leeds and Dayton', () => {
     const billed = { ...dayton, facts: { propertyTaxPerYear: fromMajor(4_000) } };
     const side: Side = { deal: americanDeal(billed), outcome: americanOutcome(billed), gap: null };
     expect(cells('property-tax', [british, side], 'GBP')).toEqual([
-      { text: '–', best: false },
-      { text: `${formatMoney(fromMajor(4_000), 'USD')} a year`, best: false, converted: `about ${formatMoney(fromMajor(2_998.8), 'GBP')}` },
+      { text: '–', mark: null },
+      { text: `${formatMoney(fromMajor(4_000), 'USD')} a year`, mark: null, converted: `about ${formatMoney(fromMajor(2_998.8), 'GBP')}` },
     ]);
   });
 
@@ -69,14 +69,13 @@ describe('a comparison of homes in Nantes, Leeds and Dayton', () => {
       [undefined, undefined],
       ['Cap rate', undefined],
     ]);
-    expect(cells('netYield', three, 'GBP').filter(({ best }) => best)).toHaveLength(1);
+    expect(cells('netYield', three, 'GBP').filter(({ mark }) => mark !== null)).toHaveLength(1);
     expect(cells('netYield', [french, french], 'GBP').map(({ name }) => name)).toEqual([undefined, undefined]);
     expect(cells('deposit', three, 'GBP').every(({ converted }) => converted === undefined)).toBe(true);
   });
 
-  it('marks no amount as best, converted or not', () => {
-    for (const into of ['GBP', null] as const)
-      expect(cells('cashNeeded', three, into).map(({ best }) => best)).toEqual([false, false, false]);
+  it('marks no amount, converted or not', () => {
+    for (const into of ['GBP', null] as const) expect(cells('cashNeeded', three, into).map(({ mark }) => mark)).toEqual([null, null, null]);
     expect(cells('price', three, null).map(({ converted }) => converted)).toEqual([undefined, undefined, undefined]);
   });
 
