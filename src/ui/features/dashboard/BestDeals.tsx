@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { DealRow } from '../../../data/view/rows.ts';
-import { bandTone, scoreTapeBands } from '../../../core/report/charts/scoreTape.ts';
+import { scoreTapeBands } from '../../../core/report/charts/scoreTape.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
 import { KeepAmounts } from '../../components/figure/KeepAmounts.tsx';
 import { Tape } from '../../components/figure/Tape.tsx';
 import { moneyText } from '../deals/row/figureText.ts';
 import { familyOfRow } from '../deals/row/homeFamily.ts';
+import { rowStanding, rowWords } from '../deals/row/rowStanding.ts';
 import { strategyWordsIn } from '../deals/row/strategyWordsIn.ts';
 import { isMixed } from './overview.ts';
 
@@ -38,12 +39,12 @@ export function BestDeals({ rows }: { readonly rows: readonly DealRow[] }) {
                 </span>
                 <span className="sr-only">Score </span>
                 <span className="num font-semibold">{Math.round(row.score ?? 0)}</span>
-                {row.band === null ? null : <Badge tone={bandTone[row.band]}>{row.band}</Badge>}
+                <Badge tone={rowStanding(row).tone}>{rowStanding(row).words}</Badge>
               </p>
             </div>
             {row.verdict === null ? null : (
               <p className="line-clamp-2 text-sm text-ink-2">
-                <KeepAmounts text={row.verdict} />
+                <KeepAmounts text={rowWords(row)} />
               </p>
             )}
           </li>

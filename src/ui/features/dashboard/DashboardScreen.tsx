@@ -15,7 +15,7 @@ import { Attention } from './Attention.tsx';
 import { attentionOf } from './attention.ts';
 import { BestDeals } from './BestDeals.tsx';
 import { momentWords } from './momentWords.ts';
-import { bestOf, recentOf } from './overview.ts';
+import { bestOf, bestWords, recentOf } from './overview.ts';
 import { Pipeline } from './Pipeline.tsx';
 import { StandingPanel } from './StandingPanel.tsx';
 
@@ -26,7 +26,7 @@ const PortfolioBlock = lazy(async () => ({ default: (await import('../portfolio/
 const mostBest = 5;
 const mostRecent = 6;
 
-/** Where a day with deals begins: a new link, what waits, what is best, and where everything stands. */
+/** Where a day with deals begins: a new link, what waits, what scores highest, and where everything stands. */
 export function DashboardScreen() {
   const feed = useDealFeed();
   const [pageOpen, setPageOpen] = useState(false);
@@ -62,7 +62,7 @@ function Overview({ feed }: { readonly feed: DealFeed }) {
         <PortfolioBlock />
       </Suspense>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:items-start">
-        <Block id="best" title="Highest scores" aside={<More>{`All ${feed.rows.length.toLocaleString('en-GB')}`}</More>}>
+        <Block id="best" title={bestWords(best)} aside={<More>{`All ${feed.rows.length.toLocaleString('en-GB')}`}</More>}>
           {best.length === 0 ? <p className="text-ink-2">No deal has a score yet.</p> : <BestDeals rows={best} />}
         </Block>
         <div className="grid gap-6">

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { dealStages } from '../deals/dealsSearch.ts';
-import { moneyText } from '../deals/row/figureText.ts';
 import { stageWords } from '../deals/row/stageWords.ts';
-import { pipelineOf, type StageSum } from './overview.ts';
+import { pipelineOf, type StageCount } from './overview.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 
-/** The pipeline from new to rejected: how many deals stand where, and what they cost together. */
+/** The pipeline from new to rejected: how many deals stand where. */
 export function Pipeline({ rows }: { readonly rows: readonly DealRow[] }) {
   const sums = pipelineOf(rows, dealStages);
   const most = Math.max(1, ...sums.map(({ count }) => count));
@@ -18,8 +17,7 @@ export function Pipeline({ rows }: { readonly rows: readonly DealRow[] }) {
   );
 }
 
-function Stage({ sum: { stage, count, value }, share }: { readonly sum: StageSum; readonly share: number }) {
-  const worth = [...value].map(([currency, amount]) => moneyText(amount, currency)).join(' + ');
+function Stage({ sum: { stage, count }, share }: { readonly sum: StageCount; readonly share: number }) {
   return (
     <li className="-mr-px -mb-px grid border-r border-b border-line">
       <Link
@@ -30,7 +28,6 @@ function Stage({ sum: { stage, count, value }, share }: { readonly sum: StageSum
       >
         <span className="text-sm text-ink-2">{stageWords[stage]}</span>
         <span className="num text-2xl leading-tight font-semibold tracking-tight">{count.toLocaleString('en-GB')}</span>
-        <span className="num truncate text-[13px] text-ink-3">{worth === '' ? 'Nothing here' : worth}</span>
         <span aria-hidden="true" className="mt-1.5 h-1 rounded-full bg-sunk">
           <span style={{ width: `${Math.round(share * 100)}%` }} className="block h-1 rounded-full bg-brand" />
         </span>

@@ -2,28 +2,22 @@ import type { DealStage } from '../../../core/deal/deal.ts';
 import type { CaptureRow } from '../../../data/view/captures.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 
-export interface StageSum {
+export interface StageCount {
   readonly stage: DealStage;
   readonly count: number;
-  /** Prices by currency, minor units. Deals without a price, or under which nothing is bought, are counted and not summed. */
-  readonly value: ReadonlyMap<string, number>;
 }
 
 /** The pipeline, stage by stage. */
-export function pipelineOf(rows: readonly DealRow[], stages: readonly DealStage[]): readonly StageSum[] {
-  const sums = new Map(stages.map((stage) => [stage, { count: 0, value: new Map<string, number>() }]));
-  for (const { stage, strategy, price, currency } of rows) {
-    const sum = sums.get(stage);
-    if (sum === undefined) continue;
-    sum.count += 1;
-    if (price !== null && strategy !== 'rent-to-rent') sum.value.set(currency, (sum.value.get(currency) ?? 0) + price);
-  }
-  return stages.map((stage) => ({ stage, ...(sums.get(stage) ?? { count: 0, value: new Map() }) }));
-}
+export const pipelineOf = (rows: readonly DealRow[], stages: readonly DealStage[]): readonly StageCount[] =>
+  stages.map((stage) => ({ stage, count: rows.filter((row) => row.stage === stage).length }));
 
 /** Those worth a look: scored, neither bought nor rejected; `rows` come best first. */
 export const bestOf = (rows: readonly DealRow[], most: number): readonly DealRow[] =>
   rows.filter(({ score, stage }) => score !== null && stage !== 'bought' && stage !== 'rejected').slice(0, most);
+
+/** What the highest scores are called: nothing is best that misses rules, and where none meets them all they are only the nearest. */
+export const bestWords = (best: readonly DealRow[]): string =>
+  best.some(({ rulesMet, rulesAsked }) => rulesMet !== null && rulesMet === rulesAsked) ? 'Highest scores' : 'Closest to your rules';
 
 /** Whether deals of more than one strategy stand beside each other: their scores are by different rules. */
 export const isMixed = (rows: readonly DealRow[]): boolean => new Set(rows.map(({ strategy }) => strategy)).size > 1;

@@ -24,8 +24,14 @@ export function CheckAll({ rows }: { readonly rows: readonly DealRow[] }) {
   const { progress } = many;
   return (
     <>
-      <Button look="quiet" size="small" data-testid="check-open" onClick={() => setOpen(true)}>
-        {progress === null ? 'Check' : `Checking ${Math.min(progress.done + 1, progress.total)} of ${progress.total}`}
+      <Button
+        look="quiet"
+        size="small"
+        data-testid="check-open"
+        title="Reads the listings of these deals again: which were reduced, sold or withdrawn"
+        onClick={() => setOpen(true)}
+      >
+        {progress === null ? 'Check prices' : `Checking ${Math.min(progress.done + 1, progress.total)} of ${progress.total}`}
       </Button>
       <Suspense fallback={null}>{open ? <CheckSheet ids={ids} many={many} onClose={() => setOpen(false)} /> : null}</Suspense>
     </>

@@ -4,25 +4,28 @@ import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
 import type { DealRow } from '../../../../../src/data/view/rows.ts';
 import { attentionOf } from '../../../../../src/ui/features/dashboard/attention.ts';
 import { momentWords } from '../../../../../src/ui/features/dashboard/momentWords.ts';
-import { bestOf, isMixed, pipelineOf, recentOf } from '../../../../../src/ui/features/dashboard/overview.ts';
+import { bestOf, bestWords, isMixed, pipelineOf, recentOf } from '../../../../../src/ui/features/dashboard/overview.ts';
 import { dealOf } from '../../../../support/deals.ts';
 
 const rowOf = (n: number, changes: Partial<DealRow> = {}): DealRow => ({ ...dealToRow(dealOf(n), undefined), ...changes });
 
 describe('pipelineOf', () => {
-  it('counts every stage and sums prices by currency', () => {
-    const rows = [rowOf(1, { price: 100 }), rowOf(2, { price: null }), rowOf(3, { stage: 'offer', price: 5, currency: 'EUR' })];
+  it('counts every stage', () => {
+    const rows = [rowOf(1), rowOf(2), rowOf(3, { stage: 'offer' })];
     const stages: readonly DealStage[] = ['new', 'offer', 'bought'];
-    expect(pipelineOf(rows, stages).map(({ stage, count, value }) => [stage, count, [...value]])).toEqual([
-      ['new', 2, [['GBP', 100]]],
-      ['offer', 1, [['EUR', 5]]],
-      ['bought', 0, []],
+    expect(pipelineOf(rows, stages).map(({ stage, count }) => [stage, count])).toEqual([
+      ['new', 2],
+      ['offer', 1],
+      ['bought', 0],
     ]);
   });
+});
 
-  it('counts a rent-to-rent, under which nothing is bought, without a price', () => {
-    const rows = [rowOf(1, { price: 100 }), rowOf(2, { price: 900, strategy: 'rent-to-rent' })];
-    expect(pipelineOf(rows, ['new']).map(({ count, value }) => [count, [...value]])).toEqual([[2, [['GBP', 100]]]]);
+describe('bestWords', () => {
+  it('call the highest scores so only where one of them meets all its rules', () => {
+    const misses = rowOf(1, { rulesMet: 3, rulesAsked: 6 });
+    expect(bestWords([misses, rowOf(2, { rulesMet: 6, rulesAsked: 6 })])).toBe('Highest scores');
+    expect([bestWords([misses]), bestWords([rowOf(3)])]).toEqual(['Closest to your rules', 'Closest to your rules']);
   });
 });
 
