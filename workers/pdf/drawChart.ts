@@ -73,7 +73,8 @@ export function drawAxes(sheet: Sheet, y: number, { plot, xTicks, yTicks, zero }
   for (const tick of yTicks) {
     stroke(sheet, colour.line).setLineWidth(0.15);
     doc.line(sheet.left + plot.x, y + tick.at, sheet.left + plot.x + plot.width, y + tick.at);
-    drawText(sheet, y + tick.at - 1.8, { text: tick.label, x: sheet.left, width: plot.x - 1.4, align: 'right', look: look.fine });
+    // One line, and into the margin rather than in two.
+    drawText(sheet, y + tick.at - 1.8, { text: tick.label, x: sheet.left - 6, width: plot.x + 4.6, align: 'right', look: look.fine });
   }
   if (zero !== null) {
     stroke(sheet, colour.ink3).setLineWidth(0.25);

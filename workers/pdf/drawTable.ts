@@ -61,10 +61,24 @@ export function layTable(sheet: Sheet, spec: TableSpec): LaidTable {
     start: sum(heights.slice(0, 4)),
     draw: (y) => {
       table.settings.startY = y;
+      table.settings.margin.bottom += keptBack(heights, sheet.bottom - y);
       __drawTable(doc, table);
       return table.finalY ?? y;
     },
   };
+}
+
+/** At least so many rows go overleaf where any do. */
+const overleaf = 3;
+
+/** Millimetres of the page that a table of these rows, head first, leaves empty lest its last ones stand overleaf alone. */
+function keptBack([head = 0, ...rows]: readonly number[], free: number): number {
+  let [fits, used] = [0, head];
+  while (fits < rows.length && used + (rows[fits] ?? 0) <= free) used += rows[fits++] ?? 0;
+  const left = rows.length - fits;
+  const moved = rows.slice(Math.max(0, rows.length - overleaf), fits);
+  // Where the head and no row would be left, the page keeps what it has.
+  return left === 0 || left >= overleaf || fits <= overleaf ? 0 : free - used + sum(moved) + 0.01;
 }
 
 const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);

@@ -4,21 +4,23 @@ import { look, toneColour } from '../theme.ts';
 import { drawColumns, type Entry, type EntryPlace } from './columns.ts';
 
 /** Named facts, the name before the value. Returns the y below. */
-export const drawFacts = (sheet: Sheet, y: number, facts: readonly ReportFact[]): number =>
-  drawColumns(
-    sheet,
-    y,
-    facts.map((fact) => factEntry(sheet, fact)),
-  );
+export function drawFacts(sheet: Sheet, y: number, facts: readonly ReportFact[]): number {
+  const listed = shares.map((share) => facts.map((fact) => factEntry(sheet, fact, share)));
+  const heights = listed.map((entries) => entries.reduce((sum, { height }) => sum + height((sheet.width - 8) / 2), 0));
+  return drawColumns(sheet, y, listed[heights.indexOf(Math.min(...heights))] ?? []);
+}
 
-function factEntry(sheet: Sheet, { label, value }: ReportFact): Entry {
-  const name = (width: number) => ({ text: label, width: width * 0.42 - 2, look: look.soft });
-  const said = (width: number) => ({ text: value, width: width * 0.58, look: look.bodyBold });
+/** What of an entry's width its name may take; the first that makes the list shortest is taken. */
+const shares = [0.42, 0.5, 0.58, 0.66] as const;
+
+function factEntry(sheet: Sheet, { label, value }: ReportFact, share: number): Entry {
+  const name = (width: number) => ({ text: label, width: width * share - 2, look: look.soft });
+  const said = (width: number) => ({ text: value, width: width * (1 - share), look: look.bodyBold });
   return {
     height: (width) => Math.max(textHeight(sheet, label, { x: 0, ...name(width) }), textHeight(sheet, value, { x: 0, ...said(width) })),
     draw: ({ x, y, width }: EntryPlace) => {
       drawText(sheet, y, { x, ...name(width) });
-      drawText(sheet, y, { x: x + width * 0.42, ...said(width) });
+      drawText(sheet, y, { x: x + width * share, ...said(width) });
     },
   };
 }

@@ -56,6 +56,7 @@ const dictionary: Readonly<Record<string, string>> = {
   'rent, bills and council tax': 'rent and utilities',
   'bills as with lodgers': 'utilities as with tenants',
   lettings: 'rentals',
+  judgement: 'judgment',
   'finding tenants': 'leasing fees',
   'service charge': 'HOA dues',
   licence: 'license',

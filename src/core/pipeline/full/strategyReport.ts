@@ -5,14 +5,17 @@ import { ownershipOf } from '../../deal/ownership.ts';
 import { ownInputs } from '../../deal/strategies/ownInputs.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { addLending } from '../../report/evidence/addLending.ts';
+import type { ReportDocument } from '../../report/report.ts';
+import { strategyExit, strategyLoanFacts } from '../../report/evidence/strategyLoan.ts';
 import { strategyChanceTable } from '../../report/depth/strategyChanceTable.ts';
 import { reportLevers, strategyGoalTable, type StrategyGoalRow } from '../../report/depth/strategyGoalTable.ts';
 import { strategySpans } from '../../report/depth/strategySpans.ts';
 import { headlineFigures } from '../../report/strategy/headlineFigures.ts';
+import { yearsHeld } from '../../report/strategy/strategyTables.ts';
 import type { Score } from '../../score/score.ts';
 import { judgeOf, rulesToMeet } from '../../score/strategies/judgeStrategy.ts';
 import { evaluateOther } from '../evaluateOther.ts';
-import type { EvaluationGap, EvaluationJob, FullReport } from '../outcome.ts';
+import type { EvaluationGap, EvaluationJob, FullReport, Outcome } from '../outcome.ts';
 import { assessStrategyRisk, type StrategyRiskQuestion } from '../risk/assessStrategyRisk.ts';
 import { seekStrategyGoals } from '../risk/seekStrategyGoal.ts';
 import { strategyMoves } from '../scoring/strategyMoves.ts';
@@ -22,8 +25,8 @@ import { strategySensitivity } from '../simulator/strategySensitivity.ts';
 export function strategyReport(job: EvaluationJob, strategy: StrategyId): Result<FullReport, EvaluationGap> {
   const evaluated = evaluateOther(job, strategy);
   if (!evaluated.ok) return err(evaluated.gap);
-  const { dealId, figures, currency, market, owner } = evaluated.outcome;
-  const report = addLending(evaluated.outcome.report, { deal: job.deal, owner, letting: null });
+  const { dealId, figures, currency, market } = evaluated.outcome;
+  const report = withLending(evaluated.outcome, job);
   const [[first] = ['']] = headlineFigures[strategy];
   const question = { job, strategy, yours: { ...ownInputs(job.deal, strategy) } };
   const moves = strategyMoves(question);
@@ -46,6 +49,15 @@ export function strategyReport(job: EvaluationJob, strategy: StrategyId): Result
     score,
     report: { ...report, tables: [...report.tables, ...inMarketWords(market, added)], depth: inMarketWords(market, depth) },
   });
+}
+
+/** With what a lender asks of it: the loan, and what is left of it when a home that was held is sold. */
+function withLending(outcome: Outcome, { deal }: EvaluationJob): ReportDocument {
+  const { report: written, owner, market, currency, strategy } = outcome;
+  const isHeld = outcome.form === 'strategy' && strategy !== 'flip';
+  const exit = strategyExit(isHeld ? yearsHeld(outcome.analysis, outcome.inputs) : [], currency);
+  const report = addLending(written, { deal, owner, letting: null, exit: inMarketWords(market, exit) });
+  return { ...report, loan: strategyLoanFacts(report, outcome.explanations['loanToValue']) };
 }
 
 /** Every rule on a figure of the strategy, by what is paid and by what is earned. */

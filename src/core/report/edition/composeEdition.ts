@@ -92,7 +92,7 @@ const composers: Readonly<Record<PartId, Composer>> = {
     ),
   solves: ({ report }) =>
     part(
-      'What would make it work',
+      report.rulesAsked > 0 && report.rulesMet === report.rulesAsked ? 'Where it stops working' : 'What would make it work',
       // One offer price in print; what each target alone would take is the table of goals.
       some(report.solves, (solves) => ({ kind: 'solves', solves: solves.map(({ label, value, note }) => ({ label, value, note })) })),
     ),
@@ -187,11 +187,18 @@ const madeBlock = (report: ReportDocument, appVersion: string | null): Block => 
 
 function keyFigures({ report }: Composed, edition: Edition): readonly Block[] {
   const all = [...report.keyFigures, ...report.figures];
-  const ids: readonly string[] = isBritishLetting(report) ? edition.keyFigures : report.keyFigures.map(({ id }) => id);
-  const shown = ids.flatMap((id) => all.find((figure) => figure.id === id) ?? []);
-  const figures = edition.id === 'lender' ? shown.map(withoutRule) : shown;
+  const shown = (ids: readonly string[]) => ids.flatMap((id) => all.find((figure) => figure.id === id) ?? []);
+  const own = report.keyFigures.map(({ id }) => id);
+  const ofLender = shown(isBritishLetting(report) ? edition.keyFigures : lenderFigures).slice(0, 4);
+  const figures =
+    edition.id === 'lender'
+      ? (ofLender.length < 3 ? shown(own) : ofLender).map(withoutRule)
+      : shown(isBritishLetting(report) ? edition.keyFigures : own);
   return some(figures, (found): Block => ({ kind: 'key-figures', figures: found }));
 }
+
+/** What a lender reads first of a home held under any strategy, as many as it has. */
+const lenderFigures = ['loanToValue', 'lenderCover', 'debtServiceCover', 'monthlyPayment', 'netOperatingIncome'];
 
 /** Whether a year's months need a table: twelve like the first say nothing more than the year. */
 function monthsDiffer({ tables: all }: ReportDocument): boolean {
@@ -247,5 +254,6 @@ function riskBlocks(report: ReportDocument): readonly Block[] {
 function madeWords({ preparedOn, versions }: ReportDocument, appVersion: string | null): string {
   const { engine, rules, score, parser } = versions;
   const app = appVersion === null ? '' : `, app ${appVersion}`;
-  return `Prepared on ${preparedOn} with Yardstick: rules ${rules}, engine ${engine}, score ${score}, parser ${parser}${app}.`;
+  const read = /^\d/.test(parser) ? `, parser ${parser}` : '';
+  return `Prepared on ${preparedOn} with Yardstick: rules ${rules}, engine ${engine}, score ${score}${read}${app}.`;
 }

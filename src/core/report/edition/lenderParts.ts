@@ -15,11 +15,11 @@ const coverFigures: ReadonlySet<string> = new Set([
 ]);
 
 /** What a lender reads of the home: its facts, that nobody valued it, and how its price stands against others, none of them named. */
-export const securityPart = ({ property = [], comparison }: ReportDocument): Part =>
-  part('The property', [
-    ...facts(property.length === 0 ? [] : [...property, { label: 'Valuation', value: 'None yet: the price is what the buyer pays' }]),
-    ...sentences(comparison),
-  ]);
+export const securityPart = ({ property = [], comparison, inputs }: ReportDocument): Part => {
+  const isAsked = inputs.some(({ key, mark }) => key === 'purchasePrice' && mark === 'listing');
+  const valuation = { label: 'Valuation', value: isAsked ? 'Asking price; no valuation' : 'Price the buyer pays; no valuation' };
+  return part('The property', [...facts(property.length === 0 ? [] : [...property, valuation]), ...sentences(comparison)]);
+};
 
 /** The loan asked for, term by term. */
 export const loanPart = ({ loan = [], inputs }: ReportDocument): Part =>

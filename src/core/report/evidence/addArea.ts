@@ -9,7 +9,7 @@ import { ukCurrency } from '../../kernel/countries.ts';
 import { fromMajor, type Minor } from '../../kernel/money.ts';
 import type { Deal } from '../../deal/deal.ts';
 import type { ReportDocument } from '../report.ts';
-import { nothingPublished } from './areaEvidence.ts';
+import { listingStations, nothingPublished } from './areaEvidence.ts';
 import { areaScoreTable, figureTable, missingWords, printedFigures, sourceTable } from './areaFigures.ts';
 import { shortName } from '../places/shortName.ts';
 
@@ -44,7 +44,7 @@ export function addArea(report: ReportDocument, { book, facts, price }: AreaQues
     ...report,
     area: [
       ...(price === null || compared === null ? [] : [priceWords(price, compared)]),
-      ...(report.area ?? []).filter((words) => words !== nothingPublished),
+      ...(report.area ?? []).filter((words) => words !== nothingPublished && !(stations !== null && words.startsWith(listingStations))),
       ...(stations ?? []),
       ...councilTaxWords(book, place, facts.councilTaxBand),
       ...(place.note === null ? [] : [place.note]),

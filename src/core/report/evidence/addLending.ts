@@ -7,19 +7,20 @@ import type { Currency } from '../../kernel/money.ts';
 import type { ReportDocument, ReportFact } from '../report.ts';
 import { rentAgainstArea } from './areaEvidence.ts';
 import { coverRule, coverTable } from './coverTable.ts';
-import { exitEvidence } from './exitEvidence.ts';
+import { exitEvidence, type Exit } from './exitEvidence.ts';
 
-/** A home, who buys it, and for a letting of the United Kingdom its analysis; null for everything else. */
+/** A home, who buys it, and for a letting of the United Kingdom its analysis; null for everything else, whose exit is handed in. */
 export interface LendingAsked {
   readonly deal: Deal;
   readonly owner: Owner;
   readonly letting: { readonly analysis: Analysis; readonly assumptions: BuyToLetInputs; readonly currency: Currency } | null;
+  readonly exit?: Exit;
 }
 
 /** The report with what a lender asks for: who buys, what the rent rests on, cover rate by rate, and how the loan is repaid. */
-export function addLending(report: ReportDocument, { deal, owner, letting }: LendingAsked): ReportDocument {
+export function addLending(report: ReportDocument, { deal, owner, letting, exit: given = noExit }: LendingAsked): ReportDocument {
   const cover = letting === null ? null : coverTable(letting);
-  const exit = letting === null ? { facts: [], words: [] } : exitEvidence(letting);
+  const exit = letting === null ? given : exitEvidence(letting);
   return {
     ...report,
     lending: {
@@ -33,6 +34,8 @@ export function addLending(report: ReportDocument, { deal, owner, letting }: Len
     },
   };
 }
+
+const noExit: Exit = { facts: [], words: [] };
 
 const ownership: Readonly<Record<Owner, string>> = { me: 'One person', joint: 'Two people, jointly', company: 'A company' };
 

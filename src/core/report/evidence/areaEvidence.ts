@@ -19,6 +19,9 @@ export interface AreaEvidence {
 /** Said until the figures of the packs are added (`addArea`). */
 export const nothingPublished = 'No prices, crime, school or demand figures of the area are stored for this deal.';
 
+/** How the stations of the listing are told: not beside those of the packs. */
+export const listingStations = 'Stations the listing names: ';
+
 /** What the licence of the rents wants said. */
 const rentAttribution = 'Source: Office for National Statistics licensed under the Open Government Licence v3.0.';
 
@@ -29,7 +32,7 @@ export function areaEvidence(deal: Deal, monthlyRent: Minor | null): AreaEvidenc
   return {
     words: [
       ...rentAgainstArea(deal, monthlyRent),
-      stations.length === 0 ? 'The listing names no stations.' : `Stations the listing names: ${stations.join(', ')}.`,
+      stations.length === 0 ? 'The listing names no stations.' : `${listingStations}${stations.join(', ')}.`,
       nothingPublished,
     ],
     rents: rentTable(rentedHome(deal)),

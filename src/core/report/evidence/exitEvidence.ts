@@ -12,7 +12,8 @@ interface Held {
   readonly currency: Currency;
 }
 
-interface Exit {
+/** How a loan is repaid: facts by name, and sentences. */
+export interface Exit {
   readonly facts: readonly ReportFact[];
   readonly words: readonly string[];
 }
@@ -34,7 +35,8 @@ export function exitEvidence({ analysis, assumptions, currency }: Held): Exit {
       `A sale on the first day would repay the loan and its own costs down to a price of ${money(lowest)}, ${fallWords(lowest, price)}.`,
     ],
     facts: [
-      { label: `Value at the end of year ${last.year}`, value: `${money(last.propertyValue)}, growing ${formatRate(priceGrowth)} a year` },
+      { label: `Value at the end of year ${last.year}`, value: money(last.propertyValue) },
+      { label: 'Price growth assumed', value: `${formatRate(priceGrowth)} a year` },
       { label: 'Loan then', value: money(last.loanBalance) },
       ...(left === null ? [] : [{ label: 'Loan to value then', value: formatRate(left, 1) }]),
       { label: 'Left after loan and selling costs', value: money(saleProceeds(last, sellingCosts)) },

@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { composeEdition } from '../../../../../src/core/report/edition/composeEdition.ts';
 import type { Block, EditionDocument } from '../../../../../src/core/report/edition/editionDocument.ts';
 import { editionIds } from '../../../../../src/core/report/edition/editions.ts';
+import { fullReport } from '../../../../../src/core/pipeline/full/fullReport.ts';
 import { isLogo, longestLogo } from '../../../../../src/core/report/edition/letterhead.ts';
 import type { FullReport } from '../../../../../src/core/pipeline/outcome.ts';
+import { americanJob } from '../../../../support/americanDeals.ts';
 import { sampleOutcome } from '../../../../support/dealFixtures.ts';
 import { sampleFullReport } from '../../../../support/fullReports.ts';
 
@@ -86,6 +88,36 @@ describe('the editions of a report', () => {
       detail: 'In force from 1 January 2017, checked on 20 November 2026.',
       url: expect.stringMatching(/^https:\/\/www\.bankofengland\.co\.uk\//),
     });
+  });
+
+  it('an American lender is shown loan, coverage and exit, not what the investor aims at', () => {
+    const answer = fullReport(americanJob({ state: 'OH', strategy: 'buy-to-let' }));
+    if (!answer.ok) throw new Error(answer.error.message);
+    const document = composeEdition('lender', { ...answer.value, appVersion: null });
+    const [figures] = blocksOf(document).flatMap((block) => (block.kind === 'key-figures' ? [block.figures] : []));
+    expect(figures?.map(({ id }) => id)).toEqual(['loanToValue', 'lenderCover', 'debtServiceCover', 'monthlyPayment']);
+    const facts = (title: string) =>
+      document.cover
+        .concat(document.parts)
+        .find((part) => part.title === title)
+        ?.blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+    expect(facts('The loan')).toContainEqual({ label: 'Loan', value: '$225,000' });
+    expect(facts('The property')).toContainEqual({ label: 'Valuation', value: 'Asking price; no valuation' });
+    expect(facts('Exit')?.map(({ label }) => label)).toEqual([
+      'Value at the end of year 10',
+      'Loan then',
+      'Loan to value then',
+      'Left before selling costs',
+    ]);
+    expect(JSON.stringify(document)).toContain('your own judgment');
+  });
+
+  it('a deal that meets every rule is told where it stops working', () => {
+    const { report } = full;
+    const titles = (met: number) =>
+      composeEdition('full', { ...full, report: { ...report, rulesMet: met }, appVersion: null }).cover.map(({ title }) => title);
+    expect(titles(report.rulesAsked)).toContain('Where it stops working');
+    expect(titles(report.rulesAsked - 1)).toContain('What would make it work');
   });
 
   it('a lender is told the buyer’s name and other property only where they are handed in', () => {
