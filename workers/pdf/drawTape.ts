@@ -1,5 +1,5 @@
 import { scoreTapeBands } from '../../src/core/report/charts/scoreTape.ts';
-import { tapeGeometry, type TapeGeometry } from '../../src/core/report/charts/tapeGeometry.ts';
+import { tapeGeometry, tapeNumbers, type TapeGeometry } from '../../src/core/report/charts/tapeGeometry.ts';
 import type { Score } from '../../src/core/score/score.ts';
 import { drawText, fillBox, type Sheet } from './sheet.ts';
 import { colour, look, tint, toneColour } from './theme.ts';
@@ -19,6 +19,7 @@ export function drawScoreTape(sheet: Sheet, y: number, score: Score): number {
   });
   drawZones(sheet, y, tape);
   drawTicks(sheet, y, tape);
+  drawNumbers(sheet, y, tape);
   drawNeedle(sheet, y, { tape, label: String(score.total) });
   const below = y + height + 1.6;
   const isCertain = score.low >= score.high;
@@ -62,6 +63,18 @@ function drawTicks(sheet: Sheet, y: number, tape: TapeGeometry): void {
   for (const tick of tape.ticks) {
     if (tick.x <= 0 || tick.x >= tape.width) continue;
     sheet.doc.line(sheet.left + tick.x, y, sheet.left + tick.x, y + (tick.size === 'long' ? 4.4 : 2.2));
+  }
+}
+
+/** The numbers of the longer marks, each at the free side of its own. */
+function drawNumbers(sheet: Sheet, y: number, tape: TapeGeometry): void {
+  for (const { x, value, side } of tapeNumbers(tape)) {
+    const place = { text: String(value), width: 10, look: { ...look.fine, colour: colour.ink2 } };
+    drawText(sheet, y + 1.9, {
+      ...place,
+      x: sheet.left + (side === 'left' ? x - 10.9 : x + 0.9),
+      align: side === 'left' ? 'right' : 'left',
+    });
   }
 }
 

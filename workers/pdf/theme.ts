@@ -2,7 +2,7 @@ import type { Tone } from '../../src/core/report/report.ts';
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The light side of the design's colours, on white paper. */
+/** The light side of the design's colours (`src/ui/styles/tokens.css`), on white paper. */
 export const colour = {
   white: [255, 255, 255],
   sunk: [245, 243, 239],
@@ -11,9 +11,9 @@ export const colour = {
   ink2: [76, 89, 83],
   ink3: [104, 113, 109],
   brand: [0, 92, 65],
-  good: [29, 104, 53],
-  fair: [141, 94, 0],
-  poor: [172, 49, 42],
+  good: [16, 100, 52],
+  fair: [132, 99, 0],
+  poor: [171, 22, 33],
   mark: [242, 215, 108],
   markSoft: [251, 242, 212],
 } as const satisfies Record<string, Rgb>;
@@ -26,8 +26,8 @@ export const toneColour: Readonly<Record<Tone | 'unknown', Rgb>> = {
   unknown: colour.ink3,
 };
 
-/** Colours of a chart's series in order, each at least 3 : 1 on white; told apart in grey print by their lightness too. */
-export const seriesColours: readonly Rgb[] = [colour.brand, [184, 134, 11], [74, 110, 160], [172, 49, 42], [120, 120, 120]];
+/** Colours of a chart's series in order, each at least 3 : 1 on white; told apart in grey print by their lightness too. As on screen none is a verdict's. */
+export const seriesColours: readonly Rgb[] = [colour.brand, [191, 134, 12], [50, 102, 154], [140, 72, 119], [92, 104, 99]];
 
 /** A colour laid over white at `share` of its strength. PDF transparency prints badly, so tints are mixed beforehand. */
 export const tint = (of: Rgb, share: number): Rgb => [mix(of[0], share), mix(of[1], share), mix(of[2], share)];
