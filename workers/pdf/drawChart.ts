@@ -3,7 +3,7 @@ import { chartGeometry, type ChartGeometry } from '../../src/core/report/charts/
 import { barListGeometry, isBarList } from '../../src/core/report/charts/barList.ts';
 import type { Path } from '../../src/core/report/charts/pathRecorder.ts';
 import type { ReportChart } from '../../src/core/report/report.ts';
-import { drawText, room, textHeight, type Sheet } from './sheet.ts';
+import { drawText, marked, room, textHeight, type Sheet } from './sheet.ts';
 import { colour, look, seriesColours, tint, type Rgb } from './theme.ts';
 
 const plotHeight = 44;
@@ -17,24 +17,22 @@ export function drawChart(sheet: Sheet, y: number, chart: ReportChart): number {
   const isList = isBarList(chart);
   const height = isList ? chart.x.length * rowHeight + 2 : plotHeight;
   const top = room(sheet, y, 12 + height + textHeight(sheet, chart.summary, words));
-  let at = drawText(sheet, top, {
-    text: chart.title,
-    x: sheet.left,
-    width: sheet.width * (chart.series.length < 2 ? 1 : 0.5),
-    look: look.subheading,
+  const width = sheet.width * (chart.series.length < 2 ? 1 : 0.5);
+  let at = drawText(sheet, top, { text: chart.title, x: sheet.left, width, look: look.subheading, tag: 'H3' });
+  return sheet.tags.draw(sheet.tags.add('Figure', { alt: chart.summary }), () => {
+    drawLegend(sheet, top, chart);
+    // The ticks carry a bare "£" themselves.
+    if (chart.yLabel.length > 1) at = drawText(sheet, at, { text: chart.yLabel, x: sheet.left, width: sheet.width, look: look.fine });
+    if (isList) drawBarList(sheet, at + 1, chart);
+    else drawPlot(sheet, at + 1, chart);
+    return drawText(sheet, at + height + 2.5, words) + 2.5;
   });
-  drawLegend(sheet, top, chart);
-  // The ticks carry a bare "£" themselves.
-  if (chart.yLabel.length > 1) at = drawText(sheet, at, { text: chart.yLabel, x: sheet.left, width: sheet.width, look: look.fine });
-  if (isList) drawBarList(sheet, at + 1, chart);
-  else drawPlot(sheet, at + 1, chart);
-  return drawText(sheet, at + height + 2.5, words) + 2.5;
 }
 
 function drawPlot(sheet: Sheet, y: number, chart: ReportChart): void {
   const geometry = chartGeometry(chart, { width: sheet.width, height: plotHeight, text });
   drawAxes(sheet, y, geometry);
-  drawSeries(sheet, y, { geometry, kind: chart.kind });
+  marked(sheet, () => drawSeries(sheet, y, { geometry, kind: chart.kind }));
 }
 
 /** Named parts as rows: name, bar, amount. */

@@ -1,6 +1,6 @@
 import { fanShapes, type FanChart } from '../../src/core/report/depth/fanChart.ts';
 import { drawAxes, fill, place, stroke } from './drawChart.ts';
-import { drawText, fillBox, room, textHeight, widthOf, type Sheet } from './sheet.ts';
+import { drawText, fillBox, marked, room, textHeight, widthOf, type Sheet } from './sheet.ts';
 import { colour, look, tint, type Rgb } from './theme.ts';
 
 const plotHeight = 44;
@@ -10,19 +10,25 @@ const text = 2.54;
 export function drawFan(sheet: Sheet, y: number, fan: FanChart): number {
   const words = { text: fan.summary, x: sheet.left, width: sheet.width, look: look.small };
   const top = room(sheet, y, 14 + plotHeight + textHeight(sheet, fan.summary, words));
-  const at = drawText(sheet, top, { text: fan.title, x: sheet.left, width: sheet.width * 0.6, look: look.subheading });
-  drawKey(sheet, top, fan);
+  const at = drawText(sheet, top, { text: fan.title, x: sheet.left, width: sheet.width * 0.6, look: look.subheading, tag: 'H3' });
   const shapes = fanShapes(fan, { width: sheet.width, height: plotHeight, text });
-  for (const [order, band] of shapes.bands.entries()) {
-    fill(sheet, bandColour(order)).path(place(band, sheet.left, at + 1));
-    sheet.doc.fill();
-  }
-  drawAxes(sheet, at + 1, shapes);
-  stroke(sheet, colour.brand)
-    .setLineWidth(0.55)
-    .path(place(shapes.lines[0]?.stroke ?? [], sheet.left, at + 1));
-  sheet.doc.stroke();
-  return drawText(sheet, at + plotHeight + 2.5, words) + 2.5;
+  return sheet.tags.draw(sheet.tags.add('Figure', { alt: fan.summary }), () => {
+    drawKey(sheet, top, fan);
+    marked(sheet, () => {
+      for (const [order, band] of shapes.bands.entries()) {
+        fill(sheet, bandColour(order)).path(place(band, sheet.left, at + 1));
+        sheet.doc.fill();
+      }
+    });
+    drawAxes(sheet, at + 1, shapes);
+    marked(sheet, () => {
+      stroke(sheet, colour.brand)
+        .setLineWidth(0.55)
+        .path(place(shapes.lines[0]?.stroke ?? [], sheet.left, at + 1));
+      sheet.doc.stroke();
+    });
+    return drawText(sheet, at + plotHeight + 2.5, words) + 2.5;
+  });
 }
 
 /** The widest band is the palest. */

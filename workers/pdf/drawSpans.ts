@@ -1,5 +1,5 @@
 import { spanGeometry, type SpanChart, type SpanPart, type SpanRow } from '../../src/core/report/depth/spanChart.ts';
-import { drawText, fillBox, keptFrom, room, textHeight, widthOf, type Kept, type Sheet } from './sheet.ts';
+import { drawText, fillBox, keptFrom, marked, room, textHeight, widthOf, type Kept, type Sheet } from './sheet.ts';
 import { colour, look, toneColour } from './theme.ts';
 
 const barHeight = 3.2;
@@ -9,10 +9,14 @@ const axisHeight = 6;
 
 /** Bars from one value to another, a row each: name and detail, bar on one scale, value. Returns the y below. */
 export function drawSpans(sheet: Sheet, y: number, chart: SpanChart): number {
-  const words = summaryOf(sheet, chart);
-  let at = room(sheet, y, keptFrom(sheet, y, spansKeep(sheet, chart)));
-  at = drawText(sheet, at, { text: chart.title, x: sheet.left, width: sheet.width, look: look.subheading });
-  at = drawText(sheet, at + 0.5, words) + 2;
+  const top = room(sheet, y, keptFrom(sheet, y, spansKeep(sheet, chart)));
+  const at = drawText(sheet, top, { text: chart.title, x: sheet.left, width: sheet.width, look: look.subheading, tag: 'H3' });
+  return sheet.tags.draw(sheet.tags.add('Figure', { alt: chart.summary }), () => drawBars(sheet, at + 0.5, chart));
+}
+
+/** The sentence, then the bars row by row with their scale below. */
+function drawBars(sheet: Sheet, y: number, chart: SpanChart): number {
+  let at = drawText(sheet, y, summaryOf(sheet, chart)) + 2;
   const plot = { x: sheet.left + sheet.width * 0.34, width: sheet.width * 0.43 };
   const geometry = spanGeometry(chart, plot.width);
   if (chart.base !== null) at = drawBase(sheet, at, { x: plot.x + (geometry.base ?? 0), label: chart.base.label });
@@ -63,16 +67,13 @@ function drawRow(sheet: Sheet, y: number, { row, parts, base, keep }: RowPlace):
   if (row.detail !== '') drawText(sheet, below, detail);
   if (base !== null) fillBox(sheet, colour.line, { x: base - 0.1, y: top - 0.8, width: 0.2, height: tall + rowGap });
   const middle = top + tall / 2 - barHeight / 2;
-  for (const { x, width, tone } of parts) {
-    const mark = Math.max(0.5, width);
-    fillBox(sheet, tone === 'neutral' ? colour.brand : toneColour[tone], {
-      x,
-      y: middle,
-      width: mark,
-      height: barHeight,
-      radius: Math.min(0.6, mark / 2),
-    });
-  }
+  marked(sheet, () => {
+    for (const { x, width, tone } of parts) {
+      const bar = Math.max(0.5, width);
+      const box = { x, y: middle, width: bar, height: barHeight, radius: Math.min(0.6, bar / 2) };
+      fillBox(sheet, tone === 'neutral' ? colour.brand : toneColour[tone], box);
+    }
+  });
   drawText(sheet, top + tall / 2 - 2, { ...value, align: 'right' });
   return top + tall + rowGap;
 }

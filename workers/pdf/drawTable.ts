@@ -1,5 +1,6 @@
 import { __createTable, __drawTable, type Cell, type CellHookData, type CellInput, type RowInput, type UserOptions } from 'jspdf-autotable';
 import { drawLine, fillBox, lineHeight, linkBox, widthOf, type Sheet } from './sheet.ts';
+import { tableTags, type TableTags } from './tags/tableTags.ts';
 import { colour, type Rgb, type TextLook } from './theme.ts';
 
 export interface TableColumn {
@@ -54,7 +55,8 @@ export interface LaidTable {
  */
 export function layTable(sheet: Sheet, spec: TableSpec): LaidTable {
   const { doc } = sheet;
-  const table = __createTable(doc, tableOptions(sheet, spec));
+  const cells = tableTags(sheet.tags);
+  const table = __createTable(doc, tableOptions(sheet, spec, cells));
   const heights = table.allRows().map((row) => row.height);
   return {
     height: sum(heights),
@@ -83,7 +85,7 @@ function keptBack([head = 0, ...rows]: readonly number[], free: number): number 
 
 const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);
 
-function tableOptions(sheet: Sheet, spec: TableSpec): UserOptions {
+function tableOptions(sheet: Sheet, spec: TableSpec, cells: TableTags): UserOptions {
   const { doc } = sheet;
   const pageHeight = doc.internal.pageSize.getHeight();
   doc.setLineHeightFactor(1.32);
@@ -116,7 +118,11 @@ function tableOptions(sheet: Sheet, spec: TableSpec): UserOptions {
       setCell(sheet, cell);
       cell.styles.cellPadding = { ...padding, ...sides(spec, column.index) };
     },
-    willDrawCell: (data) => drawCell(sheet, spec, data),
+    willDrawCell: (data) => {
+      sheet.tags.draw(cells.of(data), () => drawCell(sheet, spec, data));
+      // Drawn by us.
+      return false;
+    },
   };
 }
 
@@ -136,8 +142,7 @@ function unbroken(sheet: Sheet, spec: TableSpec, column: number): number {
   return Math.min(widest + padding.left + padding.right, sheet.width * widestNumber);
 }
 
-/** Draws a cell and tells autotable not to. */
-function drawCell(sheet: Sheet, spec: TableSpec, { cell, row, column, section }: CellHookData): false {
+function drawCell(sheet: Sheet, spec: TableSpec, { cell, row, column, section }: CellHookData): void {
   const own = section === 'body' ? spec.rows[row.index]?.[column.index] : undefined;
   const align = spec.columns[column.index]?.align ?? 'left';
   const box = { x: cell.x, y: cell.y, width: cell.width, height: cell.height };
@@ -163,7 +168,6 @@ function drawCell(sheet: Sheet, spec: TableSpec, { cell, row, column, section }:
   if (own?.link !== undefined) linkBox(sheet, own.link, box);
   // One line for the whole row, with its first cell.
   if (column.index === 0) drawRowLine(sheet, section, cell);
-  return false;
 }
 
 /** Below a row; above the total. */

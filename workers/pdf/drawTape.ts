@@ -1,7 +1,7 @@
 import { scoreTapeBands } from '../../src/core/report/charts/scoreTape.ts';
 import { tapeGeometry, tapeNumbers, type TapeGeometry } from '../../src/core/report/charts/tapeGeometry.ts';
 import type { Score } from '../../src/core/score/score.ts';
-import { drawText, fillBox, type Sheet } from './sheet.ts';
+import { drawText, fillBox, marked, type Sheet } from './sheet.ts';
 import { colour, look, tint, toneColour } from './theme.ts';
 
 const height = 13;
@@ -17,20 +17,27 @@ export function drawScoreTape(sheet: Sheet, y: number, score: Score): number {
     bands: scoreTapeBands,
     width: sheet.width,
   });
-  drawZones(sheet, y, tape);
-  drawTicks(sheet, y, tape);
-  drawNumbers(sheet, y, tape);
-  drawNeedle(sheet, y, { tape, label: String(score.total) });
-  const below = y + height + 1.6;
   const isCertain = score.low >= score.high;
   const middle = isCertain ? score.band : `${score.band} · likely ${score.low}\u2013${score.high}, from what the listing leaves open`;
-  drawText(sheet, below, { text: '0 · avoid', x: sheet.left, width: 40, look: look.fine });
+  const alt = `Score ${score.total} of 100: ${middle}`;
+  return sheet.tags.draw(sheet.tags.add('Figure', { alt }), () => {
+    marked(sheet, () => drawZones(sheet, y, tape));
+    drawTicks(sheet, y, tape);
+    drawNumbers(sheet, y, tape);
+    drawNeedle(sheet, y, { tape, label: String(score.total) });
+    return drawWords(sheet, y + height + 1.6, middle);
+  });
+}
+
+/** What the ends mean, and the band between them. */
+function drawWords(sheet: Sheet, y: number, middle: string): number {
+  drawText(sheet, y, { text: '0 · avoid', x: sheet.left, width: 40, look: look.fine });
   const words = { text: middle, x: sheet.left + 30, width: sheet.width - 60, look: look.fine };
   sheet.doc.setFontSize(look.fine.size);
   const inset = (words.width - sheet.doc.getTextWidth(middle)) / 2;
-  drawText(sheet, below, { ...words, x: words.x + Math.max(0, inset) });
-  drawText(sheet, below, { text: '100 · outstanding', x: sheet.left, width: sheet.width, align: 'right', look: look.fine });
-  return below + 4;
+  drawText(sheet, y, { ...words, x: words.x + Math.max(0, inset) });
+  drawText(sheet, y, { text: '100 · outstanding', x: sheet.left, width: sheet.width, align: 'right', look: look.fine });
+  return y + 4;
 }
 
 function drawZones(sheet: Sheet, y: number, tape: TapeGeometry): void {

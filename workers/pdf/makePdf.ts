@@ -7,6 +7,8 @@ import { drawFooters } from './parts/footer.ts';
 import { drawPhotos, hasPhotos, photosTitle } from './parts/photos.ts';
 import { plainBytes } from './plainBytes.ts';
 import type { Sheet } from './sheet.ts';
+import { createTagTree } from './tags/tagTree.ts';
+import { writeTags } from './tags/writeTags.ts';
 import { measureQuickly } from './text/measureQuickly.ts';
 import { addTypefaces, readAsWritten, type LoadFont } from './text/typefaces.ts';
 import { createTypesetter, wellFormed } from './text/typesetting.ts';
@@ -41,6 +43,7 @@ export async function makePdf(job: PdfJob, loadFont: LoadFont): Promise<MadePdf>
     bookmark(sheet, photosTitle, null);
   }
   drawFooters(sheet, { ...document, by: job.letterhead?.name.trim() ?? '' });
+  writeTags(doc, sheet.tags);
   if (typefaces.hasFallback) readAsWritten(doc);
   return { bytes: plainBytes(doc.output('arraybuffer')), pages: doc.getNumberOfPages() };
 }
@@ -54,7 +57,7 @@ function leaveTextAlone(doc: jsPDF): void {
 function sheetOf(doc: jsPDF, type: Sheet['type']): Sheet {
   const [left, top] = [18, 16];
   const { pageSize } = doc.internal;
-  return { doc, type, left, top, width: pageSize.getWidth() - 2 * left, bottom: pageSize.getHeight() - 20 };
+  return { doc, type, tags: createTagTree(), left, top, width: pageSize.getWidth() - 2 * left, bottom: pageSize.getHeight() - 20 };
 }
 
 /** Date and id come from the job and not from a clock or chance. */

@@ -4,10 +4,11 @@
  */
 export function plainBytes(file: ArrayBuffer): ArrayBuffer {
   const bytes = new Uint8Array(file);
-  // The catalogue comes after all pages and fonts, near the end.
-  const from = Math.max(0, bytes.length - 4096);
-  const tail = String.fromCharCode(...bytes.subarray(from));
-  const action = /\/OpenAction \[[^\]]*\]/.exec(tail);
+  // The catalogue is the last object: the table of places, which the last line but one tells, comes right after it.
+  const [, places = ''] = /startxref\s+(\d+)/.exec(String.fromCharCode(...bytes.subarray(-64))) ?? [];
+  const end = Number(places);
+  const from = Math.max(0, end - 4096);
+  const action = /\/OpenAction \[[^\]]*\]/.exec(String.fromCharCode(...bytes.subarray(from, end)));
   if (action !== null) bytes.fill(0x20, from + action.index, from + action.index + action[0].length);
   return file;
 }

@@ -1,4 +1,6 @@
 import type { jsPDF } from 'jspdf';
+import { utf16, writeOperator } from './tags/operators.ts';
+import type { TagKind, TagTree } from './tags/tagTree.ts';
 import { colour, look, type Rgb, type TextLook } from './theme.ts';
 import type { SetText, Typesetter } from './text/typesetting.ts';
 
@@ -6,6 +8,8 @@ import type { SetText, Typesetter } from './text/typesetting.ts';
 export interface Sheet {
   readonly doc: jsPDF;
   readonly type: Typesetter;
+  /** What everything drawn is to whoever hears it read. */
+  readonly tags: TagTree;
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -47,13 +51,21 @@ export const keptFrom = (sheet: Sheet, y: number, { whole, start }: Kept): numbe
   sheet.bottom - y > (sheet.bottom - sheet.top) / 3 - headingRoom ? Math.min(whole, start) : whole;
 
 /** Draws wrapped text from `y` downwards, over page ends where it must, and returns the y below it. */
-export function drawText(sheet: Sheet, y: number, { text, ...place }: TextPlace & { readonly text: string }): number {
+export function drawText(sheet: Sheet, y: number, { text, tag, ...place }: DrawnText): number {
   const step = lineHeight(place.look);
-  return wrapText(sheet, text, place).reduce((at, line) => {
-    const top = room(sheet, at, step);
-    drawLine(sheet, top, { line, ...place });
-    return top + step;
-  }, y);
+  const draw = (): number =>
+    wrapText(sheet, text, place).reduce((at, line) => {
+      const top = room(sheet, at, step);
+      drawLine(sheet, top, { line, ...place });
+      return top + step;
+    }, y);
+  return text === '' ? draw() : sheet.tags.text(tag, draw);
+}
+
+interface DrawnText extends TextPlace {
+  readonly text: string;
+  /** What it is to whoever hears it read: a paragraph unless said, or a part of what it is drawn into. */
+  readonly tag?: TagKind;
 }
 
 /** The height `drawText` will need in millimetres. */
@@ -113,7 +125,23 @@ export function widthOf(sheet: Sheet, set: SetText, { size, bold }: TextLook): n
 }
 
 /** Draws one line with its top at `y`. */
-export function drawLine(sheet: Sheet, y: number, { line, ...place }: TextPlace & { readonly line: SetText }): void {
+export function drawLine(sheet: Sheet, y: number, place: TextPlace & { readonly line: SetText }): void {
+  if (place.line.text !== '') marked(sheet, () => drawRuns(sheet, y, place));
+}
+
+/** Draws a run that belongs to the open element, or that is decoration. No page may end in it. */
+export function marked(sheet: Sheet, draw: () => void): void {
+  const { doc, tags } = sheet;
+  const mark = tags.mark(doc.getCurrentPageInfo().pageNumber);
+  writeOperator(doc, mark === null ? '/Artifact <</Type /Pagination>> BDC' : `/${mark.kind} <</MCID ${mark.id}>> BDC`);
+  try {
+    draw();
+  } finally {
+    writeOperator(doc, 'EMC');
+  }
+}
+
+function drawRuns(sheet: Sheet, y: number, { line, ...place }: TextPlace & { readonly line: SetText }): void {
   const { doc, type } = sheet;
   const { family } = line;
   const { bold, size } = place.look;
@@ -123,7 +151,7 @@ export function drawLine(sheet: Sheet, y: number, { line, ...place }: TextPlace 
     doc.setFont(family, bold === true ? 'bold' : 'normal').setFontSize(size);
     doc.setTextColor(...(place.look.colour as [number, number, number]));
     const [shown, meant] = [type.shown(run), type.meant(run)];
-    if (meant !== shown) writeOperator(doc, `/Span <</ActualText <FEFF${utf16Hex(meant)}>>> BDC`);
+    if (meant !== shown) writeOperator(doc, `/Span <</ActualText <${utf16(meant)}>>> BDC`);
     doc.text(shown, x, baseline, inDrawingOrder);
     if (meant !== shown) writeOperator(doc, 'EMC');
     x += widthOf(sheet, { text: run, family }, place.look);
@@ -136,17 +164,6 @@ const drawingRuns = (text: string): readonly string[] => text.split(/([\ue000-\u
 /** Tells jsPDF that the text is in drawing order already. */
 const inDrawingOrder = { isInputVisual: true, isOutputVisual: true, isInputRtl: false, isOutputRtl: false };
 
-/** Writes a raw operator into the page; jsPDF offers this, but leaves it out of its types. */
-function writeOperator(doc: jsPDF, operator: string): void {
-  (doc.internal as unknown as { readonly write: (text: string) => void }).write(operator);
-}
-
-function utf16Hex(text: string): string {
-  return Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0'))
-    .join('')
-    .toUpperCase();
-}
-
 /** A heading that keeps `keep` millimetres of what follows on its page; returns the y below. */
 export function drawHeading(
   sheet: Sheet,
@@ -155,8 +172,8 @@ export function drawHeading(
 ): number {
   const start = y <= sheet.top ? y : y + 8;
   const top = room(sheet, start, 9 + keptFrom(sheet, start + 9, keep));
+  const below = drawText(sheet, top, { text, x: sheet.left, width: sheet.width * 0.7, look: look.heading, tag: 'H2' });
   if (note !== undefined) drawText(sheet, top + 0.9, { text: note, x: sheet.left, width: sheet.width, align: 'right', look: look.small });
-  const below = drawText(sheet, top, { text, x: sheet.left, width: sheet.width * 0.7, look: look.heading });
   return below + 2.5;
 }
 

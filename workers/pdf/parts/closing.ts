@@ -8,12 +8,14 @@ type Points = Extract<Block, { readonly kind: 'points' }>;
 
 /** Sentences with a dot before each. Returns the y below. */
 export function drawPoints(sheet: Sheet, y: number, { points, tone }: Points): number {
+  const list = sheet.tags.add('L');
   return points.reduce((top, text) => {
     const place = { text, x: sheet.left + 5, width: sheet.width - 5, look: look.body };
     const start = room(sheet, top, Math.min(40, textHeight(sheet, text, place)));
     const dot = tone === 'fair' ? colour.fair : colour.ink3;
     fillBox(sheet, dot, { x: sheet.left + 0.2, y: start + 1.75, width: 1.2, height: 1.2, radius: 0.6 });
-    return drawText(sheet, start, place) + 1.2;
+    const item = sheet.tags.add('LI', { within: list });
+    return sheet.tags.draw(item, () => drawText(sheet, start, { ...place, tag: 'LBody' })) + 1.2;
   }, y);
 }
 
@@ -38,6 +40,7 @@ export function drawSources(sheet: Sheet, y: number, sources: readonly ReportSou
   const width = (sheet.width - 8) / 2;
   const entries = sources.map((source, at) => sourceEntry(sheet, source, at + 1));
   if (entries.some(({ height }) => height(width) > tallest)) return drawSourcesBelow(sheet, y, sources);
+  const list = sheet.tags.add('L');
   let top = y;
   let left = entries;
   while (left.length > 0) {
@@ -54,7 +57,8 @@ export function drawSources(sheet: Sheet, y: number, sources: readonly ReportSou
     const ends = [0, fits.first].map((from, column) => {
       let at = top;
       for (const entry of left.slice(from, column === 0 ? fits.first : fits.both)) {
-        entry.draw({ x: sheet.left + column * (width + 8), y: at, width });
+        const place = { x: sheet.left + column * (width + 8), y: at, width };
+        sheet.tags.draw(sheet.tags.add('LI', { within: list }), () => entry.draw(place));
         at += entry.height(width);
       }
       return at;
@@ -101,10 +105,12 @@ function sourceEntry(sheet: Sheet, { title, detail, url }: ReportSource, number:
       textHeight(sheet, detail, { x: 0, ...beside(width), look: listSize }) +
       1.8,
     draw: ({ x, y, width }) => {
-      drawText(sheet, y, { text: String(number), x, width: 5, look: listSize });
-      const below = drawText(sheet, y, { text: title, x: x + 6, ...beside(width), look: name });
-      linkBox(sheet, link, { x: x + 6, y, width: width - 6, height: below - y });
-      drawText(sheet, below, { text: detail, x: x + 6, ...beside(width), look: listSize });
+      drawText(sheet, y, { text: String(number), x, width: 5, look: listSize, tag: 'Lbl' });
+      sheet.tags.text('LBody', () => {
+        const below = drawText(sheet, y, { text: title, x: x + 6, ...beside(width), look: name });
+        linkBox(sheet, link, { x: x + 6, y, width: width - 6, height: below - y });
+        drawText(sheet, below, { text: detail, x: x + 6, ...beside(width), look: listSize });
+      });
     },
   };
 }

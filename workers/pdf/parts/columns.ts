@@ -8,7 +8,7 @@ export interface EntryPlace {
   readonly width: number;
 }
 
-/** Something short that is listed: how tall it is at a width, and how it is drawn. */
+/** Something short that is listed: how tall it is at a width, and how it is drawn, as name and body of an item. */
 export interface Entry {
   readonly height: (width: number) => number;
   readonly draw: (place: EntryPlace) => void;
@@ -25,6 +25,9 @@ export function drawColumns(sheet: Sheet, y: number, entries: readonly Entry[]):
   const isDouble = entries.length > 3 && entries.every((entry) => entry.height(half) <= tallest);
   const width = isDouble ? half : sheet.width;
   const rows = isDouble ? Math.ceil(entries.length / 2) : entries.length;
+  const list = sheet.tags.add('L');
+  // Listed as they are read, whatever the order they are drawn in.
+  const items = entries.map(() => sheet.tags.add('LI', { within: list }));
   let at = y;
   for (let row = 0; row < rows; row += 1) {
     const cells = isDouble ? [entries[row], entries[row + rows]] : [entries[row]];
@@ -33,7 +36,8 @@ export function drawColumns(sheet: Sheet, y: number, entries: readonly Entry[]):
     for (const [column, entry] of cells.entries()) {
       if (entry === undefined) continue;
       const x = sheet.left + column * (width + gutter);
-      entry.draw({ x, y: at, width });
+      const top = at;
+      sheet.tags.draw(items[column * rows + row] ?? list, () => entry.draw({ x, y: top, width }));
       hairline(sheet, at + height + gap / 2, { x, width });
     }
     at += height + gap;

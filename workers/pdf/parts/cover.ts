@@ -8,7 +8,13 @@ import { colour, look, toneColour, type TextLook } from '../theme.ts';
 /** The head of the first page: whose report, of what, where it is listed. Returns the y below. */
 export function drawTitle(sheet: Sheet, document: EditionDocument, letterhead: Letterhead | null): number {
   const below = drawMasthead(sheet, document, letterhead);
-  let y = drawText(sheet, below + 5, { text: document.title, x: sheet.left, width: sheet.width, look: titleLook(sheet, document.title) });
+  let y = drawText(sheet, below + 5, {
+    text: document.title,
+    x: sheet.left,
+    width: sheet.width,
+    look: titleLook(sheet, document.title),
+    tag: 'H1',
+  });
   y = drawText(sheet, y + 1.5, { text: document.subtitle, x: sheet.left, width: sheet.width, look: { ...look.soft, size: 10 } });
   return drawListingLink(sheet, y + 0.8, document.listingUrl);
 }
@@ -46,19 +52,26 @@ export function drawKeyFigures(sheet: Sheet, y: number, figures: readonly Report
   const height = Math.max(0, ...places.map(({ figure, width }) => keyFigureHeight(sheet, figure, width)));
   const top = room(sheet, y, height + 6);
   hairline(sheet, top);
+  const list = sheet.tags.add('L');
   for (const [at, { figure, x, width }] of places.entries()) {
+    const item = sheet.tags.add('LI', { within: list });
     if (at > 0) fillBox(sheet, colour.line, { x: x - 4, y: top + 4, width: 0.2, height });
-    const value = drawText(sheet, top + 4, { text: figure.label, x, width, look: look.small });
-    const delta = drawText(sheet, value + 0.5, {
-      text: figure.value,
-      x,
-      width,
-      look: fitted(sheet, figure.value, { width, look: look.figure }),
-    });
-    if (figure.delta !== null)
-      drawText(sheet, delta + 0.8, { text: figure.delta, x, width, look: { ...look.small, colour: toneColour[figure.tone] } });
+    sheet.tags.draw(item, () => drawKeyFigure(sheet, top + 4, { figure, x, width }));
   }
   return top + height + 6;
+}
+
+function drawKeyFigure(
+  sheet: Sheet,
+  y: number,
+  { figure, x, width }: { readonly figure: ReportFigure; readonly x: number; readonly width: number },
+): void {
+  const { label, value, delta, tone } = figure;
+  const below = drawText(sheet, y, { text: label, x, width, look: look.small, tag: 'Lbl' });
+  sheet.tags.text('LBody', () => {
+    const end = drawText(sheet, below + 0.5, { text: value, x, width, look: fitted(sheet, value, { width, look: look.figure }) });
+    if (delta !== null) drawText(sheet, end + 0.8, { text: delta, x, width, look: { ...look.small, colour: toneColour[tone] } });
+  });
 }
 
 const keyFigureHeight = (sheet: Sheet, figure: ReportFigure, width: number): number =>
@@ -84,6 +97,7 @@ export function drawSolves(sheet: Sheet, y: number, solves: readonly Solve[]): n
   const columns = solves.length === 4 ? 4 : Math.min(3, solves.length);
   const width = (sheet.width - gap * (columns - 1)) / columns;
   const inner = { x: 0, width: width - 2 * tilePadding };
+  const list = sheet.tags.add('L');
   let at = y;
   for (let first = 0; first < solves.length; first += columns) {
     const row = solves.slice(first, first + columns);
@@ -91,8 +105,10 @@ export function drawSolves(sheet: Sheet, y: number, solves: readonly Solve[]): n
     const note = Math.max(...row.map((solve) => textHeight(sheet, solve.note, { ...inner, look: look.fine })));
     const height = label + note + lineHeight(solveFigure) + 2 * tilePadding + 0.8;
     at = room(sheet, at, height);
-    for (const [place, solve] of row.entries())
-      drawSolve(sheet, solve, { x: sheet.left + place * (width + gap), y: at, width, height, label });
+    for (const [place, solve] of row.entries()) {
+      const box = { x: sheet.left + place * (width + gap), y: at, width, height, label };
+      sheet.tags.draw(sheet.tags.add('LI', { within: list }), () => drawSolve(sheet, solve, box));
+    }
     at += height + gap;
   }
   return at - (solves.length === 0 ? 0 : gap);
@@ -105,8 +121,10 @@ function drawSolve(
 ): void {
   fillBox(sheet, colour.sunk, { ...box, radius: 1.6 });
   const place = { x: box.x + tilePadding, width: box.width - 2 * tilePadding };
-  drawText(sheet, box.y + tilePadding - 0.5, { ...place, text: solve.label, look: look.small });
+  drawText(sheet, box.y + tilePadding - 0.5, { ...place, text: solve.label, look: look.small, tag: 'Lbl' });
   const number = fitted(sheet, solve.value, { ...place, look: solveFigure });
-  const note = drawText(sheet, box.y + tilePadding + box.label, { ...place, text: solve.value, look: number });
-  drawText(sheet, note + 0.6, { ...place, text: solve.note, look: look.fine });
+  sheet.tags.text('LBody', () => {
+    const note = drawText(sheet, box.y + tilePadding + box.label, { ...place, text: solve.value, look: number });
+    drawText(sheet, note + 0.6, { ...place, text: solve.note, look: look.fine });
+  });
 }

@@ -42,7 +42,9 @@ export function drawReportTable(sheet: Sheet, y: number, block: TableBlock): num
   const laid = layTable(sheet, tableSpec(table));
   const top = room(sheet, y, keptFrom(sheet, y, keptOf(laid, aroundTable(sheet, block))));
   const at =
-    untitled === true ? top : drawText(sheet, top, { text: table.title, x: sheet.left, width: sheet.width, look: look.subheading }) + 1;
+    untitled === true
+      ? top
+      : drawText(sheet, top, { text: table.title, x: sheet.left, width: sheet.width, look: look.subheading, tag: 'H3' }) + 1;
   const below = laid.draw(at);
   return table.note === null ? below : drawNote(sheet, below + 1.5, { text: table.note, look: look.fine });
 }

@@ -19,8 +19,8 @@ function factEntry(sheet: Sheet, { label, value }: ReportFact, share: number): E
   return {
     height: (width) => Math.max(textHeight(sheet, label, { x: 0, ...name(width) }), textHeight(sheet, value, { x: 0, ...said(width) })),
     draw: ({ x, y, width }: EntryPlace) => {
-      drawText(sheet, y, { x, ...name(width) });
-      drawText(sheet, y, { x: x + width * share, ...said(width) });
+      drawText(sheet, y, { x, ...name(width), tag: 'Lbl' });
+      drawText(sheet, y, { x: x + width * share, ...said(width), tag: 'LBody' });
     },
   };
 }
@@ -40,9 +40,11 @@ function ruleEntry(sheet: Sheet, { met, label, words }: ReportDocument['rules'][
   return {
     height: (width) => Math.max(textHeight(sheet, label, { x: 0, ...name(width) }), textHeight(sheet, words, { x: 0, ...said(width) })),
     draw: ({ x, y, width }: EntryPlace) => {
-      drawText(sheet, y, { text: sign, x, width: 5, look: { ...look.bodyBold, colour: toneColour[tone] } });
-      drawText(sheet, y, { x: x + 6, ...name(width) });
-      drawText(sheet, y, { x: x + width * 0.48, ...said(width) });
+      sheet.tags.text('Lbl', () => {
+        drawText(sheet, y, { text: sign, x, width: 5, look: { ...look.bodyBold, colour: toneColour[tone] } });
+        drawText(sheet, y, { x: x + 6, ...name(width) });
+      });
+      drawText(sheet, y, { x: x + width * 0.48, ...said(width), tag: 'LBody' });
     },
   };
 }

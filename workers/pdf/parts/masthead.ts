@@ -1,6 +1,6 @@
 import { isLogo, type Letterhead, type Logo } from '../../../src/core/report/edition/letterhead.ts';
 import type { EditionDocument } from '../../../src/core/report/edition/editionDocument.ts';
-import { drawText, fillBox, hairline, type Sheet } from '../sheet.ts';
+import { drawText, fillBox, hairline, marked, type Sheet } from '../sheet.ts';
 import { colour, look } from '../theme.ts';
 
 const logoBox = { width: 48, height: 14 };
@@ -31,7 +31,9 @@ function drawLogo(sheet: Sheet, logo: Logo): number {
   const perPixel = Math.min(logoBox.width / logo.width, logoBox.height / logo.height, 25.4 / 200);
   const [width, height] = [logo.width * perPixel, logo.height * perPixel];
   try {
-    sheet.doc.addImage({ imageData: logo.dataUrl, format: 'JPEG', x: sheet.left, y: sheet.top, width, height });
+    sheet.tags.draw(sheet.tags.add('Figure', { alt: 'Logo' }), () =>
+      marked(sheet, () => sheet.doc.addImage({ imageData: logo.dataUrl, format: 'JPEG', x: sheet.left, y: sheet.top, width, height })),
+    );
     return height;
   } catch {
     // A picture that claims to be one and is none: the report is worth more than it.

@@ -1,5 +1,5 @@
 import { isReportPhoto, mostPhotos, type ReportPhoto } from '../../../src/core/report/edition/reportPhoto.ts';
-import { drawHeading, drawText, room, textHeight, type Sheet } from '../sheet.ts';
+import { drawHeading, drawText, marked, room, textHeight, type Sheet } from '../sheet.ts';
 import { look } from '../theme.ts';
 
 const gutter = 6;
@@ -22,8 +22,11 @@ export function drawPhotos(sheet: Sheet, y: number, photos: readonly ReportPhoto
     for (const [column, photo] of row.entries()) {
       const x = sheet.left + column * (width + gutter);
       const size = sizes[column] ?? { width, height: tall };
-      drawPicture(sheet, photo, { x, y: at + tall - size.height, ...size });
-      drawText(sheet, at + tall + 1.5, { text: photo.caption, x, width, look: look.small });
+      const top = at;
+      sheet.tags.draw(sheet.tags.add('Figure', { alt: photo.caption }), () => {
+        marked(sheet, () => drawPicture(sheet, photo, { x, y: top + tall - size.height, ...size }));
+        drawText(sheet, top + tall + 1.5, { text: photo.caption, x, width, look: look.small });
+      });
     }
     at += tall + words + 6;
   }

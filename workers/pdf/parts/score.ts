@@ -6,31 +6,34 @@ import { colour, look, toneColour } from '../theme.ts';
 import { keptOf } from './evidence.ts';
 
 /** Every criterion with its points, what was measured and why. Returns the y below. */
-export const drawCriteria = (sheet: Sheet, y: number, criteria: readonly CriterionScore[]): number =>
-  criteria.reduce((top, criterion) => drawCriterion(sheet, top, criterion), y);
+export function drawCriteria(sheet: Sheet, y: number, criteria: readonly CriterionScore[]): number {
+  const list = sheet.tags.add('L');
+  return criteria.reduce(
+    (top, criterion) => sheet.tags.draw(sheet.tags.add('LI', { within: list }), () => drawCriterion(sheet, top, criterion)),
+    y,
+  );
+}
 
 function drawCriterion(sheet: Sheet, y: number, criterion: CriterionScore): number {
   const column = sheet.width * 0.3;
-  const name = { text: criterion.label, x: sheet.left, width: column - 3, look: look.bodyBold };
+  const name = { text: criterion.label, x: sheet.left, width: column - 3, look: look.bodyBold, tag: 'Lbl' } as const;
   const measured = { text: criterion.measured, x: sheet.left, width: column - 3, look: look.small };
   const reason = { text: criterion.reason, x: sheet.left + column, width: sheet.width - column, look: look.small };
   const left = textHeight(sheet, name.text, name) + textHeight(sheet, measured.text, measured);
   const height = Math.max(left, 4.8 + textHeight(sheet, reason.text, reason));
   const top = room(sheet, y, height + 3);
-  drawText(sheet, drawText(sheet, top, name), measured);
+  const below = drawText(sheet, top, name);
   const bar = { x: sheet.left + column, y: top + 1.2, width: sheet.width - column - 18, height: 2.2, radius: 1.1 };
   const share = criterion.weight <= 0 ? 0 : Math.min(1, Math.max(0, criterion.points / criterion.weight));
   fillBox(sheet, colour.sunk, bar);
   // A round end needs its own width: less than that would be drawn inside out.
   if (share > 0) fillBox(sheet, toneColour[criterion.tone], { ...bar, width: Math.max(bar.height, bar.width * share) });
-  drawText(sheet, top, {
-    text: `${criterion.points}/${criterion.weight}`,
-    x: sheet.left,
-    width: sheet.width,
-    align: 'right',
-    look: look.bodyBold,
+  const points = { text: `${criterion.points}/${criterion.weight}`, x: sheet.left, width: sheet.width, look: look.bodyBold };
+  sheet.tags.text('LBody', () => {
+    drawText(sheet, below, measured);
+    drawText(sheet, top, { ...points, align: 'right' });
+    drawText(sheet, top + 4.8, reason);
   });
-  drawText(sheet, top + 4.8, reason);
   hairline(sheet, top + height + 1);
   return top + height + 2.2;
 }

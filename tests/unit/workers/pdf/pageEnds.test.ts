@@ -8,6 +8,7 @@ import { drawFan } from '../../../../workers/pdf/drawFan.ts';
 import { drawSpans } from '../../../../workers/pdf/drawSpans.ts';
 import { drawReportTable } from '../../../../workers/pdf/parts/evidence.ts';
 import type { Sheet } from '../../../../workers/pdf/sheet.ts';
+import { createTagTree } from '../../../../workers/pdf/tags/tagTree.ts';
 import { measureQuickly } from '../../../../workers/pdf/text/measureQuickly.ts';
 import { addTypefaces } from '../../../../workers/pdf/text/typefaces.ts';
 import { createTypesetter } from '../../../../workers/pdf/text/typesetting.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const typefaces = await addTypefaces(doc, load, '');
   measureQuickly(doc);
   const type = createTypesetter(typefaces);
-  sheet = { doc, type, left: 18, top: 16, width: 174, bottom: 277 };
+  sheet = { doc, type, tags: createTagTree(), left: 18, top: 16, width: 174, bottom: 277 };
 });
 
 /** The most pages that a drawing begins, from each place of a page it can start at. */

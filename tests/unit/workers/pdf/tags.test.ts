@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FullReport } from '../../../../src/core/pipeline/outcome.ts';
+import { fullReport } from '../../../../src/core/pipeline/full/fullReport.ts';
+import { composeEdition } from '../../../../src/core/report/edition/composeEdition.ts';
+import { editionIds, type EditionId } from '../../../../src/core/report/edition/editions.ts';
+import { americanJob } from '../../../support/americanDeals.ts';
+import { sampleFullReport } from '../../../support/fullReports.ts';
+import { makeWithFonts, type ReportJob } from './readPdf.ts';
+import { everyTag, readTags, type HeardPdf, type HeardTag } from './readTags.ts';
+import { sampleJob } from './reportSample.ts';
+
+// What a screen reader is told is read from the finished file, by a reader that knows nothing of how it was made.
+
+let full: FullReport;
+let american: FullReport;
+beforeAll(() => {
+  full = sampleFullReport();
+  const answer = fullReport(americanJob({ state: 'OH', strategy: 'buy-to-let' }));
+  if (!answer.ok) throw new Error(answer.error.message);
+  american = answer.value;
+});
+
+const jobOf = ({ report, score }: FullReport, changes: Partial<ReportJob> = {}): ReportJob => ({
+  ...sampleJob(),
+  report,
+  score,
+  ...changes,
+});
+const heard = async (job: ReportJob): Promise<HeardPdf> => readTags((await makeWithFonts(job)).bytes);
+const dense = (text: string): string => text.replaceAll(/\s+/g, '');
+const tagsOf = ({ pages }: HeardPdf): readonly HeardTag[] => everyTag(pages.flat());
+
+/** Titles of a document in order: of parts, and of what stands in them. */
+function headingsOf(edition: EditionId, { report, score }: FullReport): readonly string[] {
+  const { title, cover, parts } = composeEdition(edition, { report, score, appVersion: 'build-1' });
+  const within = [...cover, ...parts].flatMap((part) => [
+    ...(part.title === null ? [] : [part.title]),
+    ...part.blocks.flatMap((block) =>
+      block.kind === 'table' ? (block.untitled === true ? [] : [block.table.title]) : 'chart' in block ? [block.chart.title] : [],
+    ),
+  ]);
+  return [title, ...within];
+}
+
+describe.each(editionIds)('the tags of the %s edition', (edition) => {
+  it('hold every text but the running footer', { timeout: 60_000 }, async () => {
+    const pdf = await heard(jobOf(full, { edition }));
+    expect(pdf.lost).toEqual([]);
+    expect(pdf.broken).toEqual([]);
+    for (const [at, texts] of pdf.decoration.entries()) {
+      expect(texts).toContain(`Page ${at + 1} of ${pdf.pages.length}`);
+      // The head of a table that goes on is printed again, and not read again.
+      for (const text of texts.filter((each) => each.length > 20)) expect(text).toMatch(/^Yardstick · /);
+    }
+  });
+
+  it('name the headings in the order of the document', { timeout: 60_000 }, async () => {
+    const found = tagsOf(await heard(jobOf(full, { edition }))).filter(({ role }) => /^H\d$/.test(role));
+    expect(found.map(({ text }) => dense(text)).toSorted()).toEqual(headingsOf(edition, full).map(dense).toSorted());
+    expect(found[0]?.role).toBe('H1');
+    expect(found.filter(({ role }) => role === 'H1')).toHaveLength(1);
+    // No level is left out on the way down.
+    const levels = found.map(({ role }) => Number(role.slice(1)));
+    for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
+    const parts = found.filter(({ role }) => role === 'H2').map(({ text }) => text);
+    expect(parts).toEqual(headingsOf(edition, full).filter((title) => parts.includes(title)));
+  });
+
+  it('give each table a row of heads and each picture words', { timeout: 60_000 }, async () => {
+    for (const report of [full, american]) {
+      const tags = tagsOf(await heard(jobOf(report, { edition })));
+      const tables = tags.filter(({ role }) => role === 'Table');
+      for (const { kids } of tables.filter(({ kids: rows }) => rows[0]?.kids.every(({ role }) => role === 'TH') === true)) {
+        expect(kids.map(({ role }) => role)).toEqual(kids.map(() => 'TR'));
+        for (const row of kids.slice(1)) expect(row.kids.slice(1).every(({ role }) => role === 'TD')).toBe(true);
+      }
+      const shown = composeEdition(edition, { ...report, appVersion: null });
+      const blocks = [...shown.cover, ...shown.parts].flatMap((part) => part.blocks);
+      const asTables = blocks.filter(({ kind }) => kind === 'table' || kind === 'figures');
+      const headed = tables.filter(({ kids }) => kids[0]?.kids.every(({ role }) => role === 'TH') === true);
+      expect(headed.length).toBeGreaterThanOrEqual(asTables.length);
+      const pictures = tags.filter(({ role }) => role === 'Figure').map(({ alt }) => alt);
+      const summaries = blocks.flatMap((block) => ('chart' in block ? [block.chart.summary] : []));
+      expect(pictures.filter((alt) => alt === null || alt.trim() === '')).toEqual([]);
+      expect(pictures).toEqual(expect.arrayContaining([...summaries]));
+    }
+  });
+});
+
+describe('what is read', () => {
+  it('has as many cells in each row of a table, the empty ones too', async () => {
+    const { bytes } = await makeWithFonts(jobOf(full));
+    const cells = new Map<string, Set<number>>();
+    for (const [, table = '', kids = ''] of Buffer.from(bytes)
+      .toString('latin1')
+      .matchAll(/\/S\/TR\/P (\d+) 0 R\/K\[([^\]]*)\]/g))
+      cells.set(table, (cells.get(table) ?? new Set()).add(kids.split(' R').length - 1));
+    expect(cells.size).toBeGreaterThan(10);
+    for (const counts of cells.values()) expect(counts.size).toBe(1);
+  });
+
+  it('follows the document from its first text to its last', { timeout: 60_000 }, async () => {
+    for (const [edition, report] of [
+      ['short', full],
+      ['lender', full],
+      ['lender', american],
+    ] as const) {
+      const { title, subtitle, cover, parts } = composeEdition(edition, { ...report, appVersion: 'build-1' });
+      const all = dense(
+        tagsOf(await heard(jobOf(report, { edition })))
+          .map(({ text }) => text)
+          .join(' '),
+      );
+      let at = 0;
+      for (const text of [
+        title,
+        subtitle,
+        ...[...cover, ...parts].flatMap((part) => [part.title ?? '', ...part.blocks.flatMap(textsInOrder)]),
+      ]) {
+        const found = all.indexOf(dense(text), at);
+        expect(found, `${edition}: ${text}`).toBeGreaterThanOrEqual(at);
+        at = found + dense(text).length;
+      }
+    }
+  });
+
+  it('says that it is tagged, in which language, under which title and in which order tabs go', async () => {
+    const { bytes, pages } = await makeWithFonts(jobOf(american, { edition: 'short' }));
+    const raw = Buffer.from(bytes).toString('latin1');
+    expect(raw).toMatch(/^%PDF-1\.[5-7]/);
+    expect(raw).toContain('/MarkInfo <</Marked true>>');
+    expect(raw).toMatch(/\/StructTreeRoot \d+ 0 R/);
+    expect(raw).toContain('/Lang (en-US)');
+    expect(raw).toContain('/DisplayDocTitle true');
+    expect(raw.split('/Tabs /S')).toHaveLength(pages + 1);
+  });
+
+  it('tells nothing of texts that jump around: boxes, other scripts and tables over pages', { timeout: 60_000 }, async () => {
+    const pdf = await heard(sampleJob({ title: 'Flat 😀, שלום, Salford', warnings: ['A box 😀 in a sentence. '.repeat(60)] }));
+    expect(pdf.lost).toEqual([]);
+    expect(pdf.broken).toEqual([]);
+  });
+});
+
+/** What a block says, in the order a person reads it. */
+function textsInOrder(block: object): readonly string[] {
+  const texts = (value: unknown): readonly string[] =>
+    typeof value === 'string'
+      ? [value]
+      : Array.isArray(value)
+        ? value.flatMap(texts)
+        : typeof value === 'object' && value !== null
+          ? spoken(value)
+          : [];
+  const spoken = (value: object): readonly string[] =>
+    [
+      'title',
+      'label',
+      'value',
+      'text',
+      'words',
+      'rows',
+      'total',
+      'note',
+      'delta',
+      'points',
+      'figures',
+      'facts',
+      'rules',
+      'solves',
+      'table',
+      'sources',
+      'detail',
+      'made',
+      'disclaimer',
+    ].flatMap((name) => (name in value ? texts((value as Readonly<Record<string, unknown>>)[name]) : []));
+  return spoken('untitled' in block && 'table' in block ? { ...block, table: { ...(block.table as object), title: [] } } : block);
+}

@@ -1,0 +1,22 @@
+import type { jsPDF } from 'jspdf';
+
+/** What jsPDF offers to its own plugins and leaves out of its types. */
+interface Raw {
+  readonly write: (text: string) => void;
+  /** By page from 1; each a list of operators, in the order drawn. */
+  readonly pages: readonly (string[] | undefined)[];
+}
+
+const rawOf = (doc: jsPDF): Raw => doc.internal as unknown as Raw;
+
+/** Writes a raw operator into the page, or text into the file while it is built. */
+export const writeOperator = (doc: jsPDF, operator: string): void => rawOf(doc).write(operator);
+
+/** The operators of a page as they are; changing the list changes the page. */
+export const pageOperators = (doc: jsPDF, page: number): string[] => rawOf(doc).pages[page] ?? [];
+
+/** A text as the hex digits of a PDF string, with the mark that says it is UTF-16. */
+export const utf16 = (text: string): string =>
+  `FEFF${Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0'))
+    .join('')
+    .toUpperCase()}`;

@@ -1,0 +1,29 @@
+import type { Tag, TagTree } from './tagTree.ts';
+
+/** A cell as it is drawn: where in its table, and on which of the table's pages. */
+interface DrawnCell {
+  readonly section: 'head' | 'body' | 'foot';
+  readonly column: { readonly index: number };
+  readonly pageNumber: number;
+}
+
+/** The structure of one table while its cells are drawn, row by row. */
+export interface TableTags {
+  /** The element of a cell; null where it is drawn again at the top of a further page. */
+  readonly of: (cell: DrawnCell) => Tag | null;
+}
+
+/** Labels and first cells of rows are heads of their columns and rows. */
+export function tableTags(tags: TagTree): TableTags {
+  let table: Tag | null = null;
+  let row: Tag | null = null;
+  return {
+    of: ({ section, column, pageNumber }) => {
+      if (section === 'head' && pageNumber > 1) return null;
+      table ??= tags.add('Table');
+      if (column.index === 0 || row === null) row = tags.add('TR', { within: table });
+      if (section === 'head') return tags.add('TH', { within: row, scope: 'Column' });
+      return column.index === 0 ? tags.add('TH', { within: row, scope: 'Row' }) : tags.add('TD', { within: row });
+    },
+  };
+}

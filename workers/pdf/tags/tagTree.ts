@@ -1,0 +1,77 @@
+/** What a part of a document is to whoever hears it read, by the standard names of PDF. */
+export type TagKind = 'Document' | 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
+
+/** A run of drawing on a page, by the number it is marked with there. Pages count from 1. */
+export interface TagMark {
+  readonly page: number;
+  readonly id: number;
+}
+
+/** An element of the structure: further elements and marked runs, in reading order. */
+export interface Tag {
+  readonly kind: TagKind;
+  readonly within: Tag | null;
+  readonly kids: (Tag | TagMark)[];
+  /** What a figure shows, for those who do not see it. */
+  readonly alt?: string;
+  /** Of a header cell: what it is the head of. */
+  readonly scope?: 'Column' | 'Row';
+}
+
+/** The structure of one document while it is drawn. */
+export interface TagTree {
+  readonly root: Tag;
+  /** A new element at the end of the open one, or of `within`; it is drawn into by `draw`. */
+  readonly add: (kind: TagKind, of?: { readonly within?: Tag; readonly alt?: string; readonly scope?: 'Column' | 'Row' }) => Tag;
+  /** Draws into an element, or as decoration that is not read. */
+  readonly draw: <Made>(into: Tag | null, draw: () => Made) => Made;
+  /** Draws a text into a new element; without a kind, into the open one where that takes text, else into a paragraph. */
+  readonly text: <Made>(kind: TagKind | undefined, draw: () => Made) => Made;
+  /** Numbers the next run on a page and adds it to the open element; null where it is decoration. */
+  readonly mark: (page: number) => { readonly kind: TagKind; readonly id: number } | null;
+  /** The elements of a page's runs, by number. */
+  readonly marksOf: (page: number) => readonly Tag[];
+}
+
+/** Elements that hold further elements and no text of their own. */
+const grouping: ReadonlySet<TagKind> = new Set(['Document', 'L', 'LI', 'Table', 'TR']);
+
+export function createTagTree(): TagTree {
+  const root: Tag = { kind: 'Document', within: null, kids: [] };
+  const byPage = new Map<number, Tag[]>();
+  let open: Tag | null = root;
+  const add: TagTree['add'] = (kind, { within = open ?? root, ...of } = {}) => {
+    const tag: Tag = { kind, within, kids: [], ...of };
+    // Decoration has no place in the tree.
+    if (open !== null) within.kids.push(tag);
+    return tag;
+  };
+  const draw: TagTree['draw'] = (into, of) => {
+    const before = open;
+    open = before === null ? null : into;
+    try {
+      return of();
+    } finally {
+      open = before;
+    }
+  };
+  return {
+    root,
+    add,
+    draw,
+    text: (kind, of) => {
+      const needed = kind ?? (open !== null && grouping.has(open.kind) ? 'P' : null);
+      return needed === null ? of() : draw(add(needed), of);
+    },
+    mark: (page) => {
+      if (open === null) return null;
+      const tag = grouping.has(open.kind) ? add('P') : open;
+      const marks = byPage.get(page) ?? [];
+      byPage.set(page, marks);
+      marks.push(tag);
+      tag.kids.push({ page, id: marks.length - 1 });
+      return { kind: tag.kind, id: marks.length - 1 };
+    },
+    marksOf: (page) => byPage.get(page) ?? [],
+  };
+}
