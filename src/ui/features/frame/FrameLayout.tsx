@@ -12,10 +12,7 @@ interface FrameLayoutProps {
 export function FrameLayout({ before, after, children }: FrameLayoutProps) {
   return (
     <>
-      <a
-        href="#main"
-        className={skipLink}
-      >
+      <a href="#main" className={skipLink}>
         Skip to content
       </a>
       <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
