@@ -32,7 +32,7 @@ export function DealHead({ deal, live }: DealHeadProps) {
   const coming = live.gap === null && live.failure === null;
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3">
-      <Link to="/deals/$dealId" params={{ dealId: deal.id }} search={true} hash="moves" replace className={skipLink}>
+      <Link to="/deals/$dealId" params={{ dealId: deal.id }} search={true} hash="moves" replace onClick={focusMoves} className={skipLink}>
         Skip to assumptions
       </Link>
       <div className="flex items-center justify-between gap-x-4">
@@ -56,6 +56,9 @@ export function DealHead({ deal, live }: DealHeadProps) {
     </header>
   );
 }
+
+/** Where the address names it already, nothing else would move the focus. */
+const focusMoves = (): void => document.getElementById('moves')?.focus();
 
 const Breadcrumb = memo(function Breadcrumb({ outcode }: { readonly outcode: string | null }) {
   return (

@@ -1,3 +1,5 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { strategyInputs } from '../../../../../core/deal/strategies/strategyCatalogue.ts';
 import { DealInput } from '../../input/DealInput.tsx';
 import type { LiveDeal } from '../../live/useLiveDeal.ts';
@@ -9,8 +11,13 @@ export function MovesMost({ live }: { readonly live: LiveDeal }) {
   const { id } = live.strategy;
   const entries = strategyInputs(id, live.market);
   const shown = movingKeys(id).flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
+  const panel = useRef<HTMLDivElement>(null);
+  const asked = useLocation({ select: ({ hash }) => hash === 'moves' });
+  useEffect(() => {
+    if (asked) panel.current?.focus();
+  }, [asked]);
   return (
-    <div id="moves" tabIndex={-1} className="outline-none">
+    <div ref={panel} id="moves" tabIndex={-1} className="outline-none">
       <Panel title="What moves it" aside="change a number, everything follows">
         <div>
           {shown.map((entry) => (
