@@ -13,13 +13,6 @@ export function formatMoneyExact(amount: Minor, currency: Currency): string {
   return signed(amount, format.format(Math.abs(amount) / 100));
 }
 
-/** How to print parts of a sum so that they add up as read: in whole units where those do, else to the penny. */
-export function formatOfSum(sum: Minor, parts: readonly Minor[]): typeof formatMoney {
-  return parts.reduce((total, part) => total + whole(part), 0) === whole(sum) ? formatMoney : formatMoneyExact;
-}
-
-const whole = (amount: number): number => Math.sign(amount) * Math.round(Math.abs(amount) / 100);
-
 /** A rate in percent with up to two decimals, or exactly `decimals` of them: "5.2 %", "−0.8 %". The space does not break. */
 export function formatRate(value: Rate, decimals?: number): string {
   return `${formatNumber(Number((value * 100).toPrecision(12)), decimals)}\u00a0%`;

@@ -1,5 +1,6 @@
-import { formatMoney, formatOfSum } from '../deal/format.ts';
+import { formatMoney } from '../deal/format.ts';
 import type { Figures, YearRow } from '../engine/analysis.ts';
+import { wholeAmount, wholeAmounts } from '../deal/wholeAmounts.ts';
 import { heldYears, netPosition, saleProceeds, yearLoanIsDue } from '../engine/returns/holdReturn.ts';
 import { currencySigns, minor, negateMoney, subtractMoney, toMajor, zeroMoney } from '../kernel/money.ts';
 import type { Currency, Minor } from '../kernel/money.ts';
@@ -59,18 +60,17 @@ function positionText(context: Projected): string {
   const { equity, cumulativeCashFlow: flow, loanBalance, year } = last;
   const { cashNeeded, loan, price } = analysis.purchase;
   const position = netPosition(last, cashNeeded);
-  const format = formatOfSum(position, [equity, flow, negateMoney(cashNeeded)]);
-  const money = (amount: Minor): string => format(amount, currency);
-  const whole = (amount: number): string => formatMoney(minor(amount), currency);
-  const owed = loan === 0 ? '' : ` and the loan ${courseWords(loan, loanBalance, whole)}`;
-  const soFar = flow < 0 ? `less ${money(negateMoney(flow))} paid in over the years` : `plus ${money(flow)} of cash flow`;
+  const money = (amount: number): string => formatMoney(minor(amount), currency);
+  const [own = equity, earned = flow, put = cashNeeded] = wholeAmounts([equity, flow, negateMoney(cashNeeded)]);
+  const owed = loan === 0 ? '' : ` and the loan ${courseWords(loan, loanBalance, money)}`;
+  const soFar = flow < 0 ? `less ${money(0 - earned)} paid in over the years` : `plus ${money(earned)} of cash flow`;
   const due = yearLoanIsDue(analysis, assumptions);
   return [
-    `Over ${yearsText(year)} equity ${courseWords(price - loan, equity, (amount) => money(minor(amount)))}${owed}.`,
+    `Over ${yearsText(year)} equity ${courseWords(price - loan, own, money)}${owed}.`,
     ...(due === null || due === last
       ? []
       : [`The loan of ${formatMoney(due.principal, currency)} is repaid from your own funds in year ${due.year}.`]),
-    `Net position ${money(position)}: equity ${soFar}, less the ${money(cashNeeded)} put in.`,
+    `Net position ${money(position)}: equity ${soFar}, less the ${money(0 - put)} put in.`,
     saleText(context),
   ].join(' ');
 }
@@ -149,11 +149,14 @@ function rentChart({ analysis, rules }: ReportContext): ReportChart {
 function rentText(figures: Figures, currency: Currency): string {
   const { annualRent, grossOperatingIncome, operatingCosts, annualDebtService, annualCashFlow } = figures;
   const voids = subtractMoney(annualRent, grossOperatingIncome);
-  const format = formatOfSum(annualRent, [voids, operatingCosts, annualDebtService, annualCashFlow]);
-  const money = (amount: Minor): string => format(amount, currency);
-  const empty = voids === 0 ? '' : `${money(voids)} is lost to voids, `;
-  const costs = `${money(operatingCosts)} goes on running costs`;
-  const paid = annualDebtService === 0 ? costs : `${costs} and ${money(annualDebtService)} on the mortgage`;
+  const money = (amount: Minor): string => formatMoney(amount, currency);
+  const [lost = voids, spent = operatingCosts, lent = annualDebtService] = wholeAmounts(
+    [voids, operatingCosts, annualDebtService],
+    minor(wholeAmount(annualRent) - wholeAmount(annualCashFlow)),
+  );
+  const empty = voids === 0 ? '' : `${money(lost)} is lost to voids, `;
+  const costs = `${money(spent)} goes on running costs`;
+  const paid = annualDebtService === 0 ? costs : `${costs} and ${money(lent)} on the mortgage`;
   const left = annualCashFlow < 0 ? `leaving you ${money(negateMoney(annualCashFlow))} short` : `leaving ${money(annualCashFlow)}`;
   return `Of ${money(annualRent)} rent a year, ${empty}${paid}, ${left}.`;
 }

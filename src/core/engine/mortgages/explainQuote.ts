@@ -1,4 +1,4 @@
-import { formatDay, formatMoneyExact, formatRate } from '../../deal/format.ts';
+import { formatDay, formatMoney, formatMoneyExact, formatRate } from '../../deal/format.ts';
 import type { MortgageOrigin } from '../../deal/mortgageProduct.ts';
 import { shownSource } from '../../deal/provenance.ts';
 import type { ShownSource } from '../../deal/provenance.ts';
@@ -63,9 +63,11 @@ interface Context {
   readonly from: string;
 }
 
-const computed = (label: string, amount: Minor): Term => ({ label, value: formatMoneyExact(amount, ukCurrency), from: 'Computed' });
+const computed = (label: string, amount: Minor): Term => ({ label, value: formatMoney(amount, ukCurrency), from: 'Computed' });
+/** To the penny, as the lender takes it. */
+const payment = (label: string, amount: Minor): Term => ({ label, value: formatMoneyExact(amount, ukCurrency), from: 'Computed' });
 const given = (label: string, value: string, from: string): Term => ({ label, value, from });
-const ofDeal = (label: string, amount: Minor): Term => given(label, formatMoneyExact(amount, ukCurrency), 'Your deal');
+const ofDeal = (label: string, amount: Minor): Term => given(label, formatMoney(amount, ukCurrency), 'Your deal');
 const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
 const none = 'No change of rate';
 
@@ -101,21 +103,21 @@ function paymentRecipes({
     ],
     cashFlowInitial: [
       'Cash flow a month now',
-      formatMoneyExact(cashFlow.initial, ukCurrency),
+      formatMoney(cashFlow.initial, ukCurrency),
       cashFormula,
-      [income, computed('Payment a month', initialPayment)],
+      [income, payment('Payment a month', initialPayment)],
     ],
     cashFlowAfterReversion: [
       'Cash flow a month after reversion',
-      cashFlow.afterReversion === null ? none : formatMoneyExact(cashFlow.afterReversion, ukCurrency),
+      cashFlow.afterReversion === null ? none : formatMoney(cashFlow.afterReversion, ukCurrency),
       cashFormula,
-      reversion === null ? [income] : [income, computed('Payment a month', reversion.payment)],
+      reversion === null ? [income] : [income, payment('Payment a month', reversion.payment)],
     ],
     upfrontCash: [
       'Cash to the lender at the start',
-      formatMoneyExact(quote.upfrontCash, ukCurrency),
+      formatMoney(quote.upfrontCash, ukCurrency),
       'Fees paid at the start − cashback',
-      [...feeTerms(quote, 'upfront', from), given('Cashback', formatMoneyExact(terms.cashback, ukCurrency), from)],
+      [...feeTerms(quote, 'upfront', from), given('Cashback', formatMoney(terms.cashback, ukCurrency), from)],
     ],
   };
 }
@@ -128,7 +130,7 @@ function costRecipes({
   const { windows, aprc, terms } = quote;
   const cost = (label: string, span: WindowCost | null): Recipe => [
     label,
-    span === null ? 'No initial period' : formatMoneyExact(span.trueCost, ukCurrency),
+    span === null ? 'No initial period' : formatMoney(span.trueCost, ukCurrency),
     'Interest + fees + early repayment charge − cashback, to the end of the window, when the loan is redeemed',
     span === null
       ? []
@@ -137,7 +139,7 @@ function costRecipes({
           computed('Interest', span.interest),
           computed('Fees', span.fees),
           computed('Early repayment charge', span.earlyRepaymentCharge),
-          given('Cashback', formatMoneyExact(span.cashback, ukCurrency), from),
+          given('Cashback', formatMoney(span.cashback, ukCurrency), from),
           computed('Owed at the end of the window', span.balance),
         ],
   ];
@@ -161,8 +163,8 @@ function costRecipes({
 /** What is paid a month; in a scenario the rates in place of payments that the scenario has moved. */
 function aprcTerms({ quote: { terms, initialPayment, reversion }, need: { rateShift }, from }: Context): readonly Term[] {
   if (rateShift === 0) {
-    const later = reversion === null ? [] : [computed('Payment a month after reversion', reversion.payment)];
-    return [computed('Payment a month now', initialPayment), ...later];
+    const later = reversion === null ? [] : [payment('Payment a month after reversion', reversion.payment)];
+    return [payment('Payment a month now', initialPayment), ...later];
   }
   const later = given('Reversion rate', formatRate(terms.reversionRate), from);
   return terms.initialMonths === 0 ? [later] : [given('Initial rate', formatRate(terms.initialRate), from), later];
@@ -196,7 +198,7 @@ function testRecipes({
     ],
     largestLoan: [
       'Largest loan',
-      tests.largestLoan === null ? 'None' : formatMoneyExact(tests.largestLoan, ukCurrency),
+      tests.largestLoan === null ? 'None' : formatMoney(tests.largestLoan, ukCurrency),
       'The least of: rent × 12 ÷ (cover × stress rate) less added fees; value × loan to value; the lender’s largest loan',
       [
         ofDeal('Rent a month', need.monthlyRent),
@@ -205,8 +207,8 @@ function testRecipes({
         ...(tests.largestLoanByRent === null ? [] : [computed('The same before added fees', tests.largestLoanByRent)]),
         ofDeal('Value of the property', need.propertyValue),
         given('Most the lender lends', formatRate(terms.maxLoanToValue), from),
-        given('Smallest loan', formatMoneyExact(terms.minLoan, ukCurrency), from),
-        given('Largest loan of the lender', terms.maxLoan === null ? 'No limit' : formatMoneyExact(terms.maxLoan, ukCurrency), from),
+        given('Smallest loan', formatMoney(terms.minLoan, ukCurrency), from),
+        given('Largest loan of the lender', terms.maxLoan === null ? 'No limit' : formatMoney(terms.maxLoan, ukCurrency), from),
       ],
     ],
   };
@@ -216,8 +218,8 @@ function feeTerms({ terms, loan }: Measured, due: 'upfront' | 'added' | 'exit', 
   return terms.fees
     .filter((fee) => fee.due === due)
     .map((fee) => {
-      const share = fee.share === 0 ? null : `${formatRate(fee.share)} of ${formatMoneyExact(loan.asked, ukCurrency)}`;
-      const parts = [fee.amount === 0 && share !== null ? null : formatMoneyExact(fee.amount, ukCurrency), share];
+      const share = fee.share === 0 ? null : `${formatRate(fee.share)} of ${formatMoney(loan.asked, ukCurrency)}`;
+      const parts = [fee.amount === 0 && share !== null ? null : formatMoney(fee.amount, ukCurrency), share];
       return given(`${fee.label}${dueWords[due]}`, parts.filter((part) => part !== null).join(' + '), from);
     });
 }

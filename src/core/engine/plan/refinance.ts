@@ -1,4 +1,4 @@
-import { formatMoneyExact, formatRate } from '../../deal/format.ts';
+import { formatMoney, formatRate } from '../../deal/format.ts';
 import { planEventNames } from '../../deal/plan/planEvent.ts';
 import type { Refinancing } from '../../deal/plan/planEvent.ts';
 import { minor, shareOf, subtractMoney, sumMoney, zeroMoney } from '../../kernel/money.ts';
@@ -53,7 +53,7 @@ interface Secured {
 function aboveValue(event: Refinancing, { borrowed, value, currency }: Secured): Refused | null {
   const largest = minor(Math.min(value, shareOf(value, event.maxLoanToValue)));
   if (borrowed <= largest) return null;
-  const words = `${named(event)}: a loan of ${formatMoneyExact(borrowed, currency)} is above ${formatRate(event.maxLoanToValue)} of the value then, ${formatMoneyExact(value, currency)}. The lender goes to ${formatMoneyExact(largest, currency)}.`;
+  const words = `${named(event)}: a loan of ${formatMoney(borrowed, currency)} is above ${formatRate(event.maxLoanToValue)} of the value then, ${formatMoney(value, currency)}. The lender goes to ${formatMoney(largest, currency)}.`;
   return { kind: 'loan-above-value', loan: borrowed, largest, words };
 }
 
@@ -63,6 +63,6 @@ function aboveRent(event: Refinancing, loan: Minor, state: PlanState): Refused |
   const stressRate = event.stressRate ?? state.assumptions.stressRate;
   const largest = loanSupported(rent, event.minInterestCover, stressRate);
   if (largest === null || loan <= largest) return null;
-  const words = `${named(event)}: a rent of ${formatMoneyExact(rent, currency)} a month covers less than ${formatRate(event.minInterestCover)} of the interest on ${formatMoneyExact(loan, currency)} at ${formatRate(stressRate)}. It carries ${formatMoneyExact(largest, currency)}, fees added to the loan included.`;
+  const words = `${named(event)}: a rent of ${formatMoney(rent, currency)} a month covers less than ${formatRate(event.minInterestCover)} of the interest on ${formatMoney(loan, currency)} at ${formatRate(stressRate)}. It carries ${formatMoney(largest, currency)}, fees added to the loan included.`;
   return { kind: 'loan-above-rent', loan, largest, words };
 }

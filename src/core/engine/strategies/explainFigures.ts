@@ -47,7 +47,7 @@ function termOf<Inputs extends object, Analysis>(
   term: FigureTerm<Inputs>,
   { entries, inputs, currency, provenanceWords }: ExplainRequest<Inputs, Analysis>,
 ): StrategyExplanation['terms'][number] {
-  if (typeof term !== 'string') return { label: term[0], value: figureText(term[1], currency, true), from: term[2] };
+  if (typeof term !== 'string') return { label: term[0], value: figureText(term[1], currency), from: term[2] };
   const entry = entries.find(({ key }) => key === term);
   const input: ResolvedStrategyInput<unknown> = inputs[term];
   if (entry === undefined) throw new Error(`No row of the catalogue for ${term}`);

@@ -1,4 +1,4 @@
-import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../../deal/format.ts';
+import { formatMoney, formatNumber, formatRate } from '../../deal/format.ts';
 import type { Source } from '../../deal/provenance.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
@@ -57,11 +57,11 @@ export function figureNumber(figures: readonly MeasuredFigure[], id: string): nu
   return value.kind === 'irr' && value.answer.kind === 'one' ? value.answer.rate : null;
 }
 
-/** A figure as printed. Amounts are rounded to whole units where `exact` does not ask for the last one. */
-export function figureText(value: FigureValue, currency: Currency, exact = false): string {
+/** A figure as printed, amounts in whole units. */
+export function figureText(value: FigureValue, currency: Currency): string {
   switch (value.kind) {
     case 'money':
-      return exact ? formatMoneyExact(value.amount, currency) : formatMoney(value.amount, currency);
+      return formatMoney(value.amount, currency);
     case 'rate':
       return formatRate(value.rate, value.decimals ?? 1);
     case 'number':

@@ -1,4 +1,4 @@
-import { formatMoneyExact } from '../../deal/format.ts';
+import { formatMoney } from '../../deal/format.ts';
 import { shownSource } from '../../deal/provenance.ts';
 import type { HouseHackInputs } from '../../deal/strategies/inputs/houseHackInputs.ts';
 import { housingCostAvoided } from '../../engine/strategies/houseHack/houseHack.ts';
@@ -27,7 +27,7 @@ export function explainHome({ inputs, rooms, taxed, cashIn, currency }: Asked): 
   const [year] = taxed.years;
   if (year === undefined) return [];
   const lodgers = year.lodgers ?? [];
-  const amount = (label: string, value: Minor, from = 'Computed') => ({ label, value: formatMoneyExact(value, currency), from });
+  const amount = (label: string, value: Minor, from = 'Computed') => ({ label, value: formatMoney(value, currency), from });
   const sources = taxed.rules.map(shownSource);
   const tax = amount('Income tax on lodgers’ rent', year.tax, 'The law of the tax year in which the first year ends');
   const beforeTax = amount('Net cost of living there a year before tax', minor(0 - year.netCash - year.tax));
@@ -71,7 +71,7 @@ export const ownerLabels = (lodgers: readonly LodgersTaxed[]): readonly string[]
   lodgers.length > 1 ? ['Your part', 'Your partner’s part'] : ['Lodgers’ rent'];
 
 const methodTerm = ({ method, rent, limit, taxed }: LodgersTaxed, label: string, currency: Currency) => {
-  const [received, free, counted] = [rent, limit, taxed].map((each) => formatMoneyExact(each, currency));
+  const [received, free, counted] = [rent, limit, taxed].map((each) => formatMoney(each, currency));
   return { label, value: `${received} received, limit ${free}, ${counted} taxed`, from: methodLabels[method] };
 };
 

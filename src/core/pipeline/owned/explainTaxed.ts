@@ -43,7 +43,7 @@ type Explained = Omit<NamedExplanation, 'label' | 'value'>;
 
 /** The figures that add up the years. */
 function ofAllYears({ taxed, cashIn, first, flows, currency }: Asked): readonly Explained[] {
-  const term = (label: string, value: FigureValue) => ({ label, value: figureText(value, currency, true), from: 'Computed' });
+  const term = (label: string, value: FigureValue) => ({ label, value: figureText(value, currency), from: 'Computed' });
   const sources = taxed.rules.map(shownSource);
   const sum = (sign: 1 | -1) => minor(flows.reduce((all, { amount }) => all + Math.max(0, sign * amount), 0));
   const needed = term('Cash needed', money(cashIn));

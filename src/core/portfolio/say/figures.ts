@@ -1,4 +1,4 @@
-import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../../deal/format.ts';
+import { formatMoney, formatNumber, formatRate } from '../../deal/format.ts';
 import type { IrrAnswer } from '../../engine/analysis.ts';
 import { minor, roundMoney, type Currency, type Minor } from '../../kernel/money.ts';
 import { rate, zeroRate } from '../../kernel/rate.ts';
@@ -210,7 +210,7 @@ export function figuresOf(request: FigureRequest): PortfolioFigures {
 function termsOf({ currency, stress, valuedAs }: FigureRequest, amounts: Totals & Ratios) {
   const term = (label: string, amount: Minor, from: string | null = null): Term => ({
     label,
-    value: formatMoneyExact(amount, currency),
+    value: formatMoney(amount, currency),
     from,
   });
   return {

@@ -1,4 +1,5 @@
-import { formatMoney, formatMoneyExact, formatOfSum } from '../../deal/format.ts';
+import { formatMoney } from '../../deal/format.ts';
+import { wholeAmount, wholeAmounts } from '../../deal/wholeAmounts.ts';
 import { negateMoney, subtractMoney, type Currency, type Minor } from '../../kernel/money.ts';
 
 /** One line of a year in which a holding differs from its deal. */
@@ -17,13 +18,18 @@ export interface AgainstDeal {
 
 /** Whether a holding earns what its deal does, and which lines make the difference. */
 export function sayAgainstDeal({ holding, deal, differences }: AgainstDeal, currency: Currency): string {
-  const by = subtractMoney(holding, deal);
-  const amounts = differences.map(({ amount }) => amount);
-  const isWhole = [formatOfSum(by, amounts), formatOfSum(holding, [deal, by])].every((format) => format === formatMoney);
-  const money = (amount: Minor): string => (isWhole ? formatMoney : formatMoneyExact)(amount, currency);
+  const by = subtractMoney(wholeAmount(holding), wholeAmount(deal));
+  const amounts = wholeAmounts(
+    differences.map(({ amount }) => amount),
+    by,
+  );
+  const money = (amount: Minor): string => formatMoney(amount, currency);
   const now = `The deal’s cash flow is ${money(deal)} a year before tax`;
   if (differences.length === 0) return `${now}, and so is this property’s.`;
   const size = by === 0 ? 'the same in all' : by < 0 ? `${money(negateMoney(by))} less` : `${money(by)} more`;
-  const lines = differences.map(({ label, amount }) => `${label.toLowerCase()} ${amount < 0 ? '' : '+'}${money(amount)}`);
+  const lines = differences.map(({ label }, at) => {
+    const amount = amounts[at] ?? by;
+    return `${label.toLowerCase()} ${amount < 0 ? '' : '+'}${money(amount)}`;
+  });
   return `${now}, this property’s ${money(holding)}: ${size}. What differs: ${lines.join(', ')}.`;
 }

@@ -1,4 +1,4 @@
-import { formatMoneyExact, formatRate } from '../../deal/format.ts';
+import { formatMoney, formatRate } from '../../deal/format.ts';
 import { ukCurrency } from '../../kernel/countries.ts';
 import { minor, negateMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
@@ -59,4 +59,4 @@ export function taxShareText({ taxed, gain }: AfterTaxForm): string {
 }
 
 /** An amount of the comparison as printed: the taxes are those of the United Kingdom, so all of it is in pounds. */
-export const amountText = (amount: Minor): string => formatMoneyExact(amount, ukCurrency);
+export const amountText = (amount: Minor): string => formatMoney(amount, ukCurrency);

@@ -1,5 +1,7 @@
 import { formatTaxInput } from '../../deal/tax/resolveTaxInputs.ts';
 import { taxInputCatalogue } from '../../deal/tax/taxInputCatalogue.ts';
+import { wholeAmounts } from '../../deal/wholeAmounts.ts';
+import { zeroMoney } from '../../kernel/money.ts';
 import { provenanceWords } from '../inputWords.ts';
 import type { ReportTable } from '../report.ts';
 import type { AfterTax } from './afterTax.ts';
@@ -26,11 +28,12 @@ const columnsOf = (first: string, { forms }: AfterTax): ReportTable['columns'] =
 function comparisonTable(afterTax: AfterTax): ReportTable {
   const { forms, holdYears, notes } = afterTax;
   const rows = afterTaxRows.filter(({ amount }) => forms.some((form) => amount(form) !== 0));
+  const columns = forms.map((form) => wholeAmounts(rows.map(({ amount }) => amount(form))));
   return {
     id: 'after-tax',
     title: forms.length > 2 ? 'After tax: me, both of us, or a company' : 'After tax: me or a company',
     columns: columnsOf('Over the hold', afterTax),
-    rows: rows.map(({ label, amount }) => [label(holdYears), ...forms.map((form) => amountText(amount(form)))]),
+    rows: rows.map(({ label }, at) => [label(holdYears), ...columns.map((amounts) => amountText(amounts[at] ?? zeroMoney))]),
     total: ['Left after all tax', ...forms.map(({ gain }) => amountText(gain))],
     note: notes.join(' '),
   };

@@ -1,4 +1,4 @@
-import { formatMoneyExact, formatNumber, formatRate } from '../../deal/format.ts';
+import { formatMoney, formatNumber, formatRate } from '../../deal/format.ts';
 import { shownSource } from '../../deal/provenance.ts';
 import type { Figures } from '../../engine/analysis.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
@@ -22,14 +22,14 @@ export interface FirstYearAfterTax {
 export function explainFirstYear({ taxed, cashIn, figures, currency, isLeased }: FirstYearAfterTax): readonly NamedExplanation[] {
   const { annualCashFlow, monthlyCashFlow, cashOnCash, irr } = figures;
   const tax = taxed.years[0]?.tax ?? minor(0);
-  const money = (label: string, amount: Minor, from = 'Computed') => ({ label, value: formatMoneyExact(amount, currency), from });
+  const money = (label: string, amount: Minor, from = 'Computed') => ({ label, value: formatMoney(amount, currency), from });
   const sources = taxed.rules.map(shownSource);
   const loan = isLeased === true ? '' : ' − mortgage payments';
   const explained = (id: string, parts: Omit<NamedExplanation, 'id' | 'sources'>): NamedExplanation => ({ id, sources, ...parts });
   return [
     explained('annualCashFlow', {
       label: 'Cash flow a year after tax',
-      value: formatMoneyExact(annualCashFlow, currency),
+      value: formatMoney(annualCashFlow, currency),
       formula:
         taxed.form === 'company'
           ? `Rent received − running costs, the company’s own among them${loan} − corporation tax − tax on what is paid out, in the first year`
@@ -41,7 +41,7 @@ export function explainFirstYear({ taxed, cashIn, figures, currency, isLeased }:
     }),
     explained('monthlyCashFlow', {
       label: 'Cash flow a month after tax',
-      value: formatMoneyExact(monthlyCashFlow, currency),
+      value: formatMoney(monthlyCashFlow, currency),
       formula: 'Cash flow a year after tax ÷ 12',
       terms: [money('Cash flow a year after tax', annualCashFlow)],
     }),
@@ -80,8 +80,8 @@ export const explainMultiple = ({ taxed, paidIn, paidOut, currency }: PaidByOwne
   value: paidIn === 0 ? 'No cash goes in' : `${formatNumber(paidOut / paidIn, 2)} times`,
   formula: 'All that the owners get out ÷ all that they put in, after every tax',
   terms: [
-    { label: 'Got out', value: formatMoneyExact(paidOut, currency), from: 'Computed' },
-    { label: 'Put in', value: formatMoneyExact(paidIn, currency), from: 'Computed' },
+    { label: 'Got out', value: formatMoney(paidOut, currency), from: 'Computed' },
+    { label: 'Put in', value: formatMoney(paidIn, currency), from: 'Computed' },
   ],
   sources: taxed.rules.map(shownSource),
 });

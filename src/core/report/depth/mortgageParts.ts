@@ -33,7 +33,7 @@ export function mortgageTable({ comparison, from, origins }: MortgagesAsked): Re
       formatRate(quote.terms.initialRate, 2),
       formatMoneyExact(quote.initialPayment, ukCurrency),
       quote.reversion === null ? '–' : formatMoneyExact(quote.reversion.payment, ukCurrency),
-      formatMoneyExact(quote.cashFlow.initial, ukCurrency),
+      formatMoney(quote.cashFlow.initial, ukCurrency),
       formatMoney(quote.windows.hold.trueCost, ukCurrency),
       quote.explanations.aprc.value,
       lendWords(quote),

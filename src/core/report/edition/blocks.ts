@@ -1,6 +1,5 @@
 import type { ReportDocument } from '../report.ts';
 import type { Block, EditionPart } from './editionDocument.ts';
-import { evenPennies } from './evenPennies.ts';
 
 /** A part with its heading and an optional note beside it; an edition leaves it out when it has no blocks. */
 export const part = (title: string | null, blocks: readonly Block[], note: string | null = null): Omit<EditionPart, 'id'> => ({
@@ -21,5 +20,5 @@ export const sentences = (points: readonly string[] = []): readonly Block[] =>
 export const tables = (report: Pick<ReportDocument, 'tables'>, ids: readonly string[]): readonly Block[] =>
   ids.flatMap((id) => {
     const table = report.tables.find((each) => each.id === id);
-    return table === undefined ? [] : [{ kind: 'table' as const, table: evenPennies(table) }];
+    return table === undefined ? [] : [{ kind: 'table' as const, table }];
   });

@@ -4,7 +4,6 @@ import type { ReportDocument } from '../report.ts';
 import { part, sentences, some, tables } from './blocks.ts';
 import type { Block, EditionDocument, EditionPart } from './editionDocument.ts';
 import { editions, type Edition, type EditionId, type PartId } from './editions.ts';
-import { evenPennies } from './evenPennies.ts';
 import { areaSources, sourceOfLaw } from './sources.ts';
 import { lendingLead } from './lendingLead.ts';
 import {
@@ -200,16 +199,14 @@ function keyFigures({ report }: Composed, edition: Edition): readonly Block[] {
 /** What a lender reads first of a home held under any strategy, as many as it has. */
 const lenderFigures = ['loanToValue', 'lenderCover', 'debtServiceCover', 'monthlyPayment', 'netOperatingIncome'];
 
-/** Whether a year's months need a table: twelve like the first say nothing more than the year. */
+/** Whether a year's months need a table: twelve like the first, but for units that rounding moves, say nothing more than the year. */
 function monthsDiffer({ tables: all }: ReportDocument): boolean {
-  const [first, ...others] = (all.find(({ id }) => id === 'cash-flow-months')?.rows ?? []).map(([, ...amounts]) =>
-    amounts.map(inWhole).join(),
-  );
-  return others.some((amounts) => amounts !== first);
+  const [first, ...others] = (all.find(({ id }) => id === 'cash-flow-months')?.rows ?? []).map(([, ...amounts]) => amounts.map(unitsIn));
+  return others.some((amounts) => amounts.some((amount, at) => Math.abs(amount - (first?.[at] ?? 0)) > 5));
 }
 
-/** An amount as far as a reader compares it: pennies that rounding moves from month to month are no difference. */
-const inWhole = (amount: string): string => amount.replace(/\.\d\d$/, '');
+/** An amount as a reader compares it: "−$1,151" is −1151. */
+const unitsIn = (amount: string): number => Number(amount.replaceAll(/[^\d.−]/g, '').replace('−', '-'));
 
 const placed: ReadonlySet<string> = new Set([
   'goals',
@@ -237,7 +234,7 @@ const placed: ReadonlySet<string> = new Set([
 
 /** Tables no part asks for by name: a report may grow before its editions do. */
 const otherTables = (report: ReportDocument): readonly Block[] =>
-  report.tables.filter(({ id }) => !placed.has(id)).map((table): Block => ({ kind: 'table', table: evenPennies(table) }));
+  report.tables.filter(({ id }) => !placed.has(id)).map((table): Block => ({ kind: 'table', table }));
 
 function riskBlocks(report: ReportDocument): readonly Block[] {
   const { depth } = report;

@@ -1,6 +1,6 @@
 import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import type { BuyToLetKey } from '../../deal/strategies/inputs/buyToLetInputs.ts';
-import { formatMoneyExact } from '../../deal/format.ts';
+import { formatMoney } from '../../deal/format.ts';
 import { shownSource } from '../../deal/provenance.ts';
 import type { FigureId } from '../../engine/analysis.ts';
 import { figureIds, figureLabels, figureValue } from '../figureWords.ts';
@@ -35,7 +35,7 @@ function explain({ id, formula, terms, laws }: FigureTrace, context: ReportConte
 
 function toTerm(term: Term, { inputs, rules }: ReportContext): Explanation['terms'][number] {
   const { currency } = rules;
-  if (typeof term !== 'string') return { label: term[0], value: formatMoneyExact(term[1], currency), from: term[2] };
+  if (typeof term !== 'string') return { label: term[0], value: formatMoney(term[1], currency), from: term[2] };
   return {
     label: buyToLetEntry(term).label,
     value: formatInput(buyToLetEntry(term), inputs[term].value, currency),

@@ -1,6 +1,6 @@
 import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import type { BuyToLetKey } from '../../deal/strategies/inputs/buyToLetInputs.ts';
-import { formatMoneyExact, formatNumber, formatRate } from '../../deal/format.ts';
+import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../../deal/format.ts';
 import { planEventNames } from '../../deal/plan/planEvent.ts';
 import { eventTaxLaws } from '../../deal/plan/planLaws.ts';
 import { shownSource } from '../../deal/provenance.ts';
@@ -70,7 +70,7 @@ const recipes: readonly Recipe[] = [
   {
     id: 'plan-sale',
     label: 'Sale after costs and loan',
-    value: ({ findings, currency }) => formatMoneyExact(findings.returns.sale.proceeds, currency),
+    value: ({ findings, currency }) => formatMoney(findings.returns.sale.proceeds, currency),
     formula: 'Value in the last month held − selling costs − loan then left',
     terms: ({ findings: { returns } }) => [
       money('Value', returns.sale.price),
@@ -177,7 +177,7 @@ function explain(recipe: Recipe, context: PlanContext): NamedExplanation {
             value: formatInput(buyToLetEntry(term), inputs[term].value, currency),
             from: provenanceWords(inputs[term].provenance),
           }
-        : { label: term[0], value: typeof term[1] === 'string' ? term[1] : formatMoneyExact(term[1], currency), from: term[2] },
+        : { label: term[0], value: typeof term[1] === 'string' ? term[1] : formatMoney(term[1], currency), from: term[2] },
     ),
     sources: distinct(sources),
   };
@@ -186,7 +186,7 @@ function explain(recipe: Recipe, context: PlanContext): NamedExplanation {
 /** What an event takes out of the pocket, or brings into it. */
 function explainEvent(planned: PlannedEvent, { findings, currency }: PlanContext): NamedExplanation {
   const { at, event, lines, amounts, rent, loan, value } = planned;
-  const exact = (amount: Minor): string => formatMoneyExact(amount, currency);
+  const exact = (amount: Minor): string => formatMoney(amount, currency);
   const cash = minor(amounts.borrowed - amounts.loanFees - amounts.capital - amounts.repairs);
   const changed = [
     ['Rent a month', rent],

@@ -61,25 +61,25 @@ export function returnValue(answer: IrrAnswer): string {
 export const monthWords = (month: number): string => `month ${month} (year ${Math.ceil(month / 12)})`;
 
 function eventWords({ event, lines, amounts, rent, loan, value }: PlannedEvent, currency: Currency): string {
-  const exact = (amount: Minor): string => formatMoneyExact(amount, currency);
-  const costs = lines.map(({ label, amount }) => `${label.toLowerCase()} ${exact(amount)}`);
+  const money = (amount: Minor): string => formatMoney(amount, currency);
+  const costs = lines.map(({ label, amount }) => `${label.toLowerCase()} ${money(amount)}`);
   const cash = amounts.borrowed - amounts.loanFees;
   const changes = [
     ...(event.kind === 'one-off' ? [event.label] : []),
-    ...(loan.before === loan.after ? [] : [`loan ${exact(loan.before)} to ${exact(loan.after)}`]),
+    ...(loan.before === loan.after ? [] : [`loan ${money(loan.before)} to ${money(loan.after)}`]),
     ...(event.kind === 'rate-change' || event.kind === 'refinancing' ? [`at ${formatRate(event.rate)}`] : []),
-    ...(rent.before === rent.after ? [] : [`rent ${exact(rent.before)} to ${exact(rent.after)} a month`]),
-    ...(value.before === value.after ? [] : [`value ${formatMoney(value.before, currency)} to ${formatMoney(value.after, currency)}`]),
+    ...(rent.before === rent.after ? [] : [`rent ${money(rent.before)} to ${money(rent.after)} a month`]),
+    ...(value.before === value.after ? [] : [`value ${money(value.before)} to ${money(value.after)}`]),
     ...(event.kind === 'empty-period'
       ? [
           `${event.months} ${event.months === 1 ? 'month' : 'months'} without rent`,
-          `council tax ${exact(event.councilTaxPerMonth)} a month`,
+          `council tax ${money(event.councilTaxPerMonth)} a month`,
         ]
       : []),
     ...(event.kind === 'energy-works' ? [`energy rating ${event.bandReached}`] : []),
     ...(event.kind === 'lease-extension' ? [`${event.yearsAdded} years more`] : []),
     ...costs,
-    ...(event.kind === 'refinancing' ? [cash >= 0 ? `${exact(minor(cash))} in hand` : `${exact(minor(-cash))} to pay in`] : []),
+    ...(event.kind === 'refinancing' ? [cash >= 0 ? `${money(minor(cash))} in hand` : `${money(minor(-cash))} to pay in`] : []),
   ];
   return `${planEventNames[event.kind]} in ${monthWords(event.month)}: ${changes.join(', ')}.`;
 }

@@ -1,10 +1,12 @@
-import { formatMoneyExact } from '../../deal/format.ts';
+import { formatMoney } from '../../deal/format.ts';
+import { wholeAmount, wholeAmounts } from '../../deal/wholeAmounts.ts';
 import type { CostLine } from '../../engine/analysis.ts';
 import { figureNumber } from '../../engine/strategies/figures.ts';
 import type { StrategyAnalysis, StrategyYear } from '../../engine/strategies/strategyAnalysis.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
 import { minor, sumMoney } from '../../kernel/money.ts';
 import { left, right } from '../tables/columns.ts';
+import { amountRows } from '../tables/tables.ts';
 import type { ReportTable } from '../report.ts';
 import type { StrategyReportContext } from './strategyReportContext.ts';
 
@@ -46,8 +48,8 @@ function costTable({ id, title, total, lines, note }: Costs, currency: Currency)
       id,
       title,
       columns: [left('Cost'), right('Amount')],
-      rows: shown.map(({ label, amount }) => [label, formatMoneyExact(amount, currency)]),
-      total: [total, formatMoneyExact(sumMoney(shown.map(({ amount }) => amount)), currency)],
+      rows: amountRows(shown, currency),
+      total: [total, formatMoney(sumMoney(shown.map(({ amount }) => amount)), currency)],
       note,
     },
   ];
@@ -71,15 +73,24 @@ function refinanceTable({ strategy, analysis }: StrategyReportContext): readonly
   ];
 }
 
-const yearColumns: readonly (readonly [label: string, read: (year: StrategyYear) => Minor])[] = [
-  ['Income', ({ income }) => income],
-  ['Costs', ({ costs }) => costs],
-  ['Interest', ({ interest }) => interest],
-  ['Loan repaid', ({ principal }) => principal],
-  ['In or out at once', ({ capital }) => capital],
-  ['Cash flow', ({ cashFlow }) => cashFlow],
-  ['Equity', ({ equity }) => equity],
+/** What comes in and what goes out in a year: income less costs, interest and what is repaid, and what comes or goes at once, is the cash flow. */
+const yearColumns: readonly (readonly [label: string, sign: 1 | -1, read: (year: StrategyYear) => Minor])[] = [
+  ['Income', 1, ({ income }) => income],
+  ['Costs', -1, ({ costs }) => costs],
+  ['Interest', -1, ({ interest }) => interest],
+  ['Loan repaid', -1, ({ principal }) => principal],
+  ['In or out at once', 1, ({ capital }) => capital],
 ];
+
+/** The amounts of a year in whole units that add up as printed, its cash flow and equity. */
+function yearAmounts(year: StrategyYear): readonly Minor[] {
+  const { cashFlow, equity } = year;
+  const signed = yearColumns.map(([, sign, read]) => minor(sign * read(year)));
+  const added = wholeAmounts(signed).map((amount, at) => minor((yearColumns[at]?.[1] ?? 1) * amount + 0));
+  return [...added, wholeAmount(cashFlow), wholeAmount(equity)];
+}
+
+const whole = (amount: number): number => wholeAmount(minor(amount));
 
 /** From the value after the works to the profit; what the sale costs is the rest. */
 function saleTable({ strategy, analysis, inputs }: StrategyReportContext): readonly ReportTable[] {
@@ -88,20 +99,21 @@ function saleTable({ strategy, analysis, inputs }: StrategyReportContext): reado
   const amountOf = (id: string): number => figureNumber(figures, id) ?? 0;
   const isTaxed = figures.some(({ id }) => id === 'tax');
   const sale = Number(inputs['afterRepairValue']?.value ?? 0);
-  const [cost, before] = [amountOf('totalCost'), amountOf('profitBeforeTax')];
+  const cost = amountOf('totalCost');
+  const [sold, spent, taxed] = [whole(sale), whole(cost), isTaxed ? whole(amountOf('tax')) : 0];
   const rows: readonly (readonly [label: string, amount: number])[] = [
-    ['Sold at the value after the works', sale],
-    ['Total cost until then', 0 - cost],
-    ['Costs of the sale', before - sale + cost],
-    ...(isTaxed ? [['Tax on the profit', 0 - amountOf('tax')] as const] : []),
+    ['Sold at the value after the works', sold],
+    ['Total cost until then', 0 - spent],
+    ['Costs of the sale', whole(amountOf('profit')) + taxed + spent - sold],
+    ...(isTaxed ? [['Tax on the profit', 0 - taxed] as const] : []),
   ];
   return [
     {
       id: 'sale',
       title: 'From the sale to the profit',
       columns: [left('Step'), right('Amount')],
-      rows: rows.map(([label, amount]) => [label, formatMoneyExact(minor(amount), currency)]),
-      total: [isTaxed ? 'Profit after tax' : 'Profit before tax', formatMoneyExact(minor(amountOf('profit')), currency)],
+      rows: rows.map(([label, amount]) => [label, formatMoney(minor(amount), currency)]),
+      total: [isTaxed ? 'Profit after tax' : 'Profit before tax', formatMoney(minor(amountOf('profit')), currency)],
       note: null,
     },
   ];
@@ -115,8 +127,8 @@ function yearTable({ strategy, analysis, inputs }: StrategyReportContext): reado
     {
       id: 'strategy-years',
       title: 'Year by year',
-      columns: [left('Year'), ...yearColumns.map(([label]) => right(label))],
-      rows: years.map((year) => [String(year.year), ...yearColumns.map(([, read]) => formatMoneyExact(read(year), analysis.currency))]),
+      columns: [left('Year'), ...yearColumns.map(([label]) => right(label)), right('Cash flow'), right('Equity')],
+      rows: years.map((year) => [String(year.year), ...yearAmounts(year).map((amount) => formatMoney(amount, analysis.currency))]),
       total: null,
       note: 'Before income tax.',
     },

@@ -1,8 +1,10 @@
 import type { ResolvedInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
-import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../../deal/format.ts';
+import { formatMoney, formatNumber, formatRate } from '../../deal/format.ts';
+import { wholeAmount, wholeAmounts } from '../../deal/wholeAmounts.ts';
 import type { Analysis, YearRow } from '../../engine/analysis.ts';
 import { heldYears, netPosition, saleProceeds } from '../../engine/returns/holdReturn.ts';
-import { minor, shareOf, sumMoney, type Currency } from '../../kernel/money.ts';
+import { minor, negateMoney, sumMoney, zeroMoney, type Currency, type Minor } from '../../kernel/money.ts';
+import type { Rate } from '../../kernel/rate.ts';
 import type { ReportTable } from '../report.ts';
 import { left, right } from './columns.ts';
 
@@ -22,26 +24,34 @@ export interface LongTable {
   readonly write: (outcome: AnalysedOutcome) => ReportTable;
 }
 
+/** What a month brings in, and what it takes as an amount below zero: together its cash flow. */
+const monthColumns: readonly ((row: Analysis['months'][number]) => Minor)[] = [
+  ({ rent }) => rent,
+  ({ voids }) => negateMoney(voids),
+  ({ costs }) => negateMoney(costs),
+  ({ interest }) => negateMoney(interest),
+  ({ principal }) => negateMoney(principal),
+];
+
 /** The first year, month by month. */
 export const monthTable: LongTable = {
   title: 'Cash flow by month, first year',
   count: ({ analysis }) => analysis.months.length,
   write: ({ analysis, currency }) => {
-    const amounts = (row: (typeof analysis.months)[number]): readonly (typeof row.rent)[] => [
-      row.rent,
-      row.voids,
-      row.costs,
-      row.interest,
-      row.principal,
-      row.cashFlow,
-    ];
-    const totals = [0, 1, 2, 3, 4, 5].map((at) => sumMoney(analysis.months.map((row) => amounts(row)[at] ?? row.rent)));
+    const columns = monthColumns.map((read) => analysis.months.map(read));
+    const totals = wholeAmounts(columns.map(sumMoney));
+    const whole = columns.map((amounts, at) => wholeAmounts(amounts, totals[at]));
+    const lines = [...analysis.months.map((_, month) => whole.map((amounts) => amounts[month] ?? zeroMoney)), totals].map((signed) =>
+      [...signed.map((amount, at) => (at === 0 ? amount : negateMoney(amount))), sumMoney(signed)].map((amount) =>
+        formatMoney(amount, currency),
+      ),
+    );
     return {
       id: 'cash-flow-months',
       title: monthTable.title,
       columns: [left('Month'), right('Rent'), right('Voids'), right('Costs'), right('Interest'), right('Principal'), right('Cash flow')],
-      rows: analysis.months.map((row) => [String(row.month), ...amounts(row).map((amount) => formatMoneyExact(amount, currency))]),
-      total: ['Year', ...totals.map((amount) => formatMoneyExact(amount, currency))],
+      rows: lines.slice(0, -1).map((cells, month) => [String(month + 1), ...cells]),
+      total: ['Year', ...lines.slice(-1).flat()],
       note: 'Voids and costs are spread evenly over the year. Before income tax.',
     };
   },
@@ -73,23 +83,14 @@ export const yearTable: LongTable = {
       rows: [
         ...held.map((row) => [
           formatNumber(row.year),
-          formatMoney(row.rent, currency),
-          formatMoney(sumMoney([row.voids, row.costs]), currency),
-          formatMoney(sumMoney([row.interest, row.principal]), currency),
-          formatMoney(row.cashFlow, currency),
-          formatMoney(row.propertyValue, currency),
-          formatMoney(row.loanBalance, currency),
-          formatMoney(row.equity, currency),
-          formatMoney(netPosition(row, cashNeeded), currency),
+          ...[...yearFlow(row), ...yearEquity(row), netPosition(row, cashNeeded)].map((amount) => formatMoney(amount, currency)),
         ]),
         ...held.slice(-1).map((last) => {
           const proceeds = saleProceeds(last, sellingCosts.value);
           return [
             'Sale',
             '–',
-            formatMoney(shareOf(last.propertyValue, sellingCosts.value), currency),
-            formatMoney(last.loanBalance, currency),
-            formatMoney(proceeds, currency),
+            ...saleFlow(last, sellingCosts.value).map((amount) => formatMoney(amount, currency)),
             '–',
             '–',
             '–',
@@ -102,5 +103,28 @@ export const yearTable: LongTable = {
     };
   },
 };
+
+/** Rent, voids and costs, mortgage and cash flow of a year in whole units: the first less the next two is the last. */
+function yearFlow({ rent, voids, costs, interest, principal, cashFlow }: YearRow): readonly Minor[] {
+  const [come = rent, kept = costs, lent = principal] = wholeAmounts([
+    rent,
+    negateMoney(sumMoney([voids, costs])),
+    negateMoney(sumMoney([interest, principal])),
+  ]);
+  return [come, negateMoney(kept), negateMoney(lent), wholeAmount(cashFlow)];
+}
+
+/** Value, loan and what is between them. */
+function yearEquity({ propertyValue, loanBalance, equity }: YearRow): readonly Minor[] {
+  const [value = propertyValue, loan = loanBalance] = wholeAmounts([propertyValue, negateMoney(loanBalance)]);
+  return [value, negateMoney(loan), wholeAmount(equity)];
+}
+
+/** Selling costs, the loan and what the sale pays out: the value of the year's row less the first two is the last. */
+function saleFlow(last: YearRow, sellingCosts: Rate): readonly Minor[] {
+  const proceeds = wholeAmount(saleProceeds(last, sellingCosts));
+  const [value = proceeds, loan = proceeds] = yearEquity(last);
+  return [minor(value - loan - proceeds), loan, proceeds];
+}
 
 const heldOf = ({ analysis, inputs }: AnalysedOutcome): readonly YearRow[] => heldYears(analysis, { holdYears: inputs.holdYears.value });

@@ -1,6 +1,7 @@
-import { formatMoney, formatMoneyExact, formatRate } from '../../deal/format.ts';
+import { formatMoney, formatRate } from '../../deal/format.ts';
+import { wholeAmounts } from '../../deal/wholeAmounts.ts';
 import { openNotes } from '../../deal/provenance.ts';
-import type { Currency } from '../../kernel/money.ts';
+import type { Currency, Minor } from '../../kernel/money.ts';
 import { marketNames } from '../../market/markets.ts';
 import type { TaxBandLine } from '../../market/rules.ts';
 import type { ReportContext } from '../reportContext.ts';
@@ -17,17 +18,14 @@ export const reportTables = (context: ReportContext): readonly ReportTable[] => 
 function purchaseTable({ analysis, rules: { currency } }: ReportContext): ReportTable {
   const { deposit, costs, cashNeeded, costsTotal, loan } = analysis.purchase;
   const added = deposit + costsTotal - cashNeeded;
+  const paid = costs.filter((cost) => cost.amount !== 0 && !(cost.id === 'arrangementFee' && added > 0));
+  const lines = [{ label: 'Deposit', amount: deposit }, ...paid];
   return {
     id: 'purchase-costs',
     title: 'Cash needed to buy',
     columns: [left('Cost'), right('Amount')],
-    rows: [
-      ['Deposit', formatMoneyExact(deposit, currency)],
-      ...costs
-        .filter((cost) => cost.amount !== 0 && !(cost.id === 'arrangementFee' && added > 0))
-        .map((cost) => [cost.label, formatMoneyExact(cost.amount, currency)]),
-    ],
-    total: ['Cash needed', formatMoneyExact(cashNeeded, currency)],
+    rows: amountRows(lines, currency),
+    total: ['Cash needed', formatMoney(cashNeeded, currency)],
     note: added > 0 ? `The arrangement fee is part of the loan of ${formatMoney(loan, currency)}.` : null,
   };
 }
@@ -35,17 +33,18 @@ function purchaseTable({ analysis, rules: { currency } }: ReportContext): Report
 function taxTable({ analysis, rules, placeNote }: ReportContext): ReportTable {
   const { transferTax } = analysis.purchase;
   const { currency } = rules;
+  const taxes = wholeAmounts(transferTax.bands.map(({ tax }) => tax));
   return {
     id: 'transfer-tax',
     title: `${transferTax.name}, ${marketNames[rules.id]}`,
     columns: [left('Slice of the price'), right('Rate'), right('Taxed'), right('Tax')],
-    rows: transferTax.bands.map((band) => [
+    rows: transferTax.bands.map((band, at) => [
       sliceWords(band, currency),
       formatRate(band.rate),
-      formatMoneyExact(band.taxed, currency),
-      formatMoneyExact(band.tax, currency),
+      formatMoney(band.taxed, currency),
+      formatMoney(taxes[at] ?? band.tax, currency),
     ]),
-    total: [transferTax.name, '', '', formatMoneyExact(transferTax.total, currency)],
+    total: [transferTax.name, '', '', formatMoney(transferTax.total, currency)],
     note: [...transferTax.notes, ...openNotes(transferTax.rules), placeNote ?? ''].filter((note) => note !== '').join(' ') || null,
   };
 }
@@ -55,10 +54,19 @@ function runningTable({ analysis, rules: { currency } }: ReportContext): ReportT
     id: 'running-costs',
     title: 'Running costs, first year',
     columns: [left('Cost'), right('A year')],
-    rows: analysis.runningCosts.filter((line) => line.amount !== 0).map((line) => [line.label, formatMoneyExact(line.amount, currency)]),
-    total: ['Running costs a year', formatMoneyExact(analysis.figures.operatingCosts, currency)],
+    rows: amountRows(
+      analysis.runningCosts.filter((line) => line.amount !== 0),
+      currency,
+    ),
+    total: ['Running costs a year', formatMoney(analysis.figures.operatingCosts, currency)],
     note: 'Without the mortgage and income tax.',
   };
+}
+
+/** Lines of a sum in whole units that add up as printed. */
+export function amountRows(lines: readonly { readonly label: string; readonly amount: Minor }[], currency: Currency): ReportTable['rows'] {
+  const amounts = wholeAmounts(lines.map(({ amount }) => amount));
+  return lines.map(({ label, amount }, at) => [label, formatMoney(amounts[at] ?? amount, currency)]);
 }
 
 /** A supplement on the whole price has no edges. */

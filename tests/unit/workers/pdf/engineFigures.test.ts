@@ -55,10 +55,10 @@ function printsItsFigures(html: () => string): void {
     lines = printedLines(pdf.found);
   });
 
-  /** That one of the numbers printed beside a label is the engine's, to the last digit printed. */
-  const expectBeside = (label: string, value: number): void => {
+  /** That one of the numbers printed beside a label is the engine's, to the last digit printed; a part of a sum within a unit, so that it adds up. */
+  const expectBeside = (label: string, value: number, isPart = false): void => {
     const printed = printedBeside(lines, label);
-    const nearest = printed.filter((text) => Math.abs(printedNumber(text) - value) <= printedStep(text));
+    const nearest = printed.filter((text) => Math.abs(printedNumber(text) - value) <= printedStep(text) * (isPart ? 2 : 1));
     expect(nearest, `${label} should be ${value}; printed: ${printed.join(' / ')}`).not.toEqual([]);
   };
 
@@ -86,13 +86,17 @@ function printsItsFigures(html: () => string): void {
 
   it('prints every cost of buying and every slice of the tax, and their sums', () => {
     const { deposit, costs, cashNeeded, transferTax } = analysis.purchase;
-    expectBeside('Deposit', inPounds(deposit));
-    for (const { label, amount } of costs) if (amount !== 0) expectBeside(label, inPounds(amount));
+    expectBeside('Deposit', inPounds(deposit), true);
+    for (const { label, amount } of costs) if (amount !== 0) expectBeside(label, inPounds(amount), true);
     expectBeside('Cash needed', inPounds(cashNeeded));
     for (const band of transferTax.bands) {
       const found = lines.some((cells) => {
         const [taxed, tax] = cells.slice(-2).map(printedNumber);
-        return cells.length === 4 && near(taxed, inPounds(band.taxed)) && near(tax, inPounds(band.tax));
+        return (
+          cells.length === 4 &&
+          Math.abs((taxed ?? Number.NaN) - inPounds(band.taxed)) <= 0.5 &&
+          Math.abs((tax ?? Number.NaN) - inPounds(band.tax)) < 1
+        );
       });
       expect(found, `the slice of ${inPounds(band.taxed)}`).toBe(true);
     }
@@ -100,7 +104,7 @@ function printsItsFigures(html: () => string): void {
   });
 
   it('prints every running cost and year', () => {
-    for (const { label, amount } of analysis.runningCosts) if (amount !== 0) expectBeside(label, inPounds(amount));
+    for (const { label, amount } of analysis.runningCosts) if (amount !== 0) expectBeside(label, inPounds(amount), true);
     const rows = lines.map((cells) => cells.map(printedNumber));
     for (const row of analysis.years.slice(0, outcome.inputs.holdYears.value)) {
       const wanted = [
@@ -117,7 +121,7 @@ function printsItsFigures(html: () => string): void {
         (cells) =>
           cells.length === 9 &&
           cells[0] === row.year &&
-          wanted.every((value, column) => Math.abs((cells[column + 1] ?? Number.NaN) - value) <= 0.5),
+          wanted.every((value, column) => Math.abs((cells[column + 1] ?? Number.NaN) - value) < 1),
       );
       expect(found, `year ${row.year}`).toBe(true);
     }
@@ -167,7 +171,6 @@ for (const file of [
   describeShared(`the full PDF of a saved page, ${file}`, `listings/${file}`, (path) => printsItsFigures(() => readFileSync(path, 'utf8')));
 
 const dense = (text: string): string => text.replace(/\s+/g, '');
-const near = (printed: number | undefined, value: number): boolean => Math.abs((printed ?? Number.NaN) - value) < 0.006;
 
 const inPounds = (value: number): number => value / 100;
 const share = (value: number): number => value * 100;

@@ -82,8 +82,8 @@ describe('a quote explained', () => {
           ['Term', '300 months', deal],
         ],
       ],
-      cashFlowInitial: ['Cash flow a month now', '£266.67', [income, ['Payment a month', now, computed]]],
-      cashFlowAfterReversion: ['Cash flow a month after reversion', '−£113.33', [income, ['Payment a month', later, computed]]],
+      cashFlowInitial: ['Cash flow a month now', '£267', [income, ['Payment a month', now, computed]]],
+      cashFlowAfterReversion: ['Cash flow a month after reversion', '−£113', [income, ['Payment a month', later, computed]]],
       // 200 + 750 − 250.
       upfrontCash: [
         'Cash to the lender at the start',
@@ -95,8 +95,8 @@ describe('a quote explained', () => {
         ],
       ],
       // 24 payments + 3,050 − 250; 12 payments + 3,050 + 1 % of 152,000 − 250; 24 and 276 payments + 3,050 − 250.
-      costOverFix: ['True cost over the initial period', '£17,999.92', window('24 months', '£15,199.92', ['£0', '£152,000'])],
-      costOverHold: ['True cost over the hold', '£11,919.96', window('12 months', '£7,599.96', ['£1,520', '£152,000'])],
+      costOverFix: ['True cost over the initial period', '£18,000', window('24 months', '£15,200', ['£0', '£152,000'])],
+      costOverHold: ['True cost over the hold', '£11,920', window('12 months', '£7,600', ['£1,520', '£152,000'])],
       costOverTerm: ['True cost over the term', '£297,679', window('300 months', '£294,879', ['£0', '£0'])],
       aprc: [
         'APRC',
@@ -135,8 +135,8 @@ describe('a quote explained', () => {
           ['Rent a month', '£1,200', deal],
           ['Stress rate', '5.5 %', yours],
           ['Least interest cover', '125 %', yours],
-          ['Whole loan the rent supports', '£209,454.54', computed],
-          ['The same before added fees', '£206,885.68', computed],
+          ['Whole loan the rent supports', '£209,455', computed],
+          ['The same before added fees', '£206,886', computed],
           ['Value of the property', '£200,000', deal],
           ['Most the lender lends', '75 %', yours],
           ['Smallest loan', '£0', yours],

@@ -233,7 +233,7 @@ describe('the explanation of a figure', () => {
       expect(given.every((term) => term.label !== '' && term.value !== '' && term.from !== null)).toBe(true);
     }
     expect(Object.entries(explanations).every(([id, explanation]) => explanation.id === id)).toBe(true);
-    expect(explanations.costOverHold.value).toBe(`£${toMajor(hold.trueCost).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`);
+    expect(explanations.costOverHold.value).toBe(`£${Math.round(toMajor(hold.trueCost)).toLocaleString('en-GB')}`);
     expect(explanations.upfrontCash.terms[0]).toEqual({ label: 'Fee upfront', value: '1.5\u00a0% of £150,000', from: 'Yours' });
   });
 

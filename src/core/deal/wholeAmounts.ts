@@ -1,0 +1,25 @@
+import { minor, sumMoney, type Minor } from '../kernel/money.ts';
+
+/** An amount in whole units, as it is printed; halves go away from zero. */
+export const wholeAmount = (amount: Minor): Minor => minor(Math.sign(amount) * Math.round(Math.abs(amount) / 100) * 100 + 0);
+
+/**
+ * Parts of a sum in whole units that add up as they are printed, to `total` or to their sum in whole units, by largest remainder: each is
+ * rounded down and what is left goes one each to the largest remainders. None moves by a unit, but for the largest where a total is
+ * rounded twice.
+ */
+export function wholeAmounts(parts: readonly Minor[], total: Minor = wholeAmount(sumMoney(parts))): readonly Minor[] {
+  const whole = parts.map((part) => Math.floor(part / 100) * 100);
+  const missing = (): number => (total - whole.reduce((sum, part) => sum + part, 0)) / 100;
+  const raise = (at: number, units: number): void => {
+    whole[at] = (whole[at] ?? 0) + units * 100;
+  };
+  const remainders = parts.map((part, at) => ({ at, remainder: part - (whole[at] ?? 0) })).filter(({ remainder }) => remainder > 0);
+  const raised = remainders.toSorted((one, other) => other.remainder - one.remainder).slice(0, Math.max(0, missing()));
+  for (const { at } of raised) raise(at, 1);
+  if (missing() !== 0) raise(largest(parts), missing());
+  return whole.map((amount) => minor(amount + 0));
+}
+
+const largest = (parts: readonly Minor[]): number =>
+  parts.reduce((found, part, at) => (Math.abs(part) > Math.abs(parts[found] ?? 0) ? at : found), 0);
