@@ -14,7 +14,6 @@ import type { OtherStrategy } from '../../../../support/otherStrategy.ts';
 const job = sampleJob();
 
 const formatOfPounds = (pence: number) => Math.round(pence / 100).toLocaleString('en-GB');
-(pence / 100).toLocaleString('en-GB', { minimumFractionDigits: pence % 100 === 0 ? 0 : 2 });
 
 const rooms = [600, 650, 700].map((rent, at) => ({
   label: `Room ${at + 1}`,
