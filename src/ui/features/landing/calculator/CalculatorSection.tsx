@@ -47,7 +47,7 @@ export function CalculatorSection() {
       </div>
       <p className="max-w-[72ch] text-[15px] text-pretty text-ink-2">
         Mortgage is price minus deposit. Gross yield is a year’s rent divided by the price. ROI is a year’s rent minus a year’s costs,
-        divided by the deposit. Tax, fees and the mortgage’s own payments are not in it: a full analysis has them.
+        divided by the deposit. A full analysis has what it leaves out.
       </p>
     </Section>
   );
@@ -124,6 +124,7 @@ function Results({ input }: { readonly input: CalculatorInput | null }) {
       htmlFor={fields.map(({ key }) => idOf(key)).join(' ')}
       className="num grid content-between gap-8 border-t border-line bg-paper p-5 sm:p-8 lg:border-t-0 lg:border-l"
     >
+      <span className="text-sm text-ink-2">A first look: ROI here leaves out the mortgage’s payments, purchase tax and fees.</span>
       <span className="grid grid-cols-2 gap-x-6 gap-y-7">
         <Result id="roi" label="ROI" value={percent(result?.roi)} large />
         <Result id="grossYield" label="Gross yield" value={percent(result?.grossYield)} large />

@@ -30,8 +30,9 @@ function Fact({ value, words }: { readonly value: string; readonly words: string
 function AnalysisTime() {
   const taken = useMeasuredAnalysis();
   if (taken === null) return <Fact value="…" words="measuring an analysis on this device" />;
-  const text = taken < 10 ? taken.toFixed(1) : String(Math.round(taken));
-  return <Fact value={`${text} ms`} words="to analyse the example, measured on this device just now" />;
+  return (
+    <Fact value={taken < 1 ? 'under 1 ms' : `${Math.round(taken)} ms`} words="to analyse the example, measured on this device just now" />
+  );
 }
 
 /** What this browser fetched to show the page; zero when it came from the device. */

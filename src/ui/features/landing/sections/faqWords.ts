@@ -17,7 +17,7 @@ export const faq: readonly FaqEntry[] = [
     id: 'account',
     question: 'Do I need an account?',
     answer:
-      'To analyse a link, yes: the server counts analyses per account. The calculator and the examples here and the whole simulator work without one, and so does typing a deal in by hand or reading a saved page.',
+      'To analyse a link, yes: the server counts analyses per account. The calculator and the examples here and the whole simulator work without one, and so does typing a deal in or reading a saved page: drop it anywhere on a page of ours.',
   },
   {
     id: 'offline',
