@@ -20,7 +20,6 @@ const folder = 'public/screenshots';
 
 async function samples(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/deals`);
-  await page.getByTestId('onboarding-go').click();
   await page.getByTestId('sample-card').first().waitFor();
   await page.getByTestId('sample-card').first().scrollIntoViewIfNeeded();
 }

@@ -8,11 +8,10 @@ const { product, browser } = stage();
 
 /** Chooses the United States in the first question, and looks at the samples. */
 async function beginInAmerica(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/deals`);
+  await page.goto(`${origin}/dashboard`);
   await page.getByTestId('onboarding-go').waitFor();
   await page.getByTestId('start-country').selectOption('US');
   await page.getByRole('radio', { name: 'Long-term rental' }).check();
-  expect(await page.getByRole('group', { name: 'Who buys?' }).innerText()).not.toContain('company');
   expect(await faultsIn(page, 'first question, United States')).toEqual([]);
   await page.getByTestId('onboarding-go').click();
   await expect.poll(() => page.getByTestId('sample-card').count()).toBe(3);

@@ -19,7 +19,7 @@ import { bestOf, bestWords, recentOf } from './overview.ts';
 import { Pipeline } from './Pipeline.tsx';
 import { StandingPanel } from './StandingPanel.tsx';
 
-const FirstSteps = lazy(async () => ({ default: (await import('../onboarding/FirstSteps.tsx')).FirstSteps }));
+const GuidedStart = lazy(async () => ({ default: (await import('../onboarding/GuidedStart.tsx')).GuidedStart }));
 
 const PortfolioBlock = lazy(async () => ({ default: (await import('../portfolio/PortfolioBlock.tsx')).PortfolioBlock }));
 
@@ -36,7 +36,7 @@ export function DashboardScreen() {
       {feed === null || !feed.complete ? <Spinner label="Reading your deals…" /> : null}
       {feed?.complete === true && feed.rows.length === 0 ? (
         <Suspense fallback={<Spinner label="Loading…" />}>
-          <FirstSteps binned={feed.binned.length} onWantPage={() => setPageOpen(true)} />
+          <GuidedStart binned={feed.binned.length} onWantPage={() => setPageOpen(true)} />
         </Suspense>
       ) : null}
       {feed?.complete === true && feed.rows.length > 0 ? <Overview feed={feed} /> : null}

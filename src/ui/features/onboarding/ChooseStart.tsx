@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import type { Basis, Owner } from '../../../core/deal/ownership.ts';
 import { sampleDealsIn } from '../../../core/deal/samples/samplesByCountry.ts';
 import { type StrategyId, strategyIds, strategyNamesIn } from '../../../core/deal/strategies/strategyInput.ts';
 import type { MarketCountry } from '../../../core/market/markets.ts';
 import { notify } from '../../components/notice/notify.ts';
-import { Segmented } from '../../components/field/Segmented.tsx';
 import { SelectField } from '../../components/field/SelectField.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { useClock } from '../../hooks/useClock.ts';
@@ -12,9 +10,11 @@ import { useOpenWorkspace } from '../../hooks/useOpenWorkspace.ts';
 import { familyOfCountry, type HomeFamily } from '../deals/row/homeFamily.ts';
 import { failureWords } from '../deals/useDealCommands.ts';
 import { countryChoices } from '../profile/parts/countryChoices.ts';
-import { basisChoices, ownerChoicesIn, ownerIn } from '../profile/parts/ownershipChoices.ts';
 import { markChosen } from './onboardingState.ts';
 import { profileOfChoice } from './profileOfChoice.ts';
+
+/** What is asked at first; the others come at a press. */
+const commonStrategies: readonly StrategyId[] = ['buy-to-let', 'brrrr', 'flip', 'hmo'];
 
 const strategyHints: Readonly<Record<HomeFamily, Readonly<Record<StrategyId, string>>>> = {
   british: {
@@ -52,14 +52,13 @@ export function ChooseStart() {
   const clock = useClock();
   const [country, setCountry] = useState<MarketCountry>('GB');
   const [strategy, setStrategy] = useState<StrategyId>('buy-to-let');
-  const [owner, setOwner] = useState<Owner>('me');
-  const [basis, setBasis] = useState<Basis>('before-tax');
+  const [isWhole, setWhole] = useState(false);
   const [busy, setBusy] = useState(false);
   const hasSamples = sampleDealsIn(country).length > 0;
   const choose = async () => {
     setBusy(true);
     const { profileRecord, person } = await workspace();
-    const profile = profileOfChoice(await profileRecord.readProfile(), { country, strategy, owner: ownerIn(country, owner), basis });
+    const profile = profileOfChoice(await profileRecord.readProfile(), { country, strategy });
     const written = await profileRecord.writeProfile(profile, clock.newId(), clock.now());
     setBusy(false);
     if (written.ok) await markChosen(person.view);
@@ -80,9 +79,9 @@ export function ChooseStart() {
         <SelectField label="Where do you invest?" value={country} options={countryChoices} onChange={setCountry} testId="start-country" />
       </div>
       <fieldset>
-        <legend className="pb-1.5 text-sm font-medium">How do you mean to earn?</legend>
-        <div className="grid gap-2 min-[480px]:grid-cols-2 lg:grid-cols-3">
-          {strategyIds.map((id) => (
+        <legend className="pb-1.5 text-sm font-medium">What is your strategy?</legend>
+        <div className="grid gap-2 min-[480px]:grid-cols-2 lg:grid-cols-4">
+          {(isWhole ? strategyIds : commonStrategies).map((id) => (
             <label
               key={id}
               className="relative grid min-h-14 cursor-pointer content-center rounded-2 border border-line px-4 py-2 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-brand"
@@ -103,11 +102,12 @@ export function ChooseStart() {
             </label>
           ))}
         </div>
+        {isWhole ? null : (
+          <Button look="quiet" size="small" className="mt-1.5 -ml-2.5" data-testid="start-more" onClick={() => setWhole(true)}>
+            More strategies
+          </Button>
+        )}
       </fieldset>
-      <div className="flex flex-wrap gap-x-8 gap-y-3">
-        <Segmented label="Who buys?" showLabel options={ownerChoicesIn(country)} value={ownerIn(country, owner)} onChange={setOwner} />
-        <Segmented label="Judge deals" showLabel options={basisChoices} value={basis} onChange={setBasis} />
-      </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" size="large" busy={busy} disabled={busy} data-testid="onboarding-go">
           {hasSamples ? 'Show me sample deals' : 'Start'}
@@ -129,11 +129,11 @@ function Question({ hasSamples }: { readonly hasSamples: boolean }) {
   return (
     <div>
       <h2 id="start-title" className="text-xl font-semibold tracking-tight">
-        {hasSamples ? 'A few questions, then three sample deals' : 'A few questions to begin with'}
+        {hasSamples ? 'Two questions, then three sample deals' : 'Two questions to begin with'}
       </h2>
       <p className="pt-1 text-ink-2">
-        No account needed. Everything stays on this device, and you can change the answers in your profile. Deals in the countries listed
-        are calculated. Homes elsewhere can be kept.
+        No account needed. Everything stays on this device, and you can change the answers in your profile, which also asks who buys and
+        about tax.
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { MarketCountry } from '../../../core/market/markets.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
@@ -8,8 +9,8 @@ interface NoDealsYetProps {
   readonly country: MarketCountry;
   /** Deals in the bin: then there was a first deal before. */
   readonly binned: number;
-  /** Nothing above asks for the next step. */
-  readonly leads: boolean;
+  /** They have said where and how. */
+  readonly chosen: boolean;
   readonly onType: () => void;
   readonly onWantPage: () => void;
 }
@@ -21,7 +22,7 @@ const ways: Readonly<Record<HomeFamily, string>> = {
 };
 
 /** Stands where the deals will be, with the ways to the first. */
-export function NoDealsYet({ country, binned, leads, onType, onWantPage }: NoDealsYetProps) {
+export function NoDealsYet({ country, binned, chosen, onType, onWantPage }: NoDealsYetProps) {
   return (
     <section aria-labelledby="first-title" className="grid gap-3">
       <div>
@@ -29,11 +30,16 @@ export function NoDealsYet({ country, binned, leads, onType, onWantPage }: NoDea
           {binned > 0 ? 'No deals outside the bin' : 'No deals yet'}
         </h2>
         <p className="text-ink-2">
-          {ways[familyOfCountry(country)]} Its yield, cash flow and score appear here, and stay on this device when there is no connection.
+          {ways[familyOfCountry(country)]} Its yield, cash flow and score appear here.{' '}
+          {chosen || binned > 0 ? null : (
+            <Link to="/dashboard" className="font-medium text-ink underline underline-offset-4">
+              Choose country and strategy
+            </Link>
+          )}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look={leads ? 'primary' : 'plain'} className="min-h-11" data-testid="manual-open" onClick={onType}>
+        <Button look="primary" className="min-h-11" data-testid="manual-open" onClick={onType}>
           Type a deal in
         </Button>
         <Button className="min-h-11" onClick={onWantPage}>

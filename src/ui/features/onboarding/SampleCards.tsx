@@ -4,6 +4,7 @@ import type { Deal } from '../../../core/deal/deal.ts';
 import { ownershipOf } from '../../../core/deal/ownership.ts';
 import type { Profile } from '../../../core/deal/profile.ts';
 import { sampleDealsIn } from '../../../core/deal/samples/samplesByCountry.ts';
+import type { MarketCountry } from '../../../core/market/markets.ts';
 import { dayOf } from '../../../core/kernel/calendar.ts';
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
 import { scoreTapeBands } from '../../../core/report/charts/scoreTape.ts';
@@ -13,6 +14,7 @@ import { KeepAmounts } from '../../components/figure/KeepAmounts.tsx';
 import { Tape } from '../../components/figure/Tape.tsx';
 import { undoable } from '../../components/notice/undoLast.ts';
 import { Button } from '../../components/press/Button.tsx';
+import { buttonClass } from '../../components/press/buttonClass.ts';
 import { useClock } from '../../hooks/useClock.ts';
 import { useDeals } from '../../hooks/useDeals.ts';
 import { useEvaluator } from '../../hooks/useEvaluator.ts';
@@ -21,6 +23,8 @@ import { useProfileRecord } from '../../hooks/useProfileRecord.ts';
 import { removeSamples } from './onboardingState.ts';
 
 interface SampleCardsProps {
+  /** Where the person invests; without samples of it there is nothing to show. */
+  readonly country: MarketCountry;
   readonly onUse: (deal: Deal) => void;
 }
 
@@ -37,9 +41,10 @@ const standing: Readonly<Record<Tone, string>> = {
 };
 
 /** Three invented deals, measured by the person's own rules as any other would be. */
-export function SampleCards({ onUse }: SampleCardsProps) {
+export function SampleCards({ country, onUse }: SampleCardsProps) {
   const { view } = usePerson();
-  const samples = useSamples();
+  const samples = useSamples(country);
+  if (sampleDealsIn(country).length === 0) return null;
   const remove = () =>
     undoable(async () => {
       await removeSamples(view, true);
@@ -50,7 +55,7 @@ export function SampleCards({ onUse }: SampleCardsProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
         <div>
           <h2 id="samples-title" className="text-xl font-semibold tracking-tight">
-            Look around with three samples
+            Explore three samples
           </h2>
           <p className="text-ink-2">Invented homes, real arithmetic. They stay on this device and are never counted.</p>
         </div>
@@ -69,7 +74,7 @@ export function SampleCards({ onUse }: SampleCardsProps) {
   );
 }
 
-function SampleCard({ sample: { deal, outcome }, onUse }: SampleCardsProps & { readonly sample: Evaluated }) {
+function SampleCard({ sample: { deal, outcome }, onUse }: Pick<SampleCardsProps, 'onUse'> & { readonly sample: Evaluated }) {
   const { report, score } = outcome;
   return (
     <article
@@ -98,15 +103,21 @@ function SampleCard({ sample: { deal, outcome }, onUse }: SampleCardsProps & { r
       <p className="text-sm text-ink-2">
         <KeepAmounts text={report.verdict} />
       </p>
-      <Button className="relative z-10 mt-auto min-h-11" data-testid="sample-use" onClick={() => onUse(deal)}>
-        Use my numbers
-      </Button>
+      <div className="mt-auto flex flex-wrap items-center gap-2">
+        {/* The whole card leads there: the button says so, and the title is the link that is read out. */}
+        <span aria-hidden="true" className={buttonClass('primary', undefined, 'min-h-11')}>
+          Open
+        </span>
+        <Button look="quiet" className="relative z-10 min-h-11" data-testid="sample-use" onClick={() => onUse(deal)}>
+          Use my numbers
+        </Button>
+      </div>
     </article>
   );
 }
 
 /** The samples under the person's profile, as this device has them; empty until they are computed. */
-function useSamples(): readonly Evaluated[] {
+function useSamples(country: MarketCountry): readonly Evaluated[] {
   const deals = useDeals();
   const evaluator = useEvaluator();
   const profileRecord = useProfileRecord();
@@ -126,13 +137,13 @@ function useSamples(): readonly Evaluated[] {
     };
     const read = async (): Promise<void> => {
       const profile = await profileRecord.readProfile();
-      const found = await Promise.all(sampleDealsIn(profile.country ?? 'GB').map(({ deal }) => evaluate(deal, profile)));
+      const found = await Promise.all(sampleDealsIn(country).map(({ deal }) => evaluate(deal, profile)));
       if (!left) setSamples(found.flat());
     };
     void read();
     return () => {
       left = true;
     };
-  }, [deals, evaluator, profileRecord, now]);
+  }, [country, deals, evaluator, profileRecord, now]);
   return samples;
 }

@@ -5,7 +5,8 @@ import type { ViewDb } from '../../../data/view/viewDb.ts';
 const doneKey = 'onboarding';
 const nextStepKey = 'next-step';
 
-interface Onboarding {
+/** How far somebody's first steps are. */
+export interface Onboarding {
   /** Market and strategy were chosen, or the choice was passed over. */
   readonly chosen: boolean;
   readonly samplesRemoved: boolean;

@@ -1,15 +1,14 @@
-import type { Ownership } from '../../../core/deal/ownership.ts';
 import type { Profile } from '../../../core/deal/profile.ts';
 import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
 import type { MarketCountry } from '../../../core/market/markets.ts';
 
-export interface StartChoice extends Ownership {
+export interface StartChoice {
   readonly country: MarketCountry;
   readonly strategy: StrategyId;
 }
 
 /** The profile after the first choice: what was chosen, and the defaults that follow from it alone. Nothing set before is lost. */
-export function profileOfChoice(before: Profile, { country, strategy, owner, basis }: StartChoice): Profile {
+export function profileOfChoice(before: Profile, { country, strategy }: StartChoice): Profile {
   // In the United Kingdom, who lets rooms of the home they live in buys it as their main home.
   const { buyer: _, ...others } = before.defaults;
   const defaults =
@@ -18,5 +17,5 @@ export function profileOfChoice(before: Profile, { country, strategy, owner, bas
       : before.strategy === 'house-hack'
         ? others
         : before.defaults;
-  return { ...before, country, strategy, owner, basis, defaults };
+  return { ...before, country, strategy, defaults };
 }

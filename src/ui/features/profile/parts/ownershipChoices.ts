@@ -18,10 +18,6 @@ export const ownerChoicesIn = (country: MarketCountry): readonly OwnerChoice[] =
 export const ownerChoicesWith = (country: MarketCountry, chosen: Owner): readonly OwnerChoice[] =>
   everyOwner.filter((choice) => choice.value === chosen || ownerChoicesIn(country).includes(choice));
 
-/** The owner as far as the country has such a one: one owner in place of any other. */
-export const ownerIn = (country: MarketCountry, owner: Owner): Owner =>
-  ownerChoicesIn(country).some(({ value }) => value === owner) ? owner : 'me';
-
 export const basisChoices: readonly { readonly value: Basis; readonly label: string }[] = [
   { value: 'before-tax', label: 'Before tax' },
   { value: 'after-tax', label: 'After tax' },

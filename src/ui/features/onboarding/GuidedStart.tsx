@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Deal } from '../../../core/deal/deal.ts';
+import { firstSampleId } from '../../../core/deal/samples/firstSample.ts';
+import { Spinner } from '../../components/notice/Spinner.tsx';
+import { Button } from '../../components/press/Button.tsx';
+import { LinkButton } from '../../components/press/LinkButton.tsx';
+import { ChooseStart } from './ChooseStart.tsx';
+import { ManualDealSheet } from './ManualDealSheet.tsx';
+import { useFirstSteps } from './useFirstSteps.ts';
+
+const SampleCards = lazy(async () => ({ default: (await import('./SampleCards.tsx')).SampleCards }));
+
+interface GuidedStartProps {
+  /** Deals in the bin: then there was a first deal before. */
+  readonly binned: number;
+  /** Opens the box for a saved page. */
+  readonly onWantPage: () => void;
+}
+
+/** The dashboard of somebody without deals: three ways to a first one, a line each, and where and how they invest. */
+export function GuidedStart({ binned, onWantPage }: GuidedStartProps) {
+  const state = useFirstSteps();
+  const [entry, setEntry] = useState<{ readonly from: Deal | null } | null>(null);
+  if (state === undefined) return <Spinner label="Loading…" />;
+  const { country, chosen, samplesRemoved } = state;
+  return (
+    <div data-testid="guided-start" className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <section aria-labelledby="ways-title" className="grid gap-2">
+        <h2 id="ways-title" className="text-xl font-semibold tracking-tight">
+          {binned > 0 ? 'No deals outside the bin' : 'Start with one deal'}
+        </h2>
+        <ul className="grid border-y border-line">
+          <Way words="Type it in: address, price, rent and bedrooms are enough.">
+            <Button look="primary" className="min-h-11" data-testid="manual-open" onClick={() => setEntry({ from: null })}>
+              Type a deal in
+            </Button>
+          </Way>
+          <Way words="Paste its link above, or drop its saved page anywhere here.">
+            <Button className="min-h-11" onClick={onWantPage}>
+              Add a saved page
+            </Button>
+          </Way>
+          <Way words="Look at a whole deal first. Its place is invented, its arithmetic is not.">
+            <LinkButton to="/deals/$dealId" params={{ dealId: firstSampleId }} className="min-h-11">
+              Open a sample deal
+            </LinkButton>
+          </Way>
+        </ul>
+        {binned === 0 ? null : (
+          <Link
+            to="/deals"
+            search={{ view: 'bin' }}
+            className="inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4"
+          >
+            {`Bin (${binned})`}
+          </Link>
+        )}
+      </section>
+      {chosen || binned > 0 ? null : <ChooseStart />}
+      <Suspense fallback={<div className="h-80" />}>
+        {chosen && !samplesRemoved ? <SampleCards country={country} onUse={(from) => setEntry({ from })} /> : null}
+      </Suspense>
+      {entry === null ? null : <ManualDealSheet from={entry.from} onClose={() => setEntry(null)} />}
+    </div>
+  );
+}
+
+const Way = ({ words, children }: { readonly words: string; readonly children: ReactNode }) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-2.5 first:border-0">
+    <span className="min-w-0 flex-1 basis-64">{words}</span>
+    {children}
+  </li>
+);
