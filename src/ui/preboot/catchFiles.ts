@@ -25,7 +25,9 @@ export function catchFiles(): void {
 
 /** Whether files are dragged that nothing else takes; the browser then lets them be dropped here. */
 function isOurs(event: DragEvent): boolean {
-  if (event.defaultPrevented || event.dataTransfer?.types.includes('Files') !== true) return false;
+  const types = event.dataTransfer?.types ?? [];
+  // A picture dragged from a page is a file too, and markup.
+  if (event.defaultPrevented || !types.includes('Files') || types.includes('text/html')) return false;
   event.preventDefault();
   return true;
 }

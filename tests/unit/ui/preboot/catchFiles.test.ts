@@ -32,7 +32,7 @@ describe('what is dropped on a page', () => {
   });
 
   it('is left alone where it is no file, or where a part of the page takes it', () => {
-    expect(drop({ types: ['text/plain'] }).preventDefault).not.toHaveBeenCalled();
+    for (const types of [['text/plain'], ['text/html', 'Files']]) expect(drop({ types }).preventDefault).not.toHaveBeenCalled();
     drop({ types: ['Files'], files: [page] }, true);
     expect(handover.files).toEqual([]);
   });
