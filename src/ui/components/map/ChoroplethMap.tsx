@@ -18,6 +18,8 @@ export interface ChoroplethMapProps extends ChartWords {
   readonly format: (value: number) => string;
   /** Short, for the legend; `format` where absent. */
   readonly formatShort?: (value: number) => string;
+  /** What an area without a value is; "no figure published" where absent. */
+  readonly blankLabel?: string;
   readonly pins?: readonly MapPin[];
   /** What the pins count: "your deals". */
   readonly pinLabel?: string;
@@ -41,7 +43,7 @@ export function ChoroplethMap(props: ChoroplethMapProps) {
             label={valueLabel}
             classes={classes}
             format={props.formatShort ?? format}
-            blank={shapes.shapes.some(({ id }) => !values.has(id))}
+            blank={shapes.shapes.some(({ id }) => !values.has(id)) ? (props.blankLabel ?? 'no figure published') : null}
             pins={pins.length === 0 ? null : pinLabel}
           />
         </div>

@@ -5,8 +5,8 @@ interface MapLegendProps {
   readonly label: string;
   readonly classes: MapClasses;
   readonly format: (value: number) => string;
-  /** Whether some areas have no figure. */
-  readonly blank: boolean;
+  /** What areas without a figure are; null where all have one. */
+  readonly blank: string | null;
   /** What the pins are; null where there are none. */
   readonly pins: string | null;
 }
@@ -28,14 +28,14 @@ export function MapLegend({ label, classes: { classes }, format, blank, pins }: 
           </li>
         ))}
       </ol>
-      {!blank && pins === null ? null : (
+      {blank === null && pins === null ? null : (
         <p className="flex flex-wrap gap-x-5 gap-y-1">
-          {blank ? (
+          {blank === null ? null : (
             <span className="inline-flex items-center gap-2">
               <span aria-hidden="true" className="h-2.5 w-5 rounded-sm border border-line-strong bg-card" />
-              no figure published
+              {blank}
             </span>
-          ) : null}
+          )}
           {pins === null ? null : (
             <span className="inline-flex items-center gap-2">
               <span aria-hidden="true" className="size-3 rounded-full border border-tape-ink bg-tape" />

@@ -21,7 +21,7 @@ export function DealsSummary({ feed }: { readonly feed: DealFeed }) {
   const known = useSyncStatus(view);
   const status = userId === null ? null : (known ?? null);
   const waiting = attentionOf({ feed, captures, status, now: now() }).length;
-  if (!feed.complete) return <div className="min-h-11" />;
+  if (!feed.complete) return <div className="min-h-11 pointer-coarse:min-h-13" />;
   return (
     <nav aria-label="Pipeline" className={`${sidewaysRow} text-sm print:hidden`} data-testid="deals-summary">
       {pipelineOf(feed.rows, dealStages)

@@ -12,9 +12,7 @@ import { parseDealsSearch, showOf, type DealsPath } from './dealsSearch.ts';
 // Which form the box above the deals takes depends on whether there are any: it comes with them, so that nothing moves.
 const DealsTop = lazy(async () => ({ default: (await import('./add/DealsTop.tsx')).DealsTop }));
 const FirstSteps = lazy(async () => ({ default: (await import('../onboarding/FirstSteps.tsx')).FirstSteps }));
-const NoDeals = lazy(async () => ({ default: (await import('./NoDeals.tsx')).NoDeals }));
 const OtherView = lazy(async () => ({ default: (await import('./OtherView.tsx')).OtherView }));
-const DealsSummary = lazy(async () => ({ default: (await import('../dashboard/DealsSummary.tsx')).DealsSummary }));
 
 const reading = <Spinner label="Loading your deals…" />;
 
@@ -47,14 +45,13 @@ export function DealsPage({ at }: { readonly at: DealsPath }) {
       ) : (
         <Suspense fallback={reading}>
           {adds ? <DealsTop pageOpen={pageOpen} onPageOpen={setPageOpen} compact={hasDeals} /> : null}
-          <Suspense fallback={<div className="min-h-11" />}>{feed !== null && hasDeals ? <DealsSummary feed={feed} /> : null}</Suspense>
           {feed !== null && hasDeals ? <DealsScreen feed={feed} search={search} at={at} /> : null}
           <Suspense fallback={null}>
             {(isFirstVisit || feed?.complete === true) && !hasDeals ? (
               at === '/deals' ? (
                 <FirstSteps binned={feed?.binned.length ?? 0} onWantPage={() => setPageOpen(true)} />
               ) : (
-                <NoDeals />
+                <OtherView feed={feed} search={search} />
               )
             ) : null}
           </Suspense>

@@ -1,10 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { DealFeed } from '../../../data/view/rows/dealFeed.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
-import { useEdits } from '../workbench/edits/useEdits.ts';
-import { useUndoStack } from '../workbench/edits/useUndoStack.ts';
 import { parseDealsSearch, showOf, type DealsPath, type DealsSearch, type SearchChange } from './dealsSearch.ts';
 import type { DealsSheet } from './DealsSheets.tsx';
 import { DealRows } from './list/DealRows.tsx';
@@ -13,9 +11,7 @@ import { useSelection } from './select/useSelection.ts';
 
 // The rows are what a person comes for; the controls around them keep their place until they are there.
 const DealsToolbar = lazy(async () => ({ default: (await import('./filter/DealsToolbar.tsx')).DealsToolbar }));
-const OtherShow = lazy(async () => ({ default: (await import('./OtherShow.tsx')).OtherShow }));
-const BulkBar = lazy(async () => ({ default: (await import('./select/BulkBar.tsx')).BulkBar }));
-const DealsSheets = lazy(async () => ({ default: (await import('./DealsSheets.tsx')).DealsSheets }));
+const DealsWork = lazy(async () => ({ default: (await import('./DealsWork.tsx')).DealsWork }));
 
 const none: readonly DealRow[] = [];
 
@@ -30,15 +26,19 @@ export function DealsScreen({ feed, search, at }: DealsScreenProps) {
   const navigate = useNavigate();
   const [sheet, setSheet] = useState<DealsSheet | null>(null);
   const [picking, setPicking] = useState(false);
-  const go = useCallback((to: DealsSearch) => void navigate({ to: at, search: to, replace: true, resetScroll: false }), [navigate, at]);
+  const go = useCallback(
+    ({ show: asked, ...rest }: DealsSearch) => {
+      const named = asked === undefined || asked === showOf({}, at) ? rest : { ...rest, show: asked };
+      void navigate({ to: at, search: named, replace: true, resetScroll: false });
+    },
+    [navigate, at],
+  );
   const change = useCallback((changes: SearchChange) => go(parseDealsSearch({ ...search, ...changes }, at)), [go, search, at]);
   const show = showOf(search, at);
   const found = useFound(feed, search);
   const rows = found?.found ?? none;
   const selection = useSelection({ rows, given: search.sel, onChange: (sel) => change({ sel }) });
-  const edits = useEdits(useUndoStack());
-  const picked = useMemo(() => rows.filter(({ id }) => selection.ids.has(id)), [rows, selection.ids]);
-  const isPicking = picking || picked.length > 0;
+  const isPicking = picking || selection.ids.size > 0;
   const close = () => {
     setPicking(false);
     selection.clear();
@@ -51,7 +51,7 @@ export function DealsScreen({ feed, search, at }: DealsScreenProps) {
       <h2 id="list-title" className="sr-only">
         Your deals
       </h2>
-      <Suspense fallback={<div className="h-[10.5rem] sm:h-[8.5rem]" />}>
+      <Suspense fallback={<div className="h-[15.5rem] sm:h-[12.5rem]" />}>
         <DealsToolbar
           {...{ feed, search, show, selection, picking: isPicking }}
           rows={found?.found ?? null}
@@ -62,28 +62,8 @@ export function DealsScreen({ feed, search, at }: DealsScreenProps) {
       </Suspense>
       {found === null ? <Spinner label="Reading your deals…" /> : null}
       {show === 'list' && rows.length > 0 ? <DealRows rows={rows} selection={isPicking ? selection : null} /> : null}
-      <Suspense fallback={found === null ? null : <Spinner label="Loading…" />}>
-        {found !== null && (show !== 'list' || rows.length === 0) ? (
-          <OtherShow {...{ show, found, search, selection, edits }} complete={feed.complete} onChange={change} onSheet={setSheet} />
-        ) : null}
-      </Suspense>
-      <Suspense fallback={null}>
-        {picked.length > 0 || edits.progress !== null ? (
-          <BulkBar rows={picked} all={feed.rows} edits={edits} onClear={close} onExport={() => setSheet({ kind: 'export' })} />
-        ) : null}
-      </Suspense>
-      <Suspense fallback={null}>
-        {sheet === null ? null : (
-          <DealsSheets
-            {...{ sheet, search, edits }}
-            rows={feed.rows}
-            found={rows}
-            chosen={selection.ids}
-            onChange={change}
-            onOpen={go}
-            onClose={() => setSheet(null)}
-          />
-        )}
+      <Suspense fallback={show === 'list' ? null : <Spinner label="Loading…" />}>
+        <DealsWork {...{ feed, found, search, show, selection, sheet }} onSheet={setSheet} onChange={change} onOpen={go} onClear={close} />
       </Suspense>
     </section>
   );

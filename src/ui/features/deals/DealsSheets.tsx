@@ -9,7 +9,7 @@ import { columnsText, useParts } from '../workbench/columns/parts.ts';
 import type { Edits } from '../workbench/edits/useEdits.ts';
 import { useBenchSettings } from '../workbench/views/benchSettings.ts';
 import { ViewsSheet } from '../workbench/views/ViewsSheet.tsx';
-import type { DealsSearch, SearchChange } from './dealsSearch.ts';
+import type { DealShow, DealsSearch, SearchChange } from './dealsSearch.ts';
 
 const ExportSheet = lazy(async () => ({ default: (await import('../workbench/exchange/ExportSheet.tsx')).ExportSheet }));
 const ImportSheet = lazy(async () => ({ default: (await import('../workbench/exchange/ImportSheet.tsx')).ImportSheet }));
@@ -23,6 +23,7 @@ interface DealsSheetsProps {
   readonly sheet: DealsSheet;
   readonly onClose: () => void;
   readonly search: DealsSearch;
+  readonly show: DealShow;
   /** All deals, and those found. */
   readonly rows: readonly DealRow[];
   readonly found: readonly DealRow[];
@@ -33,7 +34,7 @@ interface DealsSheetsProps {
 }
 
 /** The sheet that is open. */
-export function DealsSheets({ sheet, onClose, search, rows, found, chosen, onChange, onOpen, edits }: DealsSheetsProps) {
+export function DealsSheets({ sheet, onClose, search, show, rows, found, chosen, onChange, onOpen, edits }: DealsSheetsProps) {
   const [settings, changeSettings] = useBenchSettings(usePerson().view);
   const parts = useParts(search);
   if (sheet.kind === 'columns')
@@ -59,7 +60,14 @@ export function DealsSheets({ sheet, onClose, search, rows, found, chosen, onCha
     );
   if (sheet.kind === 'views')
     return (
-      <ViewsSheet onClose={onClose} views={settings.views} search={search} onViews={(views) => changeSettings({ views })} onOpen={onOpen} />
+      <ViewsSheet
+        onClose={onClose}
+        views={settings.views}
+        search={search}
+        show={show}
+        onViews={(views) => changeSettings({ views })}
+        onOpen={onOpen}
+      />
     );
   return (
     <Suspense fallback={null}>

@@ -10,8 +10,7 @@ import type { Selection } from './select/useSelection.ts';
 
 const TableView = lazy(async () => ({ default: (await import('../workbench/table/TableView.tsx')).TableView }));
 const Board = lazy(async () => ({ default: (await import('../workbench/board/Board.tsx')).Board }));
-const MapView = lazy(async () => ({ default: (await import('../workbench/map/MapView.tsx')).MapView }));
-const ScatterView = lazy(async () => ({ default: (await import('../workbench/scatter/ScatterView.tsx')).ScatterView }));
+const PlotView = lazy(async () => ({ default: (await import('../workbench/scatter/PlotView.tsx')).PlotView }));
 
 interface OtherShowProps {
   readonly show: DealShow;
@@ -37,9 +36,8 @@ export function OtherShow({ show, found: { found, fitting }, complete, search, s
     case 'board':
       return <Board {...shared} edits={edits} />;
     case 'map':
-      return <MapView {...shared} search={search} onChange={onChange} />;
     case 'scatter':
-      return <ScatterView {...shared} search={search} onChange={onChange} onOpen={open} />;
+      return <PlotView as={show} {...shared} search={search} onChange={onChange} onOpen={open} />;
     default:
       return null;
   }

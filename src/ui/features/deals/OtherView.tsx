@@ -3,14 +3,16 @@ import { Spinner } from '../../components/notice/Spinner.tsx';
 import { BinScreen } from './bin/BinScreen.tsx';
 import { CompareScreen } from './compare/CompareScreen.tsx';
 import type { DealsSearch } from './dealsSearch.ts';
+import { NoDeals } from './NoDeals.tsx';
 
 interface OtherViewProps {
   readonly feed: DealFeed | null;
   readonly search: DealsSearch;
 }
 
-/** What `/deals` shows besides its list: the bin, or a comparison. */
+/** What the addresses of the deals show besides them: a comparison, the bin, or that there are none yet. */
 export function OtherView({ feed, search }: OtherViewProps) {
-  if (search.view !== 'bin') return <CompareScreen search={search} />;
+  if (search.compare !== undefined) return <CompareScreen search={search} />;
+  if (search.view !== 'bin') return <NoDeals />;
   return feed?.complete === true ? <BinScreen feed={feed} /> : <Spinner label="Loading your deals…" />;
 }

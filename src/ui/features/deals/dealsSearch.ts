@@ -71,7 +71,7 @@ export function parseDealsSearch(raw: Readonly<Record<string, unknown>>, at: Dea
   const isOldList = at === '/deals' && show === undefined;
   const sort = words(raw['sort'], 200);
   const given = {
-    show: show === showOf({}, at) ? undefined : show,
+    show,
     q: words(raw['q'], 200),
     filter: filterOf(raw),
     sort: isOldList ? (oldSorts.get(sort) ?? sort) : sort,

@@ -14,6 +14,7 @@ import type { DealShow, DealsSearch, SearchChange } from '../dealsSearch.ts';
 import type { DealsSheet } from '../DealsSheets.tsx';
 import { countWords } from '../row/countWords.ts';
 import type { Selection } from '../select/useSelection.ts';
+import { DealsSummary } from '../../dashboard/DealsSummary.tsx';
 import { CheckAll } from '../watch/CheckAll.tsx';
 import { Asked } from './Asked.tsx';
 import { comparesCurrencies } from './mixedCurrencies.ts';
@@ -67,10 +68,11 @@ export function DealsToolbar(props: DealsToolbarProps) {
   // They move all that lies below, which is drawn anew a moment later: once for both.
   const asked = useDeferredValue(parts);
   return (
-    <header className="grid gap-2 print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-2 print:hidden">
+      <DealsSummary feed={feed} />
+      <div className={`${sidewaysRow} sm:mx-0 sm:flex-wrap sm:justify-between sm:px-0`}>
         <Segmented label="Show as" options={shows} value={show} onChange={(value) => onChange({ show: value })} />
-        <div className="flex flex-wrap items-center [&>*]:shrink-0">
+        <div className="flex items-center [&>*]:shrink-0">
           {show === 'table' ? (
             <Button look="quiet" size="small" onClick={() => onSheet({ kind: 'columns' })} data-testid="bench-columns-open">
               Columns
@@ -137,7 +139,7 @@ export function DealsToolbar(props: DealsToolbarProps) {
 function Counts({ feed, rows, search, show, selection, picking, onChange, onPick }: DealsToolbarProps) {
   const found = rows?.length ?? null;
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-x-1 gap-y-1 text-sm text-ink-3">
+    <div className={`${sidewaysRow} min-h-9 !gap-1 !py-0 text-sm text-ink-3 sm:mx-0 sm:flex-wrap sm:px-0`}>
       <output className="num mr-2" data-testid="deals-count">
         {feed.complete && found !== null ? countWords(found, feed.rows.length) : 'Counting…'}
       </output>

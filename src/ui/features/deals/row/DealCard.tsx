@@ -42,15 +42,13 @@ export const DealCard = memo(function DealCard({ row, onSave, selected, onSelect
       <Picture row={row} />
       <div className="grid min-w-0 flex-1 content-center gap-x-6 gap-y-1 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <Name row={row} />
-        <div className="grid min-w-0 content-center gap-1 md:order-none">
+        <div className="grid min-w-0 content-center gap-1 md:col-start-2 md:row-span-2 md:row-start-1">
           <Figures row={row} />
           <p className="truncate text-sm text-ink-2" title={rowWords(row)}>
             <KeepAmounts text={rowWords(row)} />
           </p>
         </div>
-        <p className="flex h-6 items-center gap-1.5 overflow-hidden pr-9 md:hidden">
-          <Labels row={row} />
-        </p>
+        <Labels row={row} />
       </div>
       <Score row={row} />
       <SaveMark row={row} onSave={onSave} />
@@ -87,9 +85,6 @@ function Name({ row }: { readonly row: DealRow }) {
       </h3>
       <p className="truncate text-sm text-ink-2">
         <span className="num font-medium text-ink">{price}</span> · {row.address ?? rowSubtitle(row)}
-      </p>
-      <p className="flex h-6 items-center gap-1.5 overflow-hidden max-md:hidden">
-        <Labels row={row} />
       </p>
     </div>
   );
@@ -131,7 +126,7 @@ function Score({ row }: { readonly row: DealRow }) {
 function Labels({ row }: { readonly row: DealRow }) {
   const standing = rowStanding(row);
   return (
-    <>
+    <p className="flex h-6 min-w-0 items-center gap-1.5 overflow-hidden max-md:pr-9">
       <Badge tone={standing.tone} className="!px-2 !py-0">
         {standing.words}
       </Badge>
@@ -141,7 +136,7 @@ function Labels({ row }: { readonly row: DealRow }) {
       {row.tags.length === 0 ? null : (
         <span className="min-w-0 truncate text-[13px] text-ink-2">{row.tags.map((tag) => `#${tag}`).join(' ')}</span>
       )}
-    </>
+    </p>
   );
 }
 

@@ -14,9 +14,12 @@ export function rowStanding({ rulesMet, rulesAsked, band }: Judged): Standing {
 /** The tone of a row's score: that of its band. */
 export const scoreTone = ({ band }: Pick<DealRow, 'band'>): Tone => (band === null ? 'neutral' : bandTone[band]);
 
-/** What a row says beneath its figures: of a verdict what follows its count of rules, which the standing says; else what the deal needs. */
-export function rowWords(row: Judged): string {
-  const { verdict, gap } = row;
+/** What a row says beneath its figures: of a verdict what would change it, as the standing counts the rules; else what the deal needs. */
+export function rowWords({ verdict, gap, rulesMet, rulesAsked }: Judged): string {
   if (verdict === null) return gap ?? 'Not analysed yet; open it to analyse it.';
-  return row.rulesAsked === null ? verdict : (/^Meets [^.]*\. (?<rest>.+)$/.exec(verdict)?.groups?.['rest'] ?? verdict);
+  if (rulesAsked === null) return verdict;
+  // It counts the rules, names the first that fails where one does, and ends with what would change that.
+  const sentences = verdict.split(/(?<=\.)\s+(?=\p{Lu})/u);
+  const offer = sentences.slice(rulesMet === rulesAsked ? 1 : 2).join(' ');
+  return offer === '' ? verdict : offer;
 }

@@ -20,7 +20,7 @@ type OtherScreen = Pick<Destination, 'to' | 'label' | 'keys' | 'words'>;
 /** Screens that stand in no menu, being part of another or for few: they are found by their name or their keys. */
 export const otherScreens: readonly OtherScreen[] = [
   { to: '/dashboard', label: 'Dashboard', keys: 'g h' },
-  { to: '/deals-v2', label: 'Workbench', keys: 'g w' },
+  { to: '/deals-v2', label: 'Deals as a table', keys: 'g w', words: 'workbench spreadsheet' },
   { to: '/insights', label: 'Insights', keys: 'g i' },
   { to: '/simulator', label: 'Simulator', keys: 'g s' },
   { to: '/privacy/device', label: 'What leaves this device', words: 'privacy consent analytics counting hide amounts' },

@@ -99,6 +99,7 @@ function Drawn({ rows, selection, search, onChange, book, layer, topology, attri
         values={counts}
         placeLabel={one}
         valueLabel="Deals"
+        blankLabel="no deals"
         format={dealsWords}
         formatShort={(count) => Math.round(count).toLocaleString('en-GB')}
         pins={pins}

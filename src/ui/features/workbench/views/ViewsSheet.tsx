@@ -2,27 +2,29 @@ import { useState } from 'react';
 import { TextField } from '../../../components/field/TextField.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import type { DealsSearch } from '../../deals/dealsSearch.ts';
+import type { DealShow, DealsSearch } from '../../deals/dealsSearch.ts';
 import { mostViews, viewPart, type SavedView } from './benchSettings.ts';
 
 interface ViewsSheetProps {
   readonly onClose: () => void;
   readonly views: readonly SavedView[];
   readonly search: DealsSearch;
+  readonly show: DealShow;
   readonly onViews: (views: readonly SavedView[]) => void;
   readonly onOpen: (search: DealsSearch) => void;
 }
 
 /** Named views of this device: open one, keep what is shown now under a name, forget one. */
-export function ViewsSheet({ onClose, views, search, onViews, onOpen }: ViewsSheetProps) {
+export function ViewsSheet({ onClose, views, search, show, onViews, onOpen }: ViewsSheetProps) {
   const [name, setName] = useState(search.view ?? '');
   const trimmed = name.trim();
   const replaces = views.some((view) => view.name === trimmed);
+  const isBin = trimmed === 'bin';
   const full = !replaces && views.length >= mostViews;
   const keep = (): void => {
-    if (trimmed === '' || full) return;
-    onViews([...views.filter((view) => view.name !== trimmed), { name: trimmed, search: viewPart(search) }]);
-    onOpen({ ...viewPart(search), view: trimmed });
+    if (trimmed === '' || full || isBin) return;
+    onViews([...views.filter((view) => view.name !== trimmed), { name: trimmed, search: viewPart(search, show) }]);
+    onOpen({ ...viewPart(search, show), view: trimmed });
     onClose();
   };
   return (
@@ -64,14 +66,14 @@ export function ViewsSheet({ onClose, views, search, onViews, onOpen }: ViewsShe
         >
           <TextField
             label="Name of what is shown now"
-            hint="Keeps columns, order, filters and search on this device."
+            hint="Keeps view, columns, order, filters and search on this device."
             value={name}
             maxLength={60}
             onChange={(event) => setName(event.target.value)}
-            error={full ? `There are ${mostViews} views already. Forget one first.` : undefined}
+            error={isBin ? 'The bin has this name already.' : full ? `There are ${mostViews} views already. Forget one first.` : undefined}
             data-testid="bench-view-name"
           />
-          <Button look="primary" type="submit" disabled={trimmed === '' || full} data-testid="bench-view-keep">
+          <Button look="primary" type="submit" disabled={trimmed === '' || full || isBin} data-testid="bench-view-keep">
             {replaces ? 'Save over it' : 'Save view'}
           </Button>
         </form>

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { ViewDb } from '../../../../data/view/viewDb.ts';
 import { putSetting, useSetting } from '../../../../data/view/settings.ts';
 import { parseColumnId, type ColumnId } from '../columns/columns.ts';
-import { parseDealsSearch, type DealsSearch } from '../../deals/dealsSearch.ts';
+import { parseDealsSearch, type DealShow, type DealsSearch } from '../../deals/dealsSearch.ts';
 
 /** A named way to look at the deals: columns, order and filters, as an address carries them. */
 export interface SavedView {
@@ -42,8 +42,8 @@ export function parseBenchSettings(value: unknown): BenchSettings {
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** The part of a search that a saved view keeps: not what is chosen, and not its own name. */
-export const viewPart = ({ sel: _sel, view: _view, ...rest }: DealsSearch): DealsSearch => rest;
+/** The part of a search that a saved view keeps: what it is shown as, not what is chosen, and not its own name. */
+export const viewPart = ({ sel: _sel, view: _view, ...rest }: DealsSearch, show: DealShow): DealsSearch => ({ ...rest, show });
 
 /** The settings of the deals on this device and the way to change them. */
 export function useBenchSettings(view: ViewDb): readonly [BenchSettings, (change: Partial<BenchSettings>) => void] {

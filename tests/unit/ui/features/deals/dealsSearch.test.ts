@@ -50,9 +50,7 @@ describe('parseDealsSearch', () => {
     expect(parseDealsSearch({ sort: 'roi' }, '/deals-v2')).toEqual({ sort: 'roi' });
   });
 
-  it('leaves the view that an address opens by itself out of it', () => {
-    expect(parseDealsSearch({ show: 'list' })).toEqual({});
-    expect(parseDealsSearch({ show: 'list' }, '/deals-v2')).toEqual({ show: 'list' });
+  it('opens the list at one address and the table at the other, until another view is asked for', () => {
     expect([showOf({}, '/deals'), showOf({}, '/deals-v2'), showOf({ show: 'map' }, '/deals-v2')]).toEqual(['list', 'table', 'map']);
   });
 

@@ -10,9 +10,12 @@ describe('a row', () => {
     expect(rowStanding({ ...row, rulesMet: 0, rulesAsked: 0, band: null })).toEqual({ words: 'no score yet', tone: 'neutral' });
   });
 
-  it('prints of its verdict what the standing leaves out', () => {
+  it('prints of its verdict what would change it', () => {
     const verdict = 'Meets 4 of your 6 rules. Net yield is 4.1 %, below 5 %. It would meet all your rules at £118,000 or less.';
-    expect(rowWords({ ...row, verdict })).toBe('Net yield is 4.1 %, below 5 %. It would meet all your rules at £118,000 or less.');
+    expect(rowWords({ ...row, verdict })).toBe('It would meet all your rules at £118,000 or less.');
+    expect(rowWords({ ...row, rulesMet: 6, verdict: 'Meets all 6 of your rules. The price leaves no room.' })).toBe(
+      'The price leaves no room.',
+    );
     expect(rowWords({ ...row, verdict, rulesMet: null, rulesAsked: null })).toBe(verdict);
     expect(rowWords({ ...row, gap: 'Type the rent.' })).toBe('Type the rent.');
   });

@@ -1,0 +1,54 @@
+import { Suspense, useMemo } from 'react';
+import type { DealFeed } from '../../../data/view/rows/dealFeed.ts';
+import { Spinner } from '../../components/notice/Spinner.tsx';
+import { useEdits } from '../workbench/edits/useEdits.ts';
+import { useUndoStack } from '../workbench/edits/useUndoStack.ts';
+import type { DealShow, DealsSearch, SearchChange } from './dealsSearch.ts';
+import { DealsSheets, type DealsSheet } from './DealsSheets.tsx';
+import type { Found } from './list/useFound.ts';
+import { OtherShow } from './OtherShow.tsx';
+import { BulkBar } from './select/BulkBar.tsx';
+import type { Selection } from './select/useSelection.ts';
+
+interface DealsWorkProps {
+  readonly feed: DealFeed;
+  /** Null until it is known. */
+  readonly found: Found | null;
+  readonly search: DealsSearch;
+  readonly show: DealShow;
+  readonly selection: Selection;
+  readonly sheet: DealsSheet | null;
+  readonly onSheet: (sheet: DealsSheet | null) => void;
+  readonly onChange: (change: SearchChange) => void;
+  readonly onOpen: (search: DealsSearch) => void;
+  /** Nothing is picked any more. */
+  readonly onClear: () => void;
+}
+
+/** All that changes deals, with one way back for it: the views besides the list, the bar of those picked, and the sheets. */
+export function DealsWork({ feed, found, search, show, selection, sheet, onSheet, onChange, onOpen, onClear }: DealsWorkProps) {
+  const edits = useEdits(useUndoStack());
+  const rows = useMemo(() => found?.found ?? [], [found]);
+  const picked = useMemo(() => rows.filter(({ id }) => selection.ids.has(id)), [rows, selection.ids]);
+  return (
+    <>
+      <Suspense fallback={<Spinner label="Loading…" />}>
+        {found !== null && (show !== 'list' || rows.length === 0) ? (
+          <OtherShow {...{ show, found, search, selection, edits, onChange, onSheet }} complete={feed.complete} />
+        ) : null}
+      </Suspense>
+      {picked.length > 0 || edits.progress !== null ? (
+        <BulkBar rows={picked} all={feed.rows} edits={edits} onClear={onClear} onExport={() => onSheet({ kind: 'export' })} />
+      ) : null}
+      {sheet === null ? null : (
+        <DealsSheets
+          {...{ sheet, search, show, edits, onChange, onOpen }}
+          rows={feed.rows}
+          found={rows}
+          chosen={selection.ids}
+          onClose={() => onSheet(null)}
+        />
+      )}
+    </>
+  );
+}
