@@ -82,8 +82,7 @@ export function marked(value: number, scale: Scale): KnownMeasure {
 }
 
 function said(value: number, scale: Scale): Said {
-  const shown = scale.show(value);
-  return { shown, reason: `${shown}. ${scale.ends}` };
+  return { shown: scale.show(value), reason: scale.ends };
 }
 
 /** The share of full marks, 0 to 1, that a value earns. */

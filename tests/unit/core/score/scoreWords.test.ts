@@ -92,12 +92,12 @@ describe('what is said of a figure', () => {
   it('is its value and both ends of its scale', () => {
     expect(told('net-yield', { figures: { netYield: percent(5) } })).toEqual([
       '5.0 %',
-      '5.0 %. Scored from 2.0 % (no points) to 6.0 % (full points)',
+      'Scored from 2.0 % (no points) to 6.0 % (full points)',
       expect.closeTo(0.75, 12),
     ]);
     expect(told('cash-flow', { figures: { monthlyCashFlow: minor(100_00) } })).toEqual([
       '£100 a month',
-      '£100 a month. Scored from £0 a month (no points) to £400 a month (full points)',
+      'Scored from £0 a month (no points) to £400 a month (full points)',
       0.25,
     ]);
   });
@@ -221,12 +221,12 @@ describe('what is said of the return', () => {
   it('is the rate on its scale', () => {
     expect(returnOf({ kind: 'one', rate: rate(0.07) }, 2)).toEqual([
       '7.0 %',
-      '7.0 %. Scored from 2.0 % (no points) to 12.0 % (full points)',
+      'Scored from 2.0 % (no points) to 12.0 % (full points)',
       0.07,
     ]);
     expect(returnOf({ kind: 'one', rate: rate(0.01) }, 1.1)).toEqual([
       '1.0 %',
-      '1.0 %. Scored from 2.0 % (no points) to 12.0 % (full points)',
+      'Scored from 2.0 % (no points) to 12.0 % (full points)',
       0.01,
     ]);
   });
