@@ -2,6 +2,7 @@ import { isPlain, ownershipOf } from '../deal/ownership.ts';
 import type { Figures } from '../engine/analysis.ts';
 import type { Explanation, ReportDocument, ReportFigure } from '../report/report.ts';
 import { disclaimer } from '../report/disclaimer.ts';
+import { figureNote } from '../report/figureNote.ts';
 import { figureValue, lettingFigures, taxedFigureLabel, taxedFigures } from '../report/figureWords.ts';
 import { exampleIncomeWarning } from '../report/exampleIncome.ts';
 import { reportBasis } from '../report/reportTitle.ts';
@@ -48,7 +49,7 @@ function afterTax(job: EvaluationJob, outcome: LettingOutcome, taxed: AfterTaxVe
 }
 
 function reportAfterTax(job: EvaluationJob, { report, currency, owner }: LettingOutcome, taxed: AfterTaxVerdict): ReportDocument {
-  const { figures, rules, verdict, offer, disagreement } = taxed;
+  const { assumptions, figures, rules, verdict, offer, disagreement } = taxed;
   const shown = (figure: ReportFigure): ReportFigure => {
     if (!isTaxed(figure.id)) return figure;
     const rule = rules.find(({ id }) => id === figure.id);
@@ -56,6 +57,7 @@ function reportAfterTax(job: EvaluationJob, { report, currency, owner }: Letting
     return {
       ...figure,
       label: taxedFigureLabel(figure.label),
+      note: figureNote({ id: figure.id, label: taxedFigureLabel(figure.label) }, assumptions),
       value: figureValue(figure.id, figures, currency),
       tone,
       delta: rule === undefined ? null : rule.words,

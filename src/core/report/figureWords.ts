@@ -6,19 +6,20 @@ import { minor, type Currency } from '../kernel/money.ts';
 import { rate, type Rate } from '../kernel/rate.ts';
 import { shownTarget, type AskedRules } from '../score/checkRules.ts';
 import type { RuleCheck } from '../score/score.ts';
+import { figureNote } from './figureNote.ts';
 import type { ReportContext } from './reportContext.ts';
 import type { ReportFigure, Tone } from './report.ts';
 
-/** Every figure, in the order reports print them. */
+/** Every figure, in the order reports print them: those that a rule is held to first, as the rules stand. */
 export const figureLabels: Readonly<Record<FigureId, string>> = {
   monthlyCashFlow: 'Cash flow a month',
   cashOnCash: 'Cash-on-cash',
-  cashNeeded: 'Cash needed',
   interestCover: 'Interest cover',
-  grossYield: 'Gross yield',
-  netYield: 'Net yield',
-  roi: 'Return on investment, year one',
   debtServiceCover: 'Debt service cover',
+  netYield: 'Net yield',
+  grossYield: 'Gross yield',
+  cashNeeded: 'Cash needed',
+  roi: 'Return on investment, year one',
   annualCashFlow: 'Cash flow a year',
   annualRent: 'Rent a year',
   grossOperatingIncome: 'Rent received a year',
@@ -101,12 +102,13 @@ const rateOr = (value: Rate | null, decimals: number, otherwise: string): string
   value === null ? otherwise : formatRate(value, decimals);
 
 function reportFigure(id: FigureId, context: ReportContext): ReportFigure {
-  const { analysis, ruleChecks, profile, rules } = context;
+  const { analysis, assumptions, ruleChecks, profile, rules } = context;
   const { currency } = rules;
   const check = ruleChecks.find((rule) => rule.id === id);
   return {
     id,
     label: figureLabels[id],
+    note: figureNote({ id, label: figureLabels[id] }, assumptions),
     value: figureValue(id, analysis.figures, currency),
     tone: toneOf(id, context),
     delta: check === undefined ? plainDelta(id, context) : targetDelta(check, analysis.figures, { targets: profile.targets, currency }),
@@ -141,5 +143,5 @@ function plainDelta(id: FigureId, { analysis, assumptions, rules: { currency } }
     const margin = minor(assumptions.monthlyRent - analysis.figures.breakEvenRent);
     return margin < 0 ? `${formatMoney(margin, currency)}: the rent falls short` : `The rent is ${formatMoney(margin, currency)} above it`;
   }
-  return id === 'irr' || id === 'equityMultiple' ? `Over ${assumptions.holdYears} years, before tax` : null;
+  return null;
 }

@@ -14,6 +14,8 @@ export interface ReportFigure {
   readonly value: string;
   readonly tone: Tone;
   readonly delta: string | null;
+  /** Its period and whether it is before tax, where its name does not say them: "a year, before tax", "at 5.5 % stress". */
+  readonly note?: string | null;
 }
 
 /** How a figure was computed: the formula in words and each term with its value and where that came from. */

@@ -1,3 +1,4 @@
+import { withNote } from '../figureNote.ts';
 import { countryOfMarket } from '../../market/markets.ts';
 import type { Score } from '../../score/score.ts';
 import type { ReportDocument } from '../report.ts';
@@ -122,7 +123,11 @@ const composers: Readonly<Record<PartId, Composer>> = {
   figures: ({ report }) =>
     part(
       'The figures',
-      some(report.figures, (figures) => ({ kind: 'figures', figures, against: `Against ${report.rulesTitle.toLowerCase()}` })),
+      some(report.figures, (figures) => ({
+        kind: 'figures',
+        figures: figures.map(withNote),
+        against: `Against ${report.rulesTitle.toLowerCase()}`,
+      })),
     ),
   'figures-in-brief': ({ report: { figures, keyFigures: shown } }) =>
     part(
@@ -193,7 +198,7 @@ function keyFigures({ report }: Composed, edition: Edition): readonly Block[] {
     edition.id === 'lender'
       ? (ofLender.length < 3 ? shown(own) : ofLender).map(withoutRule)
       : shown(isBritishLetting(report) ? edition.keyFigures : own);
-  return some(figures, (found): Block => ({ kind: 'key-figures', figures: found }));
+  return some(figures, (found): Block => ({ kind: 'key-figures', figures: found.map(withNote) }));
 }
 
 /** What a lender reads first of a home held under any strategy, as many as it has. */

@@ -1,9 +1,10 @@
+import { figureNote } from '../figureNote.ts';
 import type { ReportFigure } from '../report.ts';
 import { headlineFigures } from './headlineFigures.ts';
 import type { StrategyReportContext } from './strategyReportContext.ts';
 
 /** Every figure as the report prints it, with the usual rule on it beside it. */
-export const strategyFigures = ({ analysis, rules, score }: StrategyReportContext): readonly ReportFigure[] =>
+export const strategyFigures = ({ analysis, inputs, rules, score }: StrategyReportContext): readonly ReportFigure[] =>
   analysis.figures.map(({ id, label, text }) => {
     const criterion = score.criteria.find(({ figure }) => figure === id);
     const rule = criterion === undefined ? undefined : rules.find((each) => each.id === criterion.id);
@@ -11,11 +12,17 @@ export const strategyFigures = ({ analysis, rules, score }: StrategyReportContex
     return {
       id,
       label,
+      note: figureNote({ id, label }, { holdYears: numberIn(inputs, 'holdYears'), stressRate: numberIn(inputs, 'stressRate') }),
       value: text,
       tone: met === null ? 'neutral' : met ? 'good' : 'poor',
       delta: met === null ? null : (rule?.against ?? null),
     };
   });
+
+function numberIn(inputs: StrategyReportContext['inputs'], key: string): number | null {
+  const value = inputs[key]?.value;
+  return typeof value === 'number' ? value : null;
+}
 
 /** The four of them that people ask for first. */
 export const strategyKeyFigures = (

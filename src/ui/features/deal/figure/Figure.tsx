@@ -19,6 +19,7 @@ export const KeyFigure = memo(function KeyFigure({ figure }: FigureProps) {
       <dd className="flex flex-wrap items-baseline gap-x-2.5">
         <Value figure={figure} look="text-[22px] leading-tight sm:text-[26px]" />
       </dd>
+      {figure.note == null ? null : <dd className="text-[13px] leading-tight text-ink-3">{figure.note}</dd>}
       {figure.delta === null ? null : (
         <dd className="leading-tight">
           <DeltaText tone={figure.tone}>{figure.delta}</DeltaText>
@@ -37,6 +38,7 @@ export const FigureRow = memo(function FigureRow({ figure }: FigureProps) {
     >
       <dt className="min-w-0 text-[15px] leading-tight text-ink-2">
         {figure.label}
+        {figure.note == null ? null : <span className="text-[13px] text-ink-3">{` ${figure.note}`}</span>}
         {figure.delta === null ? null : (
           <span className="block pt-0.5">
             <DeltaText tone={figure.tone}>{figure.delta}</DeltaText>
@@ -52,8 +54,10 @@ export const FigureRow = memo(function FigureRow({ figure }: FigureProps) {
 
 /** Every answer brings new objects; most figures in them say what they said. */
 function sameFigure({ figure: one }: FigureProps, { figure: other }: FigureProps): boolean {
-  const { id, label, value, delta, tone } = one;
-  return id === other.id && label === other.label && value === other.value && delta === other.delta && tone === other.tone;
+  const { id, label, note, value, delta, tone } = one;
+  return (
+    id === other.id && label === other.label && note === other.note && value === other.value && delta === other.delta && tone === other.tone
+  );
 }
 
 function Value({ figure, look }: FigureProps & { readonly look: string }) {

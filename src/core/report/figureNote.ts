@@ -1,0 +1,45 @@
+import { formatRate } from '../deal/format.ts';
+import { rate } from '../kernel/rate.ts';
+import type { ReportFigure } from './report.ts';
+
+/** What the period of a figure and its rate follow from; null where its strategy has no such input. */
+export interface FigureGround {
+  readonly holdYears: number | null;
+  /** The rate that a lender tests with, as a fraction. */
+  readonly stressRate: number | null;
+}
+
+const aYear: ReadonlySet<string> = new Set(['cashOnCash', 'grossYield', 'netYield', 'netOperatingIncome', 'yieldOnCost', 'annualisedRoi']);
+const overTheHold: ReadonlySet<string> = new Set(['irr', 'equityMultiple']);
+/** Those that a tax on the owner's income changes or could; a yield is before it in any case. */
+const taxable: ReadonlySet<string> = new Set([
+  'monthlyCashFlow',
+  'annualCashFlow',
+  'cashOnCash',
+  'grossYield',
+  'netYield',
+  'yieldOnCost',
+  'netOperatingIncome',
+  'roi',
+  'irr',
+  'equityMultiple',
+  'savedPerMonth',
+  'netHousingCost',
+  'cashFlowPerRoom',
+]);
+
+/** Period and basis of a figure, as far as its name does not say them: "a year, before tax", "over 10 years", "at 5.5 % stress"; null without. */
+export function figureNote({ id, label }: Pick<ReportFigure, 'id' | 'label'>, { holdYears, stressRate }: FigureGround): string | null {
+  if (id === 'interestCover') return stressRate === null ? null : `at ${formatRate(rate(stressRate))} stress`;
+  const period = overTheHold.has(id) && holdYears !== null ? `over ${holdYears} ${holdYears === 1 ? 'year' : 'years'}` : yearOf(id, label);
+  const basis = taxable.has(id) && !label.includes('tax') ? 'before tax' : null;
+  return [period, basis].filter((part) => part !== null).join(', ') || null;
+}
+
+const yearOf = (id: string, label: string): string | null => (aYear.has(id) && !/\ba (?:month|year)\b/.test(label) ? 'a year' : null);
+
+/** A figure with its note and its distance to a rule on one line, as it is printed. */
+export const withNote = (figure: ReportFigure): ReportFigure =>
+  figure.note === undefined || figure.note === null
+    ? figure
+    : { ...figure, delta: figure.delta === null ? figure.note : `${figure.note} · ${figure.delta}` };

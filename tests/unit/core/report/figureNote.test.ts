@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { figureNote, withNote } from '../../../../src/core/report/figureNote.ts';
+import { sampleOutcome } from '../../../support/dealFixtures.ts';
+
+const ground = { holdYears: 10, stressRate: 0.055 };
+const note = (id: string, label: string) => figureNote({ id, label }, ground);
+
+describe('what stands beside a figure', () => {
+  it('is its period and whether it is before tax, as far as the name does not say so', () => {
+    expect(note('monthlyCashFlow', 'Cash flow a month')).toBe('before tax');
+    expect(note('monthlyCashFlow', 'Cash flow a month after tax')).toBeNull();
+    expect(note('cashOnCash', 'Cash-on-cash')).toBe('a year, before tax');
+    expect(note('cashOnCash', 'Cash-on-cash after tax')).toBe('a year');
+    expect(note('netYield', 'Net yield')).toBe('a year, before tax');
+    expect(note('irr', 'Internal rate of return')).toBe('over 10 years, before tax');
+    expect(note('equityMultiple', 'Equity multiple after tax')).toBe('over 10 years');
+    expect(note('cashNeeded', 'Cash needed')).toBeNull();
+  });
+
+  it('is of interest cover the rate it is tested at', () => {
+    expect(note('interestCover', 'Interest cover')).toBe('at 5.5\u00a0% stress');
+    expect(figureNote({ id: 'interestCover', label: 'Interest cover' }, { ...ground, stressRate: null })).toBeNull();
+  });
+
+  it('is printed before the distance to the rule', () => {
+    const { keyFigures } = sampleOutcome().report;
+    const [cashFlow] = keyFigures.map(withNote);
+    expect(cashFlow?.delta).toMatch(/^before tax · [−+]£\d+ against your £200$/);
+    expect(withNote({ id: 'x', label: 'X', value: '1', tone: 'neutral', delta: null })).toMatchObject({ delta: null });
+  });
+});
