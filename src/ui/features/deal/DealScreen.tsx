@@ -78,7 +78,7 @@ function Opened({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }
       ) : null}
       <DealHead deal={deal} live={live} />
       <SaveState live={live} />
-      <Suspense fallback={null}>{isSampleId(deal.id) ? null : <NextStep deal={deal} />}</Suspense>
+      <Suspense fallback={null}>{isSampleId(deal.id) ? null : <NextStep deal={deal} strategy={live.strategy.id} />}</Suspense>
       <GapPanel key={live.strategy.id} deal={deal} live={live} />
       {outcome === null && gap === null && live.failure === null ? <Spinner label="Analysing…" /> : null}
       {outcome === null ? (

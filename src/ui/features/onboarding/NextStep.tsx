@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Deal } from '../../../core/deal/deal.ts';
+import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
 import { CrossIcon } from '../../components/press/CrossIcon.tsx';
 import { IconButton } from '../../components/press/IconButton.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
@@ -8,10 +9,16 @@ import { dismissNextStep, useDealsForNextStep } from './onboardingState.ts';
 
 const link = 'font-medium text-brand underline underline-offset-4';
 
+interface NextStepProps {
+  readonly deal: Deal;
+  /** The one it is judged by, its own or the profile's. */
+  readonly strategy: StrategyId;
+}
+
 /** Over the person's only deal: what to do next, in one line, until it is put away for good. */
-export function NextStep({ deal }: { readonly deal: Deal }) {
+export function NextStep({ deal, strategy }: NextStepProps) {
   const { view } = usePerson();
-  const step = nextStepOf(deal, useDealsForNextStep(view) ?? 0);
+  const step = nextStepOf({ inputs: deal.inputs, strategy }, useDealsForNextStep(view) ?? 0);
   if (step === null) return null;
   return (
     <aside
