@@ -97,7 +97,7 @@ const workbench = createRoute({
   getParentRoute: () => frame,
   path: '/deals-v2',
   validateSearch: (raw: Record<string, unknown>): DealsLink => raw,
-  component: lazyRouteComponent(async () => (await screens()).workbench(), 'WorkbenchRoute'),
+  component: lazyRouteComponent(async () => (await screens()).deals(), 'DealsTableRoute'),
 });
 
 const syncProgress = createRoute({

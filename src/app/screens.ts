@@ -9,7 +9,6 @@ export const dashboard = () => import('../ui/routes/DashboardRoute.tsx');
 export const deals = () => import('../ui/routes/DealsRoute.tsx');
 export const firstVisit = () => import('./start/firstVisit.ts');
 export const deal = () => import('../ui/routes/DealRoute.tsx');
-export const workbench = () => import('../ui/routes/WorkbenchRoute.tsx');
 export const syncProgress = () => import('../ui/routes/SyncProgressRoute.tsx');
 export const simulator = () => import('../ui/routes/SimulatorRoute.tsx');
 export const investorProfile = () => import('../ui/routes/InvestorProfileRoute.tsx');

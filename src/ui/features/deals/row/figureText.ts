@@ -3,7 +3,7 @@ import { currencies, minor, type Currency } from '../../../../core/kernel/money.
 import { rate } from '../../../../core/kernel/rate.ts';
 import type { CardFigure } from '../../../../core/pipeline/scoring/rowFigures.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
-import { familyOfRow } from './homeFamily.ts';
+import { familyOfRow, percentIn } from './homeFamily.ts';
 
 /** Money of a row in whole major units; a dash when it is not known or, in a damaged row, no amount at all. */
 export function moneyText(amount: number | null, currency: string): string {
@@ -32,11 +32,12 @@ const isCurrency = (text: string): text is Currency => currencies.some((currency
 /** The four figures of a card, as its strategy has them. */
 export function cardFigures(row: DealRow): readonly CardFigure[] {
   const { card, netYield, monthlyCashFlow, cashOnCash, cashNeeded, currency } = row;
+  const family = familyOfRow(row);
   return (
     card ?? [
       { label: 'Cash flow / mo', text: moneyText(monthlyCashFlow, currency) },
-      { label: 'Cash-on-cash', text: rateText(cashOnCash) },
-      { label: familyOfRow(row) === 'american' ? 'Cap rate' : 'Net yield', text: rateText(netYield) },
+      { label: 'Cash-on-cash', text: percentIn(family, rateText(cashOnCash)) },
+      { label: family === 'american' ? 'Cap rate' : 'Net yield', text: percentIn(family, rateText(netYield)) },
       { label: 'Cash needed', text: moneyText(cashNeeded, currency) },
     ]
   );

@@ -40,7 +40,7 @@ describe('a row of an American home', () => {
     expect(cellText(columnOf('netYield'), american)).toBe('6.1%');
     expect(cellText(columnOf('strategy'), american)).toBe('Rent by the room');
     expect(cellText(columnOf('strategy'), { ...british, strategy: 'hmo' })).toBe('House in multiple occupation');
-    expect(leadText({ ...american, card: null })).toBe('6.1% cap rate');
+    expect(leadText({ ...american, monthlyCashFlow: 12_300, card: null })).toBe('Cash flow / mo $123');
     expect(choicesIn(columnOf('strategy'), american).map(({ label }) => label)).toContain('Fix and flip');
   });
 
@@ -64,7 +64,7 @@ describe('a row of a European home', () => {
     expect(cellText(columnOf('price'), european)).toBe('€185,000');
     expect(cellText(columnOf('netYield'), european)).toBe('4.1\u00a0%');
     expect(cellText(columnOf('strategy'), european)).toBe('Let by the room');
-    expect(leadText(european)).toBe('4.1\u00a0% net');
+    expect(leadText({ ...european, monthlyCashFlow: 12_300 })).toBe('Cash flow / mo €123');
     expect(choicesIn(columnOf('strategy'), { ...european, currency: 'PLN' }).map(({ label }) => label)).toContain('Short stays');
   });
 
