@@ -1,13 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { DealRow } from '../../../data/view/rows.ts';
-import { usePerson } from '../../hooks/usePerson.ts';
 import { ColumnsSheet } from '../workbench/columns/ColumnsSheet.tsx';
 import type { ColumnId } from '../workbench/columns/columns.ts';
 import { FiltersSheet } from '../workbench/columns/FiltersSheet.tsx';
 import { filtersText } from '../workbench/columns/filters.ts';
 import { columnsText, useParts } from '../workbench/columns/parts.ts';
 import type { Edits } from '../workbench/edits/useEdits.ts';
-import { useBenchSettings } from '../workbench/views/benchSettings.ts';
+import type { BenchSettingsState } from '../workbench/views/benchSettings.ts';
 import { ViewsSheet } from '../workbench/views/ViewsSheet.tsx';
 import type { DealShow, DealsSearch, SearchChange } from './dealsSearch.ts';
 
@@ -19,7 +18,7 @@ export type DealsSheet =
   | { readonly kind: 'columns' | 'views' | 'export' | 'import' }
   | { readonly kind: 'filters'; readonly start: ColumnId | null };
 
-interface DealsSheetsProps {
+interface DealsSheetsProps extends BenchSettingsState {
   readonly sheet: DealsSheet;
   readonly onClose: () => void;
   readonly search: DealsSearch;
@@ -34,8 +33,8 @@ interface DealsSheetsProps {
 }
 
 /** The sheet that is open. */
-export function DealsSheets({ sheet, onClose, search, show, rows, found, chosen, onChange, onOpen, edits }: DealsSheetsProps) {
-  const [settings, changeSettings] = useBenchSettings(usePerson().view);
+export function DealsSheets(props: DealsSheetsProps) {
+  const { sheet, onClose, search, show, rows, found, chosen, onChange, onOpen, edits, settings, changeSettings } = props;
   const parts = useParts(search);
   if (sheet.kind === 'columns')
     return (

@@ -1,8 +1,10 @@
 import { Suspense, useMemo } from 'react';
 import type { DealFeed } from '../../../data/view/rows/dealFeed.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
+import { usePerson } from '../../hooks/usePerson.ts';
 import { useEdits } from '../workbench/edits/useEdits.ts';
 import { useUndoStack } from '../workbench/edits/useUndoStack.ts';
+import { useBenchSettings } from '../workbench/views/benchSettings.ts';
 import type { DealShow, DealsSearch, SearchChange } from './dealsSearch.ts';
 import { DealsSheets, type DealsSheet } from './DealsSheets.tsx';
 import type { Found } from './list/useFound.ts';
@@ -28,13 +30,14 @@ interface DealsWorkProps {
 /** All that changes deals, with one way back for it: the views besides the list, the bar of those picked, and the sheets. */
 export function DealsWork({ feed, found, search, show, selection, sheet, onSheet, onChange, onOpen, onClear }: DealsWorkProps) {
   const edits = useEdits(useUndoStack());
+  const bench = useBenchSettings(usePerson().view);
   const rows = useMemo(() => found?.found ?? [], [found]);
   const picked = useMemo(() => rows.filter(({ id }) => selection.ids.has(id)), [rows, selection.ids]);
   return (
     <>
       <Suspense fallback={<Spinner label="Loading…" />}>
         {found !== null && (show !== 'list' || rows.length === 0) ? (
-          <OtherShow {...{ show, found, search, selection, edits, onChange, onSheet }} complete={feed.complete} />
+          <OtherShow {...{ show, found, search, selection, edits, onChange, onSheet }} complete={feed.complete} {...bench} />
         ) : null}
       </Suspense>
       {picked.length > 0 || edits.progress !== null ? (
@@ -43,6 +46,7 @@ export function DealsWork({ feed, found, search, show, selection, sheet, onSheet
       {sheet === null ? null : (
         <DealsSheets
           {...{ sheet, search, show, edits, onChange, onOpen }}
+          {...bench}
           rows={feed.rows}
           found={rows}
           chosen={selection.ids}

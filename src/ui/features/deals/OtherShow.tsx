@@ -3,6 +3,7 @@ import { lazy, useCallback } from 'react';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import type { Edits } from '../workbench/edits/useEdits.ts';
+import type { BenchSettingsState } from '../workbench/views/benchSettings.ts';
 import type { DealShow, DealsSearch, SearchChange } from './dealsSearch.ts';
 import type { DealsSheet } from './DealsSheets.tsx';
 import type { Found } from './list/useFound.ts';
@@ -12,7 +13,7 @@ const TableView = lazy(async () => ({ default: (await import('../workbench/table
 const Board = lazy(async () => ({ default: (await import('../workbench/board/Board.tsx')).Board }));
 const PlotView = lazy(async () => ({ default: (await import('../workbench/scatter/PlotView.tsx')).PlotView }));
 
-interface OtherShowProps {
+interface OtherShowProps extends BenchSettingsState {
   readonly show: DealShow;
   readonly found: Found;
   /** False while only the best are there: they are shown, and nothing is counted yet. */
@@ -25,14 +26,23 @@ interface OtherShowProps {
 }
 
 /** What is shown besides the list: the deals in another way, or that none of them fits. */
-export function OtherShow({ show, found: { found, fitting }, complete, search, selection, edits, onChange, onSheet }: OtherShowProps) {
+export function OtherShow(props: OtherShowProps) {
+  const { show, complete, search, selection, edits, settings, changeSettings, onChange, onSheet } = props;
+  const { found, fitting } = props.found;
   const navigate = useNavigate();
   const open = useCallback((id: string) => void navigate({ to: '/deals/$dealId', params: { dealId: id } }), [navigate]);
   if (found.length === 0) return <NothingMatches onClear={() => onChange({ q: undefined, filter: undefined })} />;
   const shared = { rows: found, selection };
   switch (show) {
     case 'table':
-      return <TableView {...shared} {...{ search, edits, onChange, onSheet }} summed={complete ? fitting : null} onOpen={open} />;
+      return (
+        <TableView
+          {...shared}
+          {...{ search, edits, settings, changeSettings, onChange, onSheet }}
+          summed={complete ? fitting : null}
+          onOpen={open}
+        />
+      );
     case 'board':
       return <Board {...shared} edits={edits} />;
     case 'map':

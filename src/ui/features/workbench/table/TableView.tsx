@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { Chip } from '../../../components/press/Chip.tsx';
-import { usePerson } from '../../../hooks/usePerson.ts';
 import type { DealsSearch, SearchChange } from '../../deals/dealsSearch.ts';
 import type { DealsSheet } from '../../deals/DealsSheets.tsx';
 import type { Selection } from '../../deals/select/useSelection.ts';
@@ -11,12 +10,12 @@ import type { Column } from '../columns/columns.ts';
 import { useParts } from '../columns/parts.ts';
 import { useCellEdit } from '../edits/useCellEdit.ts';
 import type { Edits } from '../edits/useEdits.ts';
-import { useBenchSettings } from '../views/benchSettings.ts';
+import type { BenchSettingsState } from '../views/benchSettings.ts';
 import { DealTable } from './DealTable.tsx';
 import { PhoneList } from './PhoneList.tsx';
 import { useHeads } from './useHeads.ts';
 
-interface TableViewProps {
+interface TableViewProps extends BenchSettingsState {
   readonly rows: readonly DealRow[];
   readonly selection: Selection;
   readonly search: DealsSearch;
@@ -29,9 +28,9 @@ interface TableViewProps {
 }
 
 /** The deals under each other, figure by figure: a grid where there is room for one, else rows with a sheet to edit them. */
-export function TableView({ rows, selection, search, summed, edits, onChange, onSheet, onOpen }: TableViewProps) {
+export function TableView(props: TableViewProps) {
+  const { rows, selection, search, summed, edits, settings, changeSettings, onChange, onSheet, onOpen } = props;
   const hasRoom = useRoomFor('table');
-  const [settings, changeSettings] = useBenchSettings(usePerson().view);
   const [showsAlike, setShowsAlike] = useState(false);
   const parts = useParts(search);
   const edit = useCellEdit(edits);

@@ -45,13 +45,18 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** The part of a search that a saved view keeps: what it is shown as, not what is chosen, and not its own name. */
 export const viewPart = ({ sel: _sel, view: _view, ...rest }: DealsSearch, show: DealShow): DealsSearch => ({ ...rest, show });
 
+export interface BenchSettingsState {
+  readonly settings: BenchSettings;
+  readonly changeSettings: (change: Partial<BenchSettings>) => void;
+}
+
 /** The settings of the deals on this device and the way to change them. */
-export function useBenchSettings(view: ViewDb): readonly [BenchSettings, (change: Partial<BenchSettings>) => void] {
+export function useBenchSettings(view: ViewDb): BenchSettingsState {
   const stored = useSetting(view, settingKey);
   const settings = useMemo(() => parseBenchSettings(stored), [stored]);
-  const change = useCallback(
+  const changeSettings = useCallback(
     (changes: Partial<BenchSettings>) => void putSetting(view, settingKey, { ...settings, ...changes }),
     [view, settings],
   );
-  return [settings, change];
+  return { settings, changeSettings };
 }
