@@ -23,7 +23,7 @@ export function useFound({ rows, complete }: DealFeed, search: DealsSearch): Fou
   const [select, setSelect] = useState<Select | null>(null);
   useEffect(() => {
     let left = false;
-    void import('../../workbench/columns/selectRows.ts').then((module) => (left ? undefined : setSelect(module)));
+    void import('../../workbench/columns/parts.ts').then((module) => (left ? undefined : setSelect(module)));
     return () => {
       left = true;
     };

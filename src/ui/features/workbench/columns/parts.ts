@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import type { DealRow } from '../../../../data/view/rows.ts';
 import type { DealsSearch } from '../../deals/dealsSearch.ts';
 import { columnOf, isNumeric, parseColumnId, standardColumns, type Column, type ColumnId } from './columns.ts';
-import { parseFilters, type Filter } from './filters.ts';
-import { parseSorts, type Sort } from './sorts.ts';
+import { filterRows, parseFilters, type Filter } from './filters.ts';
+import { parseSorts, sortRows, type Sort } from './sorts.ts';
 
 /** The texts of an address as what they mean. */
 export interface BenchParts {
@@ -24,6 +25,14 @@ export function useParts(search: DealsSearch): BenchParts {
   const filtered = useMemo(() => new Set<string>(filters.map(({ id }) => id)), [filters]);
   return useMemo(() => ({ ids, columns, sorts, filters, filtered }), [ids, columns, sorts, filters, filtered]);
 }
+
+/** The rows that are asked for, in no promised order, the same whatever order is asked for. */
+export const fittingRows = (rows: readonly DealRow[], { q = '', filter = '' }: Pick<DealsSearch, 'q' | 'filter'>): readonly DealRow[] =>
+  filterRows(rows, { q, filters: parseFilters(filter) });
+
+/** Rows in the order of an address. */
+export const orderedRows = (rows: readonly DealRow[], { sort = '' }: Pick<DealsSearch, 'sort'>): readonly DealRow[] =>
+  sortRows(rows, parseSorts(sort));
 
 /** The columns of an address in their order, the deal's name first; the standard ones where it names none. */
 export function parseColumns(list: string): readonly ColumnId[] {

@@ -12,7 +12,7 @@ import { priceChangesOf } from '../../../../../src/ui/features/insights/market/p
 import { inSight, spreadOf } from '../../../../../src/ui/features/insights/market/spread.ts';
 import { filterRows, parseFilters } from '../../../../../src/ui/features/workbench/columns/filters.ts';
 import { parseDealsSearch } from '../../../../../src/ui/features/deals/dealsSearch.ts';
-import { fittingRows } from '../../../../../src/ui/features/workbench/columns/selectRows.ts';
+import { fittingRows } from '../../../../../src/ui/features/workbench/columns/parts.ts';
 import { dealOf } from '../../../../support/deals.ts';
 
 const rowOf = (n: number, changes: Partial<DealRow> = {}): DealRow => ({ ...dealToRow(dealOf(n), undefined), ...changes });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DealRow } from '../../../../../../src/data/view/rows.ts';
 import { parseDealsSearch } from '../../../../../../src/ui/features/deals/dealsSearch.ts';
-import { fittingRows, orderedRows } from '../../../../../../src/ui/features/workbench/columns/selectRows.ts';
+import { fittingRows, orderedRows } from '../../../../../../src/ui/features/workbench/columns/parts.ts';
 
 const row = (fields: Partial<DealRow>): DealRow => ({
   id: 'a',
