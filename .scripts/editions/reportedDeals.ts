@@ -13,7 +13,8 @@ import { euCountries, marketIds, countryOfMarket } from '../../src/core/market/m
 import { fullReport } from '../../src/core/pipeline/full/fullReport.ts';
 import type { EvaluationJob, FullReport } from '../../src/core/pipeline/outcome.ts';
 import { addArea } from '../../src/core/report/evidence/addArea.ts';
-import { publishedBook } from '../../tests/support/areaPacks.ts';
+import { homeLayer, homeMap } from '../../src/ui/features/deal/report/pdf/homeMap.ts';
+import { publishedBook, publishedPack } from '../../tests/support/areaPacks.ts';
 import { europeanJob } from '../../tests/support/europeanDeals.ts';
 import { readSavedPage } from '../analyse/fetchPage.ts';
 
@@ -56,8 +57,11 @@ function jobOfCountry(country: string): Result<EvaluationJob, string> {
 }
 
 /** With what the packs say of a British home's place, as the page adds it. */
-function surrounded(full: FullReport, { facts }: Deal): FullReport {
+function surrounded(full: FullReport, deal: Deal): FullReport {
   if (countryOfMarket(full.report.market) !== 'GB') return full;
   const book = publishedBook('uk', ['uk-core', 'uk-sectors', 'uk-stations']);
-  return { ...full, report: addArea(full.report, { book, facts, price: facts.askingPrice?.amount ?? null }) };
+  const { facts } = deal;
+  const report = addArea(full.report, { book, facts, price: facts.askingPrice?.amount ?? null });
+  const map = homeMap(publishedPack(homeLayer.pack), book, deal);
+  return { ...full, report: map === null ? report : { ...report, map } };
 }

@@ -3,6 +3,7 @@ import type { ShownSource } from '../deal/provenance.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import type { MarketId } from '../market/markets.ts';
 import type { ReportDepth } from './depth/depth.ts';
+import type { ReportMap } from './evidence/areaMap.ts';
 import type { LendingEvidence } from './evidence/lendingEvidence.ts';
 
 export type Tone = 'good' | 'fair' | 'poor' | 'neutral';
@@ -123,6 +124,8 @@ export interface ReportDocument {
   /** What is known of the place and what is not, in sentences; its rents are the table `area-rents`, what is published of it
    * `area-figures` with `area-sources`. */
   readonly area?: readonly string[];
+  /** Where it stands, drawn; only where the packs have the shapes of small areas. */
+  readonly map?: ReportMap;
   /** What other homes there are to compare it with; they are the table `comparables`. Absent where nobody looked. */
   readonly comparables?: readonly string[];
   /** The price against homes like it, in sentences that name none of them; these are the table `homes-alike`. Absent without enough. */

@@ -1,6 +1,7 @@
 import type { Block, EditionPart } from '../../../src/core/report/edition/editionDocument.ts';
 import { drawChart } from '../drawChart.ts';
 import { drawFan } from '../drawFan.ts';
+import { drawMap, mapKeep } from '../drawMap.ts';
 import { drawSpans, spansKeep } from '../drawSpans.ts';
 import { drawScoreTape } from '../drawTape.ts';
 import { drawHeading, room, type Kept, type Sheet } from '../sheet.ts';
@@ -31,7 +32,7 @@ export function drawPart(sheet: Sheet, y: number, part: EditionPart): number {
 /** The next block in order; a later one that fits where a tall drawing would be split or leave much of the page empty. */
 function nextBlock(sheet: Sheet, y: number, [first, ...others]: readonly Block[]): Block {
   const free = sheet.bottom - y;
-  const isTall = first?.kind === 'spans' && keepOf(sheet, first).whole > free;
+  const isTall = (first?.kind === 'spans' || first?.kind === 'map') && keepOf(sheet, first).whole > free;
   return (isTall ? others.find((block) => keepOf(sheet, block).whole <= free) : undefined) ?? (first as Block);
 }
 
@@ -70,6 +71,8 @@ function drawEvidence(sheet: Sheet, y: number, block: Evidence): number {
       return drawSpans(sheet, y, block.chart);
     case 'fan':
       return drawFan(sheet, y, block.chart);
+    case 'map':
+      return drawMap(sheet, y, block.map);
     case 'table':
       return drawReportTable(sheet, y, block);
     case 'inputs':
@@ -110,6 +113,8 @@ function keepOf(sheet: Sheet, block: Block): Kept {
     case 'chart':
     case 'fan':
       return same(64);
+    case 'map':
+      return same(mapKeep(sheet, block.map));
     case 'solves':
       return same(30);
     case 'points':
@@ -123,6 +128,7 @@ const same = (millimetres: number): Kept => ({ whole: millimetres, start: millim
 
 function titleOf(block: Block): string | null {
   if (block.kind === 'table') return block.untitled === true ? null : block.table.title;
+  if (block.kind === 'map') return block.map.title;
   return block.kind === 'chart' || block.kind === 'fan' || block.kind === 'spans' ? block.chart.title : null;
 }
 

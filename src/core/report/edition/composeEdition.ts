@@ -160,7 +160,12 @@ const composers: Readonly<Record<PartId, Composer>> = {
     ]),
   'after-tax': ({ report }) => part('After tax', tables(report, ['after-tax', 'after-tax-returns', 'after-tax-inputs'])),
   risk: ({ report }) => part('If things go differently', riskBlocks(report)),
-  area: ({ report }) => part('The area', [...sentences(report.area), ...tables(report, ['area-rents', 'area-figures', 'area-score'])]),
+  area: ({ report }) =>
+    part('The area', [
+      ...sentences(report.area),
+      ...(report.map === undefined ? [] : [{ kind: 'map' as const, map: report.map }]),
+      ...tables(report, ['area-rents', 'area-figures', 'area-score']),
+    ]),
   comparables: ({ report }) =>
     part('Homes to compare it with', [
       ...sentences(report.comparison),

@@ -1,5 +1,6 @@
 import type { CriterionScore, Score } from '../../score/score.ts';
 import type { FanChart } from '../depth/fanChart.ts';
+import type { ReportMap } from '../evidence/areaMap.ts';
 import type { SpanChart } from '../depth/spanChart.ts';
 import type { ReportChart, ReportDocument, ReportFact, ReportFigure, ReportInput, ReportTable } from '../report.ts';
 import type { EditionId, PartId } from './editions.ts';
@@ -19,6 +20,7 @@ export type Block =
   | { readonly kind: 'chart'; readonly chart: ReportChart }
   | { readonly kind: 'spans'; readonly chart: SpanChart }
   | { readonly kind: 'fan'; readonly chart: FanChart }
+  | { readonly kind: 'map'; readonly map: ReportMap }
   /** `untitled`: the part's heading says already what the table is. */
   | { readonly kind: 'table'; readonly table: ReportTable; readonly untitled?: boolean }
   | { readonly kind: 'inputs'; readonly inputs: readonly ReportInput[] }

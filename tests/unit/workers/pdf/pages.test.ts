@@ -5,7 +5,8 @@ import { fullReport } from '../../../../src/core/pipeline/full/fullReport.ts';
 import type { FullReport } from '../../../../src/core/pipeline/outcome.ts';
 import { addArea } from '../../../../src/core/report/evidence/addArea.ts';
 import { addComparison } from '../../../../src/core/report/evidence/addComparison.ts';
-import { publishedBook } from '../../../support/areaPacks.ts';
+import { homeLayer, homeMap } from '../../../../src/ui/features/deal/report/pdf/homeMap.ts';
+import { publishedBook, publishedPack } from '../../../support/areaPacks.ts';
 import { capturedListing } from '../../../support/capturedListings.ts';
 import { sampleDeal, sampleJob as dealJob } from '../../../support/dealFixtures.ts';
 import { bareHolding, interestOnly, tenancy } from '../../../support/holdings.ts';
@@ -21,7 +22,10 @@ const holdings = Array.from({ length: 8 }, (_, at) => ({ id: `h${at}`, item: let
 /** A report with what the packs and other listings say of its surroundings, as the page adds it. */
 function surrounded(full: FullReport): FullReport {
   const book = publishedBook('uk', ['uk-core', 'uk-sectors', 'uk-stations']);
-  const placed = addArea(full.report, { book, facts: sampleDeal().facts, price: fromMajor(185_000) });
+  const told = addArea(full.report, { book, facts: sampleDeal().facts, price: fromMajor(185_000) });
+  const map = homeMap(publishedPack(homeLayer.pack), book, sampleDeal());
+  if (map === null) throw new Error('No map of the home');
+  const placed = { ...told, map };
   const others = [1, 2, 3].map((at) => capturedListing(`h${at}`));
   const compared = compareListings(capturedListing('own'), others, { today: '2026-11-20', pointOf: () => null, prices: null });
   if (!compared.ok) throw new Error(compared.error.kind);

@@ -3,7 +3,10 @@ import type { FullReport } from '../../../../src/core/pipeline/outcome.ts';
 import { fullReport } from '../../../../src/core/pipeline/full/fullReport.ts';
 import { composeEdition } from '../../../../src/core/report/edition/composeEdition.ts';
 import { editionIds, type EditionId } from '../../../../src/core/report/edition/editions.ts';
+import { homeLayer, homeMap } from '../../../../src/ui/features/deal/report/pdf/homeMap.ts';
+import { publishedBook, publishedPack } from '../../../support/areaPacks.ts';
 import { americanJob } from '../../../support/americanDeals.ts';
+import { sampleDeal } from '../../../support/dealFixtures.ts';
 import { sampleFullReport } from '../../../support/fullReports.ts';
 import { makeWithFonts, type ReportJob } from './readPdf.ts';
 import { everyTag, readTags, type HeardPdf, type HeardTag } from './readTags.ts';
@@ -88,6 +91,18 @@ describe.each(editionIds)('the tags of the %s edition', (edition) => {
 });
 
 describe('what is read', () => {
+  it('says where the home is, in a picture’s words and as a list', async () => {
+    const map = homeMap(publishedPack(homeLayer.pack), publishedBook('uk', ['uk-core']), sampleDeal());
+    if (map === null) throw new Error('No map of the home');
+    const pdf = await heard(jobOf({ ...full, report: { ...full.report, map } }));
+    expect(pdf.lost).toEqual([]);
+    const tags = tagsOf(pdf);
+    expect(tags.filter(({ role }) => role === 'Figure').map(({ alt }) => alt)).toContain(map.summary);
+    const named = tags.filter(({ role }) => role === 'Lbl').map(({ text }) => dense(text));
+    expect(named).toEqual(expect.arrayContaining(map.rows.map(({ label }) => dense(label))));
+    expect(tags.map(({ text }) => dense(text))).toContain(dense(map.source));
+  });
+
   it('has as many cells in each row of a table, the empty ones too', async () => {
     const { bytes } = await makeWithFonts(jobOf(full));
     const cells = new Map<string, Set<number>>();

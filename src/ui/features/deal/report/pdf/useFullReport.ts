@@ -3,6 +3,7 @@ import type { WorkerFailure } from '../../../../../bridge/workerFailure.ts';
 import type { Deal } from '../../../../../core/deal/deal.ts';
 import { dayOf } from '../../../../../core/kernel/calendar.ts';
 import { ok, type Result } from '../../../../../core/kernel/result.ts';
+import { countryOfMarket } from '../../../../../core/market/markets.ts';
 import type { FullReport } from '../../../../../core/pipeline/outcome.ts';
 import type { EvaluationGap } from '../../../../../core/pipeline/outcome.ts';
 import type { NamedHolding } from '../../../../../core/portfolio/assessPortfolio.ts';
@@ -32,7 +33,7 @@ export function useFullReport(): (deal: Deal, agreed: Agreed) => Promise<Result<
     async (deal, agreed) => {
       const at = now();
       const [profile, holdings] = await Promise.all([profileRecord.readProfile(), agreed.holdings ? holdingsOf({ view }) : null]);
-      const [answer, rows, { ukBook, withArea }] = await Promise.all([
+      const [answer, rows, { districtShapes, ukBook, withArea }] = await Promise.all([
         evaluator.ask('fullReport', [{ deal, profile, today: dayOf(at) }, holdings], 'full-report'),
         rowsOf({ view }),
         import('./withArea.ts'),
@@ -40,7 +41,9 @@ export function useFullReport(): (deal: Deal, agreed: Agreed) => Promise<Result<
       if (!answer.ok) return answer;
       if (!answer.value.ok) return answer.value;
       const full = answer.value.value;
-      return ok({ ...full, report: withArea(full.report, deal, { book: await ukBook(), rows, now: at }) });
+      const [book, districts] =
+        countryOfMarket(full.report.market) === 'GB' ? await Promise.all([ukBook(), districtShapes()]) : [null, null];
+      return ok({ ...full, report: withArea(full.report, deal, { book, districts, rows, now: at }) });
     },
     [evaluator, profileRecord, view, now],
   );

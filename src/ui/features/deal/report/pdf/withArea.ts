@@ -1,5 +1,6 @@
 import type { AreaBook } from '../../../../../core/area/book/areaBook.ts';
 import type { Series } from '../../../../../core/area/book/figure.ts';
+import type { Pack } from '../../../../../core/area/pack/pack.ts';
 import type { CapturedListing } from '../../../../../core/area/captured/capturedListing.ts';
 import { placeOfHome } from '../../../../../core/report/places/homeInArea.ts';
 import type { Deal } from '../../../../../core/deal/deal.ts';
@@ -15,11 +16,14 @@ import { browserAreaStore } from '../../../../../data/area/areaStore.ts';
 import { capturedFrom, compareWith } from '../../../../../data/area/captured.ts';
 import { dealToRow } from '../../../../../data/view/dealToRow.ts';
 import type { DealRow } from '../../../../../data/view/rows.ts';
+import { homeLayer, homeMap } from './homeMap.ts';
 import { comparisonOf } from './homesNearby.ts';
 
 /** What the report of a deal is set against: what the packs know (null where they are not at hand) and the person's other deals. */
 export interface Surroundings {
   readonly book: AreaBook | null;
+  /** The shapes of postcode districts; null where they are not at hand. */
+  readonly districts: Pack | null;
   /** Null where the storage does not answer: then nothing is said of other homes. */
   readonly rows: readonly DealRow[] | null;
   readonly now: Instant;
@@ -35,13 +39,25 @@ export async function ukBook(): Promise<AreaBook | null> {
   }
 }
 
+/** The shapes of postcode districts, for the picture of a home's area; null where they cannot be had. */
+export async function districtShapes(): Promise<Pack | null> {
+  try {
+    const answer = await browserAreaStore().map(homeLayer.pack);
+    return answer.ok ? answer.value.pack : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The report with the published figures of the home's area, and with homes to set its price against. */
-export function withArea(report: ReportDocument, deal: Deal, { book, rows, now }: Surroundings): ReportDocument {
+export function withArea(report: ReportDocument, deal: Deal, { book, districts, rows, now }: Surroundings): ReportDocument {
   // Packs and postcode districts are British: the report of another home says itself what is known of its place.
   if (countryOfMarket(report.market) !== 'GB') return report;
   const own = dealToRow(deal, undefined);
   const price = own.price === null ? null : minor(own.price);
-  const placed = book === null ? report : addArea(report, { book, facts: deal.facts, price });
+  const map = book === null || districts === null ? null : homeMap(districts, book, deal);
+  const told = book === null ? report : addArea(report, { book, facts: deal.facts, price });
+  const placed = map === null ? told : { ...told, map };
   if (rows === null) return placed;
   const others = rows.filter(({ id, binned }) => id !== deal.id && binned === 0 && !isSampleId(id));
   const compared = compareWith(capturedFrom(own), others.map(named), { book, today: dayOf(now) });

@@ -7,6 +7,7 @@ import { Facts, KeyFigures, Points, Rules, Solves } from './CoverBlocks.tsx';
 import { blockTable } from './blockTables.ts';
 import { MadeNote, SourceList } from './ClosingBlocks.tsx';
 import { PlainChart } from './PlainChart.tsx';
+import { MapView } from './MapView.tsx';
 import { SpanView } from './SpanView.tsx';
 
 /** One block of an edition as the page shows it. */
@@ -35,7 +36,7 @@ export function BlockView({ block }: { readonly block: Block }) {
   }
 }
 
-type EvidenceBlock = Extract<Block, { readonly kind: 'chart' | 'spans' | 'fan' | 'table' | 'criteria' | 'figures' | 'inputs' }>;
+type EvidenceBlock = Extract<Block, { readonly kind: 'chart' | 'spans' | 'fan' | 'map' | 'table' | 'criteria' | 'figures' | 'inputs' }>;
 
 function Evidence({ block }: { readonly block: EvidenceBlock }) {
   switch (block.kind) {
@@ -45,6 +46,8 @@ function Evidence({ block }: { readonly block: EvidenceBlock }) {
       return <SpanView chart={block.chart} />;
     case 'fan':
       return <FanView fan={block.chart} />;
+    case 'map':
+      return <MapView map={block.map} />;
     case 'table':
       return <PlainTable table={block.table} quiet={block.untitled === true} />;
     default:

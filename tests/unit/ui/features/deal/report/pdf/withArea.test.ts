@@ -20,7 +20,7 @@ const row = (id: string, changes: Partial<DealRow> = {}): DealRow => ({
   ...changes,
 });
 const tables = (rows: readonly DealRow[] | null, from: typeof book | null = book) =>
-  withArea(report, deal, { book: from, rows, now })
+  withArea(report, deal, { book: from, districts: null, rows, now })
     .tables.map(({ id }) => id)
     .filter((id) => /area|alike|comparables/.test(id));
 
@@ -32,7 +32,7 @@ describe('what surrounds a deal in its report', () => {
   it('are the published figures, and homes like it by where they stand', () => {
     const rows = ['a', 'b', 'c'].map((id) => row(id));
     expect(tables(rows)).toEqual(['area-rents', 'area-figures', 'area-score', 'area-sources', 'homes-alike']);
-    const made = withArea(report, deal, { book, rows, now });
+    const made = withArea(report, deal, { book, districts: null, rows, now });
     expect(made.tables.find(({ id }) => id === 'homes-alike')?.rows.map(([home]) => home)).toEqual([
       'a Road, Salford',
       'b Road, Salford',
@@ -43,12 +43,12 @@ describe('what surrounds a deal in its report', () => {
   it('are the homes of its district where too few are like it; never itself, a sample or one in the bin', () => {
     const few = [row('a'), row('b'), row(deal.id), row(sampleIdText(1)), row('gone', { binned: 1 })];
     expect(tables(few)).toEqual(['area-rents', 'area-figures', 'area-score', 'area-sources', 'comparables']);
-    expect(withArea(report, deal, { book, rows: few, now }).comparables?.[0]).toMatch(/^2 other homes in M6/);
+    expect(withArea(report, deal, { book, districts: null, rows: few, now }).comparables?.[0]).toMatch(/^2 other homes in M6/);
   });
 
   it('are left out where packs or storage do not answer, and the report is made all the same', async () => {
     expect(tables(null, null)).toEqual(['area-rents']);
-    expect(withArea(report, deal, { book: null, rows: null, now })).toBe(report);
+    expect(withArea(report, deal, { book: null, districts: null, rows: null, now })).toBe(report);
     const broken = { name: 'broken', transaction: refuse };
     expect(await rowsOf({ view: broken as never })).toBeNull();
   });

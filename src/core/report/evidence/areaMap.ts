@@ -1,0 +1,163 @@
+import { clippedRing, middleOf, ringSize, type Ring } from '../charts/clippedRing.ts';
+
+/** An area of a picture: its outlines from 0 to the picture's width and height, y downwards. */
+export interface MapArea {
+  readonly rings: readonly Ring[];
+  readonly isHome: boolean;
+}
+
+/** A few letters in an area, their middle at a point. */
+export interface MapLabel {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+}
+
+/** Where a home stands among the areas around it, as a picture with north up and as the words and rows that say the same. */
+export interface ReportMap {
+  readonly title: string;
+  readonly summary: string;
+  readonly width: number;
+  readonly height: number;
+  readonly areas: readonly MapArea[];
+  readonly labels: readonly MapLabel[];
+  readonly pin: { readonly x: number; readonly y: number };
+  /** A line of this length in the picture, and how far that is. */
+  readonly scale: { readonly length: number; readonly words: string };
+  /** The areas named in the picture, the home's first. */
+  readonly rows: readonly { readonly label: string; readonly value: string }[];
+  /** What `value` is. */
+  readonly valueLabel: string;
+  readonly source: string;
+}
+
+/** Areas laid flat, in any unit, y downwards. */
+export interface FlatAreas {
+  readonly shapes: readonly {
+    readonly id: string;
+    readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+    readonly rings: readonly (readonly (readonly number[])[])[];
+  }[];
+  readonly project: (point: { readonly lat: number; readonly lon: number }) => { readonly x: number; readonly y: number } | null;
+}
+
+/** A home on a map, and how its areas are called. */
+export interface MappedHome {
+  readonly code: string;
+  readonly point: { readonly lat: number; readonly lon: number };
+  /** Whether the point is the home's own, and not the middle of its area. */
+  readonly isExact: boolean;
+  readonly nameOf: (code: string) => string;
+  /** A figure of an area as text; null where none is published. */
+  readonly valueOf: (code: string) => string | null;
+  readonly valueLabel: string;
+  readonly source: string;
+}
+
+const [width, height] = [1040, 600] as const;
+
+/** So many areas are named beside the picture. */
+const mostRows = 8;
+
+/** The picture of a home among the areas around it; null where its own area has no shape. */
+export function areaMap({ shapes, project }: FlatAreas, home: MappedHome): ReportMap | null {
+  const own = shapes.find(({ id }) => id === home.code);
+  const [point, further] = [project(home.point), project({ ...home.point, lat: home.point.lat + 0.1 })];
+  if (own === undefined || point === null || further === null) return null;
+  const perKm = Math.hypot(further.x - point.x, further.y - point.y) / kilometres(0.1);
+  // The middle as published may lie outside of an outline that is this coarse.
+  const centre = home.isExact ? point : middleOfShape(own);
+  const tall = Math.min(80, Math.max(4, (2.2 * Math.max(own.box.height, (own.box.width * height) / width)) / perKm));
+  const scale = height / (tall * perKm);
+  const placed = (at: readonly number[]): readonly [number, number] => [
+    ((at[0] ?? 0) - centre.x) * scale + width / 2,
+    ((at[1] ?? 0) - centre.y) * scale + height / 2,
+  ];
+  const seen = shapes.flatMap(({ id, box, rings }) => {
+    const [[left, top], [right, bottom]] = [placed([box.x, box.y]), placed([box.x + box.width, box.y + box.height])];
+    if (left > width || right < 0 || top > height || bottom < 0) return [];
+    const clipped = rings.map((ring) => clippedRing(ring.map(placed), { width, height })).filter((ring) => ring.length > 2);
+    return clipped.length === 0 ? [] : [{ id, rings: clipped }];
+  });
+  const closest = seen.flatMap(({ id, rings }) => labelOf(id, rings)).toSorted((one, other) => fromPin(one) - fromPin(other));
+  const named = [...closest.filter(({ text }) => text === home.code), ...closest.filter(({ text }) => text !== home.code)].reduce(
+    withRoom,
+    [],
+  );
+  const listed = named.slice(0, mostRows);
+  const rows = listed.map(({ text }) => ({ label: home.nameOf(text), value: home.valueOf(text) ?? 'Not published' }));
+  return {
+    title: `Around ${home.code}`,
+    summary: summaryOf(
+      home,
+      listed.map(({ text }) => text),
+    ),
+    width,
+    height,
+    areas: seen.map(({ id, rings }) => ({ rings, isHome: id === home.code })),
+    labels: named,
+    pin: { x: width / 2, y: height / 2 },
+    scale: scaleOf(perKm * scale),
+    rows,
+    valueLabel: home.valueLabel,
+    source: home.source,
+  };
+}
+
+function middleOfShape({ rings }: FlatAreas['shapes'][number]): { readonly x: number; readonly y: number } {
+  const [largest = []] = rings
+    .map((ring) => ring.flatMap(([x = 0, y = 0]) => [x, y]))
+    .toSorted((one, other) => ringSize(other).area - ringSize(one).area);
+  return middleOf(largest);
+}
+
+const kilometres = (degrees: number): number => degrees * 111.2;
+
+/** Nothing is written closer to the pin. */
+const pinRoom = 46;
+
+const fromPin = ({ x, y }: MapLabel): number => Math.hypot(x - width / 2, y - height / 2);
+
+/** A letter's width and a line's height. */
+const [letter, line] = [21, 30];
+
+/** The labels so far with one more, unless it would lie on one of them or on the scale; the pin pushes it down. */
+function withRoom(labels: readonly MapLabel[], label: MapLabel): readonly MapLabel[] {
+  const moved = fromPin(label) < pinRoom ? { ...label, y: height / 2 + pinRoom } : label;
+  const half = ({ text }: MapLabel): number => (text.length * letter) / 2;
+  const isTaken = labels.some((each) => Math.abs(each.x - moved.x) < half(each) + half(moved) && Math.abs(each.y - moved.y) < line);
+  return isTaken || (moved.x < width / 4 + 60 && moved.y > height - 90) ? labels : [...labels, moved];
+}
+
+/** The code of an area in the middle of the largest piece that is seen, where that has room for it. */
+function labelOf(text: string, rings: readonly Ring[]): readonly MapLabel[] {
+  const [largest] = rings.toSorted((one, other) => ringSize(other).area - ringSize(one).area);
+  if (largest === undefined) return [];
+  const size = ringSize(largest);
+  return size.width < letter * text.length || size.height < 2 * line ? [] : [{ ...middleOf(largest), text }];
+}
+
+const kmPerMile = 1.609_344;
+
+const bars: readonly (readonly [miles: number, words: string])[] = [
+  [20, '20 miles'],
+  [10, '10 miles'],
+  [5, '5 miles'],
+  [2, '2 miles'],
+  [1, '1 mile'],
+  [0.5, 'half a mile'],
+];
+
+/** The longest bar that is less than a quarter of the picture. */
+function scaleOf(perKm: number): ReportMap['scale'] {
+  const [miles, words] = bars.find(([far]) => far * kmPerMile * perKm < width / 4) ?? [0.25, 'a quarter of a mile'];
+  return { length: Math.round(miles * kmPerMile * perKm), words };
+}
+
+function summaryOf({ code, isExact, valueOf, valueLabel }: MappedHome, codes: readonly string[]): string {
+  const pin = isExact ? 'the pin is the home' : `the pin is the middle of ${code}, which the home is in`;
+  const others = codes.filter((each) => each !== code);
+  const around = others.length === 0 ? '' : ` Around it lie ${others.join(', ')}.`;
+  const value = valueOf(code);
+  return `North is up; ${pin}.${value === null ? '' : ` ${valueLabel} in ${code}: ${value}.`}${around}`;
+}

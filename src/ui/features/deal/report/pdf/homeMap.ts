@@ -1,0 +1,40 @@
+import type { AreaBook } from '../../../../../core/area/book/areaBook.ts';
+import type { Pack } from '../../../../../core/area/pack/pack.ts';
+import type { Deal } from '../../../../../core/deal/deal.ts';
+import { areaMap, type ReportMap } from '../../../../../core/report/evidence/areaMap.ts';
+import { placeOfHome } from '../../../../../core/report/places/homeInArea.ts';
+import { cellText } from '../../../../../core/report/places/figureText.ts';
+import { asTopology } from '../../../../../data/area/useAreaBook.ts';
+import { mapShapesOf } from '../../../../components/map/mapShapes.ts';
+import { codeAt, mapLayers } from '../../../area/map/mapLayers.ts';
+import { mapMeasure } from '../../../area/map/usualMeasure.ts';
+
+/** The British map whose areas are small enough to show where a home stands. */
+export const homeLayer = mapLayers.uk[1] ?? mapLayers.uk[0];
+
+/** A home among the postcode districts around it, with what homes there cost; null where the packs do not know its place. */
+export function homeMap(pack: Pick<Pack, 'map' | 'sources'>, book: AreaBook, { facts }: Pick<Deal, 'facts'>): ReportMap | null {
+  const [topology, place] = [asTopology(pack.map), placeOfHome(book, facts)];
+  const { kind, id, projection } = homeLayer;
+  const code = place === null ? null : codeAt(place, kind);
+  const measure = mapMeasure(book.measures(kind), undefined);
+  const { latitude, longitude } = facts;
+  const isExact = latitude !== null && longitude !== null;
+  const point = isExact ? { lat: latitude, lon: longitude } : (place?.point ?? null);
+  if (topology === null || code === null || point === null || measure === undefined) return null;
+  const values = book.values(kind, measure.id);
+  const publishers = [...new Set(book.sources.filter((source) => measure.sourceIds.includes(source.id)).map(({ publisher }) => publisher))];
+  const about = `${measure.label}: ${publishers.join(', ')}, ${measure.period}.`;
+  return areaMap(mapShapesOf(topology, id, projection), {
+    code,
+    point,
+    isExact,
+    nameOf: (each) => book.place({ kind, code: each })?.name ?? each,
+    valueOf: (each) => {
+      const value = values.get(each);
+      return value === undefined ? null : cellText(value, measure);
+    },
+    valueLabel: measure.estimate === null ? measure.label : `${measure.label} (estimate)`,
+    source: [about, ...[...pack.sources.values()].map(({ attribution }) => `Boundaries: ${attribution}`)].join(' '),
+  });
+}

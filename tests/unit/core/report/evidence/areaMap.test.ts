@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { clippedRing, middleOf, ringSize } from '../../../../../src/core/report/charts/clippedRing.ts';
+import { areaMap, type FlatAreas, type MappedHome } from '../../../../../src/core/report/evidence/areaMap.ts';
+
+const frame = { width: 10, height: 10 };
+
+describe('a ring in a frame', () => {
+  it('stays as it is within, is cut at the edges, and is nothing outside', () => {
+    const square = (x: number, y: number, side: number) =>
+      [
+        [x, y],
+        [x + side, y],
+        [x + side, y + side],
+        [x, y + side],
+      ] as [number, number][];
+    expect(ringSize(clippedRing(square(2, 3, 4), frame))).toEqual({ width: 4, height: 4, area: 16 });
+    expect(ringSize(clippedRing(square(-5, -5, 10), frame))).toEqual({ width: 5, height: 5, area: 25 });
+    expect(ringSize(clippedRing(square(-5, -5, 40), frame)).area).toBe(100);
+    expect(clippedRing(square(20, 0, 5), frame)).toEqual([]);
+    expect(middleOf(clippedRing(square(2, 2, 4), frame))).toEqual({ x: 4, y: 4 });
+  });
+});
+
+/** Nine squares of 5 km, ten units a kilometre; a degree is 111.2 km. */
+const grid: FlatAreas = {
+  shapes: Array.from({ length: 9 }, (_, at) => {
+    const [x, y] = [(at % 3) * 50, Math.floor(at / 3) * 50];
+    const ring = [
+      [x, y],
+      [x + 50, y],
+      [x + 50, y + 50],
+      [x, y + 50],
+      [x, y],
+    ];
+    return { id: `M${at + 1}`, box: { x, y, width: 50, height: 50 }, rings: [ring] };
+  }),
+  project: ({ lat, lon }) => ({ x: lon * 1112, y: 150 - lat * 1112 }),
+};
+
+const home: MappedHome = {
+  code: 'M5',
+  point: { lat: 75 / 1112, lon: 75 / 1112 },
+  isExact: true,
+  nameOf: (code) => `${code}, Town`,
+  valueOf: (code) => (code === 'M9' ? null : '£200,000'),
+  valueLabel: 'Median price',
+  source: 'Somebody, OGL.',
+};
+
+describe('the picture of an area', () => {
+  it('has the home in the middle, its area marked and the areas around it by name', () => {
+    const map = areaMap(grid, home);
+    expect(map?.pin).toEqual({ x: 520, y: 300 });
+    expect(map?.areas.filter(({ isHome }) => isHome)).toHaveLength(1);
+    expect(map?.rows[0]).toEqual({ label: 'M5, Town', value: '£200,000' });
+    expect(map?.rows.map(({ label }) => label)).toContain('M2, Town');
+    expect(map?.rows.find(({ label }) => label === 'M9, Town')?.value ?? 'Not published').toBe('Not published');
+    expect(map?.summary).toMatch(/^North is up; the pin is the home\. Median price in M5: £200,000\. Around it lie /);
+    // M2 lies north of M5: above it.
+    const [north, own] = ['M2', 'M5'].map((code) => map?.labels.find(({ text }) => text === code));
+    expect(north?.y).toBeLessThan(own?.y ?? 0);
+  });
+
+  it('stays in its frame and says how far its scale is', () => {
+    const map = areaMap(grid, home);
+    const numbers = (map?.areas ?? []).flatMap(({ rings }) => rings.flat());
+    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...numbers)).toBeLessThanOrEqual(1040);
+    // 11 km are 600 high: 2 miles are 2 × 1.609 ÷ 11 of that.
+    expect(map?.scale).toEqual({ length: Math.round((2 * 1.609344 * 600) / 11), words: '2 miles' });
+  });
+
+  it('says that the pin is only the middle where the home’s own place is not known, and is none without a shape', () => {
+    expect(areaMap(grid, { ...home, isExact: false })?.summary).toContain('the pin is the middle of M5');
+    expect(areaMap(grid, { ...home, code: 'XX1' })).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { homeLayer, homeMap } from '../../../../../../../src/ui/features/deal/report/pdf/homeMap.ts';
+import { publishedBook, publishedPack } from '../../../../../../support/areaPacks.ts';
+import { sampleDeal } from '../../../../../../support/dealFixtures.ts';
+
+const pack = publishedPack(homeLayer.pack);
+const book = publishedBook('uk', ['uk-core']);
+
+describe('the picture of a home’s area', () => {
+  it('is drawn from the districts’ pack, with whose prices and boundaries they are', () => {
+    const map = homeMap(pack, book, sampleDeal());
+    expect(map?.title).toBe('Around M6');
+    expect(map?.areas.length).toBeGreaterThan(5);
+    expect(map?.rows[0]?.label).toMatch(/^M6/);
+    expect(map?.rows.every(({ value }) => value.startsWith('£') || value === 'Not published')).toBe(true);
+    expect(map?.source).toMatch(/Office for National Statistics.*Boundaries: .*Open Government Licence/);
+    // A job stays small: outlines end at the frame.
+    expect(JSON.stringify(map).length).toBeLessThan(30_000);
+  });
+
+  it('is none where the home’s district is not known', () => {
+    const deal = sampleDeal();
+    expect(homeMap(pack, book, { facts: { ...deal.facts, outcode: null } })).toBeNull();
+    expect(homeMap({ ...pack, map: null }, book, deal)).toBeNull();
+  });
+});
