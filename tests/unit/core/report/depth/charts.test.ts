@@ -49,7 +49,7 @@ describe('a span chart', () => {
       100,
     );
     expect(rows.flat().every(({ x, width }) => x >= 0 && x + width <= 100)).toBe(true);
-    expect(rows[0]).toEqual([{ x: 0, width: 0, tone: 'neutral' }]);
+    expect(rows[0]).toEqual([{ x: 50, width: 0, tone: 'neutral' }]);
   });
 
   it('turns the colours round for a figure one wants low, and has none where nothing is assumed', () => {

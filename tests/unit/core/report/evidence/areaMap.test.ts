@@ -4,15 +4,17 @@ import { areaMap, type FlatAreas, type MappedHome } from '../../../../../src/cor
 
 const frame = { width: 10, height: 10 };
 
+/** The corners of a square, from its lower left one. */
+const square = (x: number, y: number, side: number) =>
+  [
+    [x, y],
+    [x + side, y],
+    [x + side, y + side],
+    [x, y + side],
+  ] as [number, number][];
+
 describe('a ring in a frame', () => {
   it('stays as it is within, is cut at the edges, and is nothing outside', () => {
-    const square = (x: number, y: number, side: number) =>
-      [
-        [x, y],
-        [x + side, y],
-        [x + side, y + side],
-        [x, y + side],
-      ] as [number, number][];
     expect(ringSize(clippedRing(square(2, 3, 4), frame))).toEqual({ width: 4, height: 4, area: 16 });
     expect(ringSize(clippedRing(square(-5, -5, 10), frame))).toEqual({ width: 5, height: 5, area: 25 });
     expect(ringSize(clippedRing(square(-5, -5, 40), frame)).area).toBe(100);
