@@ -19,7 +19,7 @@ const budgets: readonly Budget[] = [
   { name: 'first deals screen without deals', limitKb: 175, files: scriptsOfModules(out, firstScreens.firstVisit) },
   { name: 'PDF worker', limitKb: 150, files: pdfWorker() },
   // Half of it is the list of what it keeps.
-  { name: 'service worker', limitKb: 14, files: new Set(['sw.js']) },
+  { name: 'service worker', limitKb: 15, files: new Set(['sw.js']) },
 ];
 
 for (const { name, limitKb, files } of budgets) {
