@@ -93,6 +93,7 @@ describe('the frame', () => {
     const email = await signUp(page, product().origin);
     await page.goto(`${product().origin}/dashboard`);
     const main = page.getByRole('navigation', { name: 'Main' });
+    await main.waitFor();
     expect(await main.getByRole('link').allInnerTexts()).toEqual(['Deals', 'Portfolio', 'Areas', 'Alerts']);
     expect(await main.locator('[aria-current=page]').innerText()).toBe('Deals');
     await main.getByRole('link', { name: 'Areas' }).click();
