@@ -1,13 +1,13 @@
 import { scoreTapeBands } from '../../src/core/report/charts/scoreTape.ts';
 import { tapeGeometry, tapeNumbers, type TapeGeometry } from '../../src/core/report/charts/tapeGeometry.ts';
-import type { Score } from '../../src/core/score/score.ts';
+import type { Block } from '../../src/core/report/edition/editionDocument.ts';
 import { drawText, fillBox, marked, type Sheet } from './sheet.ts';
 import { colour, look, tint, toneColour } from './theme.ts';
 
 const height = 13;
 
 /** The score on the yardstick: zones, ticks, the likely range, the needle with its number, words below. Returns the y below. */
-export function drawScoreTape(sheet: Sheet, y: number, score: Score): number {
+export function drawScoreTape(sheet: Sheet, y: number, { score, standing }: Extract<Block, { readonly kind: 'tape' }>): number {
   const tape = tapeGeometry({
     value: score.total,
     low: score.low,
@@ -17,9 +17,9 @@ export function drawScoreTape(sheet: Sheet, y: number, score: Score): number {
     bands: scoreTapeBands,
     width: sheet.width,
   });
-  const isCertain = score.low >= score.high;
-  const middle = isCertain ? score.band : `${score.band} · likely ${score.low}\u2013${score.high}, from what the listing leaves open`;
-  const alt = `Score ${score.total} of 100: ${middle}`;
+  const range = score.low >= score.high ? null : `likely ${score.low}\u2013${score.high}, because some details are missing`;
+  const middle = [standing, range].filter((each) => each !== null).join(' · ');
+  const alt = `Score ${score.total} of 100${middle === '' ? '' : `: ${middle}`}`;
   return sheet.tags.draw(sheet.tags.add('Figure', { alt }), () => {
     marked(sheet, () => drawZones(sheet, y, tape));
     drawTicks(sheet, y, tape);
@@ -29,7 +29,7 @@ export function drawScoreTape(sheet: Sheet, y: number, score: Score): number {
   });
 }
 
-/** What the ends mean, and the band between them. */
+/** What the ends mean, and how the deal stands between them. */
 function drawWords(sheet: Sheet, y: number, middle: string): number {
   drawText(sheet, y, { text: '0 · avoid', x: sheet.left, width: 40, look: look.fine });
   const words = { text: middle, x: sheet.left + 30, width: sheet.width - 60, look: look.fine };

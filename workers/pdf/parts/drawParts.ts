@@ -41,7 +41,7 @@ function drawBlock(sheet: Sheet, y: number, block: Block): number {
     case 'lead':
       return drawLead(sheet, y, block.text);
     case 'tape':
-      return drawScoreTape(sheet, room(sheet, y, 20), block.score);
+      return drawScoreTape(sheet, room(sheet, y, 20), block);
     case 'key-figures':
       return drawKeyFigures(sheet, y, block.figures);
     case 'rules':

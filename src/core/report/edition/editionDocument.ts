@@ -9,7 +9,8 @@ import type { ReportSource } from './sources.ts';
 /** One thing to draw or to mark up; paper and screen each know how. */
 export type Block =
   | { readonly kind: 'lead'; readonly text: string }
-  | { readonly kind: 'tape'; readonly score: Score }
+  /** `standing`: how the deal stands against its rules; null where it is held to none. */
+  | { readonly kind: 'tape'; readonly score: Score; readonly standing: string | null }
   | { readonly kind: 'key-figures'; readonly figures: readonly ReportFigure[] }
   | { readonly kind: 'rules'; readonly rules: ReportDocument['rules'] }
   | { readonly kind: 'solves'; readonly solves: ReportDocument['solves'] }

@@ -30,13 +30,13 @@ export const summaryText = ({ paragraphs }: Summary): string => paragraphs.map((
 
 const whatWords = ({ title, subtitle }: ReportDocument): string => `${ended(title)} ${ended(subtitle.replaceAll(' · ', ', '))}`;
 
-function whyWords({ total, band, low, high, criteria, confidence }: Score): string {
+function whyWords({ total, low, high, criteria, confidence }: Score): string {
   const counted = criteria.filter(({ weight }) => weight > 0);
   const best = counted.toSorted((one, other) => other.points - one.points).filter(({ points }) => points > 0);
   const worst = counted.toSorted((one, other) => lost(other) - lost(one)).filter((criterion) => lost(criterion) > 0);
   const range = high > low ? ` With what the listing leaves open it lies between ${low} and ${high}.` : '';
   return [
-    `It scores ${total} of 100, which is ${band}.${range}`,
+    `It scores ${total} of 100.${range}`,
     best.length === 0 ? '' : `Most points come from ${listed(best.slice(0, 2).map(gained))}.`,
     worst.length === 0 ? '' : `Most are missing on ${listed(worst.slice(0, 2).map(gained))}.`,
     confidence === undefined ? '' : ended(confidence.words),

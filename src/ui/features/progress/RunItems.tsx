@@ -8,7 +8,8 @@ import { Badge } from '../../components/figure/Badge.tsx';
 import { Tape } from '../../components/figure/Tape.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { moneyText, rowSubtitle } from '../deals/row/figureText.ts';
-import { bandTone, scoreTapeBands } from '../../../core/report/charts/scoreTape.ts';
+import { rowStanding } from '../deals/row/rowStanding.ts';
+import { scoreTapeBands } from '../../../core/report/charts/scoreTape.ts';
 
 interface RunItemsProps {
   /** Deals this device made of the run. */
@@ -64,6 +65,7 @@ function ServerItems({ items }: { readonly items: readonly IngestItem[] }) {
 
 /** A deal's row as a run lists it: what it is, its price, its score. */
 export function DealRowItem({ row, marks }: { readonly row: DealRow; readonly marks?: ReactNode }) {
+  const standing = rowStanding(row);
   return (
     <li
       data-testid="run-item"
@@ -84,7 +86,7 @@ export function DealRowItem({ row, marks }: { readonly row: DealRow; readonly ma
         <p data-testid="run-item-score" className="flex items-center gap-2">
           <span className="sr-only">Score </span>
           <span className="num text-lg font-semibold tracking-tight">{row.score === null ? '–' : Math.round(row.score)}</span>
-          <Badge tone={row.band === null ? 'neutral' : bandTone[row.band]}>{row.band ?? 'no score yet'}</Badge>
+          <Badge tone={standing.tone}>{standing.words}</Badge>
         </p>
       </div>
     </li>

@@ -3,9 +3,9 @@ import { formatDay } from '../../../../core/deal/format.ts';
 import { strategyNamesIn } from '../../../../core/deal/strategies/strategyInput.ts';
 import { countryOfMarket, currencyOfMarket } from '../../../../core/market/markets.ts';
 import { bandTone, scoreTapeBands } from '../../../../core/report/charts/scoreTape.ts';
-import { Badge } from '../../../components/figure/Badge.tsx';
 import { Stat, StatRow } from '../../../components/figure/Stat.tsx';
 import { Tape } from '../../../components/figure/Tape.tsx';
+import { toneText } from '../../../components/figure/tone.ts';
 import { Disclosure } from '../../../components/panel/Disclosure.tsx';
 import { moneyText } from '../../deals/row/figureText.ts';
 
@@ -25,10 +25,10 @@ export function SharedDealView({ deal, reasonsOpen = false }: { readonly deal: S
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
         <Tape size="row" value={score.total} zones={scoreTapeBands} />
-        <p className="flex items-center gap-2">
+        <p className="flex items-baseline gap-1.5">
           <span className="sr-only">Score </span>
-          <span className="num text-lg font-semibold">{Math.round(score.total)}</span>
-          <Badge tone={bandTone[score.band]}>{score.band}</Badge>
+          <span className={`num text-lg font-semibold ${toneText[bandTone[score.band]]}`}>{Math.round(score.total)}</span>
+          <span className="text-sm text-ink-3">of 100</span>
         </p>
       </div>
       <StatRow>

@@ -59,7 +59,7 @@ function judgedCells(answer: StrategyAnswer | null): readonly string[] {
   const judgement = answer?.ok === true ? answer.value.judgement : null;
   if (judgement === null) return ['–', '–'];
   const { score, verdict } = judgement;
-  return [`${score.total} · ${score.band}`, `${verdict.rulesMet} of ${verdict.rulesAsked}`];
+  return [String(score.total), `${verdict.rulesMet} of ${verdict.rulesAsked}`];
 }
 
 /** Which is best by its score, each by a strategy's own rules. */

@@ -38,9 +38,9 @@ function Home({ home: { title, terms, score, verdict, figures: shown } }: { read
       <div className="grid gap-1.5">
         <p className={`num flex items-baseline justify-between ${toneText[bandTone[score.band]]}`}>
           <span className="text-3xl font-bold tracking-[-0.035em]">{score.total}</span>
-          <span className="text-sm font-medium">{score.band}</span>
+          <span className="text-sm font-medium">of 100</span>
         </p>
-        <Tape size="row" value={score.total} zones={scoreTapeBands} summary={`Score ${score.total} of 100: ${score.band}`} />
+        <Tape size="row" value={score.total} zones={scoreTapeBands} summary={`Score ${score.total} of 100`} />
       </div>
       <p className="font-medium text-pretty">{verdict}</p>
       <dl className="mt-auto grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4">

@@ -52,7 +52,7 @@ export function LiveExample() {
           value={shown.score.total}
           zones={scoreTapeBands}
           text={`${shown.score.total}`}
-          summary={`Score ${shown.score.total} of 100: ${shown.score.band}`}
+          summary={`Score ${shown.score.total} of 100`}
         />
         {/* Room for the longest sentence, so that nothing below it jumps while a slider moves. */}
         <p data-testid="try-verdict" className="min-h-[7.5rem] text-lg font-medium text-pretty sm:min-h-[3.5rem]">

@@ -40,7 +40,7 @@ export function BestDeals() {
   );
 }
 
-function Move({ move: { id, title, score, band, change } }: { readonly move: ScoreMove }) {
+function Move({ move: { id, title, score, standing, change } }: { readonly move: ScoreMove }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-2 first:border-0">
       <Link to="/deals/$dealId" params={{ dealId: id }} className="truncate text-[15px] hover:underline">
@@ -52,7 +52,7 @@ function Move({ move: { id, title, score, band, change } }: { readonly move: Sco
         )}
         <strong className="text-[17px] font-semibold tracking-tight">{score ?? '–'}</strong>
       </span>
-      <span className="text-[13px] text-ink-3">{band ?? 'needs an input first'}</span>
+      <span className="text-[13px] text-ink-3">{standing ?? 'needs an input first'}</span>
     </li>
   );
 }

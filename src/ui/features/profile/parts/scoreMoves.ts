@@ -1,24 +1,28 @@
 import type { DealRow } from '../../../../data/view/rows.ts';
+import { rowStanding } from '../../deals/row/rowStanding.ts';
 
 export interface ScoreMove {
   readonly id: string;
   readonly title: string;
   /** Whole points. */
   readonly score: number | null;
-  readonly band: string | null;
+  /** How it stands against its rules; null without a score. */
+  readonly standing: string | null;
   /** Points gained since. */
   readonly change: number;
 }
 
-type Scored = Pick<DealRow, 'id' | 'title' | 'score' | 'band'>;
+type Scored = Pick<DealRow, 'id' | 'title' | 'score' | 'band' | 'rulesMet' | 'rulesAsked' | 'verdict' | 'gap'>;
 
 /** The five best deals as they are now, each with what it gained or lost. */
 export function scoreMoves(before: readonly Scored[], now: readonly Scored[]): readonly ScoreMove[] {
   const earlier = new Map(before.map(({ id, score }) => [id, score] as const));
-  return now.slice(0, 5).map(({ id, title, score, band }) => {
+  return now.slice(0, 5).map((row) => {
+    const { id, title, score } = row;
     const was = earlier.get(id) ?? null;
     const whole = score === null ? null : Math.round(score);
-    return { id, title, score: whole, band, change: whole === null || was === null ? 0 : whole - Math.round(was) };
+    const standing = row.band === null ? null : rowStanding(row).words;
+    return { id, title, score: whole, standing, change: whole === null || was === null ? 0 : whole - Math.round(was) };
   });
 }
 

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { memo, type KeyboardEvent } from 'react';
 import type { DealStage } from '../../../../core/deal/deal.ts';
-import { bandTone } from '../../../../core/report/charts/scoreTape.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { toneText } from '../../../components/figure/tone.ts';
 import { dealStages } from '../../deals/dealsSearch.ts';
 import { moneyText } from '../../deals/row/figureText.ts';
 import { leadText } from './leadText.ts';
+import { rowStanding, scoreTone } from '../../deals/row/rowStanding.ts';
 import { stageWords } from '../../deals/row/stageWords.ts';
 
 interface BoardCardProps {
@@ -53,9 +53,9 @@ export const BoardCard = memo(function BoardCard({ row, chosen, onToggle, onMove
           >
             {row.title}
           </Link>
-          <span className={`num text-base leading-snug font-semibold ${row.band === null ? 'text-ink-3' : toneText[bandTone[row.band]]}`}>
+          <span className={`num text-base leading-snug font-semibold ${row.band === null ? 'text-ink-3' : toneText[scoreTone(row)]}`}>
             {row.score ?? '–'}
-            <span className="sr-only">{row.band === null ? ' no score' : ` ${row.band}`}</span>
+            <span className="sr-only">{` ${rowStanding(row).words}`}</span>
           </span>
         </div>
         <p className="num truncate text-[13px] text-ink-2">

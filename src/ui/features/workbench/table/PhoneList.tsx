@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { memo, useRef, useState } from 'react';
-import { bandTone } from '../../../../core/report/charts/scoreTape.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { toneText } from '../../../components/figure/tone.ts';
 import { IconButton } from '../../../components/press/IconButton.tsx';
 import { Glyph } from '../../../components/press/Glyph.tsx';
+import { rowStanding, scoreTone } from '../../deals/row/rowStanding.ts';
 import { stageWords } from '../../deals/row/stageWords.ts';
 import { cellText } from '../columns/cellText.ts';
 import { headOf, isNumeric, type Column } from '../columns/columns.ts';
@@ -89,9 +89,9 @@ const PhoneRow = memo(function PhoneRow({ row, place, figures, selected, onToggl
           >
             {row.title}
           </Link>
-          <span className={`num shrink-0 text-lg font-semibold ${row.band === null ? 'text-ink-3' : toneText[bandTone[row.band]]}`}>
+          <span className={`num shrink-0 text-lg font-semibold ${row.band === null ? 'text-ink-3' : toneText[scoreTone(row)]}`}>
             {row.score ?? '–'}
-            <span className="sr-only">{` of 100${row.band === null ? ', not scored' : `, ${row.band}`}`}</span>
+            <span className="sr-only">{` of 100, ${rowStanding(row).words}`}</span>
           </span>
         </div>
         <dl className="flex gap-4">

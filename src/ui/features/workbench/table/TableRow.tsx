@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { memo, type MouseEvent as ReactMouseEvent } from 'react';
-import { bandTone } from '../../../../core/report/charts/scoreTape.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { toneText } from '../../../components/figure/tone.ts';
+import { rowStanding, scoreTone } from '../../deals/row/rowStanding.ts';
 import { cellText } from '../columns/cellText.ts';
 import { isNumeric, type Column, type ColumnId } from '../columns/columns.ts';
 import { CellEditor, type CellMove } from './CellEditor.tsx';
@@ -103,9 +103,9 @@ function CellValue({ column, row, mine }: { readonly column: Column; readonly ro
   const text = cellText(column, row);
   if (column.id === 'score' && row.band !== null)
     return (
-      <span className={`font-semibold ${toneText[bandTone[row.band]]}`}>
+      <span className={`font-semibold ${toneText[scoreTone(row)]}`}>
         {text}
-        <span className="sr-only">{` ${row.band}`}</span>
+        <span className="sr-only">{` ${rowStanding(row).words}`}</span>
       </span>
     );
   const loss = column.kind === 'money' && text.startsWith('−') ? 'text-poor' : '';

@@ -46,6 +46,17 @@ describe('the editions of a report', () => {
     expect(tableIds(composeEdition('full', { ...full, report: grown, appVersion: null }))).toContain('new');
   });
 
+  it.each(['short', 'full'] as const)('%s shows beside the score how the rules stand and no band, which could contradict them', (id) => {
+    const report = { ...full.report, rulesMet: 2, rulesAsked: 6 };
+    const score = { ...full.score, band: 'outstanding' as const };
+    const document = composeEdition(id, { report, score, appVersion: null });
+    const tape = blocksOf(document).find(({ kind }) => kind === 'tape');
+    expect(tape).toMatchObject({ standing: 'Misses 4 of 6 rules' });
+    const notes = [...document.cover, ...document.parts].map(({ note }) => note);
+    const others = blocksOf(document).filter(({ kind }) => kind !== 'tape');
+    expect(JSON.stringify([notes, others])).not.toContain('outstanding');
+  });
+
   it('a lender is shown no score, no rules of the owner and no distance to them', () => {
     const document = composeEdition('lender', { ...full, appVersion: null });
     const kinds = blocksOf(document).map(({ kind }) => kind);

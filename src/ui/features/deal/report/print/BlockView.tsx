@@ -16,7 +16,7 @@ export function BlockView({ block }: { readonly block: Block }) {
     case 'lead':
       return <p className="text-lg leading-snug font-semibold text-pretty sm:text-xl">{block.text}</p>;
     case 'tape':
-      return <ScoreTape score={block.score} />;
+      return <ScoreTape tape={block} />;
     case 'key-figures':
       return <KeyFigures figures={block.figures} />;
     case 'rules':
@@ -55,9 +55,10 @@ function Evidence({ block }: { readonly block: EvidenceBlock }) {
   }
 }
 
-function ScoreTape({ score }: { readonly score: Extract<Block, { readonly kind: 'tape' }>['score'] }) {
-  const { total, low, high, band } = score;
-  const range = high > low ? `, likely ${low} to ${high}` : '';
+function ScoreTape({ tape: { score, standing } }: { readonly tape: Extract<Block, { readonly kind: 'tape' }> }) {
+  const { total, low, high } = score;
+  const range = high > low ? `likely ${low} to ${high}` : null;
+  const words = [standing, range].filter((each) => each !== null).join(', ');
   return (
     <div className="grid gap-1">
       <Tape
@@ -65,14 +66,11 @@ function ScoreTape({ score }: { readonly score: Extract<Block, { readonly kind: 
         zones={scoreTapeBands}
         likely={high > low ? { from: low, to: high } : undefined}
         text={String(total)}
-        summary={`Score ${total} of 100, ${band}${range}.`}
+        summary={`Score ${total} of 100${words === '' ? '' : `, ${words}`}.`}
       />
       <p className="num flex justify-between text-[13px] text-ink-2">
         <span>0 · avoid</span>
-        <span>
-          {band}
-          {range}
-        </span>
+        <span>{words}</span>
         <span>100 · outstanding</span>
       </p>
     </div>
