@@ -138,7 +138,7 @@ function targetDelta(check: RuleCheck, figures: Figures, asked: AskedRules): str
 
 function plainDelta(id: FigureId, { analysis, assumptions, rules: { currency } }: ReportContext): string | null {
   const { transferTax } = analysis.purchase;
-  if (id === 'cashNeeded') return `Of it ${transferTax.name.toLowerCase()} ${formatMoney(transferTax.total, currency)}`;
+  if (id === 'cashNeeded') return `including ${formatMoney(transferTax.total, currency)} ${transferTax.name.toLowerCase()}`;
   if (id === 'breakEvenRent') {
     const margin = minor(assumptions.monthlyRent - analysis.figures.breakEvenRent);
     return margin < 0 ? `${formatMoney(margin, currency)}: the rent falls short` : `The rent is ${formatMoney(margin, currency)} above it`;

@@ -45,9 +45,16 @@ export function priceWords(price: number, figure: AreaFigure): string {
   const { measure, value, ofName } = figure;
   const gap = price / 100 / value - 1;
   const where = shortName(ofName);
-  const what = `${measure.label.toLowerCase()} of ${where}, ${figureText(value, measure)}${measure.estimate === null ? '' : ' (an estimate)'}`;
-  if (Math.abs(gap) < 0.01) return `The price is that of the area: ${what}.`;
-  return `The price is ${Math.abs(gap * 100).toFixed(0)}\u00a0% ${gap < 0 ? 'under' : 'over'} the ${what}.`;
+  const what = `${medianWords(measure.label)} in ${where}, ${figureText(value, measure)}${measure.estimate === null ? '' : ' (an estimate)'}`;
+  if (Math.abs(gap) < 0.01) return `The price is at the ${what}.`;
+  return `The price is ${Math.abs(gap * 100).toFixed(0)}\u00a0% ${gap < 0 ? 'below' : 'above'} the ${what}.`;
+}
+
+/** "median for terraced homes" of "Median price, terraced"; a measure by another name keeps it. */
+function medianWords(label: string): string {
+  const [, paid = '', type] = /^Median price( paid)?, ([\w-]+)$/.exec(label) ?? [];
+  if (type === undefined) return label.toLowerCase();
+  return `median${paid === '' ? '' : ' price paid'} for ${/s$/.test(type) ? type : `${type} homes`}`;
 }
 
 /** Where a rent a month, in minor units, stands against what is usual there. */

@@ -41,7 +41,7 @@ const saleProceeds = ({ findings }: PlanContext): Term => money('Sale after cost
 const cashFlow = ({ findings }: PlanContext): Term =>
   money('Cash flow over the hold', findings.plan.months.at(-1)?.cumulativeCashFlow ?? minor(0));
 const oneOffs = ({ findings }: PlanContext): Term =>
-  money('Of it, events: costs less what is borrowed', sumMoney(findings.plan.years.map(({ oneOff }) => oneOff)));
+  money('Including events: costs less what is borrowed', sumMoney(findings.plan.years.map(({ oneOff }) => oneOff)));
 const held = ({ findings }: PlanContext): Term => ['Months held', formatNumber(findings.heldMonths), 'The plan'];
 const growths: readonly BuyToLetKey[] = ['rentGrowth', 'costGrowth', 'priceGrowth', 'sellingCosts'];
 

@@ -25,7 +25,7 @@ export const sampleReport: ReportDocument = {
   keyFigures: [
     figure('monthlyCashFlow', 'Cash flow a month', ['£255', 'good', '£55 over your £200']),
     figure('cashOnCash', 'Cash-on-cash', ['5.2 %', 'fair', '0.8 under your 6 %']),
-    figure('cashNeeded', 'Cash needed', ['£59,000', 'neutral', 'of it stamp duty £10,450']),
+    figure('cashNeeded', 'Cash needed', ['£59,000', 'neutral', 'including £10,450 stamp duty']),
     figure('interestCover', 'Interest cover', ['197 %', 'good', '≥ 125 %, which you ask for']),
   ],
   figures: [

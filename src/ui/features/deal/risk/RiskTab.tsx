@@ -24,7 +24,7 @@ interface RiskTabProps {
   readonly outcome: LettingOutcome;
 }
 
-/** What could come instead: which input matters most, caution and hope, many futures, two inputs at once. */
+/** What could come instead: which input matters most, the worst, expected and best case, many futures, two inputs at once. */
 export function RiskTab({ live, outcome }: RiskTabProps) {
   const { search, set } = useDealSearch();
   const figure = riskFigureOf(search.figure);
@@ -105,7 +105,7 @@ function Assessed({ risk, figure }: AssessedProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <SwingPanel tornado={tornado} figure={figure} currency={currency} />
-          <Panel title="Caution and hope" aside={measuredLabels[figure]}>
+          <Panel title="Worst, expected and best case" aside={measuredLabels[figure]}>
             <dl className="grid grid-cols-3 gap-4">
               {(['low', 'base', 'high'] as const).map((at) => (
                 <div key={at}>

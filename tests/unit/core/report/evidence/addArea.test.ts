@@ -30,7 +30,7 @@ describe('the published figures a report prints of an area', () => {
     const [first] = tableOf(placed(), 'area-figures').rows;
     expect(first?.[0]).toBe('Median price, terraced (estimate)');
     expect(placed().area?.[0]).toMatch(
-      /^The price is \d+\u00a0% (over|under) the median price, terraced of M6, £[\d,]+ \(an estimate\)\.$/,
+      /^The price is \d+\u00a0% (above|below) the median for terraced homes in M6, £[\d,]+ \(an estimate\)\.$/,
     );
     expect(tableOf(placed(), 'area-figures').note).toContain('mean error was 10.5 %');
   });

@@ -37,9 +37,9 @@ describe('a home in its area', () => {
     const figure = place === null ? null : priceFigure(book, place, 'terraced');
     if (figure === null) throw new Error('M6 has no price');
     const say = (share: number) => priceWords(Math.round(figure.value * share * 100), figure);
-    expect(say(0.9)).toMatch(/^The price is 10\u00a0% under the median price, terraced of M6, £[\d,]+ \(an estimate\)\.$/);
-    expect(say(1.25)).toMatch(/^The price is 25\u00a0% over the /);
-    expect(say(1)).toMatch(/^The price is that of the area: /);
+    expect(say(0.9)).toMatch(/^The price is 10\u00a0% below the median for terraced homes in M6, £[\d,]+ \(an estimate\)\.$/);
+    expect(say(1.25)).toMatch(/^The price is 25\u00a0% above the /);
+    expect(say(1)).toMatch(/^The price is at the median for terraced homes in M6, £[\d,]+ \(an estimate\)\.$/);
   });
 
   it('says where the rent stands in what is usual', () => {
