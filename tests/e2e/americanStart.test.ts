@@ -43,7 +43,7 @@ describe('somebody who invests in the United States', () => {
     expect(await faultsIn(page, 'American samples')).toEqual([]);
     await page.getByTestId('sample-card').first().getByRole('link').click();
     await page.getByTestId('sample-bar').waitFor();
-    await expect.poll(() => page.getByTestId('deal-title').first().innerText()).toContain('Cleveland, OH');
+    await expect.poll(() => page.getByTestId('deal-title').first().innerText()).toContain('Sample Avenue');
 
     await typeHouseIn(page, origin);
     await expect.poll(() => page.getByRole('main').innerText()).toContain('$95,000');

@@ -8,15 +8,6 @@ import { countryOfMarket, isEuCountry, marketNames, type MarketCountry, type Mar
 
 type Facts = Deal['facts'];
 
-/** "3-bed terraced house, Salford M6", from as much of it as the listing states. */
-export function reportTitle({ bedrooms, propertyType, address, outcode }: Facts): string {
-  const beds = bedrooms === null ? '' : bedrooms === 0 ? 'Studio ' : `${bedrooms}-bed `;
-  const what = `${beds}${propertyType?.toLowerCase() ?? 'home'}`;
-  const where = address ?? outcode;
-  const title = where === null ? what : `${what}, ${where}`;
-  return title.slice(0, 1).toUpperCase() + title.slice(1);
-}
-
 interface Subtitled {
   readonly facts: Facts;
   /** As printed; null where nothing is bought. */

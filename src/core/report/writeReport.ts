@@ -10,7 +10,8 @@ import { buyToLetEntries } from '../deal/strategies/inputs/buyToLetCatalogue.ts'
 import { reportInputs } from './inputWords.ts';
 import type { ReportContext } from './reportContext.ts';
 import type { ReportDocument, ReportLaw } from './report.ts';
-import { reportBasis, reportSubtitle, reportTitle } from './reportTitle.ts';
+import { titleOfDeal } from '../deal/titleOfDeal.ts';
+import { reportBasis, reportSubtitle } from './reportTitle.ts';
 import { reportSolves } from './solveWords.ts';
 import { reportTables } from './tables/tables.ts';
 import { verdict } from './verdict.ts';
@@ -32,7 +33,7 @@ export function writeReport(context: ReportContext): ReportDocument {
     strategy: 'buy-to-let',
     market: rules.id,
     basis: reportBasis({ market: rules.id, strategy: 'buy-to-let', owner: 'me', basis: 'before-tax' }),
-    title: reportTitle(deal.facts),
+    title: titleOfDeal(deal.facts),
     subtitle: reportSubtitle({
       facts: deal.facts,
       price: formatMoney(assumptions.purchasePrice, currency),

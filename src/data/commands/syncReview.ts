@@ -12,7 +12,7 @@ import { lostIn, lostKey, lostOf, withLost } from '../records/setAside.ts';
 import { isParked, type Body, type LostValue, type SyncedRecord } from '../records/syncedRecord.ts';
 import { withValueAt } from '../records/withValueAt.ts';
 import { storageFailure } from '../storageFailure.ts';
-import { dealTitle } from '../view/dealToRow.ts';
+import { titleOfDeal } from '../../core/deal/titleOfDeal.ts';
 import type { DataFailure } from './dealCommand.ts';
 import { writtenBy } from './deletedDeal.ts';
 import { showRecords } from './showRecords.ts';
@@ -60,7 +60,7 @@ function dealName(record: SyncedRecord | undefined): string | null {
   const lived = record === undefined || !record.deleted ? record : livedAs(record);
   if (record === undefined || !lived) return null;
   const deal = recordToDeal({ ...record, ...lived });
-  return parseDeal(deal).ok ? (deal.facts.address ?? dealTitle(deal)) : null;
+  return parseDeal(deal).ok ? (deal.facts.address ?? titleOfDeal(deal.facts)) : null;
 }
 
 /** What a person knows a record by: a deal by its address, what hangs on a deal by that deal. */

@@ -1,6 +1,7 @@
 import { ownInputs } from '../../core/deal/strategies/ownInputs.ts';
 import type { BuyToLetKey } from '../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../../core/deal/deal.ts';
+import { titleOfDeal } from '../../core/deal/titleOfDeal.ts';
 import { ownershipWords } from '../../core/deal/ownership.ts';
 import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
 import { marketShown } from '../../core/deal/marketOfDeal.ts';
@@ -60,7 +61,7 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
   return {
     id: deal.id,
     revision: deal.mid,
-    title: dealTitle(deal),
+    title: titleOfDeal(facts),
     site: deal.origin.kind === 'listing' ? deal.origin.site : null,
     listingUrl: facts.url,
     imageUrl: imageLink(facts.imageUrls?.[0]),
@@ -183,14 +184,4 @@ function askedPrices(deal: Deal): { readonly first: number; readonly last: numbe
   if (first.amount === last.amount || first.currency !== last.currency) return null;
   const since = priced.findLast((_, at) => priced[at - 1]?.amount !== last.amount) ?? last;
   return { first: first.amount, last: last.amount, at: since.at };
-}
-
-/** "3-bed terraced house, M6", from what is known. */
-export function dealTitle({ facts }: Pick<Deal, 'facts'>): string {
-  const beds = facts.bedrooms === null ? null : facts.bedrooms === 0 ? 'Studio' : `${facts.bedrooms}-bed`;
-  const type = facts.propertyType?.toLowerCase() ?? 'property';
-  const what = [beds, type].filter(Boolean).join(' ');
-  const place = facts.outcode ?? facts.address?.split(',')[0] ?? null;
-  const title = place === null ? what : `${what}, ${place}`;
-  return title.charAt(0).toUpperCase() + title.slice(1);
 }

@@ -34,7 +34,7 @@ describe('the deals as a table', () => {
   it('edits in place with figures that follow, takes back by key, moves stages, exports and brings back', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, { viewport: { width: 1440, height: 900 } });
     await openWithThree(page);
-    const house = '3-bed terraced house, M6';
+    const house = '3-bed terraced house, 1 Example Street';
     // A row stands there before its figures do.
     await cell(page, house, 'netYield').filter({ hasText: '%' }).waitFor();
     const yieldBefore = await cell(page, house, 'netYield').innerText();

@@ -44,6 +44,7 @@ describe.each(Object.entries(walkedDeals))('every figure has one value: %s', (_,
     expect(contradictions(read)).toEqual([]);
     expect(everyPlace.filter((place) => read.every(([, , where]) => where !== place))).toEqual([]);
     expect([row.score, row.band, row.verdict]).toEqual([outcome.score.total, outcome.score.band, outcome.report.verdict]);
+    expect(row.title).toBe(outcome.report.title);
     expect([row.rulesMet, row.rulesAsked]).toEqual([outcome.report.rulesMet, outcome.report.rulesAsked]);
   });
 

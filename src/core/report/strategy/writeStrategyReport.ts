@@ -11,7 +11,8 @@ import { areaEvidence, type AreaEvidence } from '../evidence/areaEvidence.ts';
 import { europeanEvidence } from '../evidence/europeanEvidence.ts';
 import { propertyFacts } from '../evidence/propertyFacts.ts';
 import { exampleIncomeWarning } from '../exampleIncome.ts';
-import { reportBasis, reportSubtitle, reportTitle } from '../reportTitle.ts';
+import { titleOfDeal } from '../../deal/titleOfDeal.ts';
+import { reportBasis, reportSubtitle } from '../reportTitle.ts';
 import type { ReportDocument } from '../report.ts';
 import { reportLaw } from '../writeReport.ts';
 import { strategyCharts } from './strategyCharts.ts';
@@ -35,7 +36,7 @@ export function writeStrategyReport(context: StrategyReportContext): ReportDocum
     strategy,
     market: market.id,
     basis: reportBasis({ market: market.id, strategy, ...ownership }),
-    title: reportTitle(deal.facts),
+    title: titleOfDeal(deal.facts),
     subtitle: reportSubtitle({ facts: deal.facts, price: price === null ? null : formatMoney(price, currency), strategy, country }),
     listingUrl: deal.facts.url,
     preparedOn: formatDay(context.today),

@@ -158,7 +158,7 @@ describe('warnings', () => {
   it('a listing that states almost nothing still gives a whole report', () => {
     const overrides = { purchasePrice: fromMajor(150_000), monthlyRent: fromMajor(1000) };
     const bare = sampleOutcome({ facts: emptyFacts, overrides });
-    expect(bare.report.title).toBe('Home');
+    expect(bare.report.title).toBe('Property');
     expect(bare.report.warnings.join(' ')).toContain('No postcode in the listing');
     expect(bare.score.high - bare.score.low).toBeGreaterThan(0);
   });

@@ -40,7 +40,7 @@ describe('the data worker', () => {
     expect(await again.data.readDeal(deal.id)).toEqual(deal);
     expect(await again.view.rows.get(deal.id)).toMatchObject({
       revision: deal.mid,
-      title: '3-bed terraced house, M6',
+      title: '3-bed terraced house, Example Street',
       price: 18_500_000,
       score: 79,
     });
