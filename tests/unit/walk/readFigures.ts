@@ -109,10 +109,8 @@ export function ofLists(row: DealRow): readonly Read[] {
 
 function leadOf(row: DealRow, first: string): Read {
   const lead = leadText(row);
-  const label = row.card?.[0]?.label;
-  return label === undefined
-    ? ['netYield', lead.replace(/ (?:net|cap rate)$/, ''), 'board']
-    : [first, lead.slice(label.length + 1), 'board'];
+  const label = cardFigures(row)[0]?.label ?? '';
+  return [(row.card === null ? cardIds[label] : first) ?? label, lead.slice(label.length + 1), 'board'];
 }
 
 /** A number of a file, printed as that figure is. */
