@@ -44,12 +44,16 @@ export const borrowerPart = ({ lending }: ReportDocument, borrower: string | nul
 /** Rent against interest, rate by rate; the figures of cover where a strategy has no such table. */
 export const coverPart = ({ lending, figures }: ReportDocument): Part => {
   if (lending?.cover != null) return part('Interest cover', [{ kind: 'table', table: lending.cover }]);
-  const shown = figures.filter(({ id }) => coverFigures.has(id)).map(withoutRule);
+  const shown = figures.filter(({ id }) => coverFigures.has(id)).map((figure) => withoutRule(notedInLabel(figure)));
   return part(
     'Cover',
     some(shown, (all) => ({ kind: 'figures', figures: all, against: null })),
   );
 };
+
+/** "Interest cover, at 5.5 % stress": without a column of rules the note goes beside the name. */
+const notedInLabel = (figure: ReportFigure): ReportFigure =>
+  figure.note === undefined || figure.note === null ? figure : { ...figure, label: `${figure.label}, ${figure.note}` };
 
 /** The rent used, what it rests on and what homes of the area let for. */
 export const rentPart = (report: ReportDocument): Part => {
