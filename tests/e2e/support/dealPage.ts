@@ -17,7 +17,7 @@ export function dealPage(page: Page): DealPage {
   return {
     score: async () => Number(/\d+/.exec(await page.getByTestId('deal-score').first().innerText())?.[0]),
     figure: async (id) =>
-      (await page.getByTestId(`figure-${id}`).first().innerText()).replaceAll(/\s+/g, ' ').replace(/before \S+( %)? /, ''),
+      (await page.getByTestId(`figure-${id}`).first().innerText()).replaceAll(/\s+/g, ' ').replace(/before (?!tax )\S+( %)? /, ''),
     assume: async (key, text) => {
       const cell = page.getByTestId(`input-${key}`).first();
       await cell.fill(text);

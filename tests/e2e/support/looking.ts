@@ -40,6 +40,7 @@ export async function faultsIn(page: Page, name: string, { part = 'html', rules 
     const builder = new AxeBuilder({ page }).include(within);
     return rules === 'colours' ? builder.withRules(['color-contrast', 'link-in-text-block']) : builder.withTags(tags);
   };
+  await drawAll(page);
   await showBars(page, false);
   const { violations } = await axe(part).analyze();
   await showBars(page, true);
@@ -63,6 +64,14 @@ const showBars = (page: Page, shown: boolean): Promise<void> =>
     },
     [bars, shown ? '' : 'hidden'] as const,
   );
+
+/** Draws what is far from the window too: while axe asks for places, panels drawn for the first time would move those already asked for. */
+const drawAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const drawn = new CSSStyleSheet();
+    drawn.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [drawn];
+  });
 
 /** Until nothing changes over any more, such as the colours of one theme to those of the other. */
 async function settled(page: Page): Promise<void> {

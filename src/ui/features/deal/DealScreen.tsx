@@ -20,7 +20,6 @@ import { useSpoken } from './live/useSpoken.ts';
 import { VerdictPanel } from './figure/VerdictPanel.tsx';
 
 const SampleBar = lazy(async () => ({ default: (await import('../onboarding/overDeal.ts')).SampleBar }));
-const NextStep = lazy(async () => ({ default: (await import('../onboarding/overDeal.ts')).NextStep }));
 const ViewingScreen = lazy(async () => ({ default: (await import('./viewing/ViewingScreen.tsx')).ViewingScreen }));
 
 interface DealScreenProps {
@@ -78,7 +77,6 @@ function Opened({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }
       ) : null}
       <DealHead deal={deal} live={live} />
       <SaveState live={live} />
-      <Suspense fallback={null}>{isSampleId(deal.id) ? null : <NextStep deal={deal} strategy={live.strategy.id} />}</Suspense>
       <GapPanel key={live.strategy.id} deal={deal} live={live} />
       {outcome === null && gap === null && live.failure === null ? <Spinner label="Analysing…" /> : null}
       {outcome === null ? (

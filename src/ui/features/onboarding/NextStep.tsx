@@ -15,7 +15,7 @@ interface NextStepProps {
   readonly strategy: StrategyId;
 }
 
-/** Over the person's only deal: what to do next, in one line, until it is put away for good. */
+/** Under the verdict of the person's only deal: what to do next, in one line, until it is put away for good. */
 export function NextStep({ deal, strategy }: NextStepProps) {
   const { view } = usePerson();
   const step = nextStepOf({ inputs: deal.inputs, strategy }, useDealsForNextStep(view) ?? 0);

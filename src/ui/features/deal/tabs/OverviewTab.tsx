@@ -1,5 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useRef } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
+import { isSampleId } from '../../../../core/deal/samples/sampleIds.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { DealSource, PartialNote } from '../DealSource.tsx';
 import { LiveBar } from '../figure/LiveBar.tsx';
@@ -15,6 +16,8 @@ import { RuleChecks } from './RuleChecks.tsx';
 import { WarningList } from './WarningList.tsx';
 
 const ListingHistory = lazy(async () => ({ default: (await import('../history/ListingHistory.tsx')).ListingHistory }));
+
+const NextStep = lazy(async () => ({ default: (await import('../../onboarding/overDeal.ts')).NextStep }));
 
 interface OverviewTabProps {
   readonly live: LiveDeal;
@@ -34,6 +37,7 @@ export function OverviewTab({ live, deal, outcome }: OverviewTabProps) {
         <VerdictPanel outcome={outcome} />
       </div>
       <LiveBar outcome={outcome} verdict={verdict} />
+      <Suspense fallback={null}>{isSampleId(deal.id) ? null : <NextStep deal={deal} strategy={live.strategy.id} />}</Suspense>
       <PartialNote deal={deal} />
       <div className={columns}>
         <WhatWouldWork live={live} outcome={outcome} />
