@@ -54,7 +54,7 @@ export function priceWords(price: number, figure: AreaFigure): string {
 function medianWords(label: string): string {
   const [, paid = '', type] = /^Median price( paid)?, ([\w-]+)$/.exec(label) ?? [];
   if (type === undefined) return label.toLowerCase();
-  return `median${paid === '' ? '' : ' price paid'} for ${/s$/.test(type) ? type : `${type} homes`}`;
+  return `median${paid === '' ? '' : ' price paid'} for ${type.endsWith('s') ? type : `${type} homes`}`;
 }
 
 /** Where a rent a month, in minor units, stands against what is usual there. */

@@ -91,7 +91,7 @@ function SampleCard({ sample: { deal, outcome }, onUse }: Pick<SampleCardsProps,
             {report.title}
           </Link>
         </h3>
-        <p className="num text-sm text-ink-3">{report.subtitle}</p>
+        <p className="text-sm text-ink-3">{report.subtitle}</p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
         <Tape size="row" value={score.total} zones={scoreTapeBands} />

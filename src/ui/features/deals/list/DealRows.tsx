@@ -15,7 +15,7 @@ interface DealRowsProps {
 }
 
 /** A row's height in pixels, whatever the deal says: its lines stand beside each other where there is room. */
-const rowHeights = { wide: 104, narrow: 176 };
+const rowHeights = { wide: 104, narrow: 192 };
 
 /** The list. Only the rows in sight are drawn, so that ten thousand deals scroll like ten. */
 export function DealRows({ rows, selection }: DealRowsProps) {

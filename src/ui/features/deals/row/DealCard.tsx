@@ -93,10 +93,10 @@ function Name({ row }: { readonly row: DealRow }) {
 /** The four figures people ask for first of the deal's strategy. */
 function Figures({ row }: { readonly row: DealRow }) {
   return (
-    <dl className="grid grid-cols-4 gap-2">
+    <dl className="grid grid-cols-4 gap-x-2">
       {cardFigures(row).map(({ label, text }) => (
-        <div key={label} className="min-w-0">
-          <dt className="truncate text-xs text-ink-3" title={label}>
+        <div key={label} className="row-span-2 grid min-w-0 grid-rows-subgrid">
+          <dt className="line-clamp-2 self-end text-xs leading-tight text-ink-3" title={label}>
             {label}
           </dt>
           <dd className="num truncate text-[15px] leading-snug font-semibold tracking-tight" title={text}>
