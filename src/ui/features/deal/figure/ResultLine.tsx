@@ -23,7 +23,7 @@ export function ResultLine({ outcome, testId }: ResultLineProps) {
       </span>
       {report.keyFigures.map(({ id, label, value }, at) => (
         <span key={id} className={`min-w-0 py-2 leading-tight ${at > 1 ? 'hidden sm:block' : ''}`}>
-          <span className="block truncate text-[11px] text-ink-3">{label}</span>
+          <span className="line-clamp-2 text-[11px] leading-tight text-ink-3">{label}</span>
           <span className="num font-semibold tracking-tight">{value}</span>
         </span>
       ))}
