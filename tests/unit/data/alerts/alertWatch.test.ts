@@ -389,7 +389,7 @@ describe('places and what is owned', () => {
     expect((await one.events()).map(({ event }) => eventSentence(event)).toSorted()).toEqual([
       'Loans come to 62.5\u00a0% of the value',
       'Mortgage deal ends on 31 January 2027',
-      'Rent would cover 1.20 times the interest at 8\u00a0%',
+      'Rent would cover 120\u00a0% of the interest at 8\u00a0%',
     ]);
     one.clock.now += 2 * 86_400_000;
     await one.settle();
