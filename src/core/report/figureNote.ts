@@ -42,4 +42,4 @@ const yearOf = (id: string, label: string): string | null => (aYear.has(id) && !
 export const withNote = (figure: ReportFigure): ReportFigure =>
   figure.note === undefined || figure.note === null
     ? figure
-    : { ...figure, delta: figure.delta === null ? figure.note : `${figure.note} · ${figure.delta}` };
+    : { ...figure, note: null, delta: figure.delta === null ? figure.note : `${figure.note} · ${figure.delta}` };

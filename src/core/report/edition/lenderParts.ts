@@ -53,7 +53,7 @@ export const coverPart = ({ lending, figures }: ReportDocument): Part => {
 
 /** "Interest cover, at 5.5 % stress": without a column of rules the note goes beside the name. */
 const notedInLabel = (figure: ReportFigure): ReportFigure =>
-  figure.note === undefined || figure.note === null ? figure : { ...figure, label: `${figure.label}, ${figure.note}` };
+  figure.note === undefined || figure.note === null ? figure : { ...figure, note: null, label: `${figure.label}, ${figure.note}` };
 
 /** The rent used, what it rests on and what homes of the area let for. */
 export const rentPart = (report: ReportDocument): Part => {
