@@ -36,7 +36,7 @@ export const priceAndRent: readonly MeasureSpec[] = [
   ...alike({ group: 'rent', unit: 'percent', d: 1, period: `year to ${august}`, sources: ['ons-pipr'], bounds: [-15, 25] }, [
     'rent_yoy|Rent change, 1 year',
   ]),
-  ...alike({ group: 'yield', unit: 'percent', d: 1, sources: ['ons-pipr', 'hmlr-hpi'], bounds: [1.5, 14], ...mixedYield }, [
+  ...alike({ group: 'yield', unit: 'percent', d: 2, sources: ['ons-pipr', 'hmlr-hpi'], bounds: [1.5, 14], ...mixedYield }, [
     'gross_yield|Indicative gross yield',
   ]),
 ];
