@@ -1,6 +1,6 @@
 import type { Measure, Unit } from '../../area/book/figure.ts';
 
-type Form = Pick<Measure, 'unit' | 'decimals'>;
+type Form = Pick<Measure, 'unit' | 'decimals'> & Partial<Pick<Measure, 'group'>>;
 
 const signs: Partial<Record<Unit, string>> = {
   gbp: '£',
@@ -39,8 +39,9 @@ export const figureText = (value: number, form: Form): string => `${shortText(va
 export const unitWords = ({ unit }: Pick<Form, 'unit'>): string => (unit === 'percent' ? '' : (afters[unit] ?? ''));
 
 /** The same without its unit's words, for axes, legends and tables under a heading that names it; percent keeps its sign. */
-export function shortText(value: number, { unit, decimals }: Form): string {
-  const digits = Math.max(0, decimals);
+export function shortText(value: number, { unit, decimals, group }: Form): string {
+  // A yield has one decimal here as everywhere, however many are published.
+  const digits = Math.max(0, group === 'yield' ? Math.min(1, decimals) : decimals);
   const size = Math.abs(value).toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return `${value < 0 && /[1-9]/.test(size) ? '−' : ''}${signs[unit] ?? ''}${size}`;
 }
