@@ -87,7 +87,7 @@ describe('a newcomer without an account, from the landing page to an own scored 
     await person.drop('house.html', source);
     const result = page.getByTestId('page-result');
     await result.getByTestId('read-score').waitFor();
-    expect(await result.innerText()).toMatch(/£185,000[\s\S]+rules?[\s\S]+Open the deal/);
+    await expect.poll(() => result.innerText()).toMatch(/£185,000[\s\S]+rules?[\s\S]+Open the deal/);
     expect(keep('dropped', person.effort())).toEqual({ presses: 0, fields: 0, drops: 1 });
     await person.press(result.getByRole('link', { name: 'Open the deal' }));
     await page.getByTestId('deal-score').first().waitFor();
