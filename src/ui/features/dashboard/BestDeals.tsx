@@ -31,7 +31,7 @@ export function BestDeals({ rows }: { readonly rows: readonly DealRow[] }) {
                 {row.price === null || row.strategy === 'rent-to-rent' ? '' : moneyText(row.price, row.currency)}
               </p>
             </div>
-            <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 max-[23rem]:grid-cols-[minmax(0,1fr)]">
               <Tape size="row" value={row.score} zones={scoreTapeBands} />
               <p className="flex items-center gap-2">
                 <span className="text-[13px] text-ink-3" data-testid="best-strategy">

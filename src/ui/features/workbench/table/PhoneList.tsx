@@ -94,7 +94,7 @@ const PhoneRow = memo(function PhoneRow({ row, place, figures, selected, onToggl
             <span className="sr-only">{` of 100, ${rowStanding(row).words}`}</span>
           </span>
         </div>
-        <dl className="flex gap-4">
+        <dl className="flex flex-wrap gap-x-4">
           {figures.map((column) => (
             <div key={column.id} className="min-w-0">
               <dt className="truncate text-xs text-ink-3">{headOf(column)}</dt>
