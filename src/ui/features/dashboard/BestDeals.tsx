@@ -16,7 +16,7 @@ export function BestDeals({ rows }: { readonly rows: readonly DealRow[] }) {
     <>
       <ol className="grid">
         {rows.map((row) => (
-          <li key={row.id} data-testid="best-deal" className="relative grid gap-2 border-t border-line py-3.5 first:border-0 first:pt-1">
+          <li key={row.id} data-testid="best-deal" className="relative grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line py-3.5 first:border-0 first:pt-1">
             <div className="flex items-baseline justify-between gap-3">
               <h3 className="min-w-0 truncate font-medium">
                 <Link
@@ -33,7 +33,7 @@ export function BestDeals({ rows }: { readonly rows: readonly DealRow[] }) {
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 max-[23rem]:grid-cols-[minmax(0,1fr)]">
               <Tape size="row" value={row.score} zones={scoreTapeBands} />
-              <p className="flex items-center gap-2">
+              <p className="flex flex-wrap items-center gap-2">
                 <span className="text-[13px] text-ink-3" data-testid="best-strategy">
                   {strategyWordsIn(familyOfRow(row))[row.strategy]}
                 </span>
