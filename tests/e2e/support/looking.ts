@@ -49,9 +49,22 @@ export async function faultsIn(page: Page, name: string, { part = 'html', rules 
   const found = [...violations, ...ofBars].map(
     ({ id, nodes }) => `${name}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  return overflow > 0 ? [...found, `${name}: ${overflow} px wider than the screen`] : found;
+  const overflow = await overflowOf(page);
+  return overflow === null ? found : [...found, `${name}: ${overflow}`];
 }
+
+/** How much wider than the window the page is, and the elements that reach the furthest; null where it is not. */
+const overflowOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return null;
+    const furthest = [...document.querySelectorAll('body *')].filter((element) => {
+      const { right } = element.getBoundingClientRect();
+      return right > clientWidth && right <= scrollWidth + 1;
+    });
+    const named = furthest.slice(-3).map((element) => `${element.tagName.toLowerCase()} "${element.textContent.slice(0, 40)}"`);
+    return `${scrollWidth - clientWidth} px wider than the screen, with ${named.join(', ')}`;
+  });
 
 /** What stays at the window's edge over the page: a telephone's navigation at its foot, a deal's result at its head. */
 const bars = '[data-bottom-bar], [data-result-bar]';
@@ -100,7 +113,7 @@ export async function faultsInLooks(page: Page, name: string, these: readonly Lo
 
 /** A picture of the window in each look, into a folder: for looking at every screen and state with one's own eyes. */
 async function takePictures(page: Page, folder: string, name: string): Promise<readonly string[]> {
-  for (const width of [390, 820, 1440])
+  for (const width of [320, 390, 820, 1440])
     for (const colorScheme of ['light', 'dark'] as const) {
       const { viewport, reducedMotion } = contextOf({ colorScheme, width });
       await page.emulateMedia({ colorScheme, reducedMotion });

@@ -80,7 +80,7 @@ const PhoneRow = memo(function PhoneRow({ row, place, figures, selected, onToggl
       <label className="grid size-11 place-items-center">
         <input type="checkbox" checked={selected} onChange={() => onToggle(row.id)} aria-label={`Select ${row.title}`} className="size-5" />
       </label>
-      <div className="grid min-w-0 gap-1.5 pt-1.5">
+      <div className="grid min-w-0 grid-cols-1 gap-1.5 pt-1.5">
         <div className="flex items-baseline justify-between gap-3">
           <Link
             to="/deals/$dealId"
@@ -94,7 +94,8 @@ const PhoneRow = memo(function PhoneRow({ row, place, figures, selected, onToggl
             <span className="sr-only">{` of 100, ${rowStanding(row).words}`}</span>
           </span>
         </div>
-        <dl className="flex flex-wrap gap-x-4">
+        {/* The row has one height: a figure that does not fit beside the others stands in the sheet. */}
+        <dl className="-mr-11 flex max-h-9 flex-wrap gap-x-4 overflow-hidden">
           {figures.map((column) => (
             <div key={column.id} className="min-w-0">
               <dt className="truncate text-xs text-ink-3">{headOf(column)}</dt>
