@@ -102,10 +102,12 @@ describe('the main job: a link becomes an analysed, scored, saved and printed de
     await page.reload();
     await page.getByTestId('capture-waiting').first().waitFor();
     await product().startServer();
-    await expect.poll(() => page.getByTestId('deal-card').count(), { timeout: 30_000 }).toBe(4);
-    // The deal is there as soon as it is stored; its link leaves the queue once it is evaluated too.
-    const waiting = () => page.getByTestId('capture-waiting').evaluateAll((rows) => rows.map((row) => row.textContent));
-    await expect.poll(waiting, { timeout: 30_000 }).toEqual([]);
+    // The deal is there as soon as it is stored; its link leaves the queue once it is evaluated too. What is left there says why.
+    const shown = async () => ({
+      cards: await page.getByTestId('deal-card').count(),
+      queue: await page.getByTestId('capture-waiting').allInnerTexts(),
+    });
+    await expect.poll(shown, { timeout: 120_000 }).toEqual({ cards: 4, queue: [] });
   });
 
   it('raised no policy violation, no error, and asked no foreign host for anything but pictures', () => {
