@@ -16,7 +16,11 @@ export function BestDeals({ rows }: { readonly rows: readonly DealRow[] }) {
     <>
       <ol className="grid">
         {rows.map((row) => (
-          <li key={row.id} data-testid="best-deal" className="relative grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line py-3.5 first:border-0 first:pt-1">
+          <li
+            key={row.id}
+            data-testid="best-deal"
+            className="relative grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line py-3.5 first:border-0 first:pt-1"
+          >
             <div className="flex items-baseline justify-between gap-3">
               <h3 className="min-w-0 truncate font-medium">
                 <Link
