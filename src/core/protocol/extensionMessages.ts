@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import type { Profile } from '../deal/profile.ts';
+
+/**
+ * What the app's page and the browser extension's script on that page say to each other, by `postMessage` within the one window. Each side
+ * takes messages of its own window and origin alone; a page of another site has neither.
+ */
+const channel = 'yardstick-extension';
+
+/** A page that was kept on a portal: it waits in the extension until the app says that it has it. */
+const keptPage = v.object({
+  /** A UUID; handed over twice it is the same page. */
+  id: v.pipe(v.string(), v.uuid()),
+  /** Of the page it was read on. */
+  address: v.pipe(v.string(), v.url(), v.maxLength(2_000)),
+  title: v.pipe(v.string(), v.maxLength(200)),
+  /** The page's data islands as HTML. */
+  html: v.pipe(v.string(), v.nonEmpty(), v.maxLength(10 * 1024 * 1024)),
+  /** Listing ids of those cards of a search that are kept; null for everything on the page. */
+  only: v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(1_000))),
+  /** Values typed over the listing's, by input of the strategy they were typed for; null where nothing was. */
+  own: v.nullable(v.object({ strategy: v.pipe(v.string(), v.maxLength(40)), values: v.record(v.string(), v.unknown()) })),
+  /** Epoch milliseconds. */
+  at: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+export type KeptPage = v.InferOutput<typeof keptPage>;
+
+/** What the extension knows of a deal, to say on its listing that it is there. */
+const knownDeal = v.object({
+  id: v.string(),
+  /** The listing's canonical address. */
+  url: v.string(),
+  /** The stage as the app's screens say it. */
+  stage: v.string(),
+  /** The price the listing asked when it was last read, in minor units of `currency`; null where it is not known. */
+  asked: v.nullable(v.number()),
+  currency: v.string(),
+  score: v.nullable(v.number()),
+});
+
+export type KnownDeal = v.InferOutput<typeof knownDeal>;
+
+/** What the app hands over once the person has connected it: all the extension measures and recognises with. */
+const snapshot = v.object({
+  /** Null for somebody without an account. */
+  userId: v.nullable(v.string()),
+  profile: v.custom<Profile>((value) => typeof value === 'object' && value !== null && 'targets' in value),
+  deals: v.array(knownDeal),
+  /** Epoch milliseconds. */
+  at: v.number(),
+});
+
+export type ExtensionSnapshot = v.InferOutput<typeof snapshot>;
+
+const toApp = v.variant('kind', [
+  /** Sent when the script starts, when it is greeted, and whenever the connection changes. `waiting`: pages that were not handed over yet. */
+  v.object({ channel: v.literal(channel), to: v.literal('app'), kind: v.literal('here'), connected: v.boolean(), waiting: v.number() }),
+  v.object({ channel: v.literal(channel), to: v.literal('app'), kind: v.literal('page'), page: keptPage }),
+]);
+
+const toExtension = v.variant('kind', [
+  v.object({ channel: v.literal(channel), to: v.literal('extension'), kind: v.literal('hello') }),
+  /** The person pressed "Connect" in the app; the extension asks them as well. */
+  v.object({ channel: v.literal(channel), to: v.literal('extension'), kind: v.literal('connect') }),
+  v.object({ channel: v.literal(channel), to: v.literal('extension'), kind: v.literal('snapshot'), snapshot }),
+  /** The page is in the app's inbox; the extension forgets it. */
+  v.object({ channel: v.literal(channel), to: v.literal('extension'), kind: v.literal('received'), id: v.string() }),
+  /** Signed out, or disconnected: the extension forgets profile, deals and this app. */
+  v.object({ channel: v.literal(channel), to: v.literal('extension'), kind: v.literal('disconnect') }),
+]);
+
+type Sent<Message> = Message extends unknown ? Omit<Message, 'channel' | 'to'> : never;
+export type ToApp = v.InferOutput<typeof toApp>;
+export type ToExtension = v.InferOutput<typeof toExtension>;
+
+/** As it is posted to the own window. */
+export const toAppMessage = (message: Sent<ToApp>): ToApp => ({ ...message, channel, to: 'app' });
+export const toExtensionMessage = (message: Sent<ToExtension>): ToExtension => ({ ...message, channel, to: 'extension' });
+
+/** A message event of a window, and the window it must be from. */
+export interface Received {
+  readonly source: unknown;
+  readonly origin: string;
+  readonly data: unknown;
+}
+
+interface OwnWindow {
+  readonly location: { readonly origin: string };
+}
+
+/** The message for the app in an event of its window; null for anything else. */
+export const readToApp = (event: Received, own: OwnWindow): ToApp | null => (isOwn(event, own) ? parsed(toApp, event.data) : null);
+
+/** The message for the extension in an event of the app's window; null for anything else. */
+export const readToExtension = (event: Received, own: OwnWindow): ToExtension | null =>
+  isOwn(event, own) ? parsed(toExtension, event.data) : null;
+
+const isOwn = ({ source, origin }: Received, own: OwnWindow): boolean => source === own && origin === own.location.origin;
+
+function parsed<Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> | null {
+  const read = v.safeParse(schema, data);
+  return read.success ? read.output : null;
+}
