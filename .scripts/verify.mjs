@@ -9,7 +9,7 @@ import { findOrInstallChromium } from './chromium.mjs';
 import { commands as nightly } from './nightly.mjs';
 import { findOrInstallPostgres } from './postgres.mjs';
 
-const projects = ['core', 'page', 'workers', 'serviceworker', 'server', 'functions', 'tests'];
+const projects = ['core', 'page', 'workers', 'serviceworker', 'server', 'functions', 'extension', 'tests'];
 
 /** Formatting, lint, types and unused code. */
 function read() {

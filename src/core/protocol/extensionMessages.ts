@@ -17,7 +17,7 @@ const keptPage = v.object({
   /** The page's data islands as HTML. */
   html: v.pipe(v.string(), v.nonEmpty(), v.maxLength(10 * 1024 * 1024)),
   /** Listing ids of those cards of a search that are kept; null for everything on the page. */
-  only: v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(1_000))),
+  only: v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(1_000), v.readonly())),
   /** Values typed over the listing's, by input of the strategy they were typed for; null where nothing was. */
   own: v.nullable(v.object({ strategy: v.pipe(v.string(), v.maxLength(40)), values: v.record(v.string(), v.unknown()) })),
   /** Epoch milliseconds. */
@@ -42,7 +42,7 @@ const knownDeal = v.object({
 export type KnownDeal = v.InferOutput<typeof knownDeal>;
 
 /** What the app hands over once the person has connected it: all the extension measures and recognises with. */
-const snapshot = v.object({
+export const snapshotSchema = v.object({
   /** Null for somebody without an account. */
   userId: v.nullable(v.string()),
   profile: v.custom<Profile>((value) => typeof value === 'object' && value !== null && 'targets' in value),
@@ -51,7 +51,7 @@ const snapshot = v.object({
   at: v.number(),
 });
 
-export type ExtensionSnapshot = v.InferOutput<typeof snapshot>;
+export type ExtensionSnapshot = v.InferOutput<typeof snapshotSchema>;
 
 const toApp = v.variant('kind', [
   /** Sent when the script starts, when it is greeted, and whenever the connection changes. `waiting`: pages that were not handed over yet. */
@@ -63,7 +63,7 @@ const toExtension = v.variant('kind', [
   v.object({ channel: v.literal(channel), to: v.literal('extension'), kind: v.literal('hello') }),
   /** The person pressed "Connect" in the app; the extension asks them as well. */
   v.object({ channel: v.literal(channel), to: v.literal('extension'), kind: v.literal('connect') }),
-  v.object({ channel: v.literal(channel), to: v.literal('extension'), kind: v.literal('snapshot'), snapshot }),
+  v.object({ channel: v.literal(channel), to: v.literal('extension'), kind: v.literal('snapshot'), snapshot: snapshotSchema }),
   /** The page is in the app's inbox; the extension forgets it. */
   v.object({ channel: v.literal(channel), to: v.literal('extension'), kind: v.literal('received'), id: v.string() }),
   /** Signed out, or disconnected: the extension forgets profile, deals and this app. */

@@ -4,7 +4,7 @@ import { DealInput } from '../input/DealInput.tsx';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { wordsIn } from '../marketWords.ts';
 import { Panel } from '../report/Panel.tsx';
-import { movingKeys } from '../strategies/mainInputs.ts';
+import { movingKeys } from '../../../../core/deal/strategies/mainInputs.ts';
 import type { NumbersSection } from '../tabs/dealTabs.ts';
 import { groupsOf } from './inputSections.ts';
 

@@ -1,7 +1,7 @@
 import { strategyInput, type InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { MarketId } from '../../../../core/market/markets.ts';
-import { movingKeys } from '../strategies/mainInputs.ts';
+import { movingKeys } from '../../../../core/deal/strategies/mainInputs.ts';
 import type { NumbersSection } from '../tabs/dealTabs.ts';
 
 /** Which section of the numbers each group of inputs belongs to. */

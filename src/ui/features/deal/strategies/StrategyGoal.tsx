@@ -14,7 +14,7 @@ import { ValueRow } from '../input/ValueRow.tsx';
 import { useAnswer } from '../live/useAnswer.ts';
 import { Panel } from '../report/Panel.tsx';
 import { numberOf } from './figureFormat.ts';
-import { mainInputs } from './mainInputs.ts';
+import { mainInputs } from '../../../../core/deal/strategies/mainInputs.ts';
 
 /** What is asked, as far as the person chose it; an empty target is the rule on the figure. */
 export interface AskedGoal {

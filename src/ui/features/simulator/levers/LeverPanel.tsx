@@ -6,7 +6,7 @@ import type { Layer } from '../state/layer.ts';
 import { sharedInputs } from '../state/layer.ts';
 import type { Simulated } from '../state/simulatorSearch.ts';
 import { Lever } from './Lever.tsx';
-import { mainInputs } from '../../deal/strategies/mainInputs.ts';
+import { mainInputs } from '../../../../core/deal/strategies/mainInputs.ts';
 import { OtherInputs } from './OtherInputs.tsx';
 import { RoomsLever } from './RoomsLever.tsx';
 import { useLevers } from './useLevers.ts';

@@ -6,7 +6,7 @@ import { countryOfMarket } from '../../../../core/market/markets.ts';
 import { typedIn } from '../../deal/input/typedIn.ts';
 import { InputNote } from './InputNote.tsx';
 import { leverSpan } from './leverSpan.ts';
-import { mainInputs } from '../../deal/strategies/mainInputs.ts';
+import { mainInputs } from '../../../../core/deal/strategies/mainInputs.ts';
 import type { Levers } from './useLevers.ts';
 
 /** Every input of the strategy that has no slider, by group. */

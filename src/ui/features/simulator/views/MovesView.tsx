@@ -13,7 +13,7 @@ import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { useEvaluator } from '../../../hooks/useEvaluator.ts';
 import { Panel } from '../../deal/report/Panel.tsx';
 import { headlines } from '../compare/headlines.ts';
-import { mainInputs } from '../../deal/strategies/mainInputs.ts';
+import { mainInputs } from '../../../../core/deal/strategies/mainInputs.ts';
 import type { Simulated, SimulatorState } from '../state/simulatorSearch.ts';
 import { plainReply, useQuestion } from '../state/useQuestion.ts';
 import { StrategyTornado } from '../../deal/strategies/StrategyTornado.tsx';

@@ -4,7 +4,7 @@ import { strategyInputs } from '../../../../../core/deal/strategies/strategyCata
 import { DealInput } from '../../input/DealInput.tsx';
 import type { LiveDeal } from '../../live/useLiveDeal.ts';
 import { Panel } from '../../report/Panel.tsx';
-import { movingKeys } from '../../strategies/mainInputs.ts';
+import { movingKeys } from '../../../../../core/deal/strategies/mainInputs.ts';
 
 /** The few inputs that matter most, editable where they stand; the page has a link for the keyboard that skips to them. */
 export function MovesMost({ live }: { readonly live: LiveDeal }) {

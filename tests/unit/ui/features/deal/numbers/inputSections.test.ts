@@ -3,7 +3,7 @@ import { strategyInputs } from '../../../../../../src/core/deal/strategies/strat
 import { strategyIds } from '../../../../../../src/core/deal/strategies/strategyInput.ts';
 import { marketIds } from '../../../../../../src/core/market/markets.ts';
 import { groupsOf } from '../../../../../../src/ui/features/deal/numbers/inputSections.ts';
-import { movingKeys } from '../../../../../../src/ui/features/deal/strategies/mainInputs.ts';
+import { movingKeys } from '../../../../../../src/core/deal/strategies/mainInputs.ts';
 import { dealSections } from '../../../../../../src/ui/features/deal/tabs/dealTabs.ts';
 
 const sections = dealSections.numbers.map(({ key }) => key);

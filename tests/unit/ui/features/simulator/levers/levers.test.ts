@@ -5,7 +5,7 @@ import { leverSpan } from '../../../../../../src/ui/features/simulator/levers/le
 import { meanRent, withMeanRent } from '../../../../../../src/core/deal/strategies/inputs/rooms.ts';
 import { withCount } from '../../../../../../src/ui/features/simulator/levers/rooms.ts';
 import { simulated } from '../../../../../../src/ui/features/simulator/state/simulatorSearch.ts';
-import { mainInputs } from '../../../../../../src/ui/features/deal/strategies/mainInputs.ts';
+import { mainInputs } from '../../../../../../src/core/deal/strategies/mainInputs.ts';
 
 const entryOf = (key: string) => {
   const entry = strategyInputs('buy-to-let', 'GB-ENG').find((each) => each.key === key);

@@ -1,4 +1,4 @@
-import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import type { StrategyId } from './strategyInput.ts';
 
 /** The inputs that decide most of each strategy, in the order of its story; the others are one press away. */
 export const mainInputs: Readonly<Record<StrategyId, readonly string[]>> = {

@@ -1,0 +1,65 @@
+// `npm run build:extension`: the browser extension for Chromium and Firefox, a folder and a zip of each in dist-extension.
+// APP_URL is the address of the app it belongs to, EXTENSION_OUT another folder.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync, zipSync } from 'fflate';
+import { build } from 'vite';
+import { browsers, extensionManifest } from '../src/extension/manifest.ts';
+import { popupStyles } from '../src/extension/popup/popupStyles.ts';
+
+const root = join(import.meta.dirname, '..');
+const out = join(root, process.env['EXTENSION_OUT'] ?? 'dist-extension');
+const appUrl = process.env['APP_URL'] ?? 'http://localhost:4174';
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string };
+
+const entries = {
+  background: 'src/extension/worker/background.ts',
+  portal: 'src/extension/portal/portalScript.ts',
+  app: 'src/extension/app/appScript.ts',
+  popup: 'src/extension/popup/popup.ts',
+};
+
+/** One classic script: neither content scripts nor Firefox's background take modules everywhere. */
+async function bundle(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    define: { __APP_URL__: JSON.stringify(new URL(appUrl).origin) },
+    build: {
+      write: false,
+      target: ['chrome120', 'firefox128'],
+      modulePreload: false,
+      rolldownOptions: { input: join(root, entry), output: { format: 'iife', codeSplitting: false } },
+    },
+  });
+  const [{ output }] = (Array.isArray(built) ? built : [built]) as unknown as [{ readonly output: readonly { readonly code?: string }[] }];
+  const code = output.map((part) => part.code ?? '').join('');
+  if (code === '') throw new Error(`${entry} built to nothing`);
+  return code;
+}
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const scripts = Object.fromEntries(
+  await Promise.all(Object.entries(entries).map(async ([name, entry]) => [`${name}.js`, encode(await bundle(entry))] as const)),
+);
+const shared: Readonly<Record<string, Uint8Array>> = {
+  ...scripts,
+  'popup.html': readFileSync(join(root, 'src/extension/popup/popup.html')),
+  'popup.css': encode(popupStyles),
+  'icon-192.png': readFileSync(join(root, 'public/icons/icon-192.png')),
+  'icon-512.png': readFileSync(join(root, 'public/icons/icon-512.png')),
+};
+
+rmSync(out, { recursive: true, force: true });
+for (const browser of browsers) {
+  const files = { ...shared, 'manifest.json': encode(`${JSON.stringify(extensionManifest({ browser, version, appUrl }), null, 2)}\n`) };
+  mkdirSync(join(out, browser), { recursive: true });
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(out, browser, name), content);
+  // A fixed date: the same code makes the same file.
+  writeFileSync(join(out, `yardstick-${browser}.zip`), zipSync(files, { mtime: '2026-01-01T00:00:00' }));
+}
+for (const [name, content] of Object.entries(scripts))
+  console.log(`${name.padEnd(14)} ${(content.length / 1000).toFixed(1)} kB, ${(gzipSync(content).length / 1000).toFixed(1)} kB packed`);
+console.log(`In ${out}: a folder and a zip for ${browsers.join(' and ')}, for the app at ${appUrl}`);

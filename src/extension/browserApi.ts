@@ -1,0 +1,45 @@
+/** What the extension uses of the browser's interface, which Chromium calls `chrome` and Firefox `browser`; the answers are promises in both. */
+export interface BrowserApi {
+  readonly runtime: {
+    readonly id: string;
+    getURL(path: string): string;
+    sendMessage(message: unknown): Promise<unknown>;
+    readonly onMessage: {
+      addListener(listener: (message: unknown, sender: MessageSender, answer: (value: unknown) => void) => boolean): void;
+    };
+  };
+  readonly storage: {
+    readonly local: {
+      get(keys: string | readonly string[] | null): Promise<Readonly<Record<string, unknown>>>;
+      set(items: Readonly<Record<string, unknown>>): Promise<void>;
+      remove(keys: string | readonly string[]): Promise<void>;
+      /** Chromium alone: keeps scripts that run in pages from reading what is stored. */
+      setAccessLevel?(access: { readonly accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
+    };
+  };
+  readonly tabs: {
+    query(about: object): Promise<readonly { readonly id?: number }[]>;
+    create(tab: { readonly url: string }): Promise<unknown>;
+    sendMessage(tabId: number, message: unknown): Promise<unknown>;
+  };
+  readonly action: {
+    setBadgeText(badge: { readonly text: string }): Promise<void>;
+    setBadgeBackgroundColor(badge: { readonly color: string }): Promise<void>;
+  };
+}
+
+/** Who sent a message: another part of the extension, in a page (`tab`) or not. */
+export interface MessageSender {
+  readonly id?: string;
+  readonly url?: string;
+  readonly origin?: string;
+  readonly tab?: object;
+}
+
+/** The browser's interface for extensions. */
+export function browserApi(): BrowserApi {
+  const { browser, chrome } = globalThis as { readonly browser?: BrowserApi; readonly chrome?: BrowserApi };
+  const api = browser ?? chrome;
+  if (api === undefined) throw new Error('This is no extension');
+  return api;
+}

@@ -1,0 +1,93 @@
+import { ask } from '../ask.ts';
+import { browserApi } from '../browserApi.ts';
+import { button, element } from '../draw/element.ts';
+import type { PopupState } from '../messages.ts';
+
+/** The extension's own window: which app it is connected to, and what waits for it. */
+const api = browserApi();
+
+async function start(): Promise<void> {
+  draw(await ask(api, 'popup/state', null));
+}
+
+function draw(state: PopupState): void {
+  document.querySelector('main')?.replaceChildren(
+    element('h1', { text: 'Yardstick' }),
+    ...(state.asked === null ? [] : [askedPart(state.asked)]),
+    connectionPart(state),
+    waitingPart(state),
+    element('p', {
+      class: 'quiet-text',
+      text: 'Listings are read in this browser. Nothing is sent anywhere but to the Yardstick you connected, and only what you keep.',
+    }),
+  );
+}
+
+const askedPart = (origin: string): HTMLElement =>
+  element('section', { class: 'part known', attributes: { 'data-part': 'asked' } }, [
+    element('p', { text: `${hostOf(origin)} asks to be connected.` }),
+    element('p', {
+      class: 'quiet-text',
+      text: 'It hands over your profile and targets and the prices and stages of your deals. Connect it only if you pressed Connect there.',
+    }),
+    element('div', { class: 'row' }, [
+      button('Connect', 'main', () => void ask(api, 'popup/answer', { connect: true }).then(draw)),
+      button('Not now', 'quiet', () => void ask(api, 'popup/answer', { connect: false }).then(draw)),
+    ]),
+  ]);
+
+function connectionPart({ connected, asked, appUrl }: PopupState): HTMLElement {
+  if (connected === null)
+    return element('section', { class: 'part', attributes: { 'data-part': 'connection' } }, [
+      element('h2', { text: 'Not connected' }),
+      element('p', { text: 'Homes are measured by the usual targets and defaults.' }),
+      asked === null
+        ? element('p', {
+            class: 'quiet-text',
+            text: 'To use your own, open Yardstick, go to This device, and press Connect beside Browser extension.',
+          })
+        : null,
+      openButton(`${appUrl}/install`),
+    ]);
+  const { origin, deals, snapshotAt } = connected;
+  return element('section', { class: 'part', attributes: { 'data-part': 'connection' } }, [
+    element('h2', { text: `Connected to ${hostOf(origin)}` }),
+    element('p', {
+      text:
+        snapshotAt === null
+          ? 'Your profile comes when Yardstick is open.'
+          : `Your profile and ${deals === 1 ? '1 deal' : `${deals} deals`}, as of ${new Date(snapshotAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.`,
+    }),
+    element('div', { class: 'row' }, [
+      openButton(`${origin}/deals`),
+      button('Disconnect', 'quiet', () => void ask(api, 'popup/disconnect', null).then(draw)),
+    ]),
+  ]);
+}
+
+const openButton = (url: string): HTMLButtonElement => button('Open Yardstick', 'quiet', () => void api.tabs.create({ url }));
+
+function waitingPart({ waiting }: PopupState): HTMLElement {
+  return element('section', { class: 'part', attributes: { 'data-part': 'waiting' } }, [
+    element('h2', { text: waiting.length === 0 ? 'Nothing waits' : `Waits for Yardstick: ${waiting.length}` }),
+    element(
+      'ul',
+      { class: 'part' },
+      waiting.map(({ id, title }) =>
+        element('li', { class: 'row' }, [
+          element('span', { class: 'title', text: title }),
+          button('Discard', 'quiet', () => void ask(api, 'popup/discard', { id }).then(draw)),
+        ]),
+      ),
+    ),
+  ]);
+}
+
+const hostOf = (origin: string): string => new URL(origin).host;
+
+api.runtime.onMessage.addListener(() => {
+  void start();
+  return false;
+});
+
+void start();

@@ -1,0 +1,98 @@
+import { button, element } from '../draw/element.ts';
+import { theme } from '../draw/theme.ts';
+import { portalStyles } from './styles.ts';
+
+/** The one place in a portal's page where the extension draws: a closed shadow root that neither the page's styles nor its scripts reach. */
+export interface Dock {
+  /** For badges, in the page's coordinates. */
+  readonly layer: HTMLElement;
+  /** Draws the panel; the heading is all that shows while it is folded. */
+  show(content: DockContent): void;
+  /** Takes badges and panel away. */
+  clear(): void;
+  /** Says something to everybody, those who listen to the page included. */
+  say(words: string): void;
+}
+
+export interface DockContent {
+  readonly heading: string;
+  readonly body: readonly Node[];
+  readonly foot: readonly Node[];
+}
+
+/** Keys and typing in the panel are nobody's business outside it: portals listen for shortcuts. */
+const own = [
+  'keydown',
+  'keyup',
+  'keypress',
+  'input',
+  'change',
+  'paste',
+  'copy',
+  'cut',
+  'click',
+  'pointerdown',
+  'mousedown',
+  'focusin',
+] as const;
+
+/** Puts the dock behind the page's own elements. */
+export function createDock(page: Document): Dock {
+  const host = page.createElement('yardstick-panel');
+  const shadow = host.attachShadow({ mode: 'closed' });
+  const layer = element('div');
+  const status = element('p', { class: 'quiet-text', attributes: { role: 'status' } });
+  const root = element('div', { class: 'root' }, [layer]);
+  shadow.append(element('style', { text: theme + portalStyles }), root);
+  for (const name of own) host.addEventListener(name, (event) => event.stopPropagation());
+  const folding: Folding = { isFolded: false };
+  let panel: HTMLElement | null = null;
+  return {
+    layer,
+    show: (content) => {
+      if (!host.isConnected) page.documentElement.append(host);
+      status.textContent = '';
+      const drawn = drawPanel({ ...content, foot: [...content.foot, status] }, folding);
+      if (panel === null) root.append(drawn);
+      else panel.replaceWith(drawn);
+      panel = drawn;
+    },
+    clear: () => {
+      layer.replaceChildren();
+      panel?.remove();
+      panel = null;
+    },
+    say: (words) => {
+      status.textContent = words;
+    },
+  };
+}
+
+/** Whether the person folded the panel; it stays so when the page goes on. */
+interface Folding {
+  isFolded: boolean;
+}
+
+function drawPanel({ heading, body, foot }: DockContent, folding: Folding): HTMLElement {
+  const panel = element('section', { class: 'dock', attributes: { 'aria-label': 'Yardstick' } });
+  const fold = button('', 'quiet', () => setFolded(!folding.isFolded));
+  const setFolded = (isFolded: boolean): void => {
+    folding.isFolded = isFolded;
+    panel.classList.toggle('folded', isFolded);
+    fold.textContent = isFolded ? 'Open' : 'Fold';
+    fold.setAttribute('aria-expanded', String(!isFolded));
+    fold.setAttribute('aria-label', isFolded ? 'Open the Yardstick panel' : 'Fold the Yardstick panel');
+  };
+  panel.append(
+    element('header', {}, [element('h1', { text: heading }), fold]),
+    element('div', { class: 'body' }, body),
+    element('footer', {}, foot),
+  );
+  panel.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || folding.isFolded) return;
+    setFolded(true);
+    fold.focus();
+  });
+  setFolded(folding.isFolded);
+  return panel;
+}

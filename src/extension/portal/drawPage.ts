@@ -1,0 +1,89 @@
+import { ask } from '../ask.ts';
+import type { BrowserApi } from '../browserApi.ts';
+import { button, element } from '../draw/element.ts';
+import type { CardView, KeepQuestion, PageView } from '../messages.ts';
+import { createBadges } from './badges.ts';
+import type { Dock } from './dock.ts';
+import { showListing } from './listingPanel.ts';
+import { showResults } from './resultsPanel.ts';
+
+interface Drawing {
+  readonly api: BrowserApi;
+  readonly dock: Dock;
+  /** As it was read; it is kept as it was measured. */
+  readonly page: Pick<KeepQuestion, 'address' | 'html' | 'title'>;
+}
+
+const nothing = (): void => undefined;
+
+/** Draws what a page is; returns what is to be done when its layout changes. */
+export function drawPage(drawing: Drawing, view: PageView): () => void {
+  const { dock, page, api } = drawing;
+  switch (view.kind) {
+    case 'listing':
+      drawListing(drawing, view);
+      return nothing;
+    case 'search':
+      return drawResults(drawing, view);
+    case 'outdated':
+      dock.show({
+        heading: 'Yardstick',
+        body: [element('p', { text: 'The portal went on to this home without sending its data. Load the page again to measure it.' })],
+        foot: [element('div', { class: 'row' }, [button('Load again', 'main', () => location.reload())])],
+      });
+      return nothing;
+    case 'unreadable':
+      dock.show({
+        heading: 'Yardstick',
+        body: [element('p', { text: `${view.words} “How listings are read” in Yardstick shows what it holds.` })],
+        foot: [
+          element('div', { class: 'row' }, [
+            button('Copy the page and open Yardstick', 'main', () => void openTrace({ api, dock }, page.html)),
+          ]),
+        ],
+      });
+      return nothing;
+    default:
+      return nothing;
+  }
+}
+
+type Shown<Kind extends PageView['kind']> = Extract<PageView, { readonly kind: Kind }>;
+
+function drawListing({ api, dock, page }: Drawing, { deal, view }: Shown<'listing'>): void {
+  const { url, askingPrice } = deal.facts;
+  const homes = url === null ? [] : [{ url, asked: askingPrice?.amount ?? null, currency: askingPrice?.currency ?? '' }];
+  showListing(
+    {
+      dock,
+      measure: (typed) => ask(api, 'portal/measure', { deal, typed }),
+      keep: (own) => ask(api, 'portal/keep', { ...page, only: null, own, homes }),
+    },
+    view,
+  );
+}
+
+function drawResults({ api, dock, page }: Drawing, view: Shown<'search'>): () => void {
+  const badges = createBadges(dock.layer, view.cards);
+  const keep = (cards: readonly CardView[], isAll: boolean) =>
+    ask(api, 'portal/keep', {
+      ...page,
+      only: isAll ? null : cards.map(({ listingId }) => listingId),
+      own: null,
+      homes: cards.flatMap(homeOf),
+    });
+  showResults({ dock, badges, keep }, view);
+  return () => badges.place();
+}
+
+const homeOf = ({ url, asked, currency }: CardView): KeepQuestion['homes'] => (url === null ? [] : [{ url, asked, currency }]);
+
+async function openTrace({ api, dock }: Pick<Drawing, 'api' | 'dock'>, html: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(html);
+  } catch {
+    dock.say('The browser did not let the page be copied. Save it as “HTML only” and drop the file onto Yardstick.');
+    return;
+  }
+  await ask(api, 'portal/open-app', { path: '/debug/apify' });
+}

@@ -1,0 +1,130 @@
+import { button, element } from '../draw/element.ts';
+import { scoreTape } from '../draw/tape.ts';
+import type { Kept, ListingView, MeasureAnswer, PanelInput, Typed } from '../messages.ts';
+import type { Dock } from './dock.ts';
+import { knownPart } from './knownPart.ts';
+import { standardWords } from './standardWords.ts';
+
+interface ListingPanel {
+  readonly dock: Dock;
+  readonly measure: (typed: Typed) => Promise<MeasureAnswer>;
+  readonly keep: (own: MeasureAnswer['own']) => Promise<Kept>;
+}
+
+/** The panel on a home's page: what it is worth by the person's rules, and the inputs it moves with. */
+export function showListing({ dock, measure, keep }: ListingPanel, first: ListingView): void {
+  const typed: Record<string, string> = {};
+  let own: MeasureAnswer['own'] = null;
+  let asked = 0;
+  const result = element('div', { class: 'part', attributes: { 'data-part': 'result', 'aria-live': 'polite' } });
+  const type = async (key: string, text: string): Promise<void> => {
+    typed[key] = text;
+    asked += 1;
+    const turn = asked;
+    const answer = await measure(typed);
+    // A slower answer to what was typed before is no news.
+    if (turn !== asked) return;
+    own = answer.own;
+    draw(answer.view);
+  };
+  const fields = first.inputs.map((input) => createField(input, (text) => void type(input.key, text)));
+  const draw = (view: ListingView): void => {
+    result.replaceChildren(...resultParts(view));
+    for (const field of fields) field.show(view.inputs.find(({ key }) => key === field.key));
+  };
+  const keepThis = async (): Promise<void> => {
+    keepButton.disabled = true;
+    const { ok, words } = await keep(own);
+    keepButton.disabled = false;
+    if (ok) keepButton.textContent = 'Keep again';
+    dock.say(words);
+  };
+  const keepButton = button(first.known === null ? 'Keep' : 'Keep again', 'main', () => void keepThis());
+  draw(first);
+  dock.show({
+    heading: headingOf(first),
+    body: [
+      ...(first.known === null ? [] : [knownPart(first.known)]),
+      result,
+      element('div', { class: 'part' }, [element('h2', { text: 'What moves it' }), ...fields.map(({ row }) => row)]),
+      ...missingPart(first.missing),
+      element('p', { class: 'quiet-text', text: standardWords(first.isStandard, first.basis) }),
+    ],
+    foot: [element('div', { class: 'row' }, [keepButton])],
+  });
+}
+
+const headingOf = ({ result }: ListingView): string =>
+  result.kind === 'measured' ? `${result.score} · ${result.standing}` : 'Yardstick: one thing is missing';
+
+function resultParts({ result }: ListingView): readonly Node[] {
+  if (result.kind === 'gap') return [element('p', { class: 'verdict', text: result.words })];
+  const { verdict, score, low, high, figures, solves, standing, tone } = result;
+  const range = low === high ? '' : `, likely ${low} to ${high}`;
+  return [
+    element('p', { class: 'verdict', text: verdict }),
+    scoreTape(result),
+    element('p', { class: tone, text: `Score ${score} of 100${range}. ${standing}.` }),
+    element(
+      'dl',
+      { class: 'figures' },
+      figures.map(({ id, label, value, note, delta, tone: of }) =>
+        element('div', { attributes: { 'data-figure': id } }, [
+          element('dt', { text: label }),
+          element('dd', { text: value }, [
+            note ? element('small', { class: 'quiet-text', text: note }) : null,
+            delta === null ? null : element('small', { class: of, text: delta }),
+          ]),
+        ]),
+      ),
+    ),
+    ...solves.map(({ label, value, note }) =>
+      element('div', { class: 'solve' }, [
+        element('span', { text: label }),
+        element('b', { text: value }),
+        element('small', { text: note }),
+      ]),
+    ),
+  ];
+}
+
+const missingPart = (missing: readonly string[]): readonly Node[] =>
+  missing.length === 0
+    ? []
+    : [
+        element('div', { class: 'part' }, [
+          element('h2', { text: 'To check' }),
+          element(
+            'ul',
+            {},
+            missing.map((words) => element('li', { class: 'quiet-text', text: words })),
+          ),
+        ]),
+      ];
+
+interface Field {
+  readonly key: string;
+  readonly row: HTMLElement;
+  show(input: PanelInput | undefined): void;
+}
+
+function createField({ key, label, unit }: PanelInput, onType: (text: string) => void): Field {
+  const trouble = element('span', { class: 'trouble', attributes: { role: 'alert' } });
+  const input = element('input', { attributes: { type: 'text', inputmode: 'decimal', autocomplete: 'off', name: key } });
+  input.addEventListener('input', () => onType(input.value));
+  const row = element('label', { class: 'input', attributes: { 'data-input': key } }, [
+    element('span', { text: label }, [element('small', { text: unit === '' ? '' : ` ${unit}` })]),
+    input,
+    trouble,
+  ]);
+  return {
+    key,
+    row,
+    show: (shown) => {
+      trouble.textContent = shown?.trouble ?? '';
+      input.classList.toggle('own', shown?.isOwn === true);
+      // What is being typed is never written over.
+      if (shown !== undefined && !shown.isOwn && (input.getRootNode() as ShadowRoot).activeElement !== input) input.value = shown.text;
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import { dayOf, type Instant } from '../../core/kernel/calendar.ts';
+import type { Id } from '../../core/kernel/id.ts';
+import { snapshotSchema } from '../../core/protocol/extensionMessages.ts';
+import type { MessageSender } from '../browserApi.ts';
+import type { AppState, PopupState, QuestionName, Questions } from '../messages.ts';
+import { keepPage } from './keepPage.ts';
+import { createKnown } from './known.ts';
+import { measureListing } from './listingView.ts';
+import { readPortalPage, seenListing } from './readPage.ts';
+import type { Store } from './store.ts';
+
+/** What the worker answers with: its store, the moment and chance. */
+export interface AnswerContext {
+  readonly store: Store;
+  readonly now: () => Instant;
+  readonly newId: () => Id;
+  readonly newUuid: () => string;
+  /** The app that is offered where none is connected. */
+  readonly appUrl: string;
+  readonly openTab: (url: string) => Promise<void>;
+  /** Tells every page's script that something changed. */
+  readonly tellPages: () => Promise<void>;
+}
+
+type AnswersOf<Prefix extends string> = {
+  readonly [Name in Extract<QuestionName, `${Prefix}/${string}`>]: (
+    ask: Questions[Name]['ask'],
+    origin: string,
+  ) => Promise<Questions[Name]['answer']>;
+};
+
+/** Which part of the extension a question comes from; a page's script is known by the browser's word, never by the message. */
+export type Asker = { readonly kind: 'portal' | 'app'; readonly origin: string } | { readonly kind: 'popup'; readonly origin: string };
+
+interface Own {
+  readonly id: string;
+  /** The extension's own origin. */
+  readonly origin: string;
+  readonly appUrl: string;
+}
+
+/** Who sent a message; null for another extension, or a sender that the browser does not name. */
+export function askerOf({ id, url, tab }: MessageSender, own: Own): Asker | null {
+  if (id !== own.id || url === undefined) return null;
+  const { origin, protocol, hostname } = new URL(url);
+  if (origin === own.origin) return { kind: 'popup', origin };
+  const app = new URL(own.appUrl);
+  if (tab === undefined) return null;
+  return { kind: protocol === app.protocol && hostname === app.hostname ? 'app' : 'portal', origin };
+}
+
+/** Answers a question, or null for one that this asker may not put. */
+export function createAnswer(context: AnswerContext): (message: unknown, asker: Asker | null) => Promise<unknown> {
+  const answers = { ...portalAnswers(context), ...appAnswers(context), ...popupAnswers(context) };
+  return async (message, asker) => {
+    if (asker === null || typeof message !== 'object' || message === null || !('name' in message)) return null;
+    const { name, question } = message as { readonly name: unknown; readonly question?: unknown };
+    if (typeof name !== 'string' || !Object.hasOwn(answers, name) || !name.startsWith(`${asker.kind}/`)) return null;
+    const answer = answers[name as QuestionName] as (ask: unknown, origin: string) => Promise<unknown>;
+    return answer(question, asker.origin);
+  };
+}
+
+function portalAnswers(context: AnswerContext): AnswersOf<'portal'> {
+  const { store, now, tellPages } = context;
+  return {
+    'portal/read': (ask) => readPortalPage(context, ask),
+    'portal/measure': async ({ deal, typed }) => {
+      const [{ profile, isStandard }, known] = await Promise.all([store.profile(), createKnown(store)]);
+      return measureListing({ deal, profile, isStandard, today: dayOf(now()), known: known(seenListing(deal)) }, typed);
+    },
+    'portal/keep': async (ask) => {
+      const kept = await keepPage(context, ask);
+      if (kept.ok) await tellPages();
+      return kept;
+    },
+    'portal/open-app': async ({ path }) => {
+      const origin = (await store.connection())?.origin ?? context.appUrl;
+      const url = new URL(path, origin);
+      await context.openTab(url.origin === origin ? url.href : origin);
+      return null;
+    },
+  };
+}
+
+function appAnswers({ store, now, tellPages }: AnswerContext): AnswersOf<'app'> {
+  /** What the app at an origin may know: nothing of the connection to another. */
+  const stateOf = async (origin: string): Promise<AppState> => {
+    const connected = (await store.connection())?.origin === origin;
+    return { connected, waiting: connected ? (await store.waiting()).map(({ id }) => id) : [] };
+  };
+  const ifConnected = async (origin: string, work: () => Promise<void>): Promise<AppState> => {
+    if ((await store.connection())?.origin === origin) {
+      await work();
+      await tellPages();
+    }
+    return stateOf(origin);
+  };
+  return {
+    'app/state': (_, origin) => stateOf(origin),
+    'app/page': async ({ id }, origin) => ((await store.connection())?.origin === origin ? store.page(id) : null),
+    'app/received': ({ id }, origin) => ifConnected(origin, () => store.forget([id])),
+    'app/connect': async (_, origin) => {
+      if ((await store.connection())?.origin !== origin) await store.setAsked({ origin, at: now() });
+      return stateOf(origin);
+    },
+    'app/snapshot': async ({ snapshot }, origin) => {
+      const read = v.safeParse(snapshotSchema, snapshot);
+      // Nothing else changes by it, so nobody is told: a page that answered with its snapshot would be asked without end.
+      if (read.success && (await store.connection())?.origin === origin) await store.setSnapshot(read.output);
+      return stateOf(origin);
+    },
+    'app/disconnect': (_, origin) => ifConnected(origin, () => store.disconnect()),
+  };
+}
+
+function popupAnswers(context: AnswerContext): AnswersOf<'popup'> {
+  const { store, now, tellPages } = context;
+  const change = async (work: Promise<void>): Promise<PopupState> => {
+    await work;
+    await tellPages();
+    return popupState(context);
+  };
+  return {
+    'popup/state': () => popupState(context),
+    'popup/answer': async ({ connect }) => {
+      const asked = await store.asked();
+      return change(asked !== null && connect ? store.connect({ origin: asked.origin, at: now() }) : store.setAsked(null));
+    },
+    'popup/disconnect': () => change(store.disconnect()),
+    'popup/discard': ({ id }) => change(store.forget([id])),
+  };
+}
+
+async function popupState({ store, appUrl }: AnswerContext): Promise<PopupState> {
+  const [asked, connection, snapshot, waiting] = await Promise.all([store.asked(), store.connection(), store.snapshot(), store.waiting()]);
+  return {
+    asked: asked?.origin ?? null,
+    connected:
+      connection === null ? null : { origin: connection.origin, snapshotAt: snapshot?.at ?? null, deals: snapshot?.deals.length ?? 0 },
+    waiting: waiting.map(({ id, title, at }) => ({ id, title, at })),
+    appUrl: connection?.origin ?? appUrl,
+  };
+}

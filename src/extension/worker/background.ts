@@ -1,0 +1,41 @@
+import { instant } from '../../core/kernel/calendar.ts';
+import { createId } from '../../core/kernel/id.ts';
+import { browserApi } from '../browserApi.ts';
+import { changedMessage } from '../messages.ts';
+import { askerOf, createAnswer } from './answer.ts';
+import { createStore } from './store.ts';
+
+declare const __APP_URL__: string;
+
+/** Starts the extension's worker: it listens for questions, and sleeps between them. */
+const api = browserApi();
+const store = createStore(api);
+const own = { id: api.runtime.id, origin: new URL(api.runtime.getURL('')).origin, appUrl: __APP_URL__ };
+const now = () => instant(Date.now());
+
+async function tellPages(): Promise<void> {
+  const waiting = await store.waiting();
+  await api.action.setBadgeText({ text: waiting.length === 0 ? '' : String(waiting.length) });
+  const tabs = await api.tabs.query({});
+  // A tab without our script answers with an error.
+  const ids = tabs.flatMap(({ id }) => id ?? []);
+  await Promise.all(ids.map((id) => api.tabs.sendMessage(id, changedMessage).catch(() => null)));
+}
+
+const answer = createAnswer({
+  store,
+  now,
+  newId: () => createId(now(), crypto.getRandomValues(new Uint8Array(16))),
+  newUuid: () => crypto.randomUUID(),
+  appUrl: __APP_URL__,
+  openTab: async (url) => void (await api.tabs.create({ url })),
+  tellPages,
+});
+
+// What the app handed over is nobody's but the worker's. Firefox has no such switch, and there only our own scripts ask.
+void api.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
+
+api.runtime.onMessage.addListener((message, sender, respond) => {
+  void answer(message, askerOf(sender, own)).then(respond, () => respond(null));
+  return true;
+});

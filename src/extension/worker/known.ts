@@ -1,0 +1,47 @@
+import { formatMoney } from '../../core/deal/format.ts';
+import type { Currency, Minor } from '../../core/kernel/money.ts';
+import type { KnownDeal } from '../../core/protocol/extensionMessages.ts';
+import type { KnownView } from '../messages.ts';
+import type { Store, WaitingPage } from './store.ts';
+
+/** A listing as a page shows it now. */
+export interface SeenListing {
+  readonly url: string | null;
+  readonly asked: number | null;
+  readonly currency: Currency | null;
+}
+
+/** Recognises listings that are deals already or wait to become one. */
+export async function createKnown(store: Store): Promise<(seen: SeenListing) => KnownView | null> {
+  const [snapshot, connection, waiting] = await Promise.all([store.snapshot(), store.connection(), store.waiting()]);
+  const deals = new Map((snapshot?.deals ?? []).map((deal) => [deal.url, deal]));
+  const kept = new Map(waiting.flatMap(({ homes }) => homes.map((home) => [home.url, home] as const)));
+  return (seen) => {
+    if (seen.url === null) return null;
+    const deal = deals.get(seen.url);
+    if (deal !== undefined) return ofDeal(deal, seen, connection?.origin ?? null);
+    const home = kept.get(seen.url);
+    return home === undefined ? null : ofWaiting(home, seen);
+  };
+}
+
+function ofDeal(deal: KnownDeal, seen: SeenListing, origin: string | null): KnownView {
+  return {
+    words: `In your deals: ${deal.stage}`,
+    change: changeWords(deal, seen),
+    dealUrl: origin === null ? null : `${origin}/deals/${encodeURIComponent(deal.id)}`,
+  };
+}
+
+const ofWaiting = (home: WaitingPage['homes'][number], seen: SeenListing): KnownView => ({
+  words: 'Kept: it waits here until you open Yardstick',
+  change: changeWords(home, seen),
+  dealUrl: null,
+});
+
+/** How the price differs from that of the last reading; null where it does not, or one of the two is not known. */
+function changeWords({ asked, currency }: Pick<KnownDeal, 'asked' | 'currency'>, seen: SeenListing): string | null {
+  if (asked === null || seen.asked === null || seen.currency !== currency || asked === seen.asked) return null;
+  const by = formatMoney(Math.abs(seen.asked - asked) as Minor, seen.currency);
+  return `Asks ${by} ${seen.asked < asked ? 'less' : 'more'} than when it was last read (${formatMoney(asked as Minor, seen.currency)})`;
+}

@@ -1,0 +1,124 @@
+import type { Deal } from '../../core/deal/deal.ts';
+import { marketShown } from '../../core/deal/marketOfDeal.ts';
+import { movingKeys } from '../../core/deal/strategies/mainInputs.ts';
+import { ownInputs, withOwnInputs } from '../../core/deal/strategies/ownInputs.ts';
+import { editText, isQuantity, parseQuantity } from '../../core/deal/strategies/parseInput.ts';
+import { strategyInputs, type InputEntry } from '../../core/deal/strategies/strategyCatalogue.ts';
+import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
+import { strategyOf } from '../../core/deal/strategies/strategyOf.ts';
+import { titleOfDeal } from '../../core/deal/titleOfDeal.ts';
+import type { Profile } from '../../core/deal/profile.ts';
+import type { IsoDate } from '../../core/kernel/calendar.ts';
+import { currencyOfMarket } from '../../core/market/markets.ts';
+import { evaluateDeal } from '../../core/pipeline/evaluateDeal.ts';
+import type { EvaluationResult, Outcome } from '../../core/pipeline/outcome.ts';
+import type { KeptPage } from '../../core/protocol/extensionMessages.ts';
+import { scoreTapeBands } from '../../core/report/charts/scoreTape.ts';
+import { standingOf } from '../../core/report/standing.ts';
+import type { KnownView, ListingView, MeasureAnswer, PanelInput, Typed } from '../messages.ts';
+
+interface Measured {
+  readonly deal: Deal;
+  readonly profile: Profile;
+  readonly isStandard: boolean;
+  readonly today: IsoDate;
+  readonly known: KnownView | null;
+}
+
+/** How many inputs a panel has room for. */
+const mostInputs = 5;
+const mostMissing = 4;
+
+/** A home as the panel shows it, with what was typed over its inputs; what cannot be used is said beside its field and passed over. */
+export function measureListing({ deal, profile, isStandard, today, known }: Measured, typed: Typed): MeasureAnswer {
+  const strategy = strategyOf(deal, profile);
+  const read = readTyped(deal, strategy, typed);
+  const own = Object.keys(read.values).length === 0 ? null : { strategy, values: read.values };
+  const changed = own === null ? deal : withOwnInputs(deal, strategy, { ...ownInputs(deal, strategy), ...own.values });
+  const result = evaluateDeal({ deal: changed, profile, today });
+  const report = result.ok ? result.outcome.report : null;
+  const view: ListingView = {
+    title: report?.title ?? titleOfDeal(deal.facts),
+    subtitle: report?.subtitle ?? '',
+    basis: report?.basis ?? '',
+    isStandard,
+    result: result.ok ? measuredView(result.outcome) : { kind: 'gap', words: result.gap.message },
+    inputs: panelInputs({ deal, strategy, result }, typed, read.troubles),
+    missing: (report?.warnings ?? deal.warnings.map(({ message }) => message)).slice(0, mostMissing),
+    known,
+  };
+  return { view, own };
+}
+
+function measuredView({ score, report }: Outcome): ListingView['result'] {
+  const standing = standingOf(report);
+  return {
+    kind: 'measured',
+    score: score.total,
+    low: score.low,
+    high: score.high,
+    zones: scoreTapeBands,
+    tone: standing?.tone ?? report.tone,
+    standing: standing?.words ?? '',
+    verdict: report.verdict,
+    figures: report.keyFigures,
+    solves: report.solves.slice(0, 3).map(({ label, value, note }) => ({ label, value, note })),
+  };
+}
+
+interface OfDeal {
+  readonly deal: Deal;
+  readonly strategy: StrategyId;
+  readonly result: EvaluationResult;
+}
+
+function panelInputs({ deal, strategy, result }: OfDeal, typed: Typed, troubles: Readonly<Record<string, string>>): readonly PanelInput[] {
+  const wanted = result.ok ? [] : result.gap.keys;
+  const known: Readonly<Record<string, { readonly value: unknown } | undefined>> = result.ok ? { ...result.outcome.inputs } : {};
+  const own: Readonly<Record<string, unknown>> = { ...ownInputs(deal, strategy) };
+  return entriesOf(deal, strategy)
+    .toSorted((one, other) => Number(wanted.includes(other.key)) - Number(wanted.includes(one.key)))
+    .slice(0, mostInputs)
+    .map((entry) => {
+      const value = known[entry.key]?.value ?? own[entry.key];
+      const text = typed[entry.key] ?? '';
+      return {
+        key: entry.key,
+        label: entry.label,
+        unit: unitWords(entry),
+        text: text !== '' ? text : typeof value === 'number' ? editText(entry, value) : '',
+        isOwn: text !== '',
+        trouble: troubles[entry.key] ?? null,
+      };
+    });
+}
+
+/** Those whose result moves most with them, in that order; each one number. */
+function entriesOf(deal: Deal, strategy: StrategyId): readonly InputEntry[] {
+  const entries = strategyInputs(strategy, marketShown(deal));
+  return movingKeys(strategy).flatMap((key) => entries.find((entry) => entry.key === key && isQuantity(entry)) ?? []);
+}
+
+const unitWords = ({ label, of, per, unit }: InputEntry): string =>
+  [unit === 'rate' ? '%' : null, of, label.startsWith('Monthly') || per === null || per === 'once' ? null : `a ${per}`]
+    .filter((part) => part !== null)
+    .join(' ');
+
+interface ReadTyped {
+  readonly values: NonNullable<KeptPage['own']>['values'];
+  readonly troubles: Readonly<Record<string, string>>;
+}
+
+function readTyped(deal: Deal, strategy: StrategyId, typed: Typed): ReadTyped {
+  const values: Record<string, number> = {};
+  const troubles: Record<string, string> = {};
+  const currency = currencyOfMarket(marketShown(deal));
+  for (const entry of entriesOf(deal, strategy)) {
+    const text = typed[entry.key]?.trim() ?? '';
+    if (text === '') continue;
+    const read = parseQuantity(entry, text, currency);
+    if (read.ok) values[entry.key] = read.value;
+    else troubles[entry.key] = read.error;
+  }
+  return { values, troubles };
+}

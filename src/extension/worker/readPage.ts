@@ -1,0 +1,47 @@
+import { createDeal } from '../../core/deal/createDeal.ts';
+import { dayOf } from '../../core/kernel/calendar.ts';
+import type { ListingReading } from '../../core/listing/pageReading.ts';
+import { parserVersion } from '../../core/listing/parserVersion.ts';
+import { readListingPage } from '../../core/listing/readListingPage.ts';
+import { strategyNames } from '../../core/deal/strategies/strategyInput.ts';
+import type { Questions, PageView } from '../messages.ts';
+import type { AnswerContext } from './answer.ts';
+import { createKnown } from './known.ts';
+import { measureListing } from './listingView.ts';
+import { searchCards } from './searchView.ts';
+
+/** What a portal's page is, measured by the person's profile. */
+export async function readPortalPage(
+  { store, now, newId }: AnswerContext,
+  { address, html }: Questions['portal/read']['ask'],
+): Promise<PageView> {
+  const at = now();
+  const reading = readListingPage(html, { url: address, capturedAt: at });
+  const { profile, isStandard } = await store.profile();
+  const known = await createKnown(store);
+  switch (reading.kind) {
+    case 'listing': {
+      const deal = createDeal({ id: newId(), mid: newId(), at, reading, via: 'page', parserVersion });
+      const { view } = measureListing({ deal, profile, isStandard, today: dayOf(at), known: known(seenListing(reading)) }, {});
+      return { kind: 'listing', deal, view };
+    }
+    case 'search': {
+      if (reading.listings.length === 0) return { kind: 'none' };
+      const cards = searchCards(reading.listings, { profile, at, newId, known });
+      return { kind: 'search', cards, basis: strategyNames[profile.strategy ?? 'buy-to-let'], isStandard };
+    }
+    case 'unreadable':
+      if (reading.code === 'id-mismatch') return { kind: 'outdated' };
+      return reading.code === 'bad-json' || reading.code === 'truncated' ? unreadable : { kind: 'none' };
+    default:
+      return { kind: 'none' };
+  }
+}
+
+const unreadable: PageView = { kind: 'unreadable', words: 'This page tells its home in a way that Yardstick cannot read.' };
+
+export const seenListing = ({ facts }: Pick<ListingReading, 'facts'>) => ({
+  url: facts.url,
+  asked: facts.askingPrice?.amount ?? null,
+  currency: facts.askingPrice?.currency ?? null,
+});

@@ -1,0 +1,80 @@
+import type { Profile } from '../../core/deal/profile.ts';
+import { standardProfile } from '../../core/deal/standardProfile.ts';
+import type { ExtensionSnapshot, KeptPage } from '../../core/protocol/extensionMessages.ts';
+import type { BrowserApi } from '../browserApi.ts';
+import type { KeepQuestion } from '../messages.ts';
+import { packText, unpackText } from './packed.ts';
+
+/** An app the person connected, or one that asks to be. */
+export interface AppAt {
+  readonly origin: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** A kept page as it is stored. */
+export interface WaitingPage extends Omit<KeptPage, 'html'> {
+  /** The page's HTML, packed. */
+  readonly packed: string;
+  readonly homes: KeepQuestion['homes'];
+}
+
+/** What the extension stores, all of it on this device: the connected app, what it handed over, and pages that wait for it. */
+export interface Store {
+  connection(): Promise<AppAt | null>;
+  asked(): Promise<AppAt | null>;
+  snapshot(): Promise<ExtensionSnapshot | null>;
+  /** The person's profile, or the usual one where no app is connected. */
+  profile(): Promise<{ readonly profile: Profile; readonly isStandard: boolean }>;
+  setAsked(app: AppAt | null): Promise<void>;
+  connect(app: AppAt): Promise<void>;
+  setSnapshot(snapshot: ExtensionSnapshot): Promise<void>;
+  /** Forgets the app and everything it handed over; pages that wait stay. */
+  disconnect(): Promise<void>;
+  /** Oldest first. */
+  waiting(): Promise<readonly WaitingPage[]>;
+  page(id: string): Promise<KeptPage | null>;
+  /** Rejects where the browser has no room. */
+  keep(page: KeptPage, homes: KeepQuestion['homes']): Promise<void>;
+  forget(ids: readonly string[]): Promise<void>;
+}
+
+const keepPrefix = 'keep/';
+
+export function createStore({ storage: { local } }: Pick<BrowserApi, 'storage'>): Store {
+  const read = async <Value>(key: string): Promise<Value | null> => ((await local.get(key))[key] as Value | undefined) ?? null;
+  const waiting = async (): Promise<readonly WaitingPage[]> => {
+    const all = await local.get(null);
+    const pages = Object.entries(all).flatMap(([key, value]) => (key.startsWith(keepPrefix) ? [value as WaitingPage] : []));
+    return pages.toSorted((one, other) => one.at - other.at);
+  };
+  const snapshot = () => read<ExtensionSnapshot>('snapshot');
+  return {
+    connection: () => read<AppAt>('connection'),
+    asked: () => read<AppAt>('asked'),
+    snapshot,
+    profile: async () => {
+      const handed = await snapshot();
+      return { profile: handed?.profile ?? standardProfile, isStandard: handed === null };
+    },
+    setAsked: (app) => (app === null ? local.remove('asked') : local.set({ asked: app })),
+    connect: async (app) => {
+      await local.remove(['asked', 'snapshot']);
+      await local.set({ connection: app });
+    },
+    setSnapshot: (handed) => local.set({ snapshot: handed }),
+    disconnect: () => local.remove(['connection', 'asked', 'snapshot']),
+    waiting,
+    page: async (id) => {
+      const found = await read<WaitingPage>(keepPrefix + id);
+      if (found === null) return null;
+      const { packed, homes: _homes, ...page } = found;
+      return { ...page, html: await unpackText(packed) };
+    },
+    keep: async ({ html, ...page }, homes) => {
+      const stored: WaitingPage = { ...page, packed: await packText(html), homes };
+      await local.set({ [keepPrefix + page.id]: stored });
+    },
+    forget: (ids) => local.remove(ids.map((id) => keepPrefix + id)),
+  };
+}
