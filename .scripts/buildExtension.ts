@@ -10,6 +10,7 @@ import { popupStyles } from '../src/extension/popup/popupStyles.ts';
 const root = join(import.meta.dirname, '..');
 const out = join(root, process.env['EXTENSION_OUT'] ?? 'dist-extension');
 const appUrl = process.env['APP_URL'] ?? 'http://localhost:4174';
+const testBuild = process.env['YARDSTICK_TEST_BUILD'] === '1';
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string };
 
 const entries = {
@@ -25,7 +26,7 @@ async function bundle(entry: string): Promise<string> {
     configFile: false,
     root,
     logLevel: 'warn',
-    define: { __APP_URL__: JSON.stringify(new URL(appUrl).origin) },
+    define: { __APP_URL__: JSON.stringify(new URL(appUrl).origin), __TEST_BUILD__: JSON.stringify(testBuild) },
     build: {
       write: false,
       target: ['chrome120', 'firefox128'],

@@ -8,6 +8,7 @@ import { buildId, root } from './bootstrap.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 import { commands as nightly } from './nightly.mjs';
 import { findOrInstallPostgres } from './postgres.mjs';
+import { testExtension } from './testExtension.mjs';
 
 const projects = ['core', 'page', 'workers', 'serviceworker', 'server', 'functions', 'extension', 'tests'];
 
@@ -33,6 +34,8 @@ export function verify({ chromium, noPostgres }) {
   step('size budget', ['tsx', '.scripts/sizeBudget.ts']);
   step('no secrets in the build', ['tsx', '.scripts/buildSecrets.ts']);
   step('test build', ['vite', 'build', '--logLevel', 'warn'], { ...build, YARDSTICK_TEST_BUILD: '1', YARDSTICK_OUT: '.cache/test-build' });
+  step('extension', ['tsx', '.scripts/buildExtension.ts']);
+  step('test extension', ['tsx', '.scripts/buildExtension.ts'], testExtension);
   tests('end-to-end tests', ['--config', '.config/vitest.e2e.config.ts'], { CHROMIUM_PATH: chromium });
   console.log(`\nEverything that was run passed, in ${Math.round((Date.now() - began) / 1000)} s`);
   sayWhatWasSkipped(missing);

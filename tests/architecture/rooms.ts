@@ -76,6 +76,8 @@ export const rooms: readonly Room[] = [
     imports: ['kernel', 'place', 'deal', 'listing', 'market contract', 'european places'],
     types: ['score', 'pipeline'],
   },
+  // The browser extension: its worker reads and measures, its scripts draw. It shares the core with the app and nothing else.
+  { name: 'extension', path: 'src/extension/', imports: [...core, ...contracts] },
   { name: 'data', path: 'src/data/', imports: [...core] },
   { name: 'ingest', path: 'src/ingest/', imports: [...core, 'data'], types: ['account', 'analytics'] },
   { name: 'sync', path: 'src/sync/', imports: ['protocol', 'deal', 'alerts', 'kernel', 'data'] },

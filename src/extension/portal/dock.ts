@@ -2,6 +2,8 @@ import { button, element } from '../draw/element.ts';
 import { theme } from '../draw/theme.ts';
 import { portalStyles } from './styles.ts';
 
+declare const __TEST_BUILD__: boolean;
+
 /** The one place in a portal's page where the extension draws: a closed shadow root that neither the page's styles nor its scripts reach. */
 export interface Dock {
   /** For badges, in the page's coordinates. */
@@ -10,6 +12,8 @@ export interface Dock {
   show(content: DockContent): void;
   /** Takes badges and panel away. */
   clear(): void;
+  /** Changes the heading of the panel that is drawn. */
+  head(words: string): void;
   /** Says something to everybody, those who listen to the page included. */
   say(words: string): void;
 }
@@ -36,16 +40,20 @@ const own = [
   'focusin',
 ] as const;
 
+/** Below this width the panel would cover the page, in pixels. */
+const narrow = 700;
+
 /** Puts the dock behind the page's own elements. */
 export function createDock(page: Document): Dock {
   const host = page.createElement('yardstick-panel');
-  const shadow = host.attachShadow({ mode: 'closed' });
+  const shadow = host.attachShadow({ mode: __TEST_BUILD__ ? 'open' : 'closed' });
   const layer = element('div');
   const status = element('p', { class: 'quiet-text', attributes: { role: 'status' } });
   const root = element('div', { class: 'root' }, [layer]);
   shadow.append(element('style', { text: theme + portalStyles }), root);
   for (const name of own) host.addEventListener(name, (event) => event.stopPropagation());
-  const folding: Folding = { isFolded: false };
+  // On a telephone the page comes first.
+  const folding: Folding = { isFolded: innerWidth < narrow };
   let panel: HTMLElement | null = null;
   return {
     layer,
@@ -56,6 +64,10 @@ export function createDock(page: Document): Dock {
       if (panel === null) root.append(drawn);
       else panel.replaceWith(drawn);
       panel = drawn;
+    },
+    head: (words) => {
+      const shown = panel?.querySelector('h1 > span');
+      if (shown) shown.textContent = words;
     },
     clear: () => {
       layer.replaceChildren();
@@ -84,7 +96,7 @@ function drawPanel({ heading, body, foot }: DockContent, folding: Folding): HTML
     fold.setAttribute('aria-label', isFolded ? 'Open the Yardstick panel' : 'Fold the Yardstick panel');
   };
   panel.append(
-    element('header', {}, [element('h1', { text: heading }), fold]),
+    element('header', {}, [element('h1', {}, [element('small', { text: 'Yardstick' }), element('span', { text: heading })]), fold]),
     element('div', { class: 'body' }, body),
     element('footer', {}, foot),
   );

@@ -27,14 +27,14 @@ export function drawPage(drawing: Drawing, view: PageView): () => void {
       return drawResults(drawing, view);
     case 'outdated':
       dock.show({
-        heading: 'Yardstick',
+        heading: 'Not measured',
         body: [element('p', { text: 'The portal went on to this home without sending its data. Load the page again to measure it.' })],
         foot: [element('div', { class: 'row' }, [button('Load again', 'main', () => location.reload())])],
       });
       return nothing;
     case 'unreadable':
       dock.show({
-        heading: 'Yardstick',
+        heading: 'Not read',
         body: [element('p', { text: `${view.words} “How listings are read” in Yardstick shows what it holds.` })],
         foot: [
           element('div', { class: 'row' }, [

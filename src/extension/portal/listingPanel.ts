@@ -30,6 +30,7 @@ export function showListing({ dock, measure, keep }: ListingPanel, first: Listin
   const fields = first.inputs.map((input) => createField(input, (text) => void type(input.key, text)));
   const draw = (view: ListingView): void => {
     result.replaceChildren(...resultParts(view));
+    dock.head(headingOf(view));
     for (const field of fields) field.show(view.inputs.find(({ key }) => key === field.key));
   };
   const keepThis = async (): Promise<void> => {
@@ -40,7 +41,6 @@ export function showListing({ dock, measure, keep }: ListingPanel, first: Listin
     dock.say(words);
   };
   const keepButton = button(first.known === null ? 'Keep' : 'Keep again', 'main', () => void keepThis());
-  draw(first);
   dock.show({
     heading: headingOf(first),
     body: [
@@ -52,10 +52,11 @@ export function showListing({ dock, measure, keep }: ListingPanel, first: Listin
     ],
     foot: [element('div', { class: 'row' }, [keepButton])],
   });
+  draw(first);
 }
 
 const headingOf = ({ result }: ListingView): string =>
-  result.kind === 'measured' ? `${result.score} · ${result.standing}` : 'Yardstick: one thing is missing';
+  result.kind === 'measured' ? `${result.score} · ${result.standing}` : 'One thing is missing';
 
 function resultParts({ result }: ListingView): readonly Node[] {
   if (result.kind === 'gap') return [element('p', { class: 'verdict', text: result.words })];

@@ -7,7 +7,7 @@ export const portalStyles = `
 .badge .score { font-weight: 700; font-size: 16px; } .badge .yield { font-size: 12px; color: var(--ink-2); }
 .dock { position: fixed; inset: auto 16px 16px auto; z-index: 2147483000; width: min(372px, calc(100vw - 32px)); max-height: min(82vh, 760px); display: flex; flex-direction: column; background: var(--card); color: var(--ink); border: 1px solid var(--line-strong); border-radius: 14px; box-shadow: 0 18px 44px -16px oklch(0 0 0 / 0.5); overflow: hidden; }
 .dock > header { display: flex; gap: 10px; align-items: center; padding: 10px 10px 10px 14px; border-bottom: 1px solid var(--line); }
-.dock > header > h1 { flex: 1; min-width: 0; }
+.dock > header > h1 { flex: 1; min-width: 0; display: grid; } .dock > header small { font-size: 11px; font-weight: 600; color: var(--ink-2); }
 .dock.folded { width: auto; } .dock.folded > .body, .dock.folded > footer { display: none; } .dock.folded > header { border: 0; }
 .body { overflow: auto; padding: 12px 14px; display: grid; gap: 14px; }
 footer { padding: 10px 14px; border-top: 1px solid var(--line); display: grid; gap: 6px; }

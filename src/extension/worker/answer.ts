@@ -35,16 +35,16 @@ export type Asker = { readonly kind: 'portal' | 'app'; readonly origin: string }
 
 interface Own {
   readonly id: string;
-  /** The extension's own origin. */
-  readonly origin: string;
+  /** Where the extension's own pages are: "chrome-extension://…/". */
+  readonly base: string;
   readonly appUrl: string;
 }
 
 /** Who sent a message; null for another extension, or a sender that the browser does not name. */
 export function askerOf({ id, url, tab }: MessageSender, own: Own): Asker | null {
   if (id !== own.id || url === undefined) return null;
+  if (url.startsWith(own.base)) return { kind: 'popup', origin: own.base };
   const { origin, protocol, hostname } = new URL(url);
-  if (origin === own.origin) return { kind: 'popup', origin };
   const app = new URL(own.appUrl);
   if (tab === undefined) return null;
   return { kind: protocol === app.protocol && hostname === app.hostname ? 'app' : 'portal', origin };

@@ -10,7 +10,7 @@ declare const __APP_URL__: string;
 /** Starts the extension's worker: it listens for questions, and sleeps between them. */
 const api = browserApi();
 const store = createStore(api);
-const own = { id: api.runtime.id, origin: new URL(api.runtime.getURL('')).origin, appUrl: __APP_URL__ };
+const own = { id: api.runtime.id, base: api.runtime.getURL(''), appUrl: __APP_URL__ };
 const now = () => instant(Date.now());
 
 async function tellPages(): Promise<void> {

@@ -73,14 +73,12 @@ interface OfDeal {
 }
 
 function panelInputs({ deal, strategy, result }: OfDeal, typed: Typed, troubles: Readonly<Record<string, string>>): readonly PanelInput[] {
-  const wanted = result.ok ? [] : result.gap.keys;
   const known: Readonly<Record<string, { readonly value: unknown } | undefined>> = result.ok ? { ...result.outcome.inputs } : {};
   const own: Readonly<Record<string, unknown>> = { ...ownInputs(deal, strategy) };
-  return entriesOf(deal, strategy)
-    .toSorted((one, other) => Number(wanted.includes(other.key)) - Number(wanted.includes(one.key)))
+  return entriesOf(deal, strategy, result.ok ? [] : result.gap.keys)
     .slice(0, mostInputs)
     .map((entry) => {
-      const value = known[entry.key]?.value ?? own[entry.key];
+      const value = known[entry.key]?.value ?? own[entry.key] ?? (entry.key === 'purchasePrice' ? askedIn(deal) : undefined);
       const text = typed[entry.key] ?? '';
       return {
         key: entry.key,
@@ -93,11 +91,16 @@ function panelInputs({ deal, strategy, result }: OfDeal, typed: Typed, troubles:
     });
 }
 
-/** Those whose result moves most with them, in that order; each one number. */
-function entriesOf(deal: Deal, strategy: StrategyId): readonly InputEntry[] {
+/** What is missing first, then what the result moves with most; each one number. */
+function entriesOf(deal: Deal, strategy: StrategyId, missing: readonly string[] = []): readonly InputEntry[] {
   const entries = strategyInputs(strategy, marketShown(deal));
-  return movingKeys(strategy).flatMap((key) => entries.find((entry) => entry.key === key && isQuantity(entry)) ?? []);
+  const keys = [...new Set([...missing, ...movingKeys(strategy)])];
+  return keys.flatMap((key) => entries.find((entry) => entry.key === key && isQuantity(entry)) ?? []);
 }
+
+/** The asking price, where it is in the money the home is reckoned in. */
+const askedIn = (deal: Deal): number | undefined =>
+  deal.facts.askingPrice?.currency === currencyOfMarket(marketShown(deal)) ? (deal.facts.askingPrice.amount ?? undefined) : undefined;
 
 const unitWords = ({ label, of, per, unit }: InputEntry): string =>
   [unit === 'rate' ? '%' : null, of, label.startsWith('Monthly') || per === null || per === 'once' ? null : `a ${per}`]
@@ -113,9 +116,9 @@ function readTyped(deal: Deal, strategy: StrategyId, typed: Typed): ReadTyped {
   const values: Record<string, number> = {};
   const troubles: Record<string, string> = {};
   const currency = currencyOfMarket(marketShown(deal));
-  for (const entry of entriesOf(deal, strategy)) {
+  for (const entry of strategyInputs(strategy, marketShown(deal))) {
     const text = typed[entry.key]?.trim() ?? '';
-    if (text === '') continue;
+    if (text === '' || !isQuantity(entry)) continue;
     const read = parseQuantity(entry, text, currency);
     if (read.ok) values[entry.key] = read.value;
     else troubles[entry.key] = read.error;

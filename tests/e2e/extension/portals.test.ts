@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { standardProfile } from '../../../src/core/deal/standardProfile.ts';
+import { createDeal } from '../../../src/core/deal/createDeal.ts';
+import { dayOf } from '../../../src/core/kernel/calendar.ts';
+import { createId } from '../../../src/core/kernel/id.ts';
+import { readListingPage } from '../../../src/core/listing/readListingPage.ts';
+import { parserVersion } from '../../../src/core/listing/parserVersion.ts';
+import { createScorer } from '../../../src/core/pipeline/scoring/rescoreDeals.ts';
+import { rightmovePage, rightmoveSearchPage } from '../../support/listingPages.ts';
+import { sampleHouse, type SampleListing } from '../../support/listingSamples.ts';
+import { otherAddresses, otherPage } from '../../support/listingOtherPages.ts';
+import { zooplaPage } from '../../support/listingZooplaPages.ts';
+import { wallTime } from '../../support/realClock.ts';
+import { badgesOf, cardsMarkup, launchExtended, panelOf, strictPolicy, withMarkup, type ExtendedBrowser } from './support.ts';
+
+let extended: ExtendedBrowser;
+
+beforeAll(async () => {
+  extended = await launchExtended();
+});
+afterAll(() => extended.close());
+
+/** Twenty-five homes that differ in price. */
+const homes: readonly SampleListing[] = Array.from({ length: 25 }, (_, at) => ({
+  ...sampleHouse,
+  id: 190100000 + at,
+  address: `${at + 1} ${sampleHouse.address}`,
+  price: 90_000 + at * 9_000,
+}));
+
+const searchAddress = 'https://www.rightmove.co.uk/property-for-sale/find.html?searchLocation=Salford';
+const searchPage = withMarkup(rightmoveSearchPage(homes), cardsMarkup(homes.map(({ id }) => `/properties/${id}#/?channel=RES_BUY`)));
+
+/** The score that the list of deals in the app has for each home of a page. */
+function scoresInApp(html: string, url: string): Readonly<Record<string, string>> {
+  const at = wallTime();
+  const reading = readListingPage(html, { url, capturedAt: at });
+  if (reading.kind !== 'search') throw new Error(`The page is ${reading.kind}`);
+  const score = createScorer({ profile: standardProfile, today: dayOf(at) });
+  const id = createId(at, new Uint8Array(16));
+  return Object.fromEntries(
+    reading.listings.map((card) => {
+      const scored = score(createDeal({ id, mid: id, at, reading: card, via: 'page', parserVersion }));
+      return [card.facts.listingId ?? '', scored.ok ? String(scored.marks.total) : '–'];
+    }),
+  );
+}
+
+describe('the extension on a portal’s own page, under the strictest policy', () => {
+  it('puts the app’s score on each of 25 cards, and sorts and filters them in a list of its own', async () => {
+    extended.serve(searchAddress, { body: searchPage, headers: { 'content-security-policy': strictPolicy } });
+    const page = await extended.context.newPage();
+    await page.goto(searchAddress);
+    await expect.poll(async () => Object.keys(await badgesOf(page)).length).toBe(25);
+    const expected = scoresInApp(searchPage, searchAddress);
+    expect(await badgesOf(page)).toEqual(expected);
+    const panel = panelOf(page);
+    await panel.getByLabel('Order').selectOption('Highest score');
+    const scores = (await panel.locator('.home > .score').allInnerTexts()).map(Number);
+    expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+    await panel.getByLabel('Only those that meet all rules').check();
+    const meeting = await panel.locator('.home').count();
+    expect(meeting).toBeGreaterThan(0);
+    expect(meeting).toBeLessThan(25);
+    expect(Object.keys(await badgesOf(page))).toHaveLength(meeting);
+    // The page's own cards are where they were.
+    expect(await page.locator('article').count()).toBe(25);
+    expect(await page.locator('article').first().locator('yardstick-panel').count()).toBe(0);
+    await page.close();
+  });
+
+  it('shows verdict, score, figures and the offer on a home’s page, and measures anew what is typed', async () => {
+    const address = `https://www.rightmove.co.uk/properties/${sampleHouse.id}`;
+    extended.serve(address, { body: rightmovePage(sampleHouse, { encoding: 'on' }), headers: { 'content-security-policy': strictPolicy } });
+    const page = await extended.context.newPage();
+    await page.goto(address);
+    const panel = panelOf(page);
+    await panel.locator('[data-part=result] .verdict').waitFor();
+    expect(await panel.locator('[data-figure]').count()).toBe(4);
+    expect(await panel.locator('.solve').count()).toBeGreaterThan(0);
+    expect(await panel.innerText()).toContain('Measured by the usual targets and defaults');
+    const before = await panel.locator('[data-part=result]').innerText();
+    await panel.getByLabel('Monthly rent').fill('2,400');
+    await expect.poll(() => panel.locator('[data-part=result]').innerText()).not.toBe(before);
+    await panel.getByLabel('Monthly rent').fill('a lot');
+    await panel.getByText('That is not a number').waitFor();
+    await page.close();
+  });
+
+  it('reads a home of every site', async () => {
+    const pages: readonly (readonly [string, string])[] = [
+      [`https://www.zoopla.co.uk/for-sale/details/${sampleHouse.id}/`, zooplaPage(sampleHouse, { shape: 'rsc' })],
+      ...Object.entries(otherAddresses).map(([site, address]) => [address, otherPage(site as keyof typeof otherAddresses)] as const),
+    ];
+    const said: string[] = [];
+    const page = await extended.context.newPage();
+    for (const [address, body] of pages) {
+      extended.serve(address, { body, headers: { 'content-security-policy': strictPolicy } });
+      await page.goto(address);
+      await panelOf(page).locator('[data-part=result] .verdict').waitFor();
+      said.push(`${new URL(address).hostname}: ${await panelOf(page).locator('h1').innerText()}`);
+    }
+    expect(said).toHaveLength(1 + Object.keys(otherAddresses).length);
+    await page.close();
+  });
+
+  it('says once that a page went on to another home without its data, and follows one that brings them', async () => {
+    const address = `https://www.rightmove.co.uk/properties/${sampleHouse.id}`;
+    extended.serve(address, { body: rightmovePage(sampleHouse, { encoding: 'on' }) });
+    const page = await extended.context.newPage();
+    await page.goto(address);
+    await panelOf(page).locator('[data-part=result]').waitFor();
+    await page.evaluate(() => {
+      history.pushState(null, '', '/properties/190199999');
+      document.body.append('another home');
+    });
+    await panelOf(page).getByText('went on to this home without sending its data').waitFor();
+    await page.evaluate((id) => {
+      history.pushState(null, '', `/properties/${id}`);
+      document.body.append('the first again');
+    }, sampleHouse.id);
+    await panelOf(page).locator('[data-part=result]').waitFor();
+    await page.close();
+  });
+
+  it('asked nobody for anything: neither the pages nor the extension', () => {
+    expect(extended.requests.filter((url) => !/\/captcha\.js$|\/cdn-cgi\//.test(url))).toEqual([]);
+    const opened = [searchAddress, `https://www.zoopla.co.uk/`, ...Object.values(otherAddresses)].map(
+      (address) => new URL(address).hostname,
+    );
+    expect([...extended.hosts].filter((host) => !opened.includes(host))).toEqual([]);
+    for (const name of ['background.js', 'portal.js', 'app.js', 'popup.js']) {
+      const code = readFileSync(`.cache/test-extension/chromium/${name}`, 'utf8');
+      expect(code).not.toMatch(/\bfetch\(|XMLHttpRequest|WebSocket|sendBeacon|EventSource|importScripts|\beval\(|new Function/);
+    }
+  });
+});
