@@ -12,7 +12,7 @@ function start(): void {
   const api = browserApi();
   const gathered = gatherPage(document);
   const dock = createDock(document);
-  let stopWatching: Stop = () => undefined;
+  let stopWatching: Stop | null = null;
   const show = async (): Promise<void> => {
     const address = location.href;
     const html = gathered.html();
@@ -22,10 +22,10 @@ function start(): void {
     follow(isSame ? drawPage({ api, dock, page: { address, html, title: document.title } }, view) : () => undefined);
   };
   const follow = (onChanged: () => void): void => {
-    stopWatching();
+    stopWatching?.();
     stopWatching = watchPage(document, {
       onMoved: () => {
-        stopWatching();
+        stopWatching?.();
         dock.clear();
         void show();
       },

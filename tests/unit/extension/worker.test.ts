@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { standardProfile } from '../../../src/core/deal/standardProfile.ts';
+import { askerOf } from '../../../src/extension/worker/answer.ts';
+import type { KeepQuestion, PageView } from '../../../src/extension/messages.ts';
+import { rightmovePage, rightmoveSearchPage } from '../../support/listingPages.ts';
+import { sampleFlat, sampleHouse } from '../../support/listingSamples.ts';
+import { app, extensionDouble, popup, portal, type ExtensionDouble } from '../../support/extension/extensionDouble.ts';
+
+const address = `https://www.rightmove.co.uk/properties/${sampleHouse.id}`;
+const html = rightmovePage(sampleHouse, { encoding: 'on' });
+const snapshot = { userId: 'someone', profile: standardProfile, deals: [], at: 1_795_000_000_000 };
+
+const kept = (changes: Partial<KeepQuestion> = {}): KeepQuestion => ({
+  address,
+  title: 'A house',
+  html,
+  only: null,
+  own: null,
+  homes: [{ url: address, asked: 18_500_000, currency: 'GBP' }],
+  ...changes,
+});
+
+async function connected(): Promise<ExtensionDouble> {
+  const double = extensionDouble();
+  await double.ask('app/connect', null, app);
+  await double.ask('popup/answer', { connect: true }, popup);
+  return double;
+}
+
+const listing = async (double: ExtensionDouble, page = html): Promise<Extract<PageView, { kind: 'listing' }>> => {
+  const view = await double.ask('portal/read', { address, html: page }, portal);
+  if (view?.kind !== 'listing') throw new Error(`It is ${view?.kind}`);
+  return view;
+};
+
+describe('a page that is read', () => {
+  it('is measured by the usual rules until an app is connected, and says so', async () => {
+    const { view } = await listing(extensionDouble());
+    expect(view.isStandard).toBe(true);
+    expect(view.result).toMatchObject({ kind: 'measured', standing: 'Misses 3 of 6 rules' });
+    expect(view.inputs.map(({ key }) => key)).toContain('monthlyRent');
+  });
+
+  it('is measured by the profile that was handed over', async () => {
+    const double = await connected();
+    const targets = { ...standardProfile.targets, monthlyCashFlow: 0 as never };
+    await double.ask('app/snapshot', { snapshot: { ...snapshot, profile: { ...standardProfile, targets } } }, app);
+    const { view } = await listing(double);
+    expect(view.isStandard).toBe(false);
+    expect(view.result).toMatchObject({ kind: 'measured', standing: 'Misses 2 of 6 rules' });
+  });
+
+  it('is measured anew with what was typed, and says what cannot be used', async () => {
+    const double = extensionDouble();
+    const { deal } = await listing(double);
+    const better = await double.ask('portal/measure', { deal, typed: { monthlyRent: '2,400', mortgageRate: 'high' } }, portal);
+    expect(better?.view.result).toMatchObject({ kind: 'measured', standing: 'Meets all 6 rules' });
+    expect(better?.own).toEqual({ strategy: 'buy-to-let', values: { monthlyRent: 240_000 } });
+    expect(better?.view.inputs.find(({ key }) => key === 'mortgageRate')?.trouble).toBe('That is not a number');
+  });
+
+  it('of another home than its address says is outdated, and of no home nothing', async () => {
+    const double = extensionDouble();
+    const elsewhere = 'https://www.rightmove.co.uk/properties/190199999';
+    expect(await double.ask('portal/read', { address: elsewhere, html }, portal)).toEqual({ kind: 'outdated' });
+    expect(await double.ask('portal/read', { address: 'https://www.rightmove.co.uk/', html: '<html></html>' }, portal)).toEqual({
+      kind: 'none',
+    });
+  });
+});
+
+describe('a page that is kept', () => {
+  it('waits whole, once however often it is kept, and is known on its own page', async () => {
+    const double = extensionDouble();
+    await double.ask('portal/keep', kept(), portal);
+    await double.ask('portal/keep', kept(), portal);
+    const waiting = await double.store.waiting();
+    expect(waiting).toHaveLength(1);
+    expect((await double.store.page(waiting[0]?.id ?? ''))?.html).toBe(html);
+    expect((await listing(double)).view.known?.words).toBe('Kept: it waits here until you open Yardstick');
+  });
+
+  it('is handed to the connected app alone, and forgotten when that has it', async () => {
+    const double = await connected();
+    await double.ask('portal/keep', kept(), portal);
+    const other = { kind: 'app', origin: 'https://app.example:8443' } as const;
+    expect(await double.ask('app/state', null, other)).toEqual({ connected: false, waiting: [] });
+    const state = await double.ask('app/state', null, app);
+    const [id = ''] = state?.waiting ?? [];
+    expect(await double.ask('app/page', { id }, other)).toBeNull();
+    expect((await double.ask('app/page', { id }, app))?.html).toBe(html);
+    await double.ask('app/received', { id }, other);
+    expect(await double.store.waiting()).toHaveLength(1);
+    expect(await double.ask('app/received', { id }, app)).toEqual({ connected: true, waiting: [] });
+  });
+
+  it('of a search is another than the same search with a choice of its homes', async () => {
+    const double = extensionDouble();
+    const search = {
+      address: 'https://www.rightmove.co.uk/property-for-sale/find.html',
+      html: rightmoveSearchPage([sampleHouse, sampleFlat]),
+    };
+    await double.ask('portal/keep', kept(search), portal);
+    await double.ask('portal/keep', kept({ ...search, only: [String(sampleFlat.id)] }), portal);
+    expect((await double.store.waiting()).map(({ only }) => only)).toEqual([null, [String(sampleFlat.id)]]);
+  });
+
+  it('is not said to be kept where the browser has no room', async () => {
+    const double = extensionDouble();
+    double.fill();
+    expect(await double.ask('portal/keep', kept(), portal)).toMatchObject({ ok: false });
+  });
+});
+
+describe('a deal of the app', () => {
+  it('is known on its page, with its stage and what changed in its price', async () => {
+    const double = await connected();
+    const deal = { id: 'A1', url: address, stage: 'Viewing', asked: 19_000_000, currency: 'GBP', score: 52 };
+    await double.ask('app/snapshot', { snapshot: { ...snapshot, deals: [deal] } }, app);
+    expect((await listing(double)).view.known).toEqual({
+      words: 'In your deals: Viewing',
+      change: 'Asks £5,000 less than when it was last read (£190,000)',
+      dealUrl: 'https://app.example/deals/A1',
+    });
+  });
+});
+
+describe('the connection', () => {
+  it('takes a press on both sides', async () => {
+    const double = extensionDouble();
+    expect(await double.ask('app/connect', null, app)).toEqual({ connected: false, waiting: [] });
+    await double.ask('app/snapshot', { snapshot }, app);
+    expect(await double.store.snapshot()).toBeNull();
+    expect((await double.ask('popup/state', null, popup))?.asked).toBe('https://app.example');
+    await double.ask('popup/answer', { connect: false }, popup);
+    expect(await double.store.connection()).toBeNull();
+  });
+
+  it('ends with everything that was handed over, and keeps what waits', async () => {
+    const double = await connected();
+    await double.ask('app/snapshot', { snapshot }, app);
+    await double.ask('portal/keep', kept(), portal);
+    await double.ask('app/disconnect', null, app);
+    expect([...double.stored.keys()].filter((key) => !key.startsWith('keep/'))).toEqual([]);
+    expect(await double.store.waiting()).toHaveLength(1);
+    expect((await listing(double)).view.isStandard).toBe(true);
+  });
+
+  it('takes no profile that is none', async () => {
+    const double = await connected();
+    await double.ask('app/snapshot', { snapshot: { ...snapshot, profile: 'rich' } }, app);
+    expect(await double.store.snapshot()).toBeNull();
+  });
+});
+
+describe('who may ask', () => {
+  const own = { id: 'own', base: 'chrome-extension://own/', appUrl: 'https://app.example' };
+  const tab = {};
+
+  it('is told by the browser: the popup, the app’s page, a portal’s page', () => {
+    expect(askerOf({ id: 'own', url: 'chrome-extension://own/popup.html' }, own)?.kind).toBe('popup');
+    expect(askerOf({ id: 'own', url: 'https://app.example/deals', tab }, own)).toEqual({ kind: 'app', origin: 'https://app.example' });
+    expect(askerOf({ id: 'own', url: 'https://app.example.evil.example/', tab }, own)?.kind).toBe('portal');
+    expect(askerOf({ id: 'other', url: 'https://app.example/', tab }, own)).toBeNull();
+    expect(askerOf({ id: 'own', tab }, own)).toBeNull();
+  });
+
+  it('never a page in the popup’s name, nor a portal in the app’s', async () => {
+    const double = extensionDouble();
+    expect(await double.ask('popup/answer', { connect: true }, portal)).toBeNull();
+    expect(await double.ask('app/connect', null, portal)).toBeNull();
+    expect(await double.ask('app/connect', null, popup)).toBeNull();
+    expect(double.stored.size).toBe(0);
+  });
+});
