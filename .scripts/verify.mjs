@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildId, root } from './bootstrap.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
+import { findFirefox, findOrInstallFirefox } from './firefox.mjs';
 import { commands as nightly } from './nightly.mjs';
 import { findOrInstallPostgres } from './postgres.mjs';
 import { testExtension } from './testExtension.mjs';
@@ -20,11 +21,11 @@ function read() {
   step('unused code', ['knip']);
 }
 
-/** Every check in order of cost. `noPostgres` says why the tests will find no server; null where they will. */
-export function verify({ chromium, noPostgres }) {
+/** Every check in order of cost. `noFirefox` and `noPostgres` say why the tests will find none; null where they will. */
+export function verify({ chromium, noFirefox, noPostgres }) {
   const began = Date.now();
   const build = { BUILD_ID: buildId() };
-  const missing = whatIsMissing(noPostgres);
+  const missing = whatIsMissing({ noFirefox, noPostgres });
   for (const line of missing) console.warn(`\n!!! NOT RUN: ${line}\n`);
   rmSync(skippedFile, { force: true });
   read();
@@ -36,7 +37,10 @@ export function verify({ chromium, noPostgres }) {
   step('test build', ['vite', 'build', '--logLevel', 'warn'], { ...build, YARDSTICK_TEST_BUILD: '1', YARDSTICK_OUT: '.cache/test-build' });
   step('extension', ['tsx', '.scripts/buildExtension.ts']);
   step('test extension', ['tsx', '.scripts/buildExtension.ts'], testExtension);
-  tests('end-to-end tests', ['--config', '.config/vitest.e2e.config.ts'], { CHROMIUM_PATH: chromium });
+  tests('end-to-end tests', ['--config', '.config/vitest.e2e.config.ts'], {
+    CHROMIUM_PATH: chromium,
+    ...(noFirefox === null ? { FIREFOX_PATH: findFirefox() } : {}),
+  });
   console.log(`\nEverything that was run passed, in ${Math.round((Date.now() - began) / 1000)} s`);
   sayWhatWasSkipped(missing);
 }
@@ -52,9 +56,10 @@ function tests(name, args, env = {}) {
 }
 
 /** What the tests would use and this machine lacks. */
-function whatIsMissing(noPostgres) {
+function whatIsMissing({ noFirefox, noPostgres }) {
   const shared = process.env.YARDSTICK_SHARED;
   return [
+    ...(noFirefox === null ? [] : [`every story in Firefox, as ${noFirefox}`]),
     ...(noPostgres === null ? [] : [`everything on a real PostgreSQL, as ${noPostgres}`]),
     ...(shared === undefined ? ['saved pages of portals and lists of bad input, as YARDSTICK_SHARED names no folder of them'] : []),
   ];
@@ -81,5 +86,5 @@ function step(name, [tool, ...args], env = {}) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   if (process.argv.includes('--read')) read();
-  else verify({ chromium: findOrInstallChromium(), noPostgres: findOrInstallPostgres() });
+  else verify({ chromium: findOrInstallChromium(), noFirefox: findOrInstallFirefox(), noPostgres: findOrInstallPostgres() });
 }
