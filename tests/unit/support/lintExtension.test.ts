@@ -1,0 +1,31 @@
+import { rmSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { lintExtension, type LintReport } from '../../support/lintExtension.ts';
+import { writeSampleExtension } from '../../support/sampleExtension.ts';
+
+async function lint(changed: Readonly<Record<string, string>> = {}): Promise<LintReport> {
+  const folder = writeSampleExtension(changed);
+  const report = await lintExtension(folder);
+  rmSync(folder, { recursive: true });
+  return report;
+}
+
+it('a good extension is linted without an error, a warning or a notice', async () => {
+  expect(await lint()).toEqual({ errors: [], warnings: [], notices: [] });
+});
+
+it('code from elsewhere, eval and markup written as text are found, each with its file', async () => {
+  const { errors, warnings } = await lint({
+    'popup.html': '<!doctype html><script src="https://scripts.example/1.js"></script>',
+    'popup.js': 'eval(location.hash);\ndocument.body.innerHTML = location.hash;',
+  });
+  expect(errors).toEqual([]);
+  expect(new Set(warnings.map(({ code, file, line }) => `${file}:${line ?? ''} ${code}`))).toEqual(
+    new Set(['popup.html: REMOTE_SCRIPT', 'popup.js:1 DANGEROUS_EVAL', 'popup.js:2 UNSAFE_VAR_ASSIGNMENT']),
+  );
+});
+
+it('a manifest that no browser takes is an error', async () => {
+  const { errors } = await lint({ 'manifest.json': JSON.stringify({ manifest_version: 3, name: 'Sample' }) });
+  expect(errors.map(({ code, file }) => `${code} ${file}`)).toContain('MANIFEST_FIELD_REQUIRED manifest.json');
+});
