@@ -31,6 +31,8 @@ export async function startFirefox(web: StandInWeb): Promise<Browser | null> {
       'extensions.originControls.grantByDefault': true,
       'intl.accept_languages': 'en-GB, en',
       'network.proxy.type': 1,
+      // Its makers' lists, asked for by the browser itself.
+      'services.settings.server': 'data:,#remote-settings-dummy/v1',
       'network.proxy.http': '127.0.0.1',
       'network.proxy.http_port': web.port,
       'network.proxy.ssl': '127.0.0.1',
