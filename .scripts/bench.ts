@@ -20,6 +20,7 @@ const parts: Readonly<Record<string, () => Promise<readonly BenchLine[]>>> = {
   paint: async () => (await import('../tests/bench/paint/firstPaint.ts')).benchFirstPaint(),
   map: async () => (await import('../tests/bench/map/benchMap.ts')).benchMap(),
   lists: async () => (await import('../tests/bench/lists/benchLists.ts')).benchLists(),
+  extension: async () => (await import('../tests/bench/extension/benchExtension.ts')).benchExtension(),
   'runs/one': async () => (await import('../tests/bench/runs/benchOneListing.ts')).benchOneListing(),
 };
 

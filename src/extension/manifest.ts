@@ -40,9 +40,10 @@ export function extensionManifest({ browser, version, appUrl }: ManifestOf): Rea
           browser_specific_settings: {
             gecko: {
               id: 'extension@yardstick.example',
-              strict_min_version: '128.0',
+              strict_min_version: '140.0',
               data_collection_permissions: { required: ['none'] },
             },
+            gecko_android: { strict_min_version: '142.0' },
           },
         }),
   };

@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { standardProfile } from '../../../src/core/deal/standardProfile.ts';
-import { createDeal } from '../../../src/core/deal/createDeal.ts';
-import { dayOf } from '../../../src/core/kernel/calendar.ts';
-import { createId } from '../../../src/core/kernel/id.ts';
-import { readListingPage } from '../../../src/core/listing/readListingPage.ts';
-import { parserVersion } from '../../../src/core/listing/parserVersion.ts';
-import { createScorer } from '../../../src/core/pipeline/scoring/rescoreDeals.ts';
-import { rightmovePage, rightmoveSearchPage } from '../../support/listingPages.ts';
-import { sampleHouse, type SampleListing } from '../../support/listingSamples.ts';
+import { scoresInApp, searchAddress, searchPage } from '../../support/extension/portalPages.ts';
+import { rightmovePage } from '../../support/listingPages.ts';
+import { sampleHouse } from '../../support/listingSamples.ts';
 import { otherAddresses, otherPage } from '../../support/listingOtherPages.ts';
 import { zooplaPage } from '../../support/listingZooplaPages.ts';
-import { wallTime } from '../../support/realClock.ts';
-import { badgesOf, cardsMarkup, launchExtended, panelOf, strictPolicy, withMarkup, type ExtendedBrowser } from './support.ts';
+import { badgesOf, launchExtended, panelOf, strictPolicy, type ExtendedBrowser } from './support.ts';
 
 let extended: ExtendedBrowser;
 
@@ -20,32 +13,6 @@ beforeAll(async () => {
   extended = await launchExtended();
 });
 afterAll(() => extended.close());
-
-/** Twenty-five homes that differ in price. */
-const homes: readonly SampleListing[] = Array.from({ length: 25 }, (_, at) => ({
-  ...sampleHouse,
-  id: 190100000 + at,
-  address: `${at + 1} ${sampleHouse.address}`,
-  price: 90_000 + at * 9_000,
-}));
-
-const searchAddress = 'https://www.rightmove.co.uk/property-for-sale/find.html?searchLocation=Salford';
-const searchPage = withMarkup(rightmoveSearchPage(homes), cardsMarkup(homes.map(({ id }) => `/properties/${id}#/?channel=RES_BUY`)));
-
-/** The score that the list of deals in the app has for each home of a page. */
-function scoresInApp(html: string, url: string): Readonly<Record<string, string>> {
-  const at = wallTime();
-  const reading = readListingPage(html, { url, capturedAt: at });
-  if (reading.kind !== 'search') throw new Error(`The page is ${reading.kind}`);
-  const score = createScorer({ profile: standardProfile, today: dayOf(at) });
-  const id = createId(at, new Uint8Array(16));
-  return Object.fromEntries(
-    reading.listings.map((card) => {
-      const scored = score(createDeal({ id, mid: id, at, reading: card, via: 'page', parserVersion }));
-      return [card.facts.listingId ?? '', scored.ok ? String(scored.marks.total) : '–'];
-    }),
-  );
-}
 
 describe('the extension on a portal’s own page, under the strictest policy', () => {
   it('puts the app’s score on each of 25 cards, and sorts and filters them in a list of its own', async () => {
@@ -129,7 +96,9 @@ describe('the extension on a portal’s own page, under the strictest policy', (
     const opened = [searchAddress, `https://www.zoopla.co.uk/`, ...Object.values(otherAddresses)].map(
       (address) => new URL(address).hostname,
     );
-    expect([...extended.hosts].filter((host) => !opened.includes(host))).toEqual([]);
+    // What Chromium asks its makers for by itself is no doing of an extension.
+    const others = [...extended.hosts].filter((host) => !opened.includes(host) && !/(?:^|\.)google(?:apis)?\.com$/.test(host));
+    expect(others).toEqual([]);
     for (const name of ['background.js', 'portal.js', 'app.js', 'popup.js']) {
       const code = readFileSync(`.cache/test-extension/chromium/${name}`, 'utf8');
       expect(code).not.toMatch(/\bfetch\(|XMLHttpRequest|WebSocket|sendBeacon|EventSource|importScripts|\beval\(|new Function/);

@@ -96,13 +96,6 @@ async function recordingProxy(hosts: Set<string>): Promise<Server> {
   return proxy;
 }
 
-/** A page with these words and markup before its end. */
-export const withMarkup = (html: string, markup: string): string => html.replace('</body>', () => `${markup}</body>`);
-
-/** Cards as a portal lays them out: each links to its home twice. */
-export const cardsMarkup = (paths: readonly string[]): string =>
-  `<ul>${paths.map((path) => `<li><article style="height:180px"><a href="${path}">Picture</a><h2><a href="${path}">A home</a></h2><p>£1</p></article></li>`).join('')}</ul>`;
-
 /** What the panel of a page says. */
 export const panelOf = (page: Page) => page.locator('yardstick-panel section');
 

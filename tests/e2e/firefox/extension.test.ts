@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { scoresInApp, searchAddress, searchPage } from '../../support/extension/portalPages.ts';
+import { lintExtension } from '../../support/lintExtension.ts';
+import { rightmovePage } from '../../support/listingPages.ts';
+import { sampleHouse } from '../../support/listingSamples.ts';
+import { startStandInWeb, type StandInWeb, type WebRequest } from '../../support/standInWeb.ts';
+import { openExtensionPage } from '../support/extensionPage.ts';
+import { skipWithoutFirefox, startFirefox } from '../support/firefox.ts';
+import { inShadowRoot } from '../support/shadowRoot.ts';
+
+const folder = resolve('.cache/test-extension/firefox');
+const houseAddress = `https://www.rightmove.co.uk/properties/${sampleHouse.id}`;
+const bodies: Readonly<Record<string, string>> = {
+  [searchAddress]: searchPage,
+  [houseAddress]: rightmovePage(sampleHouse, { encoding: 'on' }),
+};
+let web: StandInWeb;
+let firefox: Browser;
+let extension: string;
+
+beforeAll(async () => {
+  web = await startStandInWeb(portal);
+  const started = await startFirefox(web);
+  if (started === null) return;
+  firefox = started;
+  extension = await firefox.installExtension(folder);
+});
+beforeEach(skipWithoutFirefox);
+afterAll(async () => {
+  await firefox?.close();
+  await web.close();
+});
+
+function portal({ url }: WebRequest) {
+  const body = bodies[url];
+  if (body === undefined) return null;
+  return {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; sandbox allow-scripts allow-same-origin",
+    },
+    body,
+  };
+}
+
+const inPanel = <Value>(page: Page, read: (root: ShadowRoot) => Value): Promise<Awaited<Value> | null> =>
+  inShadowRoot(page, 'yardstick-panel', [read]).catch(() => null);
+
+describe('the extension in Firefox', () => {
+  it('passes the linter of Mozilla’s store without a word', async () => {
+    expect(await lintExtension(folder)).toEqual({ errors: [], warnings: [], notices: [] });
+  });
+
+  it('puts the app’s score on each of 25 cards under the strictest policy', async () => {
+    const page = await firefox.newPage();
+    await page.goto(searchAddress);
+    const badges = () =>
+      inPanel(page, (root) =>
+        Object.fromEntries(
+          [...root.querySelectorAll('.badge:not([hidden])')].map((badge) => [
+            badge.getAttribute('data-listing'),
+            badge.querySelector('.score')?.textContent,
+          ]),
+        ),
+      );
+    await expect.poll(badges).toEqual(scoresInApp(searchPage, searchAddress));
+    await page.close();
+  });
+
+  it('measures a home, measures it anew with what is typed, keeps it, and says in its own window that it waits', async () => {
+    const page = await firefox.newPage();
+    await page.goto(houseAddress);
+    const heading = () => inPanel(page, (root) => root.querySelector('h1 > span')?.textContent);
+    await expect.poll(heading).toMatch(/Misses 3 of 6 rules/);
+    await inPanel(page, (root) => {
+      const rent = root.querySelector<HTMLInputElement>('input[name=monthlyRent]');
+      if (rent === null) return;
+      rent.value = '2,400';
+      rent.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await expect.poll(heading).toMatch(/Meets all 6 rules/);
+    await inPanel(page, (root) => root.querySelector<HTMLButtonElement>('footer button.main')?.click());
+    await expect.poll(() => inPanel(page, (root) => root.querySelector('[role=status]')?.textContent)).toMatch(/^Kept\./);
+    const popup = await openExtensionPage(firefox, extension, 'popup.html');
+    await expect
+      .poll(() => popup.evaluate(() => document.querySelector('[data-part=waiting] h2')?.textContent))
+      .toBe('Waits for Yardstick: 1');
+    await popup.close();
+    await page.close();
+  });
+
+  it('asked nobody for anything', () => {
+    expect(web.requests().flatMap(({ url }) => (url in bodies || url.endsWith('/favicon.ico') ? [] : [url]))).toEqual([]);
+  });
+});
