@@ -46,6 +46,26 @@ export interface IngestFailure {
 export interface CapturedFrom {
   readonly fileName: string | null;
   readonly url?: string | null;
+  /** Only of a page that was kept outside the app and handed over later, as the browser extension does. */
+  readonly kept?: KeptEarlier;
+}
+
+/** What goes with a page that was kept before it reached the app. */
+export interface KeptEarlier {
+  /** The id of its capture: the same page handed over twice is one run. */
+  readonly captureId: string;
+  /** When the page was kept, epoch milliseconds. A deal whose listing was read since keeps the newer facts. */
+  readonly at: number;
+  /** Listing ids of the cards that are wanted; null for everything on the page. */
+  readonly only: readonly string[] | null;
+  /** Values the person typed over the listing's; null where there are none. */
+  readonly own: TypedValues | null;
+}
+
+/** Input values by key under one strategy, unchecked: what the engine does not accept is passed over. */
+export interface TypedValues {
+  readonly strategy: string;
+  readonly values: Readonly<Record<string, unknown>>;
 }
 
 /** The deal of a file; it is in `known` too when it was here before. */

@@ -5,7 +5,10 @@ import type { Id } from '../core/kernel/id.ts';
 import { err, ok, type Result } from '../core/kernel/result.ts';
 import type { IngestItem } from '../core/listing/ingestContract.ts';
 import type { Site } from '../core/listing/facts.ts';
+import type { DealCommand, MutateResult } from '../data/commands/dealCommand.ts';
+import { typedInputs } from './capture/typedInputs.ts';
 import type { DealSink } from './dealSink.ts';
+import type { KeptEarlier, TypedValues } from './ingest.ts';
 
 export interface StoreContext {
   readonly sink: DealSink;
@@ -20,6 +23,8 @@ interface Origin {
   readonly via: 'fetch' | 'page';
   /** A deal in the bin stays there: nobody asked for it. */
   readonly keepsBin?: boolean;
+  /** The page was kept before it came here: facts read since are newer, and what was typed there is the person's own. */
+  readonly kept?: KeptEarlier;
 }
 
 /**
@@ -42,10 +47,11 @@ export async function storeReadings(
 }
 
 async function storeReading(
-  { sink, now, newId, readAgain }: StoreContext,
+  context: StoreContext,
   item: IngestItem,
-  { site, via, keepsBin = false }: Origin,
+  { site, via, keepsBin = false, kept }: Origin,
 ): Promise<Result<string, { readonly message: string }>> {
+  const { sink, now, newId, readAgain } = context;
   const fresh = createDeal({
     id: newId(),
     mid: newId(),
@@ -56,13 +62,30 @@ async function storeReading(
     parserVersion: item.parserVersion,
   });
   const known = item.facts.listingId === null ? null : await sink.findByListing(site, item.facts.listingId);
-  const written = await sink.mutate(
-    known === null
-      ? { type: 'deal/add', deal: fresh }
-      : { type: 'deal/recapture', deal: { ...fresh, id: known.id }, stamp: { mid: newId(), at: now() }, ...(keepsBin ? { keepsBin } : {}) },
-  );
+  const isNews = known === null || kept === undefined || !wasReadSince(known, item);
+  const read = isNews ? await sink.mutate(commandOf(context, { fresh, known, keepsBin })) : ok(known);
+  const written = read.ok && kept?.own ? await writeTyped(context, read.value, kept.own) : read;
   if (!written.ok) return err({ message: 'message' in written.error ? written.error.message : 'The deal could not be stored. Try again.' });
   await sink.evaluateAndStore(written.value);
-  if (known !== null) await readAgain?.(known, written.value);
+  if (known !== null && isNews) await readAgain?.(known, written.value);
   return ok(written.value.id);
+}
+
+const wasReadSince = ({ origin }: Deal, { capturedAt }: IngestItem): boolean => origin.kind === 'listing' && origin.capturedAt > capturedAt;
+
+interface Stored {
+  readonly fresh: Deal;
+  readonly known: Deal | null;
+  readonly keepsBin: boolean;
+}
+
+const commandOf = ({ now, newId }: StoreContext, { fresh, known, keepsBin }: Stored): DealCommand =>
+  known === null
+    ? { type: 'deal/add', deal: fresh }
+    : { type: 'deal/recapture', deal: { ...fresh, id: known.id }, stamp: { mid: newId(), at: now() }, ...(keepsBin ? { keepsBin } : {}) };
+
+/** The deal with what the person typed on the listing's page as their own values. */
+async function writeTyped({ sink, now, newId }: StoreContext, deal: Deal, own: TypedValues): Promise<MutateResult> {
+  const typed = typedInputs(own);
+  return typed === null ? ok(deal) : sink.mutate({ type: 'deal/inputs', id: deal.id, ...typed, stamp: { mid: newId(), at: now() } });
 }

@@ -1,8 +1,9 @@
+import { instant } from '../../core/kernel/calendar.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 import type { IngestItem } from '../../core/listing/ingestContract.ts';
 import { parserVersion } from '../../core/listing/parserVersion.ts';
 import type { ListingReading, PageReading } from '../../core/listing/pageReading.ts';
-import type { CapturedFrom, IngestDone, IngestFailure } from '../ingest.ts';
+import type { CapturedFrom, IngestDone, IngestFailure, KeptEarlier } from '../ingest.ts';
 import type { IngestContext } from '../ingestContext.ts';
 import { pageFailure } from '../pageFailure.ts';
 import { finishCapture } from '../settleCapture.ts';
@@ -11,17 +12,22 @@ type Answer = Result<IngestDone, IngestFailure>;
 
 /**
  * A page the person captured becomes its deal; a page of search results one deal of each of its cards, marked as read
- * from a card. Nothing is written down of a page that is neither: the person still has it.
+ * from a card. Nothing is written down of a page that is neither: the person still has it. A page that was kept earlier and is a run already
+ * is not read again.
  */
 export async function analysePage(context: IngestContext, page: string | Uint8Array, from: CapturedFrom): Promise<Answer> {
-  const capturedAt = context.now();
+  const { kept } = from;
+  const done = kept === undefined ? null : await doneBefore(context, kept);
+  if (done !== null) return ok(done);
+  // A clock that was put back must not make a page of the future.
+  const capturedAt = kept === undefined ? context.now() : instant(Math.min(kept.at, context.now()));
   const reading = await context.readPage(page, { url: from.url ?? null, capturedAt });
-  const listings = reading === null ? [] : listingsOf(reading);
+  const listings = reading === null ? [] : chosenOf(listingsOf(reading), kept);
   const [first] = listings;
   if (reading === null || first === undefined) return err(refused(reading, from));
-  const id = context.newId();
+  const id = kept?.captureId ?? context.newId();
   const { site } = first;
-  await context.captures.start({ id, kind: 'page', url: listings.length === 1 ? first.facts.url : null, site });
+  await context.captures.start({ id, kind: 'page', url: listings.length === 1 ? first.facts.url : (from.url ?? null), site });
   const items: readonly IngestItem[] = listings.map(({ facts, sources, warnings, completeness }) => ({
     facts,
     sources,
@@ -31,7 +37,9 @@ export async function analysePage(context: IngestContext, page: string | Uint8Ar
     completeness,
   }));
   const known = await knownDeals(context, listings);
-  const stored = await finishCapture(context, id, { items, site, via: 'page' });
+  // What was typed was typed over one listing.
+  const held = kept === undefined ? {} : { kept: { ...kept, own: items.length === 1 ? kept.own : null } };
+  const stored = await finishCapture(context, id, { items, site, via: 'page', ...held });
   if (!stored.ok) return stored;
   const dealIds = [...new Set(stored.value)];
   const [dealId] = dealIds;
@@ -42,6 +50,20 @@ export async function analysePage(context: IngestContext, page: string | Uint8Ar
 function listingsOf(reading: PageReading): readonly ListingReading[] {
   if (reading.kind === 'listing') return [reading];
   return reading.kind === 'search' ? reading.listings : [];
+}
+
+/** The listings whose cards were chosen, or all of them. */
+function chosenOf(listings: readonly ListingReading[], kept: KeptEarlier | undefined): readonly ListingReading[] {
+  const only = kept?.only ?? null;
+  return only === null ? listings : listings.filter(({ facts }) => facts.listingId !== null && only.includes(facts.listingId));
+}
+
+/** What came of a page that was handed over before, though its receipt was lost; null while it is not stored. */
+async function doneBefore({ captures }: IngestContext, { captureId }: KeptEarlier): Promise<IngestDone | null> {
+  const before = await captures.read(captureId);
+  if (before === null || before.state !== 'saved' || before.site === null) return null;
+  const { site, dealIds } = before;
+  return { kind: 'read', captureId, site, runId: null, items: dealIds.length, dealIds, known: dealIds };
 }
 
 /** Ids of the deals that these listings are already. */
@@ -59,8 +81,18 @@ const tooSlow = {
   message: 'This page could not be read in time. Save it again as “Web page, HTML only” and drop the new file.',
 } as const;
 
+const notChosen = {
+  code: 'not_a_listing',
+  message: 'The properties you chose could not be read from this page. Open one of them and keep its page.',
+} as const;
+
 function refused(reading: PageReading | null, { fileName }: CapturedFrom): IngestFailure {
-  const named = reading === null || reading.kind === 'listing' ? tooSlow : pageFailure(reading);
+  const named = namedRefusal(reading);
   const message = fileName === null ? named.message : `${fileName}: ${named.message}`;
   return { code: named.code, message, offerCapture: true, captureId: null };
+}
+
+function namedRefusal(reading: PageReading | null): Pick<IngestFailure, 'code' | 'message'> {
+  if (reading === null) return tooSlow;
+  return reading.kind === 'listing' || listingsOf(reading).length > 0 ? notChosen : pageFailure(reading);
 }

@@ -4,6 +4,7 @@ import type { User } from '../../../src/account/account.ts';
 import type { Deal } from '../../../src/core/deal/deal.ts';
 import { writeDealFile } from '../../../src/core/deal/record/dealFile.ts';
 import { instant } from '../../../src/core/kernel/calendar.ts';
+import type { Minor } from '../../../src/core/kernel/money.ts';
 import { err } from '../../../src/core/kernel/result.ts';
 import type { PageReading } from '../../../src/core/listing/pageReading.ts';
 import { readCapturedPage } from '../../../src/core/listing/page/readCapturedPage.ts';
@@ -116,6 +117,90 @@ describe('a captured page', () => {
     const answer = await part.ingest.analysePage('x', { fileName });
     expect(answer).toMatchObject({ ok: false, error: { code: 'unreadable_page', message: expect.stringContaining('house.html: ') } });
     expect(await part.view.captures.count()).toBe(0);
+  });
+});
+
+/** A page of search results with these listings. */
+const searchOf = (...ids: readonly number[]): PageReading => {
+  const listings = ids.map((id, at) => {
+    const listing = readCapturedPage(page(id), { url: null, capturedAt: null });
+    if (listing.kind !== 'listing') throw new Error('The sample is a listing');
+    return { ...listing, completeness: 'card' as const, card: { position: at + 1, featured: false, extendedArea: false } };
+  });
+  const leftOut = { damaged: 0, duplicates: 0, overLimit: 0 };
+  return { kind: 'search', site: 'rightmove', listings, leftOut, total: ids.length, perPage: 25, pages: 1 };
+};
+
+function onlyDeal(): Deal {
+  const [deal, ...others] = part.deals.values();
+  if (deal === undefined || others.length > 0) throw new Error('Expected one deal');
+  return deal;
+}
+
+describe('a page that was kept earlier', () => {
+  const keptAt = 1_789_000_000_000;
+  const kept = { captureId: 'kept-1', at: keptAt, only: null, own: null };
+  const own = { strategy: 'buy-to-let', values: { purchasePrice: 19_000_000, monthlyRent: 95_000 } };
+  const from = { fileName: null, url: link(sampleHouse.id) };
+
+  it('is dated by the moment it was kept, and handed over again it is the same run', async () => {
+    const first = await part.ingest.analysePage(page(), { ...from, kept: { ...kept, own } });
+    const deal = onlyDeal();
+    const again = await part.ingest.analysePage(page(), { ...from, kept: { ...kept, own } });
+    expect(deal.origin).toMatchObject({ capturedAt: keptAt, via: 'page' });
+    expect([first, again]).toMatchObject([
+      { ok: true, value: { known: [] } },
+      { ok: true, value: { dealIds: [deal.id], known: [deal.id] } },
+    ]);
+    expect(onlyDeal()).toEqual(deal);
+    expect(await part.view.captures.toArray()).toMatchObject([{ id: 'kept-1', state: 'saved', dealIds: [deal.id] }]);
+  });
+
+  it('gives the deal what was typed over the listing, over what it had', async () => {
+    await part.ingest.analysePage(page(), from);
+    const deal = onlyDeal();
+    part.deals.set(deal.id, { ...deal, inputs: { 'buy-to-let': { monthlyRent: 90_000 as Minor, voidWeeks: 4 } } });
+    await part.ingest.analysePage(page(), { ...from, kept: { ...kept, own } });
+    expect(onlyDeal().inputs).toEqual({ 'buy-to-let': { purchasePrice: 19_000_000, monthlyRent: 95_000, voidWeeks: 4 } });
+  });
+
+  it('passes over typed values that the engine does not accept, and stores the deal', async () => {
+    const values = { purchasePrice: -1, monthlyRent: 'much', constructor: 1, unheardOf: 5, voidWeeks: 2 };
+    await part.ingest.analysePage(page(), { ...from, kept: { ...kept, own: { strategy: 'buy-to-let', values } } });
+    expect(onlyDeal().inputs).toEqual({ 'buy-to-let': { voidWeeks: 2 } });
+    await part.ingest.analysePage(page(), { ...from, kept: { ...kept, captureId: 'kept-2', own: { strategy: 'toString', values } } });
+    expect(onlyDeal().inputs).toEqual({ 'buy-to-let': { voidWeeks: 2 } });
+  });
+
+  it('leaves facts alone that were read since, and still takes what was typed', async () => {
+    await part.ingest.analysePage(page(), from);
+    const deal = onlyDeal();
+    await part.ingest.analysePage(rightmovePage({ ...sampleHouse, price: 1_000 }, { encoding: 'on' }), { ...from, kept: { ...kept, own } });
+    expect(onlyDeal()).toMatchObject({ facts: deal.facts, origin: deal.origin, inputs: { 'buy-to-let': own.values } });
+  });
+
+  it('becomes deals of the chosen cards alone, in one run under the address of the search', async () => {
+    part = setUp(() => searchOf(190000011, 190000012, 190000013));
+    const url = 'https://www.rightmove.co.uk/property-for-sale/find.html?locationIdentifier=1';
+    const answer = await part.ingest.analysePage('search', {
+      fileName: null,
+      url,
+      kept: { ...kept, only: ['190000013', '190000011', '1'], own },
+    });
+    expect(answer).toMatchObject({ ok: true, value: { items: 2, captureId: 'kept-1' } });
+    const deals = [...part.deals.values()];
+    expect(deals.map(({ facts, inputs }) => [facts.listingId, inputs])).toEqual([
+      ['190000011', {}],
+      ['190000013', {}],
+    ]);
+    expect(await part.view.captures.toArray()).toMatchObject([{ id: 'kept-1', url, state: 'saved', dealIds: deals.map(({ id }) => id) }]);
+  });
+
+  it('of which no chosen card can be read fails by name, and writes nothing down', async () => {
+    part = setUp(() => searchOf(190000011));
+    const answer = await part.ingest.analysePage('search', { fileName: null, kept: { ...kept, only: ['2'] } });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'not_a_listing', message: expect.stringContaining('you chose') } });
+    expect([part.deals.size, await part.view.captures.count()]).toEqual([0, 0]);
   });
 });
 

@@ -21,7 +21,7 @@ export function captureWords({ state, error, kind, search, dealIds }: CaptureRow
     case 'analysing':
       return 'Analysing…';
     case 'saved':
-      return 'Saved';
+      return dealIds.length > 1 ? `Read ${dealIds.length} properties` : 'Saved';
     case 'failed':
       return error?.message ?? 'Ingestion failed';
     default:

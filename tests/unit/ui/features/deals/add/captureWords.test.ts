@@ -28,4 +28,9 @@ describe('a capture in a list', () => {
     expect(captureWords({ ...capture, state: 'failed' })).toBe('Ingestion failed');
     expect(captureWords(capture)).toContain('connection');
   });
+
+  it('says how many properties a page of several became', () => {
+    expect(captureWords({ ...capture, kind: 'page', state: 'saved', dealIds: ['a', 'b'] })).toBe('Read 2 properties');
+    expect(captureWords({ ...capture, kind: 'page', state: 'saved', dealIds: ['a'] })).toBe('Saved');
+  });
 });

@@ -1,0 +1,17 @@
+import { isAllowedSomewhere } from '../../core/deal/strategies/areOwnInputs.ts';
+import { everyInput } from '../../core/deal/strategies/strategyCatalogue.ts';
+import { isStrategyId, type StrategyId } from '../../core/deal/strategies/strategyInput.ts';
+import type { TypedValues } from '../ingest.ts';
+
+interface TypedInputs {
+  readonly strategy: StrategyId;
+  readonly changes: Readonly<Record<string, unknown>>;
+}
+
+/** Those typed values that are known inputs with a value the engine accepts; null where there are none. */
+export function typedInputs({ strategy, values }: TypedValues): TypedInputs | null {
+  if (!isStrategyId(strategy)) return null;
+  const known = new Set(everyInput(strategy));
+  const changes = Object.entries(values).filter(([key, value]) => known.has(key) && isAllowedSomewhere(strategy, key, value));
+  return changes.length === 0 ? null : { strategy, changes: Object.fromEntries(changes) };
+}
