@@ -53,8 +53,8 @@ function endedWords(ended: Ended): string {
     : 'The page did not come whole. Load the listing again, then press the bookmarklet once more; make the bookmarklet anew if that does not help.';
 }
 
-function keep({ title, address, html }: HandedPage): Promise<void> {
+async function keep({ title, address, html }: HandedPage): Promise<void> {
   const body = new Blob([html], { type: 'text/html' });
   const item = { kind: 'text', name: title, type: 'text/html', from: 'bookmarklet', address, body } as const;
-  return putInInbox([item], { at: now(), newKey: newRunId });
+  await putInInbox([item], { at: now(), newKey: newRunId });
 }

@@ -4,6 +4,7 @@ import { engineVersion } from '../../core/engine/analyse.ts';
 import { dayOf, instant } from '../../core/kernel/calendar.ts';
 import { createScorer } from '../../core/pipeline/scoring/rescoreDeals.ts';
 import { dealToRow } from '../view/dealToRow.ts';
+import { scoredByKey } from '../view/rescoring.ts';
 import type { DealRow } from '../view/rows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import type { ReadProfile } from './profileRecord.ts';
@@ -16,9 +17,6 @@ export function rowMaker(profile: Profile, at: number): (deal: Deal) => DealRow 
   const score = createScorer({ profile, today: dayOf(instant(at)) });
   return (deal) => dealToRow(deal, score(deal));
 }
-
-/** The setting that says which profile and engine all rows were last scored by. */
-const scoredByKey = 'rows/scored-by';
 
 const nameOf = ({ mid }: ReadProfile): string => `${engineVersion} ${mid ?? 'standard'}`;
 

@@ -1,4 +1,4 @@
-/** What was handed to the app from outside and waits to be read: files and texts shared, opened, or sent by the bookmarklet. */
+/** What was handed to the app from outside and waits to be read: files and texts shared, opened, or sent by the bookmarklet or the extension. */
 export interface InboxItem {
   /** Its key; sorts by arrival. */
   readonly id: string;
@@ -9,16 +9,20 @@ export interface InboxItem {
   /** Bytes. */
   readonly size: number;
   /** `share` can be any site's doing and is read at the person's word only; the others are the person's own. */
-  readonly from: 'share' | 'launch' | 'drop' | 'bookmarklet';
+  readonly from: 'share' | 'launch' | 'drop' | 'bookmarklet' | 'extension';
   /** The address the page had, where it is known. */
   readonly address: string | null;
   /** Epoch milliseconds. */
   readonly at: number;
   /** Why its content was not kept; null for everything that was. */
   readonly leftOut: 'too-large' | 'too-many' | null;
+  /** Listing ids of the cards of a search that are wanted; everything on the page where absent or null. */
+  readonly only?: readonly string[] | null;
+  /** Input values that were typed over the listing's, by key, and the strategy they are for. */
+  readonly own?: { readonly strategy: string; readonly values: Readonly<Record<string, unknown>> } | null;
 }
 
-export interface NewInboxItem extends Pick<InboxItem, 'kind' | 'name' | 'type' | 'from' | 'address'> {
+export interface NewInboxItem extends Pick<InboxItem, 'kind' | 'name' | 'type' | 'from' | 'address' | 'only' | 'own'> {
   readonly body: Blob;
 }
 
@@ -42,21 +46,27 @@ const channelName = 'yardstick-inbox';
 
 /**
  * Keeps what came until it is removed, whatever becomes of the app meanwhile; called by the page and by the service worker. What is too
- * large is kept by name only, so that nothing goes unsaid. Rejects when the device has no room.
+ * large is kept by name only, so that nothing goes unsaid; what is there under the same moment and key stays. Returns the items in order;
+ * rejects when the device has no room.
  */
-export async function putInInbox(items: readonly NewInboxItem[], { at, newKey }: Arrival): Promise<void> {
+export async function putInInbox(items: readonly NewInboxItem[], { at, newKey }: Arrival): Promise<readonly InboxItem[]> {
   const cache = await caches.open(inboxCache);
+  const put: InboxItem[] = [];
   let held = (await cache.keys()).length;
   for (const [place, { body, ...item }] of items.entries()) {
-    const leftOut = body.size > largestItem ? 'too-large' : held >= mostItems ? 'too-many' : null;
-    if (leftOut === null) held += 1;
     const id = `${at}-${String(place).padStart(4, '0')}-${newKey()}`;
-    const about: InboxItem = { ...item, id, at, size: body.size, leftOut };
+    const before = aboutOf(await cache.match(folder + id));
+    const leftOut = body.size > largestItem ? 'too-large' : held >= mostItems ? 'too-many' : null;
+    const about: InboxItem = before ?? { ...item, id, at, size: body.size, leftOut };
+    put.push(about);
+    if (before !== null) continue;
+    if (leftOut === null) held += 1;
     // Header values are Latin letters only; names are not.
     const headers = { [aboutHeader]: encodeURIComponent(JSON.stringify(about)) };
     await cache.put(folder + id, new Response(leftOut === null ? body : null, { headers }));
   }
   tell();
+  return put;
 }
 
 /** Everything that waits, oldest first; nothing where the browser keeps no caches. */

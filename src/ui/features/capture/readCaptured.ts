@@ -1,6 +1,6 @@
 import { unreachable } from '../../../core/kernel/result.ts';
 import { readBytes, readText } from '../../../data/files/readFile.ts';
-import type { Ingest, QueuedLinks } from '../../../ingest/ingest.ts';
+import type { CapturedFrom, Ingest, KeptEarlier, QueuedLinks } from '../../../ingest/ingest.ts';
 import type { Workspace } from '../../hooks/workspace.ts';
 import { linkColumn } from './linkColumn.ts';
 import { fileKind, refusalWords, refusePageFile } from './pageFiles.ts';
@@ -18,7 +18,7 @@ export type PageResult =
 /** One thing to be read, whichever way it came. `body` is read only once its name and size have passed. */
 export type Captured =
   | { readonly kind: 'file'; readonly file: File }
-  | { readonly kind: 'text'; readonly text: string; readonly address: string | null }
+  | { readonly kind: 'text'; readonly text: string; readonly address: string | null; readonly kept?: KeptEarlier }
   | { readonly kind: 'link'; readonly link: string }
   /** Its content was not kept; `message` says why. */
   | { readonly kind: 'refused'; readonly message: string };
@@ -32,7 +32,7 @@ export async function readCaptured(reader: Reader, captured: Captured): Promise<
     case 'file':
       return readFile(reader, captured.file);
     case 'text':
-      return readPage(ingest, captured.text, { fileName: null, url: captured.address });
+      return readHandedText(ingest, captured);
     case 'link':
       return readLink(ingest, captured.link);
     case 'refused':
@@ -60,11 +60,10 @@ async function readFile(reader: Reader, file: File): Promise<PageResult> {
   return kind === 'links' ? readLinks(reader, text.value) : readDeal(reader.ingest, { name: file.name, text: text.value });
 }
 
-async function readPage(
-  ingest: Ingest,
-  page: string | Uint8Array,
-  from: { readonly fileName: string | null; readonly url?: string | null },
-): Promise<PageResult> {
+const readHandedText = (ingest: Ingest, { text, address, kept }: Extract<Captured, { readonly kind: 'text' }>): Promise<PageResult> =>
+  readPage(ingest, text, { fileName: null, url: address, ...(kept === undefined ? {} : { kept }) });
+
+async function readPage(ingest: Ingest, page: string | Uint8Array, from: CapturedFrom): Promise<PageResult> {
   const answer = await ingest.analysePage(page, from);
   if (!answer.ok) return failed(withoutName(answer.error.message, from.fileName), passes.has(answer.error.code));
   if (answer.value.kind === 'queued') return { kind: 'waits' };

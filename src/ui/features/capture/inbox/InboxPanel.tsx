@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { readFromInbox, removeFromInbox, type InboxItem } from '../../../../data/device/inbox.ts';
+import { removeFromInbox, type InboxItem } from '../../../../data/device/inbox.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { usePerson } from '../../../hooks/usePerson.ts';
-import { fileKind, refusalWords } from '../pageFiles.ts';
-import type { Captured } from '../readCaptured.ts';
+import { fileKind } from '../pageFiles.ts';
 import { ReadingList } from '../ReadingList.tsx';
 import { usePageReadings, type NamedCapture } from '../usePageReadings.ts';
+import { inboxLock, openItem } from './openItem.ts';
 
 interface InboxPanelProps {
   readonly items: readonly InboxItem[];
@@ -16,11 +16,13 @@ interface InboxPanelProps {
 }
 
 /**
- * Reads what was handed in. What the person opened or sent is read at once; what came by the share target waits for a word, because any
- * site can send a form there. Each item stays kept until it has been read or refused for good.
+ * Reads what was handed in. What the person opened, sent or kept with the extension is read at once; what came by the share target waits
+ * for a word, because any site can send a form there. Each item stays kept until it has been read or refused for good.
  */
 export function InboxPanel({ items, lost, ledHere }: InboxPanelProps) {
   const { readings, view, busy, readItems } = useItemReadings(items, ledHere);
+  // What came was read elsewhere meanwhile.
+  if (items.length + readings.length === 0 && !lost) return null;
   return (
     <section aria-labelledby="handed-in" data-testid="inbox" className="grid gap-3 rounded-2 border border-line bg-card p-4">
       <h2 id="handed-in" className="text-sm font-semibold text-ink-2">
@@ -62,8 +64,9 @@ function useItemReadings(items: readonly InboxItem[], ledHere: boolean) {
   const tried = useRef(new Set<string>());
   const readItems = (list: readonly InboxItem[]): Promise<void> =>
     // One window at a time: what another has taken in hand is gone from the list when it is done.
-    navigator.locks.request('yardstick-inbox', { ifAvailable: true }, async (lock) => {
-      if (lock === null) return;
+    navigator.locks.request(inboxLock, { ifAvailable: true }, async (lock) => {
+      // What the other window cannot read has its turn here once the list has changed.
+      if (lock === null) return list.forEach(({ id }) => tried.current.delete(id));
       await readAll(list.map(captureOf), async (result, at) => {
         const item = list[at];
         if (item !== undefined && !(result.kind === 'failed' && result.mayTryAgain)) await removeFromInbox([item.id]);
@@ -71,8 +74,14 @@ function useItemReadings(items: readonly InboxItem[], ledHere: boolean) {
     });
   useEffect(() => {
     // Somebody who is not signed in is not sent away from this screen for a link; the button asks.
-    const own = items.filter((item) => item.from !== 'share' && !tried.current.has(item.id) && (userId !== null || !isLink(item)));
-    if (own.length === 0 || busy || !ledHere) return;
+    // No window was led here for what the extension hands over.
+    const own = items.filter(
+      (item) =>
+        (item.from === 'extension' || (ledHere && item.from !== 'share')) &&
+        !tried.current.has(item.id) &&
+        (userId !== null || !isLink(item)),
+    );
+    if (own.length === 0 || busy) return;
     for (const { id } of own) tried.current.add(id);
     void readItems(own);
   });
@@ -82,12 +91,3 @@ function useItemReadings(items: readonly InboxItem[], ledHere: boolean) {
 const isLink = (item: InboxItem): boolean => item.kind === 'link' || (item.kind === 'file' && fileKind(item) === 'links');
 
 const captureOf = (item: InboxItem): NamedCapture => ({ name: item.name, open: () => openItem(item) });
-
-async function openItem({ id, kind, name, type, address, leftOut }: InboxItem): Promise<Captured> {
-  if (leftOut !== null) return { kind: 'refused', message: refusalWords[leftOut] };
-  const body = await readFromInbox(id);
-  if (body === null) return { kind: 'refused', message: 'Read in another window already.' };
-  if (kind === 'file') return { kind: 'file', file: new File([body], name, { type }) };
-  const text = await body.text();
-  return kind === 'link' ? { kind: 'link', link: text } : { kind: 'text', text, address };
-}

@@ -1,0 +1,15 @@
+/** The caches of a device, as far as the inbox uses them: whole answers by key, in the order they came. */
+export function cacheDouble() {
+  const stores = new Map<string, Map<string, Response>>();
+  const open = async (name: string) => {
+    const kept = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, kept);
+    return {
+      put: async (key: string, answer: Response) => void kept.set(key, answer),
+      match: async (key: string) => kept.get(key)?.clone(),
+      delete: async (key: string) => kept.delete(key),
+      keys: async () => [...kept.keys()],
+    };
+  };
+  return { open, has: async (name: string) => stores.has(name), keys: async () => [...stores.keys()] };
+}
