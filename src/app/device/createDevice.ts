@@ -1,5 +1,6 @@
 import { dayOf, type Instant } from '../../core/kernel/calendar.ts';
 import { err, type Result } from '../../core/kernel/result.ts';
+import { toExtensionMessage } from '../../core/protocol/extensionMessages.ts';
 import { waitingPostings } from '../../data/community/waitingPostings.ts';
 import { countMedia } from '../../data/device/countMedia.ts';
 import type { Device, OnlyHere } from '../../ui/hooks/useDevice.ts';
@@ -46,6 +47,7 @@ export function createDevice({ leave, askStores: ask, now }: DeviceContext): Dev
       if (agreed !== 'everything' && (onlyHere === null || onlyHere.changes + onlyHere.media > agreed))
         return err({ kind: 'only-here', onlyHere });
       leave();
+      postMessage(toExtensionMessage({ kind: 'disconnect' }), location.origin);
       const wiped = await forgetPerson(userId);
       // Nothing of the person stays in this page's memory either.
       if (wiped.ok) location.replace('/');

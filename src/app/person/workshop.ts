@@ -9,6 +9,7 @@ import type { Workspace } from '../../ui/hooks/workspace.ts';
 import { newId, now } from '../clock.ts';
 import type { Connection } from '../connection.ts';
 import { watchRecords } from '../device/recordsMark.ts';
+import { createPersonExtension } from '../extension/personExtension.ts';
 import { createPersonCommunity } from './community/personCommunity.ts';
 import { followPageCache } from './followPageCache.ts';
 import { followSession, type SessionFollower } from './followSession.ts';
@@ -18,7 +19,7 @@ import { createDataProxy, createRecords, type Records } from './records.ts';
 import { systemVoice, tellAlerts } from './tellAlerts.ts';
 import { createEvaluator, createPdfMaker, startDataWorker, type PersonWorker } from './workers.ts';
 
-export interface Workshop extends Pick<Workspace, 'evaluator' | 'ingest' | 'watch'>, Pick<Person, 'opened'> {
+export interface Workshop extends Pick<Workspace, 'evaluator' | 'extension' | 'ingest' | 'watch'>, Pick<Person, 'opened'> {
   readonly data: WorkerClient<PersonWorker>;
   readonly records: Records;
   readonly community: () => Promise<Community | null>;
@@ -48,18 +49,30 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
   const { sink, records } = createRecords({ stored, view, evaluator });
   const readPage = readPageBy(analyst);
   const community = createPersonCommunity({ account, connection, userId });
+  const reading = createPersonIngest({ account, userId, track, view, sink, readPage });
+  const { extension, close: closeExtension } = createPersonExtension({
+    account,
+    person: { userId, view, opened },
+    ingest: reading.ingest,
+    readProfile: async () => {
+      const answer = await data.call('readProfile', []);
+      return answer.ok ? answer.value : null;
+    },
+  });
   const stops = [
     stopFollowing,
     keepBinShort({ view, now, newId, mutateMany: (commands) => stored.mutateMany(commands) }),
     rereadLater({ userId, view, now, newId, readPage, sink, readDeal: (id) => stored.readDeal(id) }),
     keepSafe({ records, view, userId, opened }),
     community.close,
+    closeExtension,
   ];
   return {
     data,
     opened,
     records,
-    ...createPersonIngest({ account, userId, track, view, sink, readPage }),
+    ...reading,
+    extension,
     evaluator: {
       ask: (name, args, lane) => (name === 'evaluate' ? evaluator : analyst).call(name, args, { lane }),
       makePdf: (job, signal) => pdf.call('makePdf', [job], { signal }),

@@ -46,6 +46,7 @@ export async function openWorkspace({ account, connection, track, userId, onOver
     sync: records,
     backups: records,
     evaluator: whenLoaded(async () => (await workshop()).evaluator),
+    extension: whenLoaded(async () => (await workshop()).extension),
     ingest: whenLoaded(async () => (await workshop()).ingest),
     watch: whenLoaded(async () => (await workshop()).watch),
     membership: {

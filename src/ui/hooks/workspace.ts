@@ -6,6 +6,7 @@ import type { Watch } from '../../ingest/watch/watch.ts';
 import type { Backups } from './useBackups.ts';
 import type { Deals } from './useDeals.ts';
 import type { Evaluator } from './useEvaluator.ts';
+import type { Extension } from './useExtension.ts';
 import type { Membership } from './useMembership.ts';
 import type { Person } from './usePerson.ts';
 import type { ProfileRecord } from './useProfileRecord.ts';
@@ -18,6 +19,7 @@ export interface Workspace {
   readonly profileRecord: ProfileRecord;
   readonly itemCommands: ItemCommands & AlertCommands;
   readonly evaluator: Evaluator;
+  readonly extension: Extension;
   readonly sync: SyncControl;
   readonly backups: Backups;
   readonly ingest: Ingest;

@@ -44,13 +44,17 @@ const ask: typeof askStores = async (userId, question) => {
 
 const silent: typeof askStores = async () => null;
 
+const posted = vi.fn();
+
 function browser() {
   const replace = vi.fn();
   const storage = { length: 0, key: () => null, removeItem: () => undefined, clear: () => undefined };
-  vi.stubGlobal('location', { replace });
+  posted.mockClear();
+  vi.stubGlobal('location', { replace, origin: 'https://app.example' });
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('caches', { keys: async () => [] });
+  vi.stubGlobal('postMessage', posted);
   return replace;
 }
 
@@ -77,10 +81,11 @@ it('device: counts unsent work in the stores of the person and of the time befor
   expect(await uncountable.countOnlyHere(ada)).toBeNull();
   expect((await uncountable.exportOnlyHere(ada)).map(({ name }) => name)).toEqual(['yardstick-stored-1970-01-01.json']);
   expect(await uncountable.wipe(ada, 2)).toEqual(err({ kind: 'only-here', onlyHere: null }));
-  expect(leave).not.toHaveBeenCalled();
+  expect([leave, posted].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   expect(await device.countOnlyHere(ada)).toEqual({ changes: 2, media: 0 });
   expect(await device.wipe(ada, 2)).toEqual(ok(null));
   expect(replace).toHaveBeenCalledOnce();
+  expect(posted.mock.calls).toMatchObject([[{ to: 'extension', kind: 'disconnect' }, 'https://app.example']]);
   expect(await indexedDB.databases()).toEqual([]);
 });
 

@@ -1,0 +1,48 @@
+import { liveQuery } from 'dexie';
+import type { ExtensionSnapshot } from '../../core/protocol/extensionMessages.ts';
+import { scoredByKey } from '../../data/view/rescoring.ts';
+import type { ViewDb } from '../../data/view/viewDb.ts';
+
+interface SnapshotFollower {
+  readonly view: ViewDb;
+  readonly take: () => Promise<ExtensionSnapshot | null>;
+  readonly post: (snapshot: ExtensionSnapshot) => void;
+}
+
+/** Changes within this time are one, in milliseconds: a first pull or a new profile changes thousands of rows, part by part. */
+export const gatherMs = 2_000;
+
+/** Posts a snapshot now and after each change of the deals or the profile that makes it another one. Returns how to stop. */
+export function followSnapshot({ view, take, post }: SnapshotFollower): () => void {
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let last = '';
+  let running = Promise.resolve();
+  const postIfNew = async (): Promise<void> => {
+    const snapshot = isStopped ? null : await take();
+    const text = JSON.stringify({ ...snapshot, at: 0 });
+    if (isStopped || snapshot === null || text === last) return;
+    last = text;
+    post(snapshot);
+  };
+  const run = (): void => {
+    timer = null;
+    // What cannot be read now is read again with the next change.
+    running = running.then(postIfNew).catch(() => undefined);
+  };
+  let isFirst = true;
+  const next = (): void => {
+    if (isFirst) run();
+    else timer ??= setTimeout(run, gatherMs);
+    isFirst = false;
+  };
+  const following = liveQuery(() => followed(view)).subscribe({ next, error: () => undefined });
+  return () => {
+    isStopped = true;
+    following.unsubscribe();
+    if (timer !== null) clearTimeout(timer);
+  };
+}
+
+/** Read only to be told of every change of the rows, and of the profile they were scored by. */
+const followed = async (view: ViewDb): Promise<unknown> => [await view.rows.count(), await view.settings.get(scoredByKey)];

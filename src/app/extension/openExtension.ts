@@ -1,0 +1,48 @@
+import type { Profile } from '../../core/deal/profile.ts';
+import type { Ingest } from '../../ingest/ingest.ts';
+import { notify } from '../../ui/components/notice/notify.ts';
+import { summaryWords } from '../../ui/features/capture/readingWords.ts';
+import type { Person } from '../../ui/hooks/usePerson.ts';
+import { now } from '../clock.ts';
+import { connectedPerson } from './connectedPerson.ts';
+import { createExtensionLink, type ExtensionLink } from './extensionLink.ts';
+import { followSnapshot } from './followSnapshot.ts';
+import { keepPage } from './keepPage.ts';
+import { readKeptPages } from './readKeptPages.ts';
+import { takeSnapshot } from './takeSnapshot.ts';
+
+export interface ExtensionContext {
+  readonly person: Person;
+  readonly ingest: Ingest;
+  /** Null where the storage did not answer. */
+  readonly readProfile: () => Promise<Profile | null>;
+}
+
+/** Opens the link to the extension in this window, and reads what it handed over before and could not be read then. */
+export function openExtension({ person, ingest, readProfile }: ExtensionContext): ExtensionLink {
+  const { userId, view } = person;
+  const read = async (): Promise<void> => {
+    // There the inbox's own panel reads, and says beside the deals what became of each page.
+    if (location.pathname === '/deals') return;
+    const pages = await readKeptPages({ ingest, person });
+    if (pages.length === 0) return;
+    const tone = pages.every(({ result }) => result.kind === 'read') ? 'good' : 'poor';
+    notify({ tone, title: 'Kept with the browser extension', detail: summaryWords(pages.toReversed()) });
+  };
+  const readBehind = (): void => void read().catch(() => undefined);
+  const link = createExtensionLink({
+    page: window,
+    person: connectedPerson(userId, localStorage),
+    keepPage,
+    followSnapshot: (post) => followSnapshot({ view, post, take: () => takeSnapshot({ userId, view, readProfile, now }) }),
+    kept: readBehind,
+    noRoom: ({ title }) =>
+      notify({
+        tone: 'poor',
+        title: 'This device has no room for the page',
+        detail: `Free some space and reload: the extension still has it. ${title}`,
+      }),
+  });
+  readBehind();
+  return link;
+}

@@ -1,0 +1,35 @@
+import { personIn, type Account } from '../../account/account.ts';
+import type { Extension } from '../../ui/hooks/useExtension.ts';
+import type { ExtensionLink } from './extensionLink.ts';
+import type { ExtensionContext } from './openExtension.ts';
+
+interface PersonExtension {
+  readonly extension: Extension;
+  readonly close: () => void;
+}
+
+interface ExtensionOwner extends ExtensionContext {
+  readonly account: Pick<Account, 'state'>;
+}
+
+/** The link to the browser extension of one person, opened once their records are, or as soon as a screen asks for it. */
+export function createPersonExtension({ account, ...context }: ExtensionOwner): PersonExtension {
+  const { userId, opened } = context.person;
+  let link: Promise<ExtensionLink> | null = null;
+  let isClosed = false;
+  const open = (): Promise<ExtensionLink> => (link ??= import('./openExtension.ts').then(({ openExtension }) => openExtension(context)));
+  void opened.then(() => (isClosed ? null : open())).catch(() => undefined);
+  return {
+    extension: {
+      follow: async (changed) => (await open()).follow(changed),
+      connect: async () => (await open()).connect(),
+      disconnect: async () => (await open()).disconnect(),
+    },
+    close: () => {
+      isClosed = true;
+      const hasLeft = userId !== null && personIn(account.state())?.id !== userId;
+      // Where none was opened, the next one finds the extension connected by somebody who has left.
+      link?.then((found) => found.close(hasLeft ? 'forget' : 'leave')).catch(() => undefined);
+    },
+  };
+}

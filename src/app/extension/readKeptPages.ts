@@ -1,0 +1,27 @@
+import { listInbox, removeFromInbox } from '../../data/device/inbox.ts';
+import { inboxLock, openItem } from '../../ui/features/capture/inbox/openItem.ts';
+import { readCaptured, type PageResult } from '../../ui/features/capture/readCaptured.ts';
+
+interface ReadPage {
+  readonly name: string;
+  readonly result: PageResult;
+}
+
+/**
+ * Reads the pages of the extension that wait in the inbox, one window at a time, and answers what became of each. What became deals leaves
+ * the inbox; the rest stays for the inbox's own panel, which says why.
+ */
+export async function readKeptPages(reader: Parameters<typeof readCaptured>[0]): Promise<readonly ReadPage[]> {
+  return navigator.locks.request(inboxLock, async () => {
+    const waiting = (await listInbox()).filter(({ from }) => from === 'extension');
+    const read: ReadPage[] = [];
+    for (const item of waiting) {
+      const result = await readCaptured(reader, await openItem(item)).catch(failed);
+      if (result.kind === 'read') await removeFromInbox([item.id]);
+      read.push({ name: item.name, result });
+    }
+    return read;
+  });
+}
+
+const failed = (): PageResult => ({ kind: 'failed', message: 'Failed to analyze property', mayTryAgain: true });

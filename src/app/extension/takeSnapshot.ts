@@ -1,0 +1,31 @@
+import type { Instant } from '../../core/kernel/calendar.ts';
+import type { Profile } from '../../core/deal/profile.ts';
+import type { ExtensionSnapshot, KnownDeal } from '../../core/protocol/extensionMessages.ts';
+import { allRows } from '../../data/view/rows/readRows.ts';
+import type { DealRow } from '../../data/view/rows.ts';
+import type { ViewDb } from '../../data/view/viewDb.ts';
+import { stageWords } from '../../ui/features/deals/row/stageWords.ts';
+
+/** Where a snapshot is taken from. */
+export interface SnapshotSource {
+  readonly userId: string | null;
+  readonly view: ViewDb;
+  /** The stored profile; null where the storage did not answer. */
+  readonly readProfile: () => Promise<Profile | null>;
+  readonly now: () => Instant;
+}
+
+/** The profile and every deal of a listing outside the bin; null where the profile cannot be read. */
+export async function takeSnapshot({ userId, view, readProfile, now }: SnapshotSource): Promise<ExtensionSnapshot | null> {
+  const profile = await readProfile();
+  if (profile === null) return null;
+  const rows = await allRows(view);
+  return { userId, profile, deals: rows.flatMap(knownDeals), at: now() };
+}
+
+const knownDeals = ({ id, listingUrl, binned, stage, currency, score, ...row }: DealRow): readonly KnownDeal[] =>
+  binned === 1 || listingUrl === null ? [] : [{ id, url: listingUrl, stage: stageWords[stage], asked: askedOf(row), currency, score }];
+
+/** A person's own price is not what the listing asks. */
+const askedOf = ({ lastAsked, price, own }: Pick<DealRow, 'lastAsked' | 'price' | 'own'>): number | null =>
+  lastAsked ?? (own.includes('purchasePrice') ? null : price);

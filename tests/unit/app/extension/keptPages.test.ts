@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepPage } from '../../../../src/app/extension/keepPage.ts';
+import { readKeptPages } from '../../../../src/app/extension/readKeptPages.ts';
+import { err, ok } from '../../../../src/core/kernel/result.ts';
+import type { KeptPage } from '../../../../src/core/protocol/extensionMessages.ts';
+import { listInbox, putInInbox } from '../../../../src/data/device/inbox.ts';
+import type { Ingest } from '../../../../src/ingest/ingest.ts';
+import { cacheDouble } from '../../../support/cacheDouble.ts';
+
+const page: KeptPage = {
+  id: '6d1f4f0c-2f0f-4d7e-9d50-1f5f6b6c3a10',
+  address: 'https://www.rightmove.co.uk/properties/190000001',
+  title: '',
+  html: '<script>1</script>',
+  only: ['190000001'],
+  own: { strategy: 'buy-to-let', values: { purchasePrice: 18_000_000 } },
+  at: 1_790_000_000_000,
+};
+
+beforeEach(() => {
+  vi.stubGlobal('caches', cacheDouble());
+  vi.stubGlobal('navigator', { locks: { request: async (_name: string, work: () => Promise<unknown>) => work() } });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Reads what waits with this answer of ingest, and says what it was asked. */
+async function read(answer: Awaited<ReturnType<Ingest['analysePage']>>) {
+  const analysePage = vi.fn<Ingest['analysePage']>(async () => answer);
+  const results = await readKeptPages({ ingest: { analysePage } as Partial<Ingest> as Ingest, person: { userId: null } as never });
+  return { results, asked: analysePage.mock.calls };
+}
+
+const done = ok({ kind: 'read', captureId: 'c', site: 'rightmove', runId: null, items: 1, dealIds: ['d'], known: [] } as const);
+
+describe('a page kept with the extension', () => {
+  it('handed over twice is one item of the inbox, under the name of its site where it has no title', async () => {
+    expect([await keepPage(page), await keepPage(page)]).toEqual([true, true]);
+    expect(await listInbox()).toMatchObject([{ name: 'www.rightmove.co.uk', from: 'extension', at: page.at }]);
+  });
+
+  it('is read with its moment, its chosen cards and what was typed, and leaves the inbox', async () => {
+    await keepPage(page);
+    const { results, asked } = await read(done);
+    expect(results).toMatchObject([{ result: { kind: 'read', dealIds: ['d'] } }]);
+    const { at, only, own } = page;
+    const kept = { captureId: `${at}-0000-${page.id}`, at, only, own };
+    expect(asked).toEqual([[page.html, { fileName: null, url: page.address, kept }]]);
+    expect(await listInbox()).toEqual([]);
+  });
+
+  it('that cannot be read stays, and the next one is read', async () => {
+    await keepPage(page);
+    await keepPage({ ...page, id: '6d1f4f0c-2f0f-4d7e-9d50-1f5f6b6c3a11' });
+    const { results } = await read(err({ code: 'unreadable_page', message: 'Damaged.', offerCapture: true, captureId: null }));
+    expect(results.map(({ result }) => result.kind)).toEqual(['failed', 'failed']);
+    expect(await listInbox()).toHaveLength(2);
+  });
+
+  it('leaves to the inbox’s own panel what came another way', async () => {
+    const body = new Blob(['x']);
+    const item = { kind: 'text', name: 'shared', type: 'text/html', from: 'share', address: null, body } as const;
+    await putInInbox([item], { at: 1, newKey: () => 'a' });
+    expect((await read(done)).asked).toEqual([]);
+    expect(await listInbox()).toHaveLength(1);
+  });
+
+  it('stays with the extension where too much waits already', async () => {
+    for (let n = 0; n < 200; n += 1) await keepPage({ ...page, at: n });
+    expect(await keepPage(page)).toBe(false);
+    expect(await listInbox()).toHaveLength(200);
+  });
+});
