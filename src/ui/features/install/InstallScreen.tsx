@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { ExtensionPanel } from './ExtensionPanel.tsx';
 import { InstallPanel } from './InstallPanel.tsx';
 import { OfflinePanel } from './OfflinePanel.tsx';
 import { PacksPanel } from './packs/PacksPanel.tsx';
@@ -26,6 +27,7 @@ export function InstallScreen() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <InstallPanel />
           <SendHerePanel />
+          <ExtensionPanel />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <OfflinePanel standing={standing} />

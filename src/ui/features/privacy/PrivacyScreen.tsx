@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { amountsHidden } from '../../components/figure/amounts/amountsHidden.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
@@ -6,7 +7,7 @@ import { Disclosure } from '../../components/panel/Disclosure.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { useConsent } from '../offers/useConsent.ts';
-import { countedEvents, leavingClasses, staysHere, type LeavingClass } from './leavingClasses.ts';
+import { countedEvents, extensionData, leavingClasses, staysHere, type LeavingClass } from './leavingClasses.ts';
 
 const receivers: Readonly<Record<LeavingClass['to'], string>> = {
   server: 'To this app’s server',
@@ -33,15 +34,27 @@ export function PrivacyScreen() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Choices />
           <Card id="stays" title="What stays">
-            <ul className="grid list-disc gap-1.5 pl-5 text-[15px] text-ink-2 marker:text-ink-3">
-              {staysHere.map((words) => (
-                <li key={words}>{words}</li>
-              ))}
-            </ul>
+            <Points points={staysHere} />
+          </Card>
+          <Card id="extension" title="The browser extension">
+            <Points points={extensionData} />
+            <Link to="/install" hash="extension" className="text-[15px] font-medium text-brand underline underline-offset-4">
+              Connect or disconnect it
+            </Link>
           </Card>
         </div>
       </div>
     </div>
+  );
+}
+
+function Points({ points }: { readonly points: readonly string[] }) {
+  return (
+    <ul className="grid list-disc gap-1.5 pl-5 text-[15px] text-ink-2 marker:text-ink-3">
+      {points.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
   );
 }
 

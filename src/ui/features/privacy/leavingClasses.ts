@@ -91,9 +91,18 @@ export const countedEvents: Readonly<Record<keyof AnalyticsEvents, string>> = {
   summary_generated: 'A summary was written: the deal’s id, and where from',
 };
 
+/** What the browser extension reads, is given and keeps; none of it leaves the browser. */
+export const extensionData: readonly string[] = [
+  'Reads the listing or search results you have open on a portal it knows, and no other page',
+  'Keeps the pages you choose to keep, with what you typed over their figures, until Yardstick has them',
+  'Connected, it has a copy of your profile and targets, and of each deal’s listing address, asking price, stage and score',
+  'Forgets that copy when you disconnect it, sign out or wipe this device',
+  'Sends nothing to any server: it passes pages to Yardstick within this browser',
+];
+
 /** What is kept here and goes nowhere, unless you hand it over yourself as a file. */
 export const staysHere: readonly string[] = [
-  'Pages you paste, drop, share or send with the bookmark: they are read on this device',
+  'Pages you paste, drop, share, send with the bookmark or keep with the browser extension: they are read on this device',
   'Calculations, scores, reports and summaries: they are made on this device',
   'Photos you take and notes you speak at a viewing',
   'The history of your edits, backups, and the sample deals',

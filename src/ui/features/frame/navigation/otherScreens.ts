@@ -10,7 +10,7 @@ export const personScreens: readonly Destination[] = [
     label: 'This device',
     glyph: 'device',
     keys: 'g t',
-    words: 'install offline version update repair storage backup restore bookmarklet share home screen',
+    words: 'install offline version update repair storage backup restore bookmarklet extension share home screen',
   },
   { to: '/community', label: 'Community', glyph: 'people', keys: 'g c', words: 'team share' },
 ];

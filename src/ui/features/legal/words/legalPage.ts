@@ -9,7 +9,7 @@ export interface LegalPage {
 }
 
 /** The day the pages were last held against what the product does. */
-export const legalCheckedOn = '2026-11-22';
+export const legalCheckedOn = '2026-11-26';
 
 /** Who answers for a copy of the product, as far as the product itself knows. */
 export const whoRunsIt =

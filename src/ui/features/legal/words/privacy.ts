@@ -53,6 +53,18 @@ export const privacy: LegalPage = {
       ],
     },
     {
+      heading: 'The browser extension',
+      blocks: [
+        'Only if you install it in your browser:',
+        [
+          'it reads the listing or search results you have open, on the portals it lists, and works out scores in your browser',
+          'it keeps the pages you chose to keep until Yardstick has them, and what you typed over their figures',
+          'once you have pressed Connect in Yardstick and in the extension, it keeps a copy of your profile and targets, and of each deal’s address on the portal, asking price, stage and score, until you disconnect, sign out or wipe the device',
+        ],
+        'It sends nothing to us, to the portals or to anyone else: pages and copies pass between it and Yardstick within your browser. Removing the extension removes what it keeps.',
+      ],
+    },
+    {
       heading: 'Counting use',
       blocks: [
         'Only where whoever runs the site has set it up, and only after you agreed: that a link was pasted (its length, not the link), that an analysis began, ended or failed, that a deal was viewed, saved, summarised or printed, with our own ids and the score. No address, price, e-mail or name is among them, and web addresses go without what follows a question mark. Without your agreement nothing is counted.',
