@@ -1,6 +1,5 @@
-import { liveQuery } from 'dexie';
 import type { ExtensionSnapshot } from '../../core/protocol/extensionMessages.ts';
-import { scoredByKey } from '../../data/view/rescoring.ts';
+import { followScoredRows } from '../../data/view/rows/followScoredRows.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 
 interface SnapshotFollower {
@@ -36,13 +35,10 @@ export function followSnapshot({ view, take, post }: SnapshotFollower): () => vo
     else timer ??= setTimeout(run, gatherMs);
     isFirst = false;
   };
-  const following = liveQuery(() => followed(view)).subscribe({ next, error: () => undefined });
+  const stopFollowing = followScoredRows(view, next);
   return () => {
     isStopped = true;
-    following.unsubscribe();
+    stopFollowing();
     if (timer !== null) clearTimeout(timer);
   };
 }
-
-/** Read only to be told of every change of the rows, and of the profile they were scored by. */
-const followed = async (view: ViewDb): Promise<unknown> => [await view.rows.count(), await view.settings.get(scoredByKey)];
