@@ -6,8 +6,6 @@ import type { AppState } from '../messages.ts';
 
 type Posted = Parameters<typeof toAppMessage>[0];
 
-start();
-
 /** Runs in the app's own page and carries between it and the worker: kept pages one way, profile and deals the other. */
 function start(): void {
   const api = browserApi();
@@ -58,3 +56,5 @@ function carry(api: BrowserApi, message: ToExtension): Promise<AppState> {
       return unreachable(message);
   }
 }
+
+start();
