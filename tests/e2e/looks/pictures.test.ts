@@ -26,11 +26,11 @@ const lists = (count: string): readonly Shown[] => [
 
 const empty: readonly Shown[] = [
   { name: 'dashboard', path: '/dashboard', sign: 'onboarding-go' },
-  { name: 'deals', path: '/deals', sign: 'url-input' },
+  { name: 'deals', path: '/deals', sign: 'text=Use my numbers' },
   { name: 'deals-v2', path: '/deals-v2', sign: 'bench-import-open' },
   { name: 'insights', path: '/insights', sign: 'rates-sentence' },
   { name: 'area-insights', path: '/area-insights', sign: 'map-drawing' },
-  { name: 'simulator', path: '/simulator', sign: 'simulated-monthlyCashFlow' },
+  { name: 'simulator', path: '/simulator', sign: 'text=of its futures' },
   { name: 'investor-profile', path: '/investor-profile', sign: 'profile-budget' },
   { name: 'portfolio', path: '/portfolio', sign: 'role=heading' },
   { name: 'alerts', path: '/alerts', sign: 'role=heading' },
