@@ -1,6 +1,5 @@
 import { dayOf, type Instant } from '../../core/kernel/calendar.ts';
 import { err, type Result } from '../../core/kernel/result.ts';
-import { toExtensionMessage } from '../../core/protocol/extensionMessages.ts';
 import { waitingPostings } from '../../data/community/waitingPostings.ts';
 import { countMedia } from '../../data/device/countMedia.ts';
 import type { Device, OnlyHere } from '../../ui/hooks/useDevice.ts';
@@ -47,13 +46,20 @@ export function createDevice({ leave, askStores: ask, now }: DeviceContext): Dev
       if (agreed !== 'everything' && (onlyHere === null || onlyHere.changes + onlyHere.media > agreed))
         return err({ kind: 'only-here', onlyHere });
       leave();
-      postMessage(toExtensionMessage({ kind: 'disconnect' }), location.origin);
+      // A part that cannot be fetched holds up no removal: the next start finds the extension connected by somebody who has left.
+      await forgetInExtension().catch(() => undefined);
       const wiped = await forgetPerson(userId);
       // Nothing of the person stays in this page's memory either.
       if (wiped.ok) location.replace('/');
       return wiped;
     },
   };
+}
+
+/** Loads the schemas apart from the first code, which lists what this file imports. */
+async function forgetInExtension(): Promise<void> {
+  const { toExtensionMessage } = await import('../../core/protocol/extensionMessages.ts');
+  postMessage(toExtensionMessage({ kind: 'disconnect' }), location.origin);
 }
 
 const countUnsent = (ask: Ask, person: string | null): Promise<number | null> => ask(person, (call) => call('countUnsent', [], patience));
