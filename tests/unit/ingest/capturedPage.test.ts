@@ -1,62 +1,20 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { User } from '../../../src/account/account.ts';
 import type { Deal } from '../../../src/core/deal/deal.ts';
 import { writeDealFile } from '../../../src/core/deal/record/dealFile.ts';
 import { instant } from '../../../src/core/kernel/calendar.ts';
 import type { Minor } from '../../../src/core/kernel/money.ts';
-import { err } from '../../../src/core/kernel/result.ts';
 import type { PageReading } from '../../../src/core/listing/pageReading.ts';
 import { readCapturedPage } from '../../../src/core/listing/page/readCapturedPage.ts';
-import { applyDealCommand } from '../../../src/data/commands/applyDealCommand.ts';
-import { ViewDb } from '../../../src/data/view/viewDb.ts';
-import { createCaptureLog } from '../../../src/ingest/captureLog.ts';
-import { createIngest } from '../../../src/ingest/createIngest.ts';
 import { badPages } from '../../fixtures/listings/badPages.ts';
 import { rightmovePage } from '../../support/listingPages.ts';
 import { sampleHouse } from '../../support/listingSamples.ts';
-import { dealOf, idOf } from '../../support/deals.ts';
+import { pageIngest } from '../../support/pageIngest.ts';
+import { dealOf } from '../../support/deals.ts';
 
-let names = 0;
-
-/** Ingest over real rows and an in-memory store of deals, with nobody to ask; `read` takes the place of the reader. */
-function setUp(read: ((page: string | Uint8Array) => PageReading | null) | null = null) {
-  const deals = new Map<string, Deal>();
-  const clock = { at: instant(1_790_000_000_000), ids: 0 };
-  const view = new ViewDb(`captured-${(names += 1)}`);
-  const ingest = createIngest({
-    account: {
-      currentUser: async (): Promise<User> => ({ id: 'u', email: 'a@b.test' }),
-      invoke: async () => err({ kind: 'offline', status: null, message: 'offline', body: null }),
-    },
-    track: () => undefined,
-    now: () => clock.at,
-    newId: () => idOf((clock.ids += 1)),
-    newRunId: () => `run-${(clock.ids += 1)}`,
-    exclusively: async (_name, work) => work(),
-    listenToRun: async () => 'unavailable',
-    pause: async () => undefined,
-    captures: createCaptureLog(view, () => clock.at),
-    keepPage: async () => undefined,
-    readPage: async (page, from) => (read === null ? readCapturedPage(page, from) : read(page)),
-    sink: {
-      mutate: async (command) => {
-        if (command.type === 'deal/delete') throw new Error('Ingest deletes nothing');
-        const id = 'deal' in command ? command.deal.id : command.id;
-        const next = applyDealCommand(deals.get(id) ?? null, command);
-        if (next.ok) deals.set(next.value.id, next.value);
-        return next;
-      },
-      findByListing: async (_site, listingId) => [...deals.values()].find((deal) => deal.facts.listingId === listingId) ?? null,
-      evaluateAndStore: async () => err({ message: 'not needed here' }),
-    },
-  });
-  return { ingest, deals, view, clock };
-}
-
-let part: ReturnType<typeof setUp>;
+let part: ReturnType<typeof pageIngest>;
 beforeEach(() => {
-  part = setUp();
+  part = pageIngest();
 });
 
 const page = (id = sampleHouse.id) => rightmovePage({ ...sampleHouse, id }, { encoding: 'on' });
@@ -87,7 +45,7 @@ describe('a captured page', () => {
     const card = { position: 1, featured: false, extendedArea: false };
     const listings = [listing, other].map((each) => ({ ...each, completeness: 'card' as const, card }));
     const leftOut = { damaged: 0, duplicates: 0, overLimit: 0 };
-    part = setUp(() => ({ kind: 'search', site: 'rightmove', listings, leftOut, total: 2, perPage: 25, pages: 1 }));
+    part = pageIngest(() => ({ kind: 'search', site: 'rightmove', listings, leftOut, total: 2, perPage: 25, pages: 1 }));
     expect(await part.ingest.analysePage('search', { fileName })).toMatchObject({ ok: true, value: { items: 2 } });
     expect([...part.deals.values()].map(({ origin }) => origin)).toMatchObject([{ completeness: 'card' }, { completeness: 'card' }]);
     expect((await part.view.captures.toArray())[0]).toMatchObject({ state: 'saved', url: null });
@@ -113,7 +71,7 @@ describe('a captured page', () => {
   });
 
   it('that keeps its reader busy for too long is a failure with a name, and writes nothing down', async () => {
-    part = setUp(() => null);
+    part = pageIngest(() => null);
     const answer = await part.ingest.analysePage('x', { fileName });
     expect(answer).toMatchObject({ ok: false, error: { code: 'unreadable_page', message: expect.stringContaining('house.html: ') } });
     expect(await part.view.captures.count()).toBe(0);
@@ -180,7 +138,7 @@ describe('a page that was kept earlier', () => {
   });
 
   it('becomes deals of the chosen cards alone, in one run under the address of the search', async () => {
-    part = setUp(() => searchOf(190000011, 190000012, 190000013));
+    part = pageIngest(() => searchOf(190000011, 190000012, 190000013));
     const url = 'https://www.rightmove.co.uk/property-for-sale/find.html?locationIdentifier=1';
     const answer = await part.ingest.analysePage('search', {
       fileName: null,
@@ -197,7 +155,7 @@ describe('a page that was kept earlier', () => {
   });
 
   it('of which no chosen card can be read fails by name, and writes nothing down', async () => {
-    part = setUp(() => searchOf(190000011));
+    part = pageIngest(() => searchOf(190000011));
     const answer = await part.ingest.analysePage('search', { fileName: null, kept: { ...kept, only: ['2'] } });
     expect(answer).toMatchObject({ ok: false, error: { code: 'not_a_listing', message: expect.stringContaining('you chose') } });
     expect([part.deals.size, await part.view.captures.count()]).toEqual([0, 0]);

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepPage } from '../../../../src/app/extension/keepPage.ts';
 import { readKeptPages } from '../../../../src/app/extension/readKeptPages.ts';
@@ -6,6 +7,9 @@ import type { KeptPage } from '../../../../src/core/protocol/extensionMessages.t
 import { listInbox, putInInbox } from '../../../../src/data/device/inbox.ts';
 import type { Ingest } from '../../../../src/ingest/ingest.ts';
 import { cacheDouble } from '../../../support/cacheDouble.ts';
+import { rightmovePage } from '../../../support/listingPages.ts';
+import { sampleHouse } from '../../../support/listingSamples.ts';
+import { pageIngest } from '../../../support/pageIngest.ts';
 
 const page: KeptPage = {
   id: '6d1f4f0c-2f0f-4d7e-9d50-1f5f6b6c3a10',
@@ -68,5 +72,21 @@ describe('a page kept with the extension', () => {
     for (let n = 0; n < 200; n += 1) await keepPage({ ...page, at: n });
     expect(await keepPage(page)).toBe(false);
     expect(await listInbox()).toHaveLength(200);
+  });
+
+  it('becomes one deal in one run with what was typed, also where its receipt was lost and it comes again', async () => {
+    const { ingest, deals, view, clock } = pageIngest();
+    const html = rightmovePage({ ...sampleHouse, id: 190000001 }, { encoding: 'on' });
+    const reader = { ingest, person: { userId: null } as never };
+    await keepPage({ ...page, html, at: clock.at - 1 });
+    await readKeptPages(reader);
+    await keepPage({ ...page, html, at: clock.at - 1 });
+    const again = await readKeptPages(reader);
+    const [deal] = deals.values();
+    expect(again).toMatchObject([{ result: { kind: 'read', dealIds: [deal?.id], known: [deal?.id] } }]);
+    expect(deals.size).toBe(1);
+    expect(deal).toMatchObject({ facts: { listingId: '190000001' }, inputs: { 'buy-to-let': { purchasePrice: 18_000_000 } } });
+    expect(await view.captures.toArray()).toMatchObject([{ state: 'saved', kind: 'page', dealIds: [deal?.id] }]);
+    expect(await listInbox()).toEqual([]);
   });
 });
