@@ -41,6 +41,7 @@ export function createDevice({ leave, askStores: ask, now }: DeviceContext): Dev
     countOnlyHere,
     exportOnlyHere: async (userId) => (await copiesOf(ask, userId)).map((copy, at) => toFile(copy, at, now())),
     readEverything: (userId) => readEverything(userId),
+    forgetInExtension,
     wipe: async (userId, agreed) => {
       const onlyHere = await countOnlyHere(userId);
       if (agreed !== 'everything' && (onlyHere === null || onlyHere.changes + onlyHere.media > agreed))

@@ -14,6 +14,8 @@ export interface Device {
    * than the person `agreed` to lose (all things together), or cannot be counted. Only for the person's own word, or a deleted account.
    */
   wipe(userId: string, agreed: number | 'everything'): Promise<Result<null, WipeFailure>>;
+  /** Has the browser extension forget whoever connected it; a wipe does that too. */
+  readonly forgetInExtension: () => Promise<void>;
 }
 
 /** What would be lost with this device. */

@@ -112,3 +112,10 @@ it('device: counts photos and voice notes before a removal, and hands them over 
   expect(await new Response(unpacked).text()).toContain('"kind":"media"');
   expect(await device.wipe(ada, 1)).toEqual(ok(null));
 });
+
+it('device: has the browser extension forget the person without removing anything', async () => {
+  const replace = browser();
+  await createDevice({ leave: vi.fn(), askStores: silent, now: () => instant(0) }).forgetInExtension();
+  expect(posted.mock.calls).toMatchObject([[{ to: 'extension', kind: 'disconnect' }, 'https://app.example']]);
+  expect(replace).not.toHaveBeenCalled();
+});

@@ -35,7 +35,7 @@ export function SignOutForm({ user, ended = false, onSignedOut }: SignOutFormPro
     // The person goes first: every window stops using their data before any of it is removed.
     if ((await run(() => account.signOut(everywhere ? 'global' : 'local'))) === null) return;
     onSignedOut?.();
-    if (!wipe) return tellSignedOut();
+    if (!wipe) return tellSignedOut(device);
     await wipeOrTell(device, user.id, agreed);
   };
   const press = async () => {

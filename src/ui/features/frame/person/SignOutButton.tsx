@@ -27,7 +27,7 @@ export function SignOutButton({ user, onAsk, onSignedOut }: SignOutButtonProps) 
     const answer = await account.signOut('local');
     if (!answer.ok) return onAsk();
     onSignedOut();
-    tellSignedOut();
+    tellSignedOut(device);
     return navigate({ to: '/auth' });
   };
   return (
