@@ -5,7 +5,7 @@ import { benchTable, isMissed, type BenchLine } from '../tests/bench/line.ts';
 
 /**
  * `npm run --silent bench [-- NAME…]`: each part compares ours with a named piece of work in the same run. A name takes every part that begins
- * with it. Without a name all of them run, and the result is written to `docs/bench`; so are the budgets when they are named alone. What
+ * with it. Without a name all of them run, and the result is written to `docs/bench`; so are the budgets, or the extension, when named alone. What
  * was made smaller by BENCH_DEALS, BENCH_REPEATS or BENCH_ONLY is not. Exits 1 where a target is missed.
  */
 const parts: Readonly<Record<string, () => Promise<readonly BenchLine[]>>> = {
@@ -46,7 +46,7 @@ if (unknown.length > 0) {
   }
   for (const [name, lines] of Object.entries(result.lines)) console.log(`\n${name}\n${benchTable(lines)}`);
   for (const [name, message] of Object.entries(result.failed)) console.log(`\n${name}\nFAILED: ${message}`);
-  const suffix = asked.length === 0 ? '' : asked.join() === 'budgets' ? '-budgets' : null;
+  const suffix = asked.length === 0 ? '' : ['budgets', 'extension'].includes(asked.join()) ? `-${asked.join()}` : null;
   if (suffix !== null && !isSmaller) console.log(`\nWritten to ${writeResult(root, result, suffix)}`);
   const missed = Object.values(result.lines).some(isMissed);
   process.exitCode = missed || Object.keys(result.failed).length > 0 ? 1 : 0;

@@ -4,14 +4,15 @@ import type { AnswerContext } from './answer.ts';
 /** Larger pages are no listings. */
 const longestPage = 10 * 1024 * 1024;
 
-/** Stores a page until the app takes it. One that is kept again replaces itself: it is the same home. */
+/** Stores a page until the app takes it. One that is kept again takes the place of the one before, under another id: a late receipt is for that one. */
 export async function keepPage({ store, now, newUuid }: AnswerContext, question: KeepQuestion): Promise<Kept> {
   const { address, title, html, only, own, homes } = question;
   if (html.length === 0 || html.length > longestPage) return { ok: false, words: 'This page is larger than any listing and was not kept.' };
   const before = (await store.waiting()).find((page) => page.address === address && sameChoice(page.only, only));
-  const page = { id: before?.id ?? newUuid(), address, title: title.slice(0, 200), html, only, own, at: now() };
+  const page = { id: newUuid(), address, title: title.slice(0, 200), html, only, own, at: now() };
   try {
     await store.keep(page, homes);
+    if (before !== undefined) await store.forget([before.id]);
   } catch {
     return {
       ok: false,
