@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { newAuthority } from './certificates.ts';
 
 export interface WebRequest {
@@ -42,6 +42,12 @@ export async function startStandInWeb(answer: (request: WebRequest) => WebAnswer
     respond(`https://${request.headers.host}${request.url}`, request, response),
   );
   const proxy = createServer((request, response) => respond(request.url ?? '', request, response));
+  // A tunnel is no connection of the server's any more, and would keep it from closing.
+  const sockets = new Set<Socket>();
+  proxy.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
   proxy.on('connect', (_request, socket) => {
     socket.on('error', () => socket.destroy());
     socket.write('HTTP/1.1 200 OK\r\n\r\n');
@@ -59,8 +65,7 @@ export async function startStandInWeb(answer: (request: WebRequest) => WebAnswer
     close: () =>
       new Promise((resolve) => {
         proxy.close(() => resolve());
-        proxy.closeAllConnections();
-        hosts.closeAllConnections();
+        for (const socket of sockets) socket.destroy();
       }),
   };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { writeSampleExtension } from '../../support/sampleExtension.ts';
 import { startStandInWeb, type StandInWeb, type WebRequest } from '../../support/standInWeb.ts';
 import { openExtensionPage } from '../support/extensionPage.ts';
-import { skipWithoutFirefox, startFirefox } from '../support/firefox.ts';
+import { endFirefox, skipWithoutFirefox, startFirefox } from '../support/firefox.ts';
 import { inShadowRoot } from '../support/shadowRoot.ts';
 
 const home = 'https://www.rightmove.co.uk/properties/1';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(skipWithoutFirefox);
 afterAll(async () => {
-  await firefox?.close();
+  await endFirefox(firefox);
   await web.close();
   rmSync(folder, { recursive: true });
 });

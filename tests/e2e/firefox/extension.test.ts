@@ -7,9 +7,11 @@ import { rightmovePage } from '../../support/listingPages.ts';
 import { sampleHouse } from '../../support/listingSamples.ts';
 import { startStandInWeb, type StandInWeb, type WebRequest } from '../../support/standInWeb.ts';
 import { openExtensionPage } from '../support/extensionPage.ts';
-import { skipWithoutFirefox, startFirefox } from '../support/firefox.ts';
+import { stage } from '../support/stage.ts';
+import { endFirefox, skipWithoutFirefox, startFirefox } from '../support/firefox.ts';
 import { inShadowRoot } from '../support/shadowRoot.ts';
 
+const { product } = stage();
 const folder = resolve('.cache/test-extension/firefox');
 const houseAddress = `https://www.rightmove.co.uk/properties/${sampleHouse.id}`;
 const bodies: Readonly<Record<string, string>> = {
@@ -29,7 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(skipWithoutFirefox);
 afterAll(async () => {
-  await firefox?.close();
+  await endFirefox(firefox);
   await web.close();
 });
 
@@ -93,5 +95,23 @@ describe('the extension in Firefox', () => {
 
   it('asked nobody for anything', () => {
     expect(web.requests().flatMap(({ url }) => (url in bodies || url.endsWith('/favicon.ico') ? [] : [url]))).toEqual([]);
+  });
+
+  it('is connected by a press on both sides, and hands over what waits: it is a deal in the app', async () => {
+    const { origin } = product();
+    const app = await firefox.newPage();
+    await app.goto(`${origin}/install`);
+    await (await app.waitForSelector('[data-testid=extension-connect]'))?.click();
+    const popup = await openExtensionPage(firefox, extension, 'popup.html');
+    const heading = (part: string) => popup.evaluate((name) => document.querySelector(`[data-part=${name}] h2`)?.textContent, part);
+    await expect.poll(() => popup.evaluate(() => document.querySelector('[data-part=asked]') !== null)).toBe(true);
+    await popup.evaluate(() => document.querySelector<HTMLElement>('[data-part=asked] button.main')?.click());
+    await expect.poll(() => heading('connection')).toMatch(/^Connected to/);
+    await app.goto(`${origin}/deals`);
+    await app.waitForSelector('[data-testid=deal-card-score]');
+    expect(await app.$$eval('[data-testid=deal-card]', (cards) => cards.length)).toBe(1);
+    await expect.poll(() => heading('waiting')).toBe('Nothing waits');
+    await popup.close();
+    await app.close();
   });
 });

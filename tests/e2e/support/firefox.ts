@@ -40,3 +40,14 @@ export async function startFirefox(web: StandInWeb): Promise<Browser | null> {
     },
   });
 }
+
+/** Longer than any Firefox takes to close. */
+const closesWithinMs = 20_000;
+
+/** Closes it; one that does not close is ended. Does nothing where none was started. */
+export async function endFirefox(firefox: Browser | undefined): Promise<void> {
+  if (firefox === undefined) return;
+  const late = setTimeout(() => firefox.process()?.kill('SIGKILL'), closesWithinMs);
+  await firefox.close().catch(() => undefined);
+  clearTimeout(late);
+}
