@@ -91,6 +91,20 @@ describe('the extension on a portal’s own page, under the strictest policy', (
     await page.close();
   });
 
+  it('says of a page it cannot read that it cannot, and copies it for the app’s screen that shows what it holds', async () => {
+    const address = 'https://www.rightmove.co.uk/properties/190000777';
+    const body = rightmovePage({ ...sampleHouse, id: 190000777 }, { encoding: 'plain' }).replace(/"propertyData"/, '"propertyData');
+    extended.serve(address, { body, headers: { 'content-security-policy': strictPolicy } });
+    const page = await extended.context.newPage();
+    await page.goto(address);
+    await panelOf(page).getByText('cannot read').waitFor();
+    // No app runs there: that its screen is asked for is all.
+    const opened = extended.context.waitForEvent('request', (request) => request.url() === 'http://127.0.0.1/debug/apify');
+    await panelOf(page).getByRole('button', { name: 'Copy the page and open Yardstick' }).click();
+    await opened;
+    await page.close();
+  });
+
   it('asked nobody for anything: neither the pages nor the extension', () => {
     expect(extended.requests.filter((url) => !/\/captcha\.js$|\/cdn-cgi\//.test(url))).toEqual([]);
     const opened = new Set(
