@@ -47,7 +47,7 @@ const narrow = 700;
 export function createDock(page: Document): Dock {
   const host = page.createElement('yardstick-panel');
   const shadow = host.attachShadow({ mode: __TEST_BUILD__ ? 'open' : 'closed' });
-  const layer = element('div');
+  const layer = element('div', { class: 'layer' });
   const status = element('p', { class: 'quiet-text', attributes: { role: 'status' } });
   const root = element('div', { class: 'root' }, [layer]);
   shadow.append(element('style', { text: theme + portalStyles }), root);

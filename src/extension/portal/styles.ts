@@ -1,7 +1,8 @@
-/** What the extension draws over a portal's page. */
+/** What the extension draws over a portal's page: badges above its cards and below its own heads and dialogs, the panel above everything. */
 export const portalStyles = `
-:host { all: initial !important; position: absolute !important; inset: 0 auto auto 0 !important; z-index: 1 !important; }
-.root { position: static; }
+:host { all: initial !important; display: contents !important; }
+.root { display: contents; }
+.layer { position: absolute; inset: 0 auto auto 0; z-index: 1; }
 .badge { position: absolute; inset: 0 auto auto 0; display: flex; gap: 6px; align-items: baseline; padding: 2px 8px; border-radius: 8px; background: var(--card); color: var(--ink); border: 1px solid var(--line-strong); box-shadow: 0 2px 8px oklch(0 0 0 / 0.25); pointer-events: none; }
 .badge[hidden] { display: none; }
 .badge .score { font-weight: 700; font-size: 16px; } .badge .yield { font-size: 12px; color: var(--ink-2); }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scoresInApp, searchAddress, searchPage } from '../../support/extension/portalPages.ts';
 import { rightmovePage } from '../../support/listingPages.ts';
@@ -13,6 +14,18 @@ beforeAll(async () => {
   extended = await launchExtended();
 });
 afterAll(() => extended.close());
+
+/** What is seen where the panel stands, with a layer of the page's own over the whole page. */
+const overPanel = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const layer = document.createElement('div');
+    layer.style.cssText = 'position: fixed; inset: 0; z-index: 1000';
+    document.body.append(layer);
+    const box = document.querySelector('yardstick-panel')?.shadowRoot?.querySelector('section')?.getBoundingClientRect();
+    const found = document.elementFromPoint((box?.left ?? 0) + 20, (box?.top ?? 0) + 20)?.tagName;
+    layer.remove();
+    return found;
+  });
 
 describe('the extension on a portal’s own page, under the strictest policy', () => {
   it('puts the app’s score on each of 25 cards, and sorts and filters them in a list of its own', async () => {
@@ -31,6 +44,8 @@ describe('the extension on a portal’s own page, under the strictest policy', (
     expect(meeting).toBeGreaterThan(0);
     expect(meeting).toBeLessThan(25);
     expect(Object.keys(await badgesOf(page))).toHaveLength(meeting);
+    // Whatever of the page lies over everything else does not lie over the panel.
+    expect(await overPanel(page)).toBe('YARDSTICK-PANEL');
     // The page's own cards are where they were.
     expect(await page.locator('article').count()).toBe(25);
     expect(await page.locator('article').first().locator('yardstick-panel').count()).toBe(0);
