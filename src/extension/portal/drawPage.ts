@@ -14,15 +14,22 @@ interface Drawing {
   readonly page: Pick<KeepQuestion, 'address' | 'html' | 'title'>;
 }
 
-const nothing = (): void => undefined;
+/** What was drawn of a page. */
+export interface Drawn {
+  /** Puts it where its cards are now. */
+  place(): void;
+  /** Whether nothing was typed, chosen or kept in it: then it may be measured again when profile or deals changed. */
+  mayBeDrawnAgain(): boolean;
+}
 
-/** Draws what a page is; returns what is to be done when its layout changes. */
-export function drawPage(drawing: Drawing, view: PageView): () => void {
+export const nothingDrawn: Drawn = { place: () => undefined, mayBeDrawnAgain: () => false };
+
+/** Draws what a page is. */
+export function drawPage(drawing: Drawing, view: PageView): Drawn {
   const { dock, page, api } = drawing;
   switch (view.kind) {
     case 'listing':
-      drawListing(drawing, view);
-      return nothing;
+      return drawListing(drawing, view);
     case 'search':
       return drawResults(drawing, view);
     case 'outdated':
@@ -31,7 +38,7 @@ export function drawPage(drawing: Drawing, view: PageView): () => void {
         body: [element('p', { text: 'The portal went on to this home without sending its data. Load the page again to measure it.' })],
         foot: [element('div', { class: 'row' }, [button('Load again', 'main', () => location.reload())])],
       });
-      return nothing;
+      return nothingDrawn;
     case 'unreadable':
       dock.show({
         heading: 'Not read',
@@ -42,18 +49,18 @@ export function drawPage(drawing: Drawing, view: PageView): () => void {
           ]),
         ],
       });
-      return nothing;
+      return nothingDrawn;
     default:
-      return nothing;
+      return nothingDrawn;
   }
 }
 
 type Shown<Kind extends PageView['kind']> = Extract<PageView, { readonly kind: Kind }>;
 
-function drawListing({ api, dock, page }: Drawing, { deal, view }: Shown<'listing'>): void {
+function drawListing({ api, dock, page }: Drawing, { deal, view }: Shown<'listing'>): Drawn {
   const { url, askingPrice } = deal.facts;
   const homes = url === null ? [] : [{ url, asked: askingPrice?.amount ?? null, currency: askingPrice?.currency ?? '' }];
-  showListing(
+  const { isTouched } = showListing(
     {
       dock,
       measure: (typed) => ask(api, 'portal/measure', { deal, typed }),
@@ -61,9 +68,10 @@ function drawListing({ api, dock, page }: Drawing, { deal, view }: Shown<'listin
     },
     view,
   );
+  return { place: () => undefined, mayBeDrawnAgain: () => !isTouched() };
 }
 
-function drawResults({ api, dock, page }: Drawing, view: Shown<'search'>): () => void {
+function drawResults({ api, dock, page }: Drawing, view: Shown<'search'>): Drawn {
   const badges = createBadges(dock.layer, view.cards);
   const keep = (cards: readonly CardView[], isAll: boolean) =>
     ask(api, 'portal/keep', {
@@ -72,8 +80,8 @@ function drawResults({ api, dock, page }: Drawing, view: Shown<'search'>): () =>
       own: null,
       homes: cards.flatMap(homeOf),
     });
-  showResults({ dock, badges, keep }, view);
-  return () => badges.place();
+  const { isTouched } = showResults({ dock, badges, keep }, view);
+  return { place: () => badges.place(), mayBeDrawnAgain: () => !isTouched() };
 }
 
 const homeOf = ({ url, asked, currency }: CardView): KeepQuestion['homes'] => (url === null ? [] : [{ url, asked, currency }]);

@@ -11,11 +11,17 @@ interface ListingPanel {
   readonly keep: (own: MeasureAnswer['own']) => Promise<Kept>;
 }
 
+/** Whether the person typed, chose or kept something in what was drawn. */
+export interface Touched {
+  readonly isTouched: () => boolean;
+}
+
 /** The panel on a home's page: what it is worth by the person's rules, and the inputs it moves with. */
-export function showListing({ dock, measure, keep }: ListingPanel, first: ListingView): void {
+export function showListing({ dock, measure, keep }: ListingPanel, first: ListingView): Touched {
   const typed: Record<string, string> = {};
   let own: MeasureAnswer['own'] = null;
   let asked = 0;
+  let isKept = false;
   const result = element('div', { class: 'part', attributes: { 'data-part': 'result', 'aria-live': 'polite' } });
   const type = async (key: string, text: string): Promise<void> => {
     typed[key] = text;
@@ -34,6 +40,7 @@ export function showListing({ dock, measure, keep }: ListingPanel, first: Listin
     for (const field of fields) field.show(view.inputs.find(({ key }) => key === field.key));
   };
   const keepThis = async (): Promise<void> => {
+    isKept = true;
     keepButton.disabled = true;
     const { ok, words } = await keep(own);
     keepButton.disabled = false;
@@ -53,6 +60,7 @@ export function showListing({ dock, measure, keep }: ListingPanel, first: Listin
     foot: [element('div', { class: 'row' }, [keepButton])],
   });
   draw(first);
+  return { isTouched: () => asked > 0 || isKept };
 }
 
 const headingOf = ({ result }: ListingView): string =>

@@ -1,7 +1,7 @@
 import { ask } from '../ask.ts';
 import { browserApi } from '../browserApi.ts';
 import { createDock } from './dock.ts';
-import { drawPage } from './drawPage.ts';
+import { drawPage, nothingDrawn, type Drawn } from './drawPage.ts';
 import { gatherPage, whenParsed, whenVisible } from './gatherPage.ts';
 import { watchPage, type Stop } from './watchPage.ts';
 
@@ -13,15 +13,24 @@ function start(): void {
   const gathered = gatherPage(document);
   const dock = createDock(document);
   let stopWatching: Stop | null = null;
+  let drawn: Drawn = nothingDrawn;
+  /** Whether profile, connection or what is kept changed since the page was measured. */
+  let isStale = false;
   const show = async (): Promise<void> => {
     const address = location.href;
     const html = gathered.html();
     // The extension may have been updated or removed since the page was loaded: then there is nothing to show.
     const view = await ask(api, 'portal/read', { address, html }).catch(() => null);
     const isSame = view !== null && location.href === address;
-    follow(isSame ? drawPage({ api, dock, page: { address, html, title: document.title } }, view) : () => undefined);
+    drawn = isSame ? drawPage({ api, dock, page: { address, html, title: document.title } }, view) : nothingDrawn;
+    follow();
   };
-  const follow = (onChanged: () => void): void => {
+  const showAgainIfStale = (): void => {
+    if (!isStale || document.hidden) return;
+    isStale = false;
+    if (drawn.mayBeDrawnAgain()) void show();
+  };
+  const follow = (): void => {
     stopWatching?.();
     stopWatching = watchPage(document, {
       onMoved: () => {
@@ -29,9 +38,17 @@ function start(): void {
         dock.clear();
         void show();
       },
-      onChanged,
+      onChanged: () => {
+        drawn.place();
+        showAgainIfStale();
+      },
     });
   };
+  api.runtime.onMessage.addListener(() => {
+    isStale = true;
+    showAgainIfStale();
+    return false;
+  });
   void whenParsed(document)
     .then(() => whenVisible(document))
     .then(show);

@@ -2,6 +2,7 @@ import { button, element } from '../draw/element.ts';
 import type { CardView, Kept } from '../messages.ts';
 import type { Badges } from './badges.ts';
 import type { Dock } from './dock.ts';
+import type { Touched } from './listingPanel.ts';
 import { standardWords } from './standardWords.ts';
 
 interface ResultsPanel {
@@ -28,10 +29,14 @@ const orders: readonly (readonly [Order, string])[] = [
 const unknownLast = Number.NEGATIVE_INFINITY;
 
 /** The homes of a page of results in the person's order: the page's own cards stay where they are. */
-export function showResults({ dock, badges, keep }: ResultsPanel, { cards, basis, isStandard }: Results): void {
+export function showResults({ dock, badges, keep }: ResultsPanel, { cards, basis, isStandard }: Results): Touched {
   const list = element('ul', { class: 'homes' });
   const { order, onlyMeeting, row } = choices(() => draw());
-  const { keepButton, chosen, choose } = keeping(cards, async (some, isAll) => dock.say((await keep(some, isAll)).words));
+  let isKept = false;
+  const { keepButton, chosen, choose } = keeping(cards, async (some, isAll) => {
+    isKept = true;
+    dock.say((await keep(some, isAll)).words);
+  });
   const draw = (): void => {
     const shown = sorted(cards, order.value as Order).filter((card) => !onlyMeeting.checked || card.meetsRules);
     badges.showOnly(new Set(shown.map(({ listingId }) => listingId)));
@@ -53,6 +58,7 @@ export function showResults({ dock, badges, keep }: ResultsPanel, { cards, basis
     foot: [element('div', { class: 'row' }, [keepButton])],
   });
   draw();
+  return { isTouched: () => chosen.size > 0 || isKept };
 }
 
 /** The order of the list, and whether it is those alone that meet every rule. */

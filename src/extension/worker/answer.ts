@@ -107,8 +107,11 @@ function appAnswers({ store, now, tellPages }: AnswerContext): AnswersOf<'app'> 
     },
     'app/snapshot': async ({ snapshot }, origin) => {
       const read = v.safeParse(snapshotSchema, snapshot);
-      // Nothing else changes by it, so nobody is told: a page that answered with its snapshot would be asked without end.
-      if (read.success && (await store.connection())?.origin === origin) await store.setSnapshot(read.output);
+      if (!read.success || (await store.connection())?.origin !== origin) return stateOf(origin);
+      const isFirst = (await store.snapshot()) === null;
+      await store.setSnapshot(read.output);
+      // Pages that are open were measured by the usual rules.
+      if (isFirst) await tellPages();
       return stateOf(origin);
     },
     'app/disconnect': (_, origin) => ifConnected(origin, () => store.disconnect()),

@@ -41,6 +41,18 @@ async function popup(): Promise<Page> {
   return page;
 }
 
+/** Connects the extension, by a press in the app and one in the extension's own window. */
+async function connect(): Promise<void> {
+  await app.goto(`${product().origin}/install`);
+  await app.getByTestId('extension-connect').click();
+  const window = await popup();
+  await window.getByText('asks to be connected').waitFor();
+  await window.getByRole('button', { name: 'Connect', exact: true }).click();
+  await window.getByText('Connected to 127.0.0.1').waitFor();
+  await window.close();
+  await app.locator('[data-testid=extension][data-state=connected]').waitFor();
+}
+
 /** All that the extension's own window says. */
 async function said(): Promise<string> {
   const page = await popup();
@@ -63,14 +75,7 @@ describe('what is kept on a portal’s page', () => {
   it('comes into the app that was connected by a press on both sides', async () => {
     app = await extended.context.newPage();
     await signUp(app, product().origin);
-    await app.goto(`${product().origin}/install`);
-    await app.getByTestId('extension-connect').click();
-    const window = await popup();
-    await window.getByText('asks to be connected').waitFor();
-    await window.getByRole('button', { name: 'Connect', exact: true }).click();
-    await window.getByText('Connected to 127.0.0.1').waitFor();
-    await window.close();
-    await app.locator('[data-testid=extension][data-state=connected]').waitFor();
+    await connect();
   });
 
   it('is a deal at once where the app is open, with what was typed, and is known on its page', async () => {
@@ -152,6 +157,21 @@ describe('what is kept on a portal’s page', () => {
     const page = await openHome(sampleHouse);
     await panelOf(page).getByText('Measured by the usual targets').waitFor();
     expect(await panelOf(page).innerText()).not.toContain('In your deals');
+    await page.close();
+  });
+
+  it('is nobody’s after a sign-out on a page that opened no deals, and an open page is measured by the usual rules again', async () => {
+    await signUp(app, product().origin);
+    await connect();
+    const page = await openHome({ ...sampleHouse, id: 190000888 });
+    await panelOf(page).getByText('Measured by your profile').waitFor();
+    await app.goto(`${product().origin}/auth`);
+    await app.getByTestId('sign-out-keep').click();
+    await app.getByTestId('sign-out-confirm').click();
+    await app.getByTestId('auth-password').waitFor();
+    await expect.poll(said).toContain('Not connected');
+    await page.bringToFront();
+    await panelOf(page).getByText('Measured by the usual targets').waitFor();
     await page.close();
   });
 });

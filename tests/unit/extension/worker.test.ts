@@ -146,6 +146,14 @@ describe('the connection', () => {
     expect((await listing(double)).view.isStandard).toBe(true);
   });
 
+  it('has open pages measured again by the first profile that is handed over, and by none after it', async () => {
+    const double = await connected();
+    const before = double.told();
+    await double.ask('app/snapshot', { snapshot }, app);
+    await double.ask('app/snapshot', { snapshot }, app);
+    expect(double.told()).toBe(before + 1);
+  });
+
   it('takes no profile that is none', async () => {
     const double = await connected();
     await double.ask('app/snapshot', { snapshot: { ...snapshot, profile: 'rich' } }, app);
