@@ -9,6 +9,9 @@ import { takeLaunches } from './takeLaunches.ts';
  * until they have been read, those of before included. `kept` is called when some do; what there is no room for is told by name.
  */
 export function takeFiles(kept: () => void): void {
+  // Parts of a prerendered page are hydrated late, and must not find another screen in its place: that one is loaded.
+  const isPrerendered = document.getElementById('root')?.dataset['prerendered'] !== undefined;
+  const show = isPrerendered ? () => location.assign('/deals#received') : kept;
   const keep = async (files: readonly File[], from: InboxItem['from']): Promise<void> => {
     const names: string[] = [];
     for (const file of files) if (!(await keepFile(file, from))) names.push(file.name);
@@ -18,7 +21,7 @@ export function takeFiles(kept: () => void): void {
         title: 'This device has no room for the page',
         detail: `Free some space, then bring it again: ${names.join(', ')}`,
       });
-    if (names.length < files.length) kept();
+    if (names.length < files.length) show();
   };
   takeLaunches((files) => void keep(files, 'launch'));
   handover.onFiles = () => void keep(handover.files.splice(0), 'drop');
