@@ -44,25 +44,9 @@ interface Published {
 
 /** What the packs at hand offer beside the defaults of a deal, the nearest place first; a series that is not there offers nothing. */
 export function marketChoices({ series, book, place }: Published): readonly MarketChoice[] {
-  const last = (id: string, input: MarketInput | null): readonly MarketChoice[] => {
-    const found = series.find((each) => each.id === id);
-    const point = found?.points.at(-1);
-    const source = found?.sources[0];
-    if (found === undefined || point === undefined || source === undefined) return [];
-    return [
-      {
-        id,
-        input,
-        name: nameOf(input),
-        value: fraction(point.value),
-        label: found.label,
-        period: point.period,
-        source,
-        note: found.note,
-        warning: null,
-      },
-    ];
-  };
+  const last = (id: string, input: MarketInput | null) => pointOf(series, -1, { id, input });
+  // The first year of a path: the default is the mean of all of them.
+  const thisYear = (id: string, input: MarketInput) => pointOf(series, 0, { id, input });
   const forecast = meanOf(series.find(({ id }) => id === 'outlook-prices'));
   const local = (measure: string): AreaFigure | null => {
     const figure = place === null ? null : (book?.figure(place, measure) ?? null);
@@ -72,12 +56,12 @@ export function marketChoices({ series, book, place }: Published): readonly Mark
     ...last('mortgage-5y-75', null),
     ...last('mortgage-2y-75', null),
     ...changeOver(local('rent_yoy'), 1, 'rentGrowth'),
-    ...thisYear(series, 'outlook-rents', 'rentGrowth'),
+    ...thisYear('outlook-rents', 'rentGrowth'),
     ...[...changeOver(local('chg10'), 10, 'priceGrowth'), ...changeOver(local('chg5'), 5, 'priceGrowth')].map((past) => ({
       ...past,
       warning: aboveForecast(past, forecast),
     })),
-    ...thisYear(series, 'outlook-prices', 'priceGrowth'),
+    ...thisYear('outlook-prices', 'priceGrowth'),
     ...last('cpi', 'costGrowth'),
   ];
 }
@@ -97,10 +81,10 @@ function changeOver(figure: AreaFigure | null, years: number, input: MarketInput
   ];
 }
 
-/** The first year of a path: the default is the mean of all of them. */
-function thisYear(series: readonly Series[], id: string, input: MarketInput): readonly MarketChoice[] {
+/** A choice of one point of a series: its first (0) or its last (-1). */
+function pointOf(series: readonly Series[], at: 0 | -1, { id, input }: Pick<MarketChoice, 'id' | 'input'>): readonly MarketChoice[] {
   const found = series.find((each) => each.id === id);
-  const point = found?.points[0];
+  const point = found?.points.at(at);
   const source = found?.sources[0];
   if (found === undefined || point === undefined || source === undefined) return [];
   return [
