@@ -26,6 +26,6 @@ export async function takeSnapshot({ userId, view, readProfile, now }: SnapshotS
 const knownDeals = ({ id, listingUrl, binned, stage, currency, score, ...row }: DealRow): readonly KnownDeal[] =>
   binned === 1 || listingUrl === null ? [] : [{ id, url: listingUrl, stage: stageWords[stage], asked: askedOf(row), currency, score }];
 
-/** A person's own price is not what the listing asks. */
-const askedOf = ({ lastAsked, price, own }: Pick<DealRow, 'lastAsked' | 'price' | 'own'>): number | null =>
-  lastAsked ?? (own.includes('purchasePrice') ? null : price);
+/** A person's own price is not what the listing asks, and a row says of a buy-to-let alone whether its price is one. */
+const askedOf = ({ lastAsked, price, own, strategy }: Pick<DealRow, 'lastAsked' | 'price' | 'own' | 'strategy'>): number | null =>
+  lastAsked ?? (strategy === 'buy-to-let' && !own.includes('purchasePrice') ? price : null);
