@@ -3,7 +3,6 @@ import { dayOf } from '../../core/kernel/calendar.ts';
 import type { ListingReading } from '../../core/listing/pageReading.ts';
 import { parserVersion } from '../../core/listing/parserVersion.ts';
 import { readListingPage } from '../../core/listing/readListingPage.ts';
-import { strategyNames } from '../../core/deal/strategies/strategyInput.ts';
 import type { Questions, PageView } from '../messages.ts';
 import type { AnswerContext } from './answer.ts';
 import { createKnown } from './known.ts';
@@ -27,8 +26,7 @@ export async function readPortalPage(
     }
     case 'search': {
       if (reading.listings.length === 0) return { kind: 'none' };
-      const cards = searchCards(reading.listings, { profile, at, newId, known });
-      return { kind: 'search', cards, basis: strategyNames[profile.strategy ?? 'buy-to-let'], isStandard };
+      return { kind: 'search', ...searchCards(reading.listings, { profile, at, newId, known }), isStandard };
     }
     case 'unreadable':
       if (reading.code === 'id-mismatch') return { kind: 'outdated' };

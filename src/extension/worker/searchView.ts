@@ -1,5 +1,9 @@
 import { createDeal } from '../../core/deal/createDeal.ts';
+import type { Deal } from '../../core/deal/deal.ts';
 import { formatMoney, formatRate } from '../../core/deal/format.ts';
+import { marketShown } from '../../core/deal/marketOfDeal.ts';
+import { rateIn } from '../../core/deal/strategies/inputValue.ts';
+import { strategyNamesIn } from '../../core/deal/strategies/strategyInput.ts';
 import { titleOfDeal } from '../../core/deal/titleOfDeal.ts';
 import type { Profile } from '../../core/deal/profile.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
@@ -9,6 +13,7 @@ import type { Minor } from '../../core/kernel/money.ts';
 import type { Rate } from '../../core/kernel/rate.ts';
 import type { CardReading } from '../../core/listing/pageReading.ts';
 import { parserVersion } from '../../core/listing/parserVersion.ts';
+import { countryOfMarket, currencyOfMarket } from '../../core/market/markets.ts';
 import { createScorer, type Rescored } from '../../core/pipeline/scoring/rescoreDeals.ts';
 import { bandTone } from '../../core/report/charts/scoreTape.ts';
 import { standingOf } from '../../core/report/standing.ts';
@@ -22,32 +27,41 @@ interface SearchContext {
   readonly known: (seen: SeenListing) => KnownView | null;
 }
 
-/** The homes of a page of results, each measured as the list of deals in the app measures it. */
-export function searchCards(cards: readonly CardReading[], { profile, at, newId, known }: SearchContext): readonly CardView[] {
+/** The homes of a page of results, each measured as the list of deals in the app measures it, and under what: "Long-term rental". */
+export function searchCards(
+  cards: readonly CardReading[],
+  { profile, at, newId, known }: SearchContext,
+): { readonly cards: readonly CardView[]; readonly basis: string } {
   const score = createScorer({ profile, today: dayOf(at) });
-  return cards.flatMap((card) => {
-    const { listingId, url, askingPrice, transaction } = card.facts;
-    if (listingId === null) return [];
-    const scored = score(createDeal({ id: newId(), mid: newId(), at, reading: card, via: 'page', parserVersion }));
-    const asked = askingPrice?.amount ?? null;
-    const currency = askingPrice?.currency ?? null;
-    const price = asked === null || currency === null ? 'No price' : formatMoney(asked, currency);
-    const shown = {
-      listingId,
-      url,
-      title: titleOfDeal(card.facts),
-      price: transaction === 'rent' && asked !== null ? `${price} a month` : price,
-      asked,
-      currency: currency ?? '',
-      known: known({ url, asked, currency }),
-    };
-    return [{ ...shown, ...figuresOf(scored, currency) }];
-  });
+  const deals = cards.map((card) => createDeal({ id: newId(), mid: newId(), at, reading: card, via: 'page', parserVersion }));
+  const [first] = deals;
+  const names = first === undefined ? null : strategyNamesIn(countryOfMarket(marketShown(first)));
+  return {
+    basis: names?.[profile.strategy ?? 'buy-to-let'] ?? '',
+    cards: deals.flatMap((deal) => (deal.facts.listingId === null ? [] : [{ ...cardOf(deal, known), ...figuresOf(deal, score(deal)) }])),
+  };
 }
 
-type Figures = Omit<CardView, 'listingId' | 'url' | 'title' | 'price' | 'asked' | 'currency' | 'known'>;
+function cardOf({ facts }: Deal, known: SearchContext['known']): Omit<CardView, keyof Figures> {
+  const { listingId, url, askingPrice, transaction } = facts;
+  const asked = askingPrice?.amount ?? null;
+  const currency = askingPrice?.currency ?? null;
+  const price = asked === null || currency === null ? 'No price' : formatMoney(asked, currency);
+  return {
+    listingId: listingId ?? '',
+    url,
+    title: titleOfDeal(facts),
+    price: transaction === 'rent' && asked !== null ? `${price} a month` : price,
+    asked,
+    currency: currency ?? '',
+    known: known({ url, asked, currency }),
+  };
+}
 
-function figuresOf(scored: Rescored, currency: NonNullable<SeenListing['currency']> | null): Figures {
+type Figures = Pick<CardView, 'score' | 'tone' | 'standing' | 'meetsRules' | 'netYield' | 'netYieldText' | 'cashFlow' | 'cashFlowText'>;
+
+/** In the money of the home's market, whatever the listing asks in. */
+function figuresOf(deal: Deal, scored: Rescored): Figures {
   if (!scored.ok)
     return {
       score: null,
@@ -61,14 +75,15 @@ function figuresOf(scored: Rescored, currency: NonNullable<SeenListing['currency
     };
   const { marks, figures, rulesMet, rulesAsked } = scored;
   const { netYield, monthlyCashFlow } = figures;
+  const currency = currencyOfMarket(marketShown(deal));
   return {
     score: marks.total,
     tone: bandTone[marks.band],
     standing: standingOf({ rulesMet, rulesAsked })?.words ?? '',
     meetsRules: rulesMet === rulesAsked,
     netYield,
-    netYieldText: netYield === null ? '–' : formatRate(netYield as Rate, 1),
+    netYieldText: netYield === null ? '–' : rateIn(currency, formatRate(netYield as Rate, 1)),
     cashFlow: monthlyCashFlow,
-    cashFlowText: monthlyCashFlow === null || currency === null ? '–' : formatMoney(monthlyCashFlow as Minor, currency),
+    cashFlowText: monthlyCashFlow === null ? '–' : formatMoney(monthlyCashFlow as Minor, currency),
   };
 }

@@ -81,7 +81,7 @@ export function bareInputText(entry: InputSpec, value: unknown, currency: Curren
 }
 
 /** Percentages of a home whose money is dollars are written as in America: "5.24%". */
-const rateIn = (currency: Currency, text: string): string => (currency === 'USD' ? text.replace(/[ \u00a0]%/, '%') : text);
+export const rateIn = (currency: Currency, text: string): string => (currency === 'USD' ? text.replace(/[ \u00a0]%/, '%') : text);
 
 /** Years that count rows of a projection; a mortgage's or a tenancy's may be broken. */
 const wholeYears: ReadonlySet<string> = new Set(['holdYears', 'leaseYears', 'yearsLivedIn', 'premiumYears']);
