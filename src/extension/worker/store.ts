@@ -16,6 +16,8 @@ export interface AppAt {
 export interface WaitingPage extends Omit<KeptPage, 'html'> {
   /** The page's HTML, packed. */
   readonly packed: string;
+  /** Whose profile it was measured by: it is handed over to nobody else. Null where no account was connected. */
+  readonly userId: string | null;
   readonly homes: KeepQuestion['homes'];
 }
 
@@ -31,8 +33,9 @@ export interface Store {
   setSnapshot(snapshot: ExtensionSnapshot): Promise<void>;
   /** Forgets the app and everything it handed over; pages that wait stay. */
   disconnect(): Promise<void>;
-  /** Oldest first. */
+  /** The pages of whoever is connected, and those that are nobody's, oldest first. */
   waiting(): Promise<readonly WaitingPage[]>;
+  /** One of these; null for any other. */
   page(id: string): Promise<KeptPage | null>;
   /** Rejects where the browser has no room. */
   keep(page: KeptPage, homes: KeepQuestion['homes']): Promise<void>;
@@ -43,12 +46,13 @@ const keepPrefix = 'keep/';
 
 export function createStore({ storage: { local } }: Pick<BrowserApi, 'storage'>): Store {
   const read = async <Value>(key: string): Promise<Value | null> => ((await local.get(key))[key] as Value | undefined) ?? null;
+  const snapshot = () => read<ExtensionSnapshot>('snapshot');
   const waiting = async (): Promise<readonly WaitingPage[]> => {
     const all = await local.get(null);
+    const person = (await snapshot())?.userId ?? null;
     const pages = Object.entries(all).flatMap(([key, value]) => (key.startsWith(keepPrefix) ? [value as WaitingPage] : []));
-    return pages.toSorted((one, other) => one.at - other.at);
+    return pages.filter(({ userId }) => userId === null || userId === person).toSorted((one, other) => one.at - other.at);
   };
-  const snapshot = () => read<ExtensionSnapshot>('snapshot');
   return {
     connection: () => read<AppAt>('connection'),
     asked: () => read<AppAt>('asked'),
@@ -66,13 +70,14 @@ export function createStore({ storage: { local } }: Pick<BrowserApi, 'storage'>)
     disconnect: () => local.remove(['connection', 'asked', 'snapshot']),
     waiting,
     page: async (id) => {
-      const found = await read<WaitingPage>(keepPrefix + id);
-      if (found === null) return null;
-      const { packed, homes: _homes, ...page } = found;
+      const found = (await waiting()).find((each) => each.id === id);
+      if (found === undefined) return null;
+      const { packed, homes: _homes, userId: _userId, ...page } = found;
       return { ...page, html: await unpackText(packed) };
     },
     keep: async ({ html, ...page }, homes) => {
-      const stored: WaitingPage = { ...page, packed: await packText(html), homes };
+      const userId = (await snapshot())?.userId ?? null;
+      const stored: WaitingPage = { ...page, packed: await packText(html), userId, homes };
       await local.set({ [keepPrefix + page.id]: stored });
     },
     forget: (ids) => local.remove(ids.map((id) => keepPrefix + id)),

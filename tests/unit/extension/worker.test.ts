@@ -136,14 +136,21 @@ describe('the connection', () => {
     expect(await double.store.connection()).toBeNull();
   });
 
-  it('ends with everything that was handed over, and keeps what waits', async () => {
+  it('ends with everything that was handed over; what waits is for the person who kept it', async () => {
     const double = await connected();
     await double.ask('app/snapshot', { snapshot }, app);
     await double.ask('portal/keep', kept(), portal);
     await double.ask('app/disconnect', null, app);
     expect([...double.stored.keys()].filter((key) => !key.startsWith('keep/'))).toEqual([]);
-    expect(await double.store.waiting()).toHaveLength(1);
-    expect((await listing(double)).view.isStandard).toBe(true);
+    expect((await listing(double)).view).toMatchObject({ isStandard: true, known: null });
+    const waitingFor = async (userId: string) => {
+      await double.ask('app/connect', null, app);
+      await double.ask('popup/answer', { connect: true }, popup);
+      return (await double.ask('app/snapshot', { snapshot: { ...snapshot, userId } }, app))?.waiting.length;
+    };
+    expect(await waitingFor('somebody else')).toBe(0);
+    await double.ask('app/disconnect', null, app);
+    expect(await waitingFor('someone')).toBe(1);
   });
 
   it('has open pages measured again by the first profile that is handed over, and by none after it', async () => {
