@@ -4,14 +4,14 @@ import { findCards, type FoundCard } from './findCards.ts';
 
 /** The scores over the cards of a page of results. */
 export interface Badges {
-  /** Puts them where their cards are now; called when the page changed. */
+  /** Looks for the cards and puts a badge over each; called when the page's content changed. */
+  find(): void;
+  /** Puts the badges where their cards are now. */
   place(): void;
   /** Shows those of these homes alone. */
   showOnly(listingIds: ReadonlySet<string>): void;
   /** Brings a home's card into view; false where the page does not show it. */
   reveal(listingId: string): boolean;
-  /** How many homes have their badge. */
-  count(): number;
 }
 
 /** From the card's upper left corner, in pixels. */
@@ -26,8 +26,11 @@ export function createBadges(layer: HTMLElement, cards: readonly CardView[]): Ba
   const ids = new Set(made.keys());
   let shown: ReadonlySet<string> = ids;
   let found: readonly FoundCard[] = [];
-  const place = (): void => {
+  const find = (): void => {
     found = findCards(document, ids);
+    place();
+  };
+  const place = (): void => {
     // All is measured before anything is moved.
     const places = found.map(({ listingId, card }) => ({ listingId, place: placeOf(card) }));
     const present = new Set<string>();
@@ -41,6 +44,7 @@ export function createBadges(layer: HTMLElement, cards: readonly CardView[]): Ba
     for (const [id, badge] of made) badge.hidden = !present.has(id) || !shown.has(id);
   };
   return {
+    find,
     place,
     showOnly: (listingIds) => {
       shown = listingIds;
@@ -51,7 +55,6 @@ export function createBadges(layer: HTMLElement, cards: readonly CardView[]): Ba
       card?.scrollIntoView({ block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
       return card !== undefined;
     },
-    count: () => found.length,
   };
 }
 

@@ -3,6 +3,8 @@ import { theme } from '../draw/theme.ts';
 import { portalStyles } from './styles.ts';
 
 declare const __TEST_BUILD__: boolean;
+/** The app's colours, for a shadow root. */
+declare const __TOKENS__: string;
 
 /** The one place in a portal's page where the extension draws: a closed shadow root that neither the page's styles nor its scripts reach. */
 export interface Dock {
@@ -50,7 +52,7 @@ export function createDock(page: Document): Dock {
   const layer = element('div', { class: 'layer' });
   const status = element('p', { class: 'quiet-text', attributes: { role: 'status' } });
   const root = element('div', { class: 'root' }, [layer]);
-  shadow.append(element('style', { text: theme + portalStyles }), root);
+  shadow.append(element('style', { text: __TOKENS__ + theme + portalStyles }), root);
   for (const name of own) host.addEventListener(name, (event) => event.stopPropagation());
   // On a telephone the page comes first.
   const folding: Folding = { isFolded: innerWidth < narrow };

@@ -16,13 +16,15 @@ interface Drawing {
 
 /** What was drawn of a page. */
 export interface Drawn {
+  /** The page's content changed: cards may have come and gone. */
+  find(): void;
   /** Puts it where its cards are now. */
   place(): void;
   /** Whether nothing was typed, chosen or kept in it: then it may be measured again when profile or deals changed. */
   mayBeDrawnAgain(): boolean;
 }
 
-export const nothingDrawn: Drawn = { place: () => undefined, mayBeDrawnAgain: () => false };
+export const nothingDrawn: Drawn = { find: () => undefined, place: () => undefined, mayBeDrawnAgain: () => false };
 
 /** Draws what a page is. */
 export function drawPage(drawing: Drawing, view: PageView): Drawn {
@@ -68,7 +70,7 @@ function drawListing({ api, dock, page }: Drawing, { deal, view }: Shown<'listin
     },
     view,
   );
-  return { place: () => undefined, mayBeDrawnAgain: () => !isTouched() };
+  return { ...nothingDrawn, mayBeDrawnAgain: () => !isTouched() };
 }
 
 function drawResults({ api, dock, page }: Drawing, view: Shown<'search'>): Drawn {
@@ -81,7 +83,8 @@ function drawResults({ api, dock, page }: Drawing, view: Shown<'search'>): Drawn
       homes: cards.flatMap(homeOf),
     });
   const { isTouched } = showResults({ dock, badges, keep }, view);
-  return { place: () => badges.place(), mayBeDrawnAgain: () => !isTouched() };
+  badges.find();
+  return { find: () => badges.find(), place: () => badges.place(), mayBeDrawnAgain: () => !isTouched() };
 }
 
 const homeOf = ({ url, asked, currency }: CardView): KeepQuestion['homes'] => (url === null ? [] : [{ url, asked, currency }]);

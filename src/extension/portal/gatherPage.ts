@@ -18,7 +18,7 @@ export function gatherPage(page: Document): GatheredPage {
   return {
     html: () => {
       const removed = [...scripts].filter((script) => !script.isConnected).map((script) => script.outerHTML);
-      return `<!doctype html>${page.documentElement.outerHTML.replace(/<\/body>/i, () => `${removed.join('')}</body>`)}`;
+      return `<!doctype html>${page.documentElement.outerHTML}${removed.join('')}`;
     },
   };
 }

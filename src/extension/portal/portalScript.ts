@@ -38,10 +38,11 @@ function start(): void {
         dock.clear();
         void show();
       },
-      onChanged: () => {
-        drawn.place();
+      onContent: () => {
+        drawn.find();
         showAgainIfStale();
       },
+      onLayout: () => drawn.place(),
     });
   };
   api.runtime.onMessage.addListener(() => {
