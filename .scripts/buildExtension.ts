@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, '..');
 const out = join(root, process.env['EXTENSION_OUT'] ?? 'dist-extension');
 const appUrl = process.env['APP_URL'] ?? 'http://localhost:4174';
 const testBuild = process.env['YARDSTICK_TEST_BUILD'] === '1';
+const tokens = readFileSync(join(root, 'src/ui/styles/tokens.css'), 'utf8');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string };
 
 const entries = {
@@ -26,7 +27,11 @@ async function bundle(entry: string): Promise<string> {
     configFile: false,
     root,
     logLevel: 'warn',
-    define: { __APP_URL__: JSON.stringify(new URL(appUrl).origin), __TEST_BUILD__: JSON.stringify(testBuild) },
+    define: {
+      __APP_URL__: JSON.stringify(new URL(appUrl).origin),
+      __TEST_BUILD__: JSON.stringify(testBuild),
+      __TOKENS__: JSON.stringify(tokens.replaceAll(':root', ':host')),
+    },
     build: {
       write: false,
       target: ['chrome120', 'firefox128'],
@@ -48,7 +53,7 @@ const scripts = Object.fromEntries(
 const shared: Readonly<Record<string, Uint8Array>> = {
   ...scripts,
   'popup.html': readFileSync(join(root, 'src/extension/popup/popup.html')),
-  'popup.css': encode(popupStyles),
+  'popup.css': encode(tokens + popupStyles),
   'icon-192.png': readFileSync(join(root, 'public/icons/icon-192.png')),
   'icon-512.png': readFileSync(join(root, 'public/icons/icon-512.png')),
 };

@@ -35,7 +35,7 @@ export const strictPolicy =
 export async function launchExtended(folder = '.cache/test-extension/chromium'): Promise<ExtendedBrowser> {
   const extension = resolve(folder);
   if (!existsSync(join(extension, 'manifest.json')))
-    throw new Error(`There is no extension in ${folder}: run \`npm run build:test\` first`);
+    throw new Error(`There is no extension in ${folder}: run \`npm run build:test\` and \`npm run build:extension\` first`);
   const hosts = new Set<string>();
   const proxy = await recordingProxy(hosts);
   const profile = mkdtempSync(join(tmpdir(), 'yardstick-extension-'));
