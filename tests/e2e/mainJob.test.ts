@@ -102,12 +102,13 @@ describe('the main job: a link becomes an analysed, scored, saved and printed de
     await page.reload();
     await page.getByTestId('capture-waiting').first().waitFor();
     await product().startServer();
-    // The deal is there as soon as it is stored; its link leaves the queue once it is evaluated too. What is left there says why.
+    // The deal is there as soon as it is stored; its link leaves the queue once it is evaluated too. What is left there, and how the device stands with the server, say why.
     const shown = async () => ({
       cards: await page.getByTestId('deal-card').count(),
       queue: await page.getByTestId('capture-waiting').allInnerTexts(),
+      standing: await page.getByTestId('sync-badge').allInnerTexts(),
     });
-    await expect.poll(shown, { timeout: 120_000 }).toEqual({ cards: 4, queue: [] });
+    await expect.poll(shown, { timeout: 120_000 }).toMatchObject({ cards: 4, queue: [] });
   });
 
   it('raised no policy violation, no error, and asked no foreign host for anything but pictures', () => {
