@@ -90,7 +90,8 @@ async function recordingProxy(hosts: Set<string>): Promise<Server> {
   });
   proxy.on('connect', (request, socket) => {
     hosts.add((request.url ?? '').replace(/:\d+$/, ''));
-    socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+    // The browser may hang up first, and closes all of them in the middle when it ends.
+    socket.on('error', () => undefined).end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
   });
   await new Promise<void>((done) => void proxy.listen(0, '127.0.0.1', done));
   return proxy;
