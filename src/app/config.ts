@@ -11,11 +11,13 @@ export interface Config {
 }
 
 const storageKey = 'yardstick-config';
+/** Everything that asks the server waits for this answer. */
+const answerWithinMs = 10_000;
 
 /** The configuration from the server, or the last one it gave when it does not answer. Rejects when there was none: then this is "offline", not "not configured". */
 export async function loadConfig(): Promise<Config> {
   try {
-    const response = await fetch('/config.json', { cache: 'no-store' });
+    const response = await fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(answerWithinMs) });
     if (!response.ok) throw new TypeError(`config.json answered ${response.status}`);
     const config = readConfig(await response.json());
     localStorage.setItem(storageKey, JSON.stringify(config));

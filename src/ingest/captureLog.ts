@@ -4,20 +4,35 @@ import type { ViewDb } from '../data/view/viewDb.ts';
 
 /** The capture's record on this device, written before each step so that a reload finds it where it was. */
 export interface CaptureLog {
-  start(row: Pick<CaptureRow, 'id' | 'kind' | 'url' | 'site' | 'askedRunId' | 'search'>): Promise<void>;
+  /** Fetching, unless `row` says how it ended already. */
+  start(
+    row: Pick<CaptureRow, 'id' | 'kind' | 'url' | 'site' | 'askedRunId' | 'search'> &
+      Partial<Pick<CaptureRow, 'state' | 'dealIds' | 'error'>>,
+  ): Promise<void>;
   update(id: string, changes: Partial<Omit<CaptureRow, 'id'>>): Promise<void>;
   read(id: string): Promise<CaptureRow | null>;
-  /** Links that wait or were cut short, and runs that are under way, oldest first. */
+  /** Links that wait or were cut short, runs that are under way, and links whose failure may pass and that are due again, oldest first. */
   unfinished(): Promise<readonly CaptureRow[]>;
   remove(id: string): Promise<void>;
 }
+
+type FailureCode = NonNullable<CaptureRow['error']>['code'];
+
+/** Failures that say nothing about the link: the same request may succeed a little later. */
+const passingFailures: ReadonlySet<FailureCode> = new Set(['portal_timeout', 'portal_unreachable', 'rate_limited', 'internal', 'storage']);
+
+const mostAttempts = 6;
+/** Milliseconds before the second attempt; doubled with each further one. */
+const firstDelayMs = 30_000;
+
+const isDueAgain = ({ error, attempts, updatedAt }: CaptureRow, at: Instant): boolean =>
+  error !== null && passingFailures.has(error.code) && attempts < mostAttempts && at - updatedAt >= firstDelayMs * 2 ** (attempts - 1);
 
 export function createCaptureLog(view: ViewDb, now: () => Instant): CaptureLog {
   return {
     start: async (row) => {
       const at = now();
       await view.captures.put({
-        ...row,
         runId: null,
         state: 'fetching',
         createdAt: at,
@@ -25,6 +40,7 @@ export function createCaptureLog(view: ViewDb, now: () => Instant): CaptureLog {
         attempts: 1,
         dealIds: [],
         error: null,
+        ...row,
       });
     },
     update: async (id, changes) => {
@@ -32,8 +48,9 @@ export function createCaptureLog(view: ViewDb, now: () => Instant): CaptureLog {
     },
     read: async (id) => (await view.captures.get(id)) ?? null,
     unfinished: async () => {
-      const rows = await view.captures.where('state').anyOf('waiting', 'fetching', 'analysing').sortBy('createdAt');
-      return rows.filter((row) => row.kind === 'url' && row.url !== null);
+      const rows = await view.captures.where('state').anyOf('waiting', 'fetching', 'analysing', 'failed').sortBy('createdAt');
+      const at = now();
+      return rows.filter((row) => row.kind === 'url' && row.url !== null && (row.state !== 'failed' || isDueAgain(row, at)));
     },
     remove: async (id) => {
       await view.captures.delete(id);

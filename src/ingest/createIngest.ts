@@ -46,9 +46,11 @@ export function createIngest(context: IngestContext): Ingest {
     retry: again,
     discard: (id) => context.captures.remove(id),
     drainQueue: async () => {
-      if ((await context.account.currentUser()) === null) return 0;
+      const rows = await context.captures.unfinished();
+      // Nobody is asked anything for an empty queue.
+      if (rows.length === 0 || (await context.account.currentUser()) === null) return 0;
       let read = 0;
-      for (const row of await context.captures.unfinished()) {
+      for (const row of rows) {
         if (isUnderWay(row)) {
           // It takes as long as it takes; what waits behind it does not have to.
           void followRun(context, row.id);
@@ -133,7 +135,7 @@ async function fetchAndStore(context: IngestContext, link: Link): Promise<Answer
     void followRun(context, id);
     return ok({ kind: 'read', captureId: id, site, runId: response.runId, items: response.search.count, dealIds: [] });
   }
-  const stored = await finishCapture(context, id, { items: response.items, site, via: 'fetch' });
+  const stored = await finishCapture(context, id, { items: response.items, site });
   if (!stored.ok) {
     context.track('ingest_fail', { source: link.site, error_type: 'storage' });
     return stored;

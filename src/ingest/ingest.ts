@@ -109,7 +109,10 @@ export interface Ingest {
   readDealFile(text: string, from: CapturedFrom): Promise<Result<DealFileDone, IngestFailure>>;
   /** Puts many links into the queue without asking for any; `drainQueue` sends them. */
   queueLinks(links: readonly string[]): Promise<QueuedLinks>;
-  /** Sends what waits; called when the connection is back. Resolves to how many were read. */
+  /**
+   * Sends what waits, and what failed for a reason that may have passed; called when the connection is back and every half a minute.
+   * Resolves to how many were read.
+   */
   drainQueue(): Promise<number>;
   retry(captureId: string): Promise<Result<IngestDone, IngestFailure>>;
   discard(captureId: string): Promise<void>;

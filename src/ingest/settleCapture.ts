@@ -1,7 +1,7 @@
 import { err, type Result } from '../core/kernel/result.ts';
 import type { IngestItem, IngestResponse } from '../core/listing/ingestContract.ts';
 import type { Site } from '../core/listing/facts.ts';
-import type { IngestFailure, KeptEarlier } from './ingest.ts';
+import type { IngestFailure } from './ingest.ts';
 import type { IngestContext } from './ingestContext.ts';
 import { storeReadings } from './storeReadings.ts';
 
@@ -9,9 +9,9 @@ import { storeReadings } from './storeReadings.ts';
 export async function finishCapture(
   context: IngestContext,
   id: string,
-  read: { readonly items: readonly IngestItem[]; readonly site: Site; readonly via: 'fetch' | 'page'; readonly kept?: KeptEarlier },
+  read: { readonly items: readonly IngestItem[]; readonly site: Site },
 ): Promise<Result<readonly string[], IngestFailure>> {
-  const stored = await storeReadings(context, read.items, read);
+  const stored = await storeReadings(context, read.items, { site: read.site, via: 'fetch' });
   if (!stored.ok) return failCapture(context, failure('storage', stored.error.message, id), null);
   await context.captures.update(id, { state: 'saved', dealIds: stored.value });
   return stored;

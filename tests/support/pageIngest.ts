@@ -14,6 +14,8 @@ import { idOf } from './deals.ts';
 export function pageIngest(read: ((page: string | Uint8Array) => PageReading | null) | null = null) {
   const deals = new Map<string, Deal>();
   const clock = { at: instant(1_790_000_000_000), ids: 0 };
+  /** Waited for whenever a deal was stored. */
+  const after = { stored: async (): Promise<void> => undefined };
   const view = new ViewDb(`captured-${crypto.randomUUID()}`);
   const ingest = createIngest({
     account: {
@@ -36,11 +38,12 @@ export function pageIngest(read: ((page: string | Uint8Array) => PageReading | n
         const id = 'deal' in command ? command.deal.id : command.id;
         const next = applyDealCommand(deals.get(id) ?? null, command);
         if (next.ok) deals.set(next.value.id, next.value);
+        await after.stored();
         return next;
       },
       findByListing: async (_site, listingId) => [...deals.values()].find((deal) => deal.facts.listingId === listingId) ?? null,
       evaluateAndStore: async () => err({ message: 'not needed here' }),
     },
   });
-  return { ingest, deals, view, clock };
+  return { ingest, deals, view, clock, after };
 }

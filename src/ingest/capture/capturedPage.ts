@@ -6,7 +6,8 @@ import type { ListingReading, PageReading } from '../../core/listing/pageReading
 import type { CapturedFrom, IngestDone, IngestFailure, KeptEarlier } from '../ingest.ts';
 import type { IngestContext } from '../ingestContext.ts';
 import { pageFailure } from '../pageFailure.ts';
-import { finishCapture } from '../settleCapture.ts';
+import { failure } from '../settleCapture.ts';
+import { storeReadings } from '../storeReadings.ts';
 
 type Answer = Result<IngestDone, IngestFailure>;
 
@@ -27,7 +28,6 @@ export async function analysePage(context: IngestContext, page: string | Uint8Ar
   if (reading === null || first === undefined) return err(refused(reading, from));
   const id = kept?.captureId ?? context.newId();
   const { site } = first;
-  await context.captures.start({ id, kind: 'page', url: listings.length === 1 ? first.facts.url : (from.url ?? null), site });
   const items: readonly IngestItem[] = listings.map(({ facts, sources, warnings, completeness }) => ({
     facts,
     sources,
@@ -39,8 +39,15 @@ export async function analysePage(context: IngestContext, page: string | Uint8Ar
   const known = await knownDeals(context, listings);
   // What was typed was typed over one listing.
   const held = kept === undefined ? {} : { kept: { ...kept, own: items.length === 1 ? kept.own : null } };
-  const stored = await finishCapture(context, id, { items, site, via: 'page', ...held });
-  if (!stored.ok) return stored;
+  const stored = await storeReadings(context, items, { site, via: 'page', ...held });
+  const row = { id, kind: 'page', url: listings.length === 1 ? first.facts.url : (from.url ?? null), site } as const;
+  // Written down only now: a window that is closed in the middle leaves no page that seems to be read for ever, and the person still has it.
+  if (!stored.ok) {
+    const { message } = stored.error;
+    await context.captures.start({ ...row, state: 'failed', error: { code: 'storage', message, offerCapture: false } });
+    return err(failure('storage', message, id));
+  }
+  await context.captures.start({ ...row, state: 'saved', dealIds: stored.value });
   const dealIds = [...new Set(stored.value)];
   const [dealId] = dealIds;
   if (reading.kind === 'listing' && dealId !== undefined) await context.keepPage(page, { dealId, capturedAt, address: from.url ?? null });

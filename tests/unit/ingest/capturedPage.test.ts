@@ -51,6 +51,16 @@ describe('a captured page', () => {
     expect((await part.view.captures.toArray())[0]).toMatchObject({ state: 'saved', url: null });
   });
 
+  it('is no capture under way when its window is closed in the middle: its deal is there, or the person still has the page', async () => {
+    const seen: unknown[] = [];
+    part.after.stored = async () => void seen.push(...(await part.view.captures.toArray()));
+    await part.ingest.analysePage(page(), { fileName });
+    expect(seen).toEqual([]);
+    expect(await part.view.captures.toArray()).toMatchObject([
+      { kind: 'page', state: 'saved', dealIds: [...part.deals.keys()], attempts: 1 },
+    ]);
+  });
+
   it('that cannot be read fails by name, leaves the deal of its listing as it was, and the next one is taken', async () => {
     await part.ingest.analysePage(page(), { fileName, url: link(sampleHouse.id) });
     const before = [...part.deals.values()];

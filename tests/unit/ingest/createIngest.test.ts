@@ -34,7 +34,14 @@ let names = 0;
 /** Ingest over real rows, an in-memory store of deals, and a function that answers what the test says. */
 function setUp() {
   const deals = new Map<string, Deal>();
-  const state = { user: { id: 'u', email: 'a@b.test' } as User | null, answer: ok(read()) as Answer, storageFails: false, ids: 0, runs: 0 };
+  const state = {
+    user: { id: 'u', email: 'a@b.test' } as User | null,
+    answer: ok(read()) as Answer,
+    storageFails: false,
+    ids: 0,
+    runs: 0,
+    minutes: 0,
+  };
   const asked: unknown[] = [];
   const events: [string, object][] = [];
   const evaluated: string[] = [];
@@ -54,7 +61,7 @@ function setUp() {
     exclusively: async (_name, work) => work(),
     listenToRun: async () => 'unavailable',
     pause: async () => undefined,
-    captures: createCaptureLog(view, now),
+    captures: createCaptureLog(view, () => instant(now() + state.minutes * 60_000)),
     keepPage: async () => undefined,
     readPage: async (page, from) => readCapturedPage(page, from),
     sink: {
@@ -116,6 +123,31 @@ describe('a link', () => {
     expect(await part.ingest.drainQueue()).toBe(1);
     expect((await part.view.captures.toArray())[0]).toMatchObject({ state: 'saved', attempts: 3 });
     expect(part.deals.size).toBe(1);
+  });
+
+  it('is sent again by itself after a failure that may pass, less often each time and not for ever', async () => {
+    const details = { message: 'Not now', offerCapture: false };
+    part.state.answer = ok({ ok: false, error: 'portal_timeout', details, items: [], site: 'rightmove', runId: 'run-1' });
+    await part.ingest.analyseUrl(link);
+    const sentAt: number[] = [];
+    for (; part.state.minutes < 60; part.state.minutes += 0.5) {
+      const asked = part.asked.length;
+      await part.ingest.drainQueue();
+      if (part.asked.length > asked) sentAt.push(part.state.minutes);
+    }
+    expect(sentAt).toEqual([0.5, 1.5, 3.5, 7.5, 15.5]);
+  });
+
+  it('is left alone after a failure that lies in the link, the portal’s refusal or the plan', async () => {
+    const details = { message: 'No', offerCapture: true };
+    for (const error of ['portal_blocked', 'listing_removed', 'unreadable_page', 'plan_limit', 'unauthorized'] as const) {
+      part.state.answer = ok({ ok: false, error, details, items: [], site: 'rightmove', runId: 'run-1' });
+      await part.ingest.analyseUrl(link);
+    }
+    const asked = part.asked.length;
+    part.state.minutes = 60;
+    expect(await part.ingest.drainQueue()).toBe(0);
+    expect(part.asked).toHaveLength(asked);
   });
 
   it('is not read again by whoever still had it on a list when it was done', async () => {

@@ -8,14 +8,14 @@ export function captureName({ url, kind }: CaptureRow): string {
 }
 
 /** Where a capture stands, in words. */
-export function captureWords({ state, error, kind, search, dealIds }: CaptureRow): string {
+export function captureWords({ state, error, search, dealIds }: CaptureRow): string {
   if (search !== undefined && search.count > 0 && (state === 'analysing' || state === 'saved'))
     return `${state === 'saved' ? 'Read' : 'Reading'} ${dealIds.length} of ${search.count} properties${state === 'saved' ? '' : '…'}`;
   switch (state) {
     case 'waiting':
       return 'Kept until there is a connection; it is read by itself then.';
     case 'fetching':
-      return kind === 'page' ? 'Opening the page…' : 'Fetching the listing…';
+      return 'Fetching the listing…';
     case 'parsing':
       return 'Reading the page…';
     case 'analysing':
