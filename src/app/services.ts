@@ -12,7 +12,6 @@ declare const __TEST_BUILD__: boolean;
 
 const startUpQuietMs = 1_000;
 
-const sendEveryMs = 30_000;
 const watchEveryMs = 3_600_000;
 
 /** Builds what the first paint needs; everything heavier loads when a screen asks for it, or after the quiet of the start. */
@@ -25,17 +24,13 @@ export function createServices(): Services {
   const analytics = createLateAnalytics({ loadConfig, account, connection });
   const { workspace, leave } = createWorkspaceSource({ account, connection, track: analytics.track });
   const device = () => loadDevice(leave);
-  const sendWaiting = async (): Promise<OpenWorkspace | null> => {
-    if (connection.current() !== 'online' || account.state().kind !== 'signed-in') return null;
+  const drain = async (): Promise<void> => {
+    if (connection.current() !== 'online' || account.state().kind !== 'signed-in') return;
     // The screen says when the storage does not open; the queue is in it.
     const open = await workspace().catch(() => null);
     // At a start the first screen and the stores come before it.
     await open?.person.opened;
     await open?.ingest.drainQueue();
-    return open;
-  };
-  const drain = async (): Promise<void> => {
-    const open = await sendWaiting();
     await open?.watch.checkDue();
   };
   connection.subscribe(() => {
@@ -46,8 +41,6 @@ export function createServices(): Services {
     leave(personOf(account));
     void drain();
   });
-  // Whatever kept a link from being read while the server answered, it is tried again.
-  setInterval(() => void sendWaiting(), sendEveryMs);
   // A page that stays open for days looks again too.
   setInterval(() => void drain(), watchEveryMs);
   setTimeout(() => {

@@ -1,3 +1,4 @@
+import type { Account } from '../../account/account.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import type { Id } from '../../core/kernel/id.ts';
 import { dueDeletions } from '../../data/commands/bin/emptyBin.ts';
@@ -8,6 +9,8 @@ import { tellRereading } from '../../data/device/rereadings.ts';
 import { binnedRows } from '../../data/view/rows/readRows.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import type { RereadContext } from '../../ingest/capture/rereadPages.ts';
+import type { Ingest } from '../../ingest/ingest.ts';
+import type { Connection } from '../connection.ts';
 
 /** Runs `work` while this tab alone holds the lock of that name; null when another tab has it. */
 export async function exclusively<Value>(name: string, work: () => Promise<Value>): Promise<Value | null> {
@@ -57,6 +60,22 @@ export function keepBinShort({ view, now, newId, mutateMany }: BinContext): () =
 interface LaterContext extends Omit<RereadContext, 'pages' | 'tell'> {
   readonly userId: string | null;
   readonly view: ViewDb;
+}
+
+const sendEveryMs = 30_000;
+
+interface QueueContext {
+  readonly account: Pick<Account, 'state'>;
+  readonly connection: Pick<Connection, 'current'>;
+  readonly ingest: Pick<Ingest, 'drainQueue'>;
+}
+
+/** Looks at the queue again and again while the server answers: whatever kept a link from being read a moment ago may be over. */
+export function sendWaiting({ account, connection, ingest }: QueueContext): () => void {
+  const timer = setInterval(() => {
+    if (connection.current() === 'online' && account.state().kind === 'signed-in') void ingest.drainQueue().catch(() => undefined);
+  }, sendEveryMs);
+  return () => clearInterval(timer);
 }
 
 /** Reads kept pages again that an older parser read. */

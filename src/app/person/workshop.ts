@@ -13,7 +13,7 @@ import { createPersonExtension } from '../extension/personExtension.ts';
 import { createPersonCommunity } from './community/personCommunity.ts';
 import { followPageCache } from './followPageCache.ts';
 import { followSession, type SessionFollower } from './followSession.ts';
-import { backUpLater, keepBinShort, rereadLater } from './later.ts';
+import { backUpLater, keepBinShort, rereadLater, sendWaiting } from './later.ts';
 import { createPersonIngest, readPageBy } from './personIngest.ts';
 import { createDataProxy, createRecords, type Records } from './records.ts';
 import { systemVoice, tellAlerts } from './tellAlerts.ts';
@@ -61,6 +61,7 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
   });
   const stops = [
     stopFollowing,
+    sendWaiting({ account, connection, ingest: reading.ingest }),
     keepBinShort({ view, now, newId, mutateMany: (commands) => stored.mutateMany(commands) }),
     rereadLater({ userId, view, now, newId, readPage, sink, readDeal: (id) => stored.readDeal(id) }),
     keepSafe({ records, view, userId, opened }),
