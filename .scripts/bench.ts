@@ -5,8 +5,8 @@ import { benchTable, isMissed, type BenchLine } from '../tests/bench/line.ts';
 
 /**
  * `npm run --silent bench [-- NAME…]`: each part compares ours with a named piece of work in the same run. A name takes every part that begins
- * with it. Without a name all of them run, and the result is written to `docs/bench`; so are the budgets, or the extension, when named alone. What
- * was made smaller by BENCH_DEALS, BENCH_REPEATS or BENCH_ONLY is not. Exits 1 where a target is missed.
+ * with it. Without a name all of them run, and the result is written to `docs/bench`; so are the budgets, the extension or two builds, when named alone.
+ * What was made smaller by BENCH_DEALS, BENCH_REPEATS or BENCH_ONLY is not. Exits 1 where a target is missed.
  */
 const parts: Readonly<Record<string, () => Promise<readonly BenchLine[]>>> = {
   engine: async () => (await import('../tests/bench/engine/benchEngine.ts')).benchEngine(),
@@ -21,13 +21,16 @@ const parts: Readonly<Record<string, () => Promise<readonly BenchLine[]>>> = {
   map: async () => (await import('../tests/bench/map/benchMap.ts')).benchMap(),
   lists: async () => (await import('../tests/bench/lists/benchLists.ts')).benchLists(),
   extension: async () => (await import('../tests/bench/extension/benchExtension.ts')).benchExtension(),
+  builds: async () => (await import('../tests/bench/builds/benchBuilds.ts')).benchBuilds(),
   'runs/one': async () => (await import('../tests/bench/runs/benchOneListing.ts')).benchOneListing(),
 };
 
 const root = join(import.meta.dirname, '..');
 const asked = process.argv.slice(2);
 const isAsked = (name: string): boolean => asked.length === 0 || asked.some((each) => name === each || name.startsWith(`${each}/`));
-const isSmaller = ['BENCH_DEALS', 'BENCH_REPEATS', 'BENCH_ONLY'].some((name) => process.env[name] !== undefined);
+const isSmaller = ['BENCH_DEALS', 'BENCH_ONLY', ...(asked.join() === 'builds' ? [] : ['BENCH_REPEATS'])].some(
+  (name) => process.env[name] !== undefined,
+);
 const unknown = asked.filter((each) => !Object.keys(parts).some((name) => name === each || name.startsWith(`${each}/`)));
 
 if (unknown.length > 0) {
@@ -46,7 +49,7 @@ if (unknown.length > 0) {
   }
   for (const [name, lines] of Object.entries(result.lines)) console.log(`\n${name}\n${benchTable(lines)}`);
   for (const [name, message] of Object.entries(result.failed)) console.log(`\n${name}\nFAILED: ${message}`);
-  const suffix = asked.length === 0 ? '' : ['budgets', 'extension'].includes(asked.join()) ? `-${asked.join()}` : null;
+  const suffix = asked.length === 0 ? '' : ['budgets', 'extension', 'builds'].includes(asked.join()) ? `-${asked.join()}` : null;
   if (suffix !== null && !isSmaller) console.log(`\nWritten to ${writeResult(root, result, suffix)}`);
   const missed = Object.values(result.lines).some(isMissed);
   process.exitCode = missed || Object.keys(result.failed).length > 0 ? 1 : 0;
