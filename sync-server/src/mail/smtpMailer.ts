@@ -24,7 +24,8 @@ export function createSmtpMailer(server: SmtpServer, clock: () => number): Maile
   return {
     send: async ({ to, subject, text }) => {
       if (!isPlainAddress(to)) throw new Error('The address cannot be written in SMTP');
-      const message = { from: { name: 'Yardstick', address: from }, to, subject, text, date: new Date(clock()) };
+      // Given as a text, the address would be read as a list of them.
+      const message = { from: { name: 'Yardstick', address: from }, to: { name: '', address: to }, subject, text, date: new Date(clock()) };
       const sending = transport.sendMail({
         ...message,
         textEncoding: 'base64',

@@ -40,8 +40,11 @@ export function readSmtpServer(url: string, from: string, { authorityFile, requi
   return { host, port: Number(parsed.port) || (secure ? 465 : 587), secure, requireTls: demanded, authority, user, password, from };
 }
 
-/** Printable ASCII without what ends an address in a command. */
-export const isPlainAddress = (address: string): boolean => /^[!-;=?-~]+@[!-;=?-~]+$/.test(address);
+/**
+ * Whether an address can be given to SMTP as it stands: one mailbox of the characters RFC 5321 allows outside quotation marks. A comma,
+ * semicolon, colon or bracket would make a reader of address lists see another mailbox, or several.
+ */
+export const isPlainAddress = (address: string): boolean => /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\w.-]+|\[[\w.:]+\])$/.test(address);
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 

@@ -59,6 +59,37 @@ describe('the SMTP mailer', () => {
     expect(double.mails).toEqual([]);
   });
 
+  it.each([
+    'eve,ada@example.com',
+    'eve;ada@example.com',
+    '(eve)ada@example.com',
+    'x:ada@example.com;',
+    'ada@example.com(evil.com)',
+    'a@b.c,ada@example.com',
+    '"ada@example.com"@evil.com',
+    '"a,b"@example.com',
+  ])('sends nothing to an address that holds another one: %s', async (to) => {
+    double = await startSmtpDouble();
+    await expect(mailerTo(double.port).send({ ...mail, to })).rejects.toThrow('cannot be written');
+    expect(double.mails).toEqual([]);
+  });
+
+  it.each(["o'neil+let=1/2.x_y@mail.example-estates.co.uk", 'ada@[192.0.2.7]'])(
+    'sends to exactly the mailbox it is given: %s',
+    async (to) => {
+      double = await startSmtpDouble();
+      await mailerTo(double.port).send({ ...mail, to });
+      expect(double.mails).toMatchObject([{ to, headers: { to: to.includes('[') ? `<${to}>` : to } }]);
+    },
+  );
+
+  it('adds no header and no recipient from line ends in a subject', async () => {
+    double = await startSmtpDouble();
+    await mailerTo(double.port).send({ ...mail, subject: 'Your code\r\nBcc: eve@example.com\r\n\r\nbody' });
+    expect(double.mails).toMatchObject([{ to: mail.to, headers: { subject: 'Your code Bcc: eve@example.com  body' } }]);
+    expect(double.mails[0]?.headers).not.toHaveProperty('bcc');
+  });
+
   it('reads its address with the usual ports, and refuses what it cannot use', () => {
     expect(readSmtpServer('smtps://u:p@mail.example.com', 'a@b.c')).toMatchObject({ port: 465, secure: true, user: 'u', password: 'p' });
     expect(readSmtpServer('smtp://mail.example.com', 'a@b.c')).toMatchObject({ port: 587, secure: false, user: '' });
