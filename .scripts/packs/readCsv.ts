@@ -1,38 +1,31 @@
 import { readFileSync } from 'node:fs';
+import { csvFaultText, readCsv as readSeparated } from '../../src/core/kernel/files/readCsv.ts';
+import type { CsvForm } from '../../src/core/kernel/files/readCsv.ts';
 
 export type CsvRow = Readonly<Record<string, string>>;
 
-/** Rows of a comma-separated file with a line of names; quoted fields may hold commas, line breaks and doubled quotes. */
+/** The rows of a comma-separated file whose first line names the columns. Throws where the file cannot be read. */
 export const readCsv = (path: string): readonly CsvRow[] => parseCsv(readFileSync(path, 'utf8'));
 
+/** The rows of comma-separated text by its column names. Throws on a wrong quotation mark and on a row of another length. */
 export function parseCsv(text: string): readonly CsvRow[] {
-  const lines = cellsOf(text.replace(/^\uFEFF/, ''));
-  const names = lines[0] ?? [];
-  return lines.slice(1).map((cells, at) => {
-    if (cells.length !== names.length) throw new Error(`Line ${at + 2} has ${cells.length} fields for ${names.length} names`);
+  const read = readSeparated(text, publisherForm);
+  if (!read.ok) throw new Error(csvFaultText(read.error));
+  const [head, ...rows] = read.value;
+  const names = head?.cells ?? [];
+  return rows.map(({ line, cells }) => {
+    if (cells.length !== names.length) throw new Error(`Line ${line} has ${cells.length} fields for ${names.length} names`);
     return Object.fromEntries(names.map((name, place) => [name, cells[place] ?? '']));
   });
 }
 
-function cellsOf(text: string): readonly (readonly string[])[] {
-  const lines: string[][] = [];
-  let line: string[] = [];
-  // A field, quoted or plain, and what ends it.
-  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
-  while (field.lastIndex < text.length) {
-    const found = field.exec(text);
-    if (found === null) throw new Error(`A field of line ${lines.length + 1} is not closed`);
-    line.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
-    if (found[3] === ',') {
-      if (field.lastIndex === text.length) line.push('');
-      continue;
-    }
-    lines.push(line);
-    line = [];
-  }
-  if (line.length > 0) lines.push(line);
-  return lines;
-}
+/** A publisher's file may be of any size; nothing in it is guessed at. */
+const publisherForm: CsvForm = {
+  separator: ',',
+  most: { characters: Infinity, rows: Infinity, columns: Infinity },
+  keepsStrayQuotes: false,
+  keepsBlankLines: true,
+};
 
 /** A field as a number, null where it is empty. Throws on anything else: a publisher changed its form. */
 export function numberOf(row: CsvRow, name: string): number | null {

@@ -29,6 +29,7 @@ describe('comma-separated text by RFC 4180', () => {
       ],
     ],
     ['lines that end in CR alone', 'a\rb', [['a'], ['b']]],
+    ['lines of several programs, each with its own ending', 'a\r\nb\nc\rd', [['a'], ['b'], ['c'], ['d']]],
     ['blank cells', ',a,\n', [['', 'a', '']]],
     ['a comma, a line end and a quote within quotes', '"a,b","c\r\nd","e ""f"""', [['a,b', 'c\r\nd', 'e "f"']]],
     ['a byte order mark', '\uFEFFa,b', [['a', 'b']]],
