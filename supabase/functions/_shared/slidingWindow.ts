@@ -32,3 +32,10 @@ export function createSlidingWindow({ limit, windowMs }: WindowRule): SlidingWin
     },
   };
 }
+
+/** Counts an event of the key where the rule allows one. Returns the seconds to wait; 0 when it was counted. */
+export function consume(window: SlidingWindow, key: string, at: number): number {
+  const wait = window.wait(key, at);
+  if (wait === 0) window.record(key, at);
+  return wait;
+}

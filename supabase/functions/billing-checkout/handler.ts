@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
-import { isPaidPlan, isStripePage, type PaidPlan } from '../../../src/core/listing/billing/billingContract.ts';
-import { failure, openBilling, passWindow, stripeFailure, type BillingDoor } from '../_shared/billing/billingDoor.ts';
+import { isPaidPlan, type PaidPlan } from '../../../src/core/listing/billing/billingContract.ts';
+import { answerWithPage, failure, type BillingDoor, type PageFailure } from '../_shared/billing/billingDoor.ts';
 import { goesOn } from '../_shared/billing/heardSubscription.ts';
 import { textOf } from '../_shared/billing/jsonFields.ts';
 import { readAnew, type Billing } from '../_shared/billing/readAnew.ts';
 import { returnOrigin, type OwnOrigin } from '../_shared/billing/returnOrigin.ts';
 import { isMissing, type StripeFailure } from '../_shared/billing/stripeApi.ts';
-import { answer } from '../_shared/functionRequest.ts';
+import { openRequest } from '../_shared/functionRequest.ts';
 
 export interface BillingCheckoutEnv extends BillingDoor {
   readonly ownOrigin: OwnOrigin;
@@ -17,26 +17,15 @@ export interface BillingCheckoutEnv extends BillingDoor {
  * changes it instead. The same `requestId` (20 to 40 letters of the caller's choice) leads to the same page. Prices and addresses are the server's own.
  */
 export async function handle(request: Request, env: BillingCheckoutEnv): Promise<Response> {
-  const opened = await openBilling(request, env);
+  const opened = await openRequest(request, env, failure);
   if (!opened.ok) return opened.error;
-  const reply = answer(request, env);
-  const { caller, body } = opened.value;
+  const { caller, body, reply } = opened.value;
   const user = caller.claims.sub;
   const { plan, requestId } = body;
   const origin = returnOrigin(request, env);
   if (!isPaidPlan(plan) || typeof requestId !== 'string' || !/^[\w-]{20,40}$/.test(requestId) || origin === null)
     return reply(400, failure('bad_request'));
-  if (env.billing === null) return reply(200, failure('not_configured'));
-  const passed = passWindow(env, user, reply);
-  if (!passed.ok) return passed.error;
-  try {
-    const bought = await openCheckout(env.billing, { user, plan, requestId, origin });
-    if (!bought.ok) return reply(200, bought.error === 'already_subscribed' ? failure(bought.error) : stripeFailure(bought.error));
-    return isStripePage(bought.value) ? reply(200, { ok: true, url: bought.value }) : reply(200, failure('stripe_refused'));
-  } catch (error) {
-    console.error('A checkout could not be opened:', error);
-    return reply(500, failure('internal'));
-  }
+  return answerWithPage(opened.value, env, (billing) => openCheckout(billing, { user, plan, requestId, origin }));
 }
 
 interface Purchase {
@@ -46,9 +35,7 @@ interface Purchase {
   readonly origin: string;
 }
 
-type CheckoutFailure = StripeFailure | 'already_subscribed';
-
-async function openCheckout(billing: Billing, purchase: Purchase): Promise<Result<string, CheckoutFailure>> {
+async function openCheckout(billing: Billing, purchase: Purchase): Promise<Result<string, PageFailure>> {
   const kept = await billing.store.customerOf(purchase.user);
   if (kept !== null) {
     const anew = await readAnew(billing, kept);

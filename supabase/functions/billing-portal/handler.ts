@@ -1,18 +1,11 @@
-import { ok, unreachable, type Result } from '../../../src/core/kernel/result.ts';
-import {
-  isPaidPlan,
-  isStripePage,
-  portalFlows,
-  type PaidPlan,
-  type PortalFlow,
-} from '../../../src/core/listing/billing/billingContract.ts';
-import { failure, openBilling, passWindow, stripeFailure, type BillingDoor } from '../_shared/billing/billingDoor.ts';
+import { err, ok, unreachable, type Result } from '../../../src/core/kernel/result.ts';
+import { isPaidPlan, portalFlows, type PaidPlan, type PortalFlow } from '../../../src/core/listing/billing/billingContract.ts';
+import { answerWithPage, failure, type BillingDoor, type PageFailure } from '../_shared/billing/billingDoor.ts';
 import { goesOn, type HeardSubscription } from '../_shared/billing/heardSubscription.ts';
 import { textOf } from '../_shared/billing/jsonFields.ts';
 import { readAnew, type Billing } from '../_shared/billing/readAnew.ts';
 import { returnOrigin, type OwnOrigin } from '../_shared/billing/returnOrigin.ts';
-import type { StripeFailure } from '../_shared/billing/stripeApi.ts';
-import { answer } from '../_shared/functionRequest.ts';
+import { openRequest } from '../_shared/functionRequest.ts';
 
 export interface BillingPortalEnv extends BillingDoor {
   readonly ownOrigin: OwnOrigin;
@@ -23,25 +16,13 @@ export interface BillingPortalEnv extends BillingDoor {
  * Nothing changes until they confirm it there; what they did is heard by `stripe-webhook`.
  */
 export async function handle(request: Request, env: BillingPortalEnv): Promise<Response> {
-  const opened = await openBilling(request, env);
+  const opened = await openRequest(request, env, failure);
   if (!opened.ok) return opened.error;
-  const reply = answer(request, env);
-  const { caller, body } = opened.value;
+  const { caller, body, reply } = opened.value;
   const aim = readAim(body);
   const origin = returnOrigin(request, env);
   if (aim === null || origin === null) return reply(400, failure('bad_request'));
-  if (env.billing === null) return reply(200, failure('not_configured'));
-  const passed = passWindow(env, caller.claims.sub, reply);
-  if (!passed.ok) return passed.error;
-  try {
-    const page = await openPortal(env.billing, { user: caller.claims.sub, aim, origin });
-    if (page === 'no_subscription') return reply(200, failure(page));
-    if (!page.ok) return reply(200, stripeFailure(page.error));
-    return isStripePage(page.value) ? reply(200, { ok: true, url: page.value }) : reply(200, failure('stripe_refused'));
-  } catch (error) {
-    console.error('A portal could not be opened:', error);
-    return reply(500, failure('internal'));
-  }
+  return answerWithPage(opened.value, env, (billing) => openPortal(billing, { user: caller.claims.sub, aim, origin }));
 }
 
 type Aim = { readonly flow: Exclude<PortalFlow, 'change'> } | { readonly flow: 'change'; readonly plan: PaidPlan };
@@ -59,14 +40,14 @@ interface Visit {
   readonly origin: string;
 }
 
-async function openPortal(billing: Billing, { user, aim, origin }: Visit): Promise<Result<string, StripeFailure> | 'no_subscription'> {
+async function openPortal(billing: Billing, { user, aim, origin }: Visit): Promise<Result<string, PageFailure>> {
   const customer = await billing.store.customerOf(user);
-  if (customer === null) return 'no_subscription';
+  if (customer === null) return err('no_subscription');
   const anew = await readAnew(billing, customer);
   if (!anew.ok) return anew;
   const { subscription } = anew.value;
   // Bills of a subscription that has ended are still there to be seen.
-  if (subscription === null || (aim.flow !== 'manage' && !goesOn(subscription))) return 'no_subscription';
+  if (subscription === null || (aim.flow !== 'manage' && !goesOn(subscription))) return err('no_subscription');
   const { portalConfiguration, prices } = billing.settings;
   const fields = {
     customer,

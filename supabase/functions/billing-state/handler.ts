@@ -1,8 +1,8 @@
 import type { BillingState } from '../../../src/core/listing/billing/billingContract.ts';
-import { failure, openBilling, passWindow, stripeFailure, type BillingDoor } from '../_shared/billing/billingDoor.ts';
+import { billingLimited, failure, stripeFailure, type BillingDoor } from '../_shared/billing/billingDoor.ts';
 import type { OwnBilling } from '../_shared/billing/ownBilling.ts';
 import { readAnew, type Billing } from '../_shared/billing/readAnew.ts';
-import { answer, tokenCode, type Caller } from '../_shared/functionRequest.ts';
+import { openRequest, tokenCode, type Caller } from '../_shared/functionRequest.ts';
 
 export interface BillingStateEnv extends BillingDoor {
   readonly own: OwnBilling;
@@ -13,16 +13,15 @@ export interface BillingStateEnv extends BillingDoor {
  * payment no message has come of; so it is by itself where a subscription should have been renewed and nothing was heard.
  */
 export async function handle(request: Request, env: BillingStateEnv): Promise<Response> {
-  const opened = await openBilling(request, env);
+  const opened = await openRequest(request, env, failure);
   if (!opened.ok) return opened.error;
-  const reply = answer(request, env);
-  const { caller, body } = opened.value;
+  const { caller, body, reply } = opened.value;
   try {
     const before = await env.own.read(caller);
     if (before === null) return reply(403, failure(tokenCode['second-factor']));
     if (env.billing === null || !(body['ask'] === true || isOverdue(before, env.now()))) return reply(200, told(env, before));
-    const passed = passWindow(env, caller.claims.sub, reply);
-    if (!passed.ok) return passed.error;
+    const limited = billingLimited(opened.value, env);
+    if (limited !== null) return limited;
     const asked = await askStripe(env.billing, caller);
     if (asked !== null && body['ask'] === true) return reply(200, asked);
     return reply(200, told(env, (await env.own.read(caller)) ?? before));

@@ -1,14 +1,9 @@
 import type { DatabaseCall } from '../_shared/database/databaseCall.ts';
-import { answer, openRequest, plainRefusal, type FunctionDoor } from '../_shared/functionRequest.ts';
-import type { SlidingWindow } from '../_shared/slidingWindow.ts';
+import { openRequest, plainFailure, rateLimited, type FunctionDoor, type RateLimit } from '../_shared/functionRequest.ts';
 
 /** Everything the function touches; Web-standard parts only, so that Deno and Node run this same file. */
-export interface CommunityEnv extends FunctionDoor {
+export interface CommunityEnv extends FunctionDoor, RateLimit {
   readonly call: DatabaseCall;
-  /** Brakes one person's calls; what they may write in a day is the database's. */
-  readonly window: SlidingWindow;
-  /** The server's clock, in milliseconds. */
-  readonly now: () => number;
 }
 
 /** What may be asked, and which of the database's functions answers it as the caller. */
@@ -37,23 +32,21 @@ const statusOf: ReadonlyMap<string, number> = new Map([
  */
 export async function handle(request: Request, env: CommunityEnv): Promise<Response> {
   const opened = await openRequest(request, env);
-  if (!opened.ok) return plainRefusal(request, env, opened.error);
-  const reply = answer(request, env);
-  const { caller, body } = opened.value;
+  if (!opened.ok) return opened.error;
+  const { caller, body, reply } = opened.value;
   const { ask, by, ...given } = body;
   const name = typeof ask === 'string' ? asks.get(ask) : undefined;
-  if (name === undefined) return reply(400, { ok: false, error: 'bad_request' });
+  if (name === undefined) return reply(400, plainFailure('bad_request'));
   // What waited on a device says whose it is: it must not go out as whoever signed in since.
-  if (by !== undefined && by !== caller.claims.sub) return reply(409, { ok: false, error: 'other_person' });
-  const wait = env.window.wait(caller.claims.sub, env.now());
-  if (wait > 0) return reply(429, { ok: false, error: 'slow_down' }, { 'retry-after': String(wait) });
-  env.window.record(caller.claims.sub, env.now());
+  if (by !== undefined && by !== caller.claims.sub) return reply(409, plainFailure('other_person'));
+  const limited = rateLimited(opened.value, env, plainFailure('slow_down'));
+  if (limited !== null) return limited;
   try {
     const answered = await env.call(caller, name, given);
     const refused = refusalIn(answered);
-    return refused === null ? reply(200, answered) : reply(statusOf.get(refused) ?? 400, { ok: false, error: refused });
+    return refused === null ? reply(200, answered) : reply(statusOf.get(refused) ?? 400, plainFailure(refused));
   } catch {
-    return reply(500, { ok: false, error: 'internal' });
+    return reply(500, plainFailure('internal'));
   }
 }
 

@@ -1,39 +1,32 @@
-import { unreachable } from '../../../src/core/kernel/result.ts';
 import { canonicalListingUrl, type NotAListingUrl } from '../../../src/core/listing/listingUrl.ts';
 import { canonicalSearchUrl } from '../../../src/core/listing/searchUrl.ts';
 import { ingestHeaders, type IngestResponse } from '../../../src/core/listing/ingestContract.ts';
 import type { AnalysisUsage } from '../_shared/runs/analysisUsage.ts';
 import {
-  answer,
   badTokenMessage,
   openRequest,
-  preflightAnswer,
-  tokenCode,
-  tokenStatus,
+  rateLimited,
   type FunctionDoor,
-  type Refusal,
+  type RateLimit,
+  type RefusalCode,
 } from '../_shared/functionRequest.ts';
 import type { IngestRuns } from '../_shared/runs/ingestRuns.ts';
 import type { ReadElsewhere } from '../_shared/runs/readElsewhere.ts';
 import type { RunEngine } from '../_shared/runs/runEngine.ts';
 import type { FetchPage } from '../_shared/portal/portalPage.ts';
-import type { SlidingWindow } from '../_shared/slidingWindow.ts';
 import { isUuid } from '../_shared/userClaims.ts';
 import { countedRun } from './countedRun.ts';
 import { failed } from '../_shared/reading/failureMessages.ts';
 import { startSearch } from './startSearch.ts';
 
 /** Everything the function touches; Web-standard parts only, so that Deno and Node run this same file. */
-export interface IngestEnv extends FunctionDoor {
+export interface IngestEnv extends FunctionDoor, RateLimit {
   readonly fetchPage: FetchPage;
   /** Who is asked where the portal keeps the server out. */
   readonly elsewhere?: ReadElsewhere | undefined;
   readonly runs: IngestRuns;
   readonly usage: AnalysisUsage;
   readonly engine: RunEngine;
-  readonly window: SlidingWindow;
-  /** The server's clock, in milliseconds. */
-  readonly now: () => number;
   /** A fresh UUID. */
   readonly newId: () => string;
   readonly sleep: (ms: number) => Promise<void>;
@@ -48,10 +41,9 @@ const [usualResults, mostResults] = [25, 250];
  * did not hear the answer asks again with the same `idempotency-key`, the run's id, and gets the run that is there, counted once.
  */
 export async function handle(request: Request, env: IngestEnv): Promise<Response> {
-  const opened = await openRequest(request, env);
-  if (!opened.ok) return refuse(request, env, opened.error);
-  const reply = answer(request, env);
-  const { caller, body } = opened.value;
+  const opened = await openRequest(request, env, refused);
+  if (!opened.ok) return opened.error;
+  const { caller, body, reply } = opened.value;
   const { url } = body;
   const header = (name: keyof typeof ingestHeaders): string | null => request.headers.get(ingestHeaders[name]);
   const [runId, recheck] = [header('runId'), header('recheck')];
@@ -63,9 +55,8 @@ export async function handle(request: Request, env: IngestEnv): Promise<Response
   const search = listing.ok ? null : canonicalSearchUrl(url);
   if (!listing.ok && search?.ok !== true) return reply(400, notAListing(listing.error));
   const site = listing.ok ? listing.value.site : search?.ok === true ? search.value.site : null;
-  const wait = env.window.wait(caller.claims.sub, env.now());
-  if (wait > 0) return reply(429, failed('rate_limited', site), { 'retry-after': String(wait) });
-  env.window.record(caller.claims.sub, env.now());
+  const limited = rateLimited(opened.value, env, failed('rate_limited', site));
+  if (limited !== null) return limited;
   const id = runId ?? env.newId();
   if (search?.ok === true) {
     const started = await startSearch(env, caller, { search: search.value, id, wanted: maxResults });
@@ -85,24 +76,11 @@ const notAListing = ({ code, message, site }: NotAListingUrl): IngestResponse =>
 });
 
 /** "unauthorized" is all the contract of this body knows; what can be done about it is in `code`. */
-const refusedToken = (why: 'bad' | 'second-factor' | 'deleted') =>
-  why === 'bad'
-    ? { ...failed('unauthorized', null), details: { message: badTokenMessage, offerCapture: false } }
-    : { ...failed('unauthorized', null), code: tokenCode[why] };
-
-function refuse(request: Request, env: IngestEnv, refusal: Refusal): Response {
-  const reply = answer(request, env);
-  switch (refusal.kind) {
-    case 'preflight':
-      return preflightAnswer(request, env);
-    case 'method':
-      return reply(405, failed('bad_request', null), { allow: 'POST, OPTIONS' });
-    case 'token':
-      if (refusal.why === 'unavailable') return reply(503, failed('internal', null));
-      return reply(tokenStatus[refusal.why], refusedToken(refusal.why));
-    case 'body':
-      return reply(refusal.why === 'too-large' ? 413 : 400, failed('bad_request', null));
-    default:
-      return unreachable(refusal);
-  }
+function refused(code: RefusalCode) {
+  if (code === 'bad_request') return failed(code, null);
+  if (code === 'unavailable') return failed('internal', null);
+  const unauthorized = failed('unauthorized', null);
+  return code === 'unauthorized'
+    ? { ...unauthorized, details: { message: badTokenMessage, offerCapture: false } }
+    : { ...unauthorized, code };
 }

@@ -1,15 +1,5 @@
-import { unreachable } from '../../../src/core/kernel/result.ts';
 import type { IngestRun } from '../../../src/core/listing/ingestContract.ts';
-import {
-  answer,
-  openRequest,
-  preflightAnswer,
-  tokenRefusal,
-  tokenStatus,
-  type Caller,
-  type FunctionDoor,
-  type Refusal,
-} from '../_shared/functionRequest.ts';
+import { openRequest, plainFailure, type Caller, type FunctionDoor } from '../_shared/functionRequest.ts';
 import { searchOf } from '../_shared/runs/advanceRun.ts';
 import type { IngestRuns } from '../_shared/runs/ingestRuns.ts';
 import type { RunEngine } from '../_shared/runs/runEngine.ts';
@@ -40,23 +30,22 @@ interface Asked {
  */
 export async function handle(request: Request, env: IngestRunEnv): Promise<Response> {
   const opened = await openRequest(request, env);
-  if (!opened.ok) return refuse(request, env, opened.error);
-  const reply = answer(request, env);
-  const { caller, body } = opened.value;
+  if (!opened.ok) return opened.error;
+  const { caller, body, reply } = opened.value;
   const { runId, after = 0, action = 'read' } = body;
   const isAction = actions.some((known) => known === action);
-  if (typeof runId !== 'string' || runId === '' || !isVersion(after) || !isAction) return reply(400, { ok: false, error: 'bad_request' });
-  if (!isUuid(runId)) return reply(404, { ok: false, error: 'not_found' });
+  if (typeof runId !== 'string' || runId === '' || !isVersion(after) || !isAction) return reply(400, plainFailure('bad_request'));
+  if (!isUuid(runId)) return reply(404, plainFailure('not_found'));
   try {
     const asked = { caller, runId, after };
     if (action === 'read' && /\btext\/event-stream\b/i.test(request.headers.get('accept') ?? '')) {
       const headers = corsHeaders(request, env.allowedOrigins);
-      return (await env.streams.open(env, asked, headers)) ?? reply(404, { ok: false, error: 'not_found' });
+      return (await env.streams.open(env, asked, headers)) ?? reply(404, plainFailure('not_found'));
     }
     const run = await perform(env, asked, action);
-    return run === null ? reply(404, { ok: false, error: 'not_found' }) : reply(200, run);
+    return run === null ? reply(404, plainFailure('not_found')) : reply(200, run);
   } catch {
-    return reply(500, { ok: false, error: 'internal' });
+    return reply(500, plainFailure('internal'));
   }
 }
 
@@ -83,19 +72,3 @@ async function readMovedOn({ engine }: Pick<IngestRunEnv, 'engine'>, { caller, r
 }
 
 const isEnded = ({ state }: IngestRun): boolean => state === 'saved' || state === 'failed';
-
-function refuse(request: Request, env: IngestRunEnv, refusal: Refusal): Response {
-  const reply = answer(request, env);
-  switch (refusal.kind) {
-    case 'preflight':
-      return preflightAnswer(request, env);
-    case 'method':
-      return reply(405, { ok: false, error: 'bad_request' }, { allow: 'POST, OPTIONS' });
-    case 'token':
-      return reply(tokenStatus[refusal.why], tokenRefusal(refusal.why));
-    case 'body':
-      return reply(refusal.why === 'too-large' ? 413 : 400, { ok: false, error: 'bad_request' });
-    default:
-      return unreachable(refusal);
-  }
-}

@@ -1,4 +1,4 @@
-import { answer, openRequest, plainRefusal, tokenCode, type FunctionDoor } from '../_shared/functionRequest.ts';
+import { openRequest, plainFailure, tokenCode, type FunctionDoor } from '../_shared/functionRequest.ts';
 import type { PlanUsageSource } from '../_shared/plan/planUsageSource.ts';
 
 /** Everything the function touches; Web-standard parts only, so that Deno and Node run this same file. */
@@ -9,12 +9,12 @@ export interface PlanUsageEnv extends FunctionDoor {
 /** `POST functions/v1/plan-usage {}`: the caller's `PlanUsage` of this month, by the server's clock. */
 export async function handle(request: Request, env: PlanUsageEnv): Promise<Response> {
   const opened = await openRequest(request, env);
-  if (!opened.ok) return plainRefusal(request, env, opened.error);
-  const reply = answer(request, env);
+  if (!opened.ok) return opened.error;
+  const { caller, reply } = opened.value;
   try {
-    const usage = await env.usage.read(opened.value.caller);
-    return usage === null ? reply(403, { ok: false, error: tokenCode['second-factor'] }) : reply(200, usage);
+    const usage = await env.usage.read(caller);
+    return usage === null ? reply(403, plainFailure(tokenCode['second-factor'])) : reply(200, usage);
   } catch {
-    return reply(500, { ok: false, error: 'internal' });
+    return reply(500, plainFailure('internal'));
   }
 }

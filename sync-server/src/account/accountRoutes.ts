@@ -1,7 +1,7 @@
 import type { Billing } from '../../../supabase/functions/_shared/billing/readAnew.ts';
 import { isUuid, type UserClaims } from '../../../supabase/functions/_shared/userClaims.ts';
 import { badTokenMessage, tokenCode, tokenStatus } from '../../../supabase/functions/_shared/functionRequest.ts';
-import type { SlidingWindow } from '../../../supabase/functions/_shared/slidingWindow.ts';
+import { consume, type SlidingWindow } from '../../../supabase/functions/_shared/slidingWindow.ts';
 import type { JudgeToken } from '../../../supabase/functions/_shared/tokenVerdict.ts';
 import type { SecretKey } from '../auth/keys/secretKey.ts';
 import { asUser } from '../store/asUser.ts';
@@ -60,11 +60,7 @@ async function standing(context: AccountContext, token: string): Promise<Respons
 }
 
 /** Seconds until the account may call again; 0 counts this call. */
-function tooSoon({ window, clock }: AccountContext, { sub }: UserClaims): number {
-  const wait = window.wait(sub, clock());
-  if (wait === 0) window.record(sub, clock());
-  return wait;
-}
+const tooSoon = ({ window, clock }: AccountContext, { sub }: UserClaims): number => consume(window, sub, clock());
 
 async function listSessions({ db }: AccountContext, claims: UserClaims): Promise<Response> {
   const rows = await asUser(db, claims, (q) => q('select session::text from private.own_sessions() session'));

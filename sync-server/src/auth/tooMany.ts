@@ -1,3 +1,4 @@
+import { consume } from '../../../supabase/functions/_shared/slidingWindow.ts';
 import { networkOf } from '../http/networkOf.ts';
 import type { Auth } from './auth.ts';
 import { authFailure, type AuthFailure } from './authFailure.ts';
@@ -10,9 +11,6 @@ export const tooMany = (seconds: number): AuthFailure => ({
 
 /** Counts a call against the caller's network; a refusal when its share is used up. */
 export function countCall({ windows, clock }: Auth, address: string | null): AuthFailure | null {
-  const network = networkOf(address);
-  const wait = windows.perAddress.wait(network, clock());
-  if (wait > 0) return tooMany(wait);
-  windows.perAddress.record(network, clock());
-  return null;
+  const wait = consume(windows.perAddress, networkOf(address), clock());
+  return wait === 0 ? null : tooMany(wait);
 }

@@ -1,47 +1,43 @@
-import { err, ok, unreachable, type Result } from '../../../../src/core/kernel/result.ts';
-import type { BillingErrorCode } from '../../../../src/core/listing/billing/billingContract.ts';
-import {
-  answer,
-  openRequest,
-  preflightAnswer,
-  badTokenMessage,
-  tokenCode,
-  tokenStatus,
-  type FunctionDoor,
-  type FunctionRequest,
-  type Refusal,
-} from '../functionRequest.ts';
-import type { SlidingWindow } from '../slidingWindow.ts';
+import { isStripePage, type BillingErrorCode } from '../../../../src/core/listing/billing/billingContract.ts';
+import type { Result } from '../../../../src/core/kernel/result.ts';
+import { badTokenMessage, rateLimited, type FunctionDoor, type FunctionRequest, type RateLimit } from '../functionRequest.ts';
 import type { Billing } from './readAnew.ts';
 import type { StripeFailure } from './stripeApi.ts';
 
 /** Everything the functions about billing touch; Web-standard parts only, so that Deno and Node run the same files. */
-export interface BillingDoor extends FunctionDoor {
+export interface BillingDoor extends FunctionDoor, RateLimit {
   /** Null where no key is configured. */
   readonly billing: Billing | null;
-  /** Brakes one person's questions that go on to Stripe. */
-  readonly window: SlidingWindow;
-  /** The server's clock, in milliseconds. */
-  readonly now: () => number;
 }
 
 /** Questions of one person that go on to Stripe. */
 export const askRule = { limit: 20, windowMs: 60_000 } as const;
 
-export type Reply = (status: number, body: unknown, headers?: Readonly<Record<string, string>>) => Response;
+/** Counts one question that goes on to Stripe. Returns null, or the response that asks to wait where there were many. */
+export const billingLimited = (request: FunctionRequest, door: BillingDoor): Response | null =>
+  rateLimited(request, door, failure('rate_limited'));
 
-/** A request of somebody signed in, or the answer that refuses it. */
-export async function openBilling(request: Request, door: BillingDoor): Promise<Result<FunctionRequest, Response>> {
-  const opened = await openRequest(request, door);
-  return opened.ok ? opened : err(refuse(request, door, opened.error));
-}
+/** Why Stripe opened no page: it failed, or the person's subscription does not allow it. */
+export type PageFailure = StripeFailure | 'already_subscribed' | 'no_subscription';
 
-/** Counts one question that goes on to Stripe; the answer that asks to wait where there were many. */
-export function passWindow({ window, now }: BillingDoor, user: string, reply: Reply): Result<null, Response> {
-  const wait = window.wait(user, now());
-  if (wait > 0) return err(reply(429, failure('rate_limited'), { 'retry-after': String(wait) }));
-  window.record(user, now());
-  return ok(null);
+/** Answers with the address of a page of Stripe's, within the caller's rate. `open` may throw where the database does not answer. */
+export async function answerWithPage(
+  request: FunctionRequest,
+  door: BillingDoor,
+  open: (billing: Billing) => Promise<Result<string, PageFailure>>,
+): Promise<Response> {
+  const { reply } = request;
+  if (door.billing === null) return reply(200, failure('not_configured'));
+  const limited = billingLimited(request, door);
+  if (limited !== null) return limited;
+  try {
+    const page = await open(door.billing);
+    if (!page.ok) return reply(200, typeof page.error === 'string' ? failure(page.error) : stripeFailure(page.error));
+    return isStripePage(page.value) ? reply(200, { ok: true, url: page.value }) : reply(200, failure('stripe_refused'));
+  } catch (error) {
+    console.error('A page of Stripe could not be opened:', error);
+    return reply(500, failure('internal'));
+  }
 }
 
 interface BillingFailure {
@@ -73,19 +69,3 @@ const messages: Readonly<Record<BillingErrorCode, string>> = {
   stripe_refused: 'Stripe did not accept the request. Nothing was bought or changed. Tell whoever runs this server.',
   internal: 'Something went wrong on the server. Nothing was bought or changed. Try again.',
 };
-
-function refuse(request: Request, door: BillingDoor, refusal: Refusal): Response {
-  const reply = answer(request, door);
-  switch (refusal.kind) {
-    case 'preflight':
-      return preflightAnswer(request, door);
-    case 'method':
-      return reply(405, failure('bad_request'), { allow: 'POST, OPTIONS' });
-    case 'token':
-      return reply(tokenStatus[refusal.why], failure(tokenCode[refusal.why]));
-    case 'body':
-      return reply(refusal.why === 'too-large' ? 413 : 400, failure('bad_request'));
-    default:
-      return unreachable(refusal);
-  }
-}
