@@ -1,18 +1,16 @@
 import type { FunctionDoor } from './functionRequest.ts';
-import type { AnalysisUsage } from './runs/analysisUsage.ts';
-import type { PlanUsageSource } from './plan/planUsageSource.ts';
-import { createRestPlanUsage } from './plan/restPlanUsage.ts';
+import { createAnalysisUsage, type AnalysisUsage } from './runs/analysisUsage.ts';
+import { createPlanUsage, type PlanUsageSource } from './plan/planUsageSource.ts';
 import { judgeHostedTokens } from './hostedTokens.ts';
-import { createRestAnalysisUsage } from './runs/restAnalysisUsage.ts';
 import { createDirectSource } from './portal/directSource.ts';
 import { createCheckedFetch, exceptStandIns, type ResolveName } from './portal/checkedFetch.ts';
 import { createHostGate, politeRule } from './portal/hostGate.ts';
 import { createPortalFetch, portalLimits, type PortalAccess } from './portal/portalPage.ts';
 import { readDirectFetch } from './portal/readDirectFetch.ts';
 import { createRobots } from './portal/robots.ts';
-import { createRestIngestRuns, type RestAccess } from './runs/restIngestRuns.ts';
+import { createRestIngestRuns } from './runs/restIngestRuns.ts';
 import type { DatabaseCall } from './database/databaseCall.ts';
-import { createRestCall } from './database/restCall.ts';
+import { createRestCall, type RestAccess } from './database/restCall.ts';
 import { createSearchRuns } from './runs/searchRuns.ts';
 import { createSteppedEngine, type RunEngine } from './runs/runEngine.ts';
 import type { IngestRuns } from './runs/ingestRuns.ts';
@@ -27,7 +25,7 @@ const standingForMs = 60_000;
 interface HostedEnv extends FunctionDoor {
   /** The project's REST API, for what is asked with a person's own token. */
   readonly access: RestAccess;
-  /** Functions of the database that take one document. */
+  /** The database as the caller. */
   readonly call: DatabaseCall;
   readonly runs: IngestRuns;
   readonly usage: AnalysisUsage;
@@ -55,8 +53,8 @@ export function hostedEnv(read: ReadSetting, resolve: ResolveName = unknownAddre
     verify: judgeHostedTokens({ ...access, now: Date.now }, standingForMs),
     allowedOrigins: (read('ALLOWED_ORIGINS') ?? '').split(',').filter((origin) => origin !== ''),
     runs: createRestIngestRuns(access),
-    usage: createRestAnalysisUsage(access),
-    planUsage: createRestPlanUsage(access),
+    usage: createAnalysisUsage(call),
+    planUsage: createPlanUsage(call),
   };
 }
 

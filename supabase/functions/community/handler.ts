@@ -1,4 +1,5 @@
 import type { DatabaseCall } from '../_shared/database/databaseCall.ts';
+import type { DocumentFunction } from '../_shared/database/databaseFunctions.ts';
 import { openRequest, plainFailure, rateLimited, type FunctionDoor, type RateLimit } from '../_shared/functionRequest.ts';
 
 /** Everything the function touches; Web-standard parts only, so that Deno and Node run this same file. */
@@ -7,7 +8,7 @@ export interface CommunityEnv extends FunctionDoor, RateLimit {
 }
 
 /** What may be asked, and which of the database's functions answers it as the caller. */
-const asks: ReadonlyMap<string, string> = new Map([
+const asks: ReadonlyMap<string, DocumentFunction> = new Map([
   ['feed', 'community_feed'],
   ['share', 'community_share'],
   ['comment', 'community_comment'],
@@ -42,7 +43,7 @@ export async function handle(request: Request, env: CommunityEnv): Promise<Respo
   const limited = rateLimited(opened.value, env, plainFailure('slow_down'));
   if (limited !== null) return limited;
   try {
-    const answered = await env.call(caller, name, given);
+    const answered = await env.call(caller, name, { p: given });
     const refused = refusalIn(answered);
     return refused === null ? reply(200, answered) : reply(statusOf.get(refused) ?? 400, plainFailure(refused));
   } catch {

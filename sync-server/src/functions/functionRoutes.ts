@@ -9,6 +9,9 @@ import {
 import { exceptStandIns } from '../../../supabase/functions/_shared/portal/checkedFetch.ts';
 import { createRobots } from '../../../supabase/functions/_shared/portal/robots.ts';
 import { unlessOff } from '../../../supabase/functions/_shared/portal/unlessOff.ts';
+import type { DatabaseCall } from '../../../supabase/functions/_shared/database/databaseCall.ts';
+import { createPlanUsage } from '../../../supabase/functions/_shared/plan/planUsageSource.ts';
+import { createAnalysisUsage } from '../../../supabase/functions/_shared/runs/analysisUsage.ts';
 import type { ListingSource } from '../../../supabase/functions/_shared/runs/listingSource.ts';
 import type { ReadElsewhere } from '../../../supabase/functions/_shared/runs/readElsewhere.ts';
 import { createSearchRuns } from '../../../supabase/functions/_shared/runs/searchRuns.ts';
@@ -29,7 +32,7 @@ import type { ServerOptions } from '../configuration.ts';
 import type { Database } from '../store/database.ts';
 import { createBillingHandlers } from './billing/billingHandlers.ts';
 import { createDatabaseBegunRuns } from './databaseBegunRuns.ts';
-import { createDatabaseAnalysisUsage, createDatabaseCall, createDatabasePlanUsage, createDatabaseRunCall } from './databaseCalls.ts';
+import { createDatabaseCall } from './databaseCalls.ts';
 import { createDatabaseIngestRuns } from './databaseIngestRuns.ts';
 import { createPublicFetch } from './publicFetch.ts';
 import { startRunPump, type RunPump } from './runPump.ts';
@@ -58,9 +61,10 @@ export function createFunctionRoutes(context: FunctionRoutesContext): FunctionRo
     upstream: options.upstream,
     limits: portalLimits,
   };
-  const runs = createSearchRuns(createDatabaseRunCall(db, options.limits.freeAnalyses));
+  const call = createDatabaseCall(db, options.limits.freeAnalyses);
+  const runs = createSearchRuns(call);
   const pump = startRunPump(db, { runs, source: listingSource(db, portals, options), newId: () => crypto.randomUUID() });
-  const handlers = createHandlers(context, portals, pump);
+  const handlers = createHandlers({ ...context, call }, portals, pump);
   return {
     answer: async (request) => {
       const name = new URL(request.url).pathname.slice('/functions/v1/'.length);
@@ -77,7 +81,7 @@ const streamRule = { tickMs: 250, lastsMs: 600_000, perUser: 4 } as const;
 type Handler = (request: Request) => Promise<Response>;
 
 function createHandlers(
-  { db, verify, options }: FunctionRoutesContext,
+  { db, call, verify, options }: FunctionRoutesContext & { readonly call: DatabaseCall },
   portals: PortalAccess,
   { engine }: RunPump,
 ): ReadonlyMap<string, Handler> {
@@ -86,7 +90,7 @@ function createHandlers(
     ...shared,
     fetchPage: unlessOff(options.apify.source === 'apify' ? 'off' : options.directFetch, createPageFetcher(portals)),
     elsewhere: options.apify.source === 'fetch' ? undefined : apifyListing(db, options),
-    usage: createDatabaseAnalysisUsage(db, options.limits.freeAnalyses),
+    usage: createAnalysisUsage(call),
     window: createSlidingWindow({ limit: options.limits.ingestPerMinute, windowMs: 60_000 }),
     now: options.clock,
     newId: () => crypto.randomUUID(),
@@ -101,10 +105,10 @@ function createHandlers(
     now: options.clock,
     wait: sleep,
   };
-  const usage: PlanUsageEnv = { ...shared, usage: createDatabasePlanUsage(db, options.limits.freeAnalyses) };
+  const usage: PlanUsageEnv = { ...shared, usage: createPlanUsage(call) };
   const shares: CommunityEnv = {
     ...shared,
-    call: createDatabaseCall(db),
+    call,
     window: createSlidingWindow({ limit: options.limits.accountPerMinute, windowMs: 60_000 }),
     now: options.clock,
   };
@@ -114,7 +118,7 @@ function createHandlers(
     ['ingest-property-url', (request) => ingestPropertyUrl(request, ingest)],
     ['ingest-run', (request) => ingestRun(request, run)],
     ['plan-usage', (request) => planUsage(request, usage)],
-    ...createBillingHandlers({ db, verify, options }),
+    ...createBillingHandlers({ db, call, verify, options }),
   ]);
 }
 

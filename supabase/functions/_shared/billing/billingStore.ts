@@ -1,10 +1,5 @@
 import type { Subscription } from '../../../../src/core/listing/billing/billingContract.ts';
-
-/** The calls of the database that no person may make (`20261120130000_plans.sql`). */
-export type BillingCallName = 'billing_customer' | 'keep_billing_customer' | 'begin_billing_reading' | 'settle_billing';
-
-/** Asks the database above row-level security; throws when it does not answer. */
-export type BillingCall = (name: BillingCallName, given: Readonly<Record<string, unknown>>) => Promise<unknown>;
+import type { ServiceCall } from '../database/databaseCall.ts';
 
 export interface StripeEventMark {
   readonly id: string;
@@ -35,7 +30,7 @@ export interface BillingStore {
   settle(reading: BillingReading): Promise<Settled>;
 }
 
-export function createBillingStore(call: BillingCall): BillingStore {
+export function createBillingStore(call: ServiceCall): BillingStore {
   return {
     customerOf: async (user) => {
       const customer = await call('billing_customer', { user });

@@ -1,9 +1,10 @@
+import { createRestServiceCall, type RestAccess } from '../database/restCall.ts';
 import { hostedEnv, type ReadSetting } from '../hostedEnv.ts';
 import { createSlidingWindow } from '../slidingWindow.ts';
 import { askRule, type BillingDoor } from './billingDoor.ts';
 import { readBillingSettings } from './billingSettings.ts';
-import { createBillingStore, type BillingCall } from './billingStore.ts';
-import { toOwnBilling, type OwnBilling } from './ownBilling.ts';
+import { createBillingStore } from './billingStore.ts';
+import { createOwnBilling, type OwnBilling } from './ownBilling.ts';
 import type { Billing } from './readAnew.ts';
 import { createStripeApi } from './stripeApi.ts';
 
@@ -12,44 +13,23 @@ import { createStripeApi } from './stripeApi.ts';
  * functions of the database that no person may call, and nothing else. Throws at start when half of Stripe's settings are missing.
  */
 export function hostedBilling(read: ReadSetting): BillingDoor & { readonly own: OwnBilling } {
-  const { verify, allowedOrigins, access } = hostedEnv(read);
-  const { supabaseUrl, publishableKey } = access;
-  const asPerson = (token: string) => ({ apikey: publishableKey, authorization: `Bearer ${token}` });
+  const { verify, allowedOrigins, access, call } = hostedEnv(read);
   return {
     verify,
     allowedOrigins,
-    billing: hostedStripe(read, supabaseUrl),
+    billing: hostedStripe(read, access),
     window: createSlidingWindow(askRule),
     now: Date.now,
-    own: { read: async ({ token }) => toOwnBilling(await rpc(supabaseUrl, { name: 'read_billing', given: {}, headers: asPerson(token) })) },
+    own: createOwnBilling(call),
   };
 }
 
 /** Stripe and the project's database behind it; null without a key. */
-function hostedStripe(read: ReadSetting, supabaseUrl: string): Billing | null {
+function hostedStripe(read: ReadSetting, access: RestAccess): Billing | null {
   const settings = readBillingSettings(read);
   if (settings === null) return null;
-  const key = secretKeyOf(read);
-  // A new secret key is no token: the gateway knows it by "apikey" alone. An old one is both.
-  const headers = { apikey: key, ...(key.startsWith('sb_') ? {} : { authorization: `Bearer ${key}` }) };
-  const call: BillingCall = (name, given) => rpc(supabaseUrl, { name, given: { p: given }, headers });
-  return { settings, stripe: createStripeApi(settings, (url, init) => fetch(url, init)), store: createBillingStore(call) };
-}
-
-interface RestCall {
-  readonly name: string;
-  readonly given: Readonly<Record<string, unknown>>;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-async function rpc(supabaseUrl: string, { name, given, headers }: RestCall): Promise<unknown> {
-  const response = await fetch(`${supabaseUrl}/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(given),
-  });
-  if (!response.ok) throw new Error(`${name} failed: status ${response.status}`);
-  return response.json();
+  const store = createBillingStore(createRestServiceCall(access, secretKeyOf(read)));
+  return { settings, store, stripe: createStripeApi(settings, access.fetch) };
 }
 
 /** Hosted projects set SUPABASE_SECRET_KEYS, a JSON object of named keys; older ones SUPABASE_SERVICE_ROLE_KEY. */

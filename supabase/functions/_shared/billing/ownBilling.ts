@@ -1,4 +1,5 @@
 import { readBillingState, type BillingState } from '../../../../src/core/listing/billing/billingContract.ts';
+import type { DatabaseCall } from '../database/databaseCall.ts';
 import type { Caller } from '../functionRequest.ts';
 
 /** Plan and subscription as the person may read them. */
@@ -7,11 +8,15 @@ export interface OwnBilling {
   read(caller: Caller): Promise<Omit<BillingState, 'configured'> | null>;
 }
 
-/** The database's answer; null where it says nothing to this caller. Throws for anything it cannot have meant. */
-export function toOwnBilling(answered: unknown): Omit<BillingState, 'configured'> | null {
-  if (answered === null) return null;
-  const state = readBillingState({ ...(answered as object), configured: true });
-  if (state === null) throw new Error('read_billing answered something else');
-  const { plan, subscription, at } = state;
-  return { plan, subscription, at };
+export function createOwnBilling(call: DatabaseCall): OwnBilling {
+  return {
+    read: async (caller) => {
+      const answered = await call(caller, 'read_billing', {});
+      if (answered === null) return null;
+      const state = readBillingState({ ...(answered as object), configured: true });
+      if (state === null) throw new Error('read_billing answered something else');
+      const { plan, subscription, at } = state;
+      return { plan, subscription, at };
+    },
+  };
 }

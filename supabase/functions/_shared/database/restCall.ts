@@ -1,16 +1,43 @@
 import { storableJson } from '../body/storableJson.ts';
-import type { RestAccess } from '../runs/restIngestRuns.ts';
-import type { DatabaseCall } from './databaseCall.ts';
+import type { Caller } from '../functionRequest.ts';
+import type { DatabaseCall, ServiceCall } from './databaseCall.ts';
 
-/** Calls functions of schema public that take one document, through the project's REST API with the caller's own token. */
-export function createRestCall({ supabaseUrl, publishableKey, fetch }: RestAccess): DatabaseCall {
-  return async (caller, name, given) => {
-    const response = await fetch(`${supabaseUrl}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: { apikey: publishableKey, authorization: `Bearer ${caller.token}`, 'content-type': 'application/json' },
-      body: storableJson({ p: given }),
-    });
-    if (!response.ok) throw new Error(`${name} failed: status ${response.status}`);
-    return response.json();
-  };
+/** A hosted project's REST API. */
+export interface RestAccess {
+  /** The project's address, without a slash at the end. */
+  readonly supabaseUrl: string;
+  readonly publishableKey: string;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+/** Headers of a request as the caller, by their own token. */
+export const callerHeaders = ({ publishableKey }: RestAccess, { token }: Caller) => ({
+  apikey: publishableKey,
+  authorization: `Bearer ${token}`,
+});
+
+/** Calls functions of schema public through the REST API, as the caller. */
+export function createRestCall(access: RestAccess): DatabaseCall {
+  return (caller, name, given) => callFunction({ ...access, headers: callerHeaders(access, caller) }, name, given);
+}
+
+/** The same with the project's secret key. */
+export function createRestServiceCall(access: RestAccess, secretKey: string): ServiceCall {
+  // The gateway reads a new secret key from "apikey" alone. An old one is a token as well.
+  const headers = { apikey: secretKey, ...(secretKey.startsWith('sb_') ? {} : { authorization: `Bearer ${secretKey}` }) };
+  return (name, given) => callFunction({ ...access, headers }, name, { p: given });
+}
+
+interface FunctionAccess extends Pick<RestAccess, 'supabaseUrl' | 'fetch'> {
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+async function callFunction({ supabaseUrl, fetch, headers }: FunctionAccess, name: string, given: object): Promise<unknown> {
+  const response = await fetch(`${supabaseUrl}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: storableJson(given),
+  });
+  if (!response.ok) throw new Error(`${name} failed: status ${response.status}`);
+  return response.json();
 }

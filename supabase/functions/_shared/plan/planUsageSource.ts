@@ -1,4 +1,5 @@
 import { readPlanUsage, type PlanUsage } from '../../../../src/core/listing/ingestContract.ts';
+import type { DatabaseCall } from '../database/databaseCall.ts';
 import type { Caller } from '../functionRequest.ts';
 
 /** What the database counted for a person this month. */
@@ -7,9 +8,13 @@ export interface PlanUsageSource {
   read(caller: Caller): Promise<PlanUsage | null>;
 }
 
-/** The database's answer; null where it says nothing to this caller. Throws for anything it cannot have meant. */
-export function toPlanUsage(answered: unknown): PlanUsage | null {
-  const usage = readPlanUsage(answered);
-  if (usage === null && answered !== null) throw new Error('read_plan_usage answered something else');
-  return usage;
+export function createPlanUsage(call: DatabaseCall): PlanUsageSource {
+  return {
+    read: async (caller) => {
+      const answered = await call(caller, 'read_plan_usage', {});
+      const usage = readPlanUsage(answered);
+      if (usage === null && answered !== null) throw new Error('read_plan_usage answered something else');
+      return usage;
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import type { DatabaseCall } from '../database/databaseCall.ts';
 import type { Caller } from '../functionRequest.ts';
 
 /** What became of a run: counted now or before, over the plan's share, or not allowed without the second factor. */
@@ -6,12 +7,12 @@ export type Counted = 'counted' | 'over' | 'forbidden';
 /** A listing this person had read before; `enough` when today's free looks at it, or at all, are used up. */
 export type Rechecked = Counted | 'enough';
 
-export interface KnownListing {
+interface KnownListing {
   readonly site: string;
   readonly listingId: string;
 }
 
-/** Analyses counted by the database against the caller's plan. Both calls throw when it does not answer. */
+/** Analyses counted by the database against the caller's plan. Its calls throw when it does not answer. */
 export interface AnalysisUsage {
   /** Before anything is fetched. A run that is counted already is not counted again. */
   count(caller: Caller, runId: string): Promise<Counted>;
@@ -21,6 +22,24 @@ export interface AnalysisUsage {
   giveBack(caller: Caller, runId: string): Promise<void>;
 }
 
-export const isCounted = (value: unknown): value is Counted => value === 'counted' || value === 'over' || value === 'forbidden';
+export function createAnalysisUsage(call: DatabaseCall): AnalysisUsage {
+  return {
+    count: async (caller, runId) => {
+      const counted = await call(caller, 'count_analysis', { p_run: runId });
+      if (!isCounted(counted)) throw new Error('count_analysis answered something else');
+      return counted;
+    },
+    countRecheck: async (caller, runId, { site, listingId }) => {
+      const counted = await call(caller, 'count_recheck', { p_run: runId, p_site: site, p_listing: listingId });
+      if (!isRechecked(counted)) throw new Error('count_recheck answered something else');
+      return counted;
+    },
+    giveBack: async (caller, runId) => {
+      await call(caller, 'give_back_analysis', { p_run: runId });
+    },
+  };
+}
 
-export const isRechecked = (value: unknown): value is Rechecked => value === 'enough' || isCounted(value);
+const isCounted = (value: unknown): value is Counted => value === 'counted' || value === 'over' || value === 'forbidden';
+
+const isRechecked = (value: unknown): value is Rechecked => value === 'enough' || isCounted(value);

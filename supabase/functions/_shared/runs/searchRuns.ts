@@ -1,24 +1,10 @@
 import type { PortalSite } from '../../../../src/core/listing/facts.ts';
 import type { IngestErrorCode, IngestItem, IngestRun, RunListing, RunListingState } from '../../../../src/core/listing/ingestContract.ts';
 import type { DatabaseCall } from '../database/databaseCall.ts';
+import type { DocumentFunction } from '../database/databaseFunctions.ts';
 import type { Caller } from '../functionRequest.ts';
 import { failureDetails } from '../reading/failureMessages.ts';
 import type { FoundListing } from './listingSource.ts';
-
-/** Calls one of the database's functions on runs as the caller. */
-export type RunCall = DatabaseCall<RunCallName>;
-
-export type RunCallName =
-  | 'open_search_run'
-  | 'read_search_run'
-  | 'take_search_page'
-  | 'put_off_search_page'
-  | 'add_search_cards'
-  | 'end_search_pages'
-  | 'take_run_items'
-  | 'settle_run_item'
-  | 'cancel_search_run'
-  | 'retry_search_run';
 
 /** Whose turn it is: what was taken with a token is settled with it, until the lease of so many seconds ends. */
 export interface Lease {
@@ -77,9 +63,10 @@ export interface FoundOnPage {
 /** Longer than a page may take with its redirects; after it, whatever a worker that died had in hand is taken up by another. */
 const leaseSeconds = 30;
 
-export function createSearchRuns(call: RunCall): SearchRuns {
+export function createSearchRuns(database: DatabaseCall): SearchRuns {
+  const call = (caller: Caller, name: DocumentFunction, given: Readonly<Record<string, unknown>>) => database(caller, name, { p: given });
   return {
-    open: async (caller, asked) => opened(await call(caller, 'open_search_run', asked)),
+    open: async (caller, asked) => opened(await call(caller, 'open_search_run', { ...asked })),
     read: async (caller, run, after) => runOf((await call(caller, 'read_search_run', { run, after })) as RunRow | null),
     takePage: async (caller, lease, seconds = leaseSeconds) =>
       (await call(caller, 'take_search_page', { ...lease, seconds })) as {

@@ -1,4 +1,6 @@
 import { askRule } from '../../../../supabase/functions/_shared/billing/billingDoor.ts';
+import { createOwnBilling } from '../../../../supabase/functions/_shared/billing/ownBilling.ts';
+import type { DatabaseCall } from '../../../../supabase/functions/_shared/database/databaseCall.ts';
 import { createSlidingWindow } from '../../../../supabase/functions/_shared/slidingWindow.ts';
 import type { JudgeToken } from '../../../../supabase/functions/_shared/tokenVerdict.ts';
 import { handle as checkout } from '../../../../supabase/functions/billing-checkout/handler.ts';
@@ -7,22 +9,23 @@ import { handle as state } from '../../../../supabase/functions/billing-state/ha
 import { handle as webhook } from '../../../../supabase/functions/stripe-webhook/handler.ts';
 import type { ServerOptions } from '../../configuration.ts';
 import type { Database } from '../../store/database.ts';
-import { createDatabaseOwnBilling } from '../databaseCalls.ts';
 import { createDatabaseBilling } from './databaseBilling.ts';
 
 interface BillingContext {
   readonly db: Database;
+  /** The database as the caller. */
+  readonly call: DatabaseCall;
   readonly verify: JudgeToken;
   readonly options: Pick<ServerOptions, 'billing' | 'publicOrigin' | 'allowedOrigins' | 'clock'>;
 }
 
 /** The four functions about billing, by name. Without a key they say so, and what a person has by hand stays theirs. */
-export function createBillingHandlers({ db, verify, options }: BillingContext) {
+export function createBillingHandlers({ db, call, verify, options }: BillingContext) {
   const billing = createDatabaseBilling(db, options.billing);
   const ownOrigin = (request: Request): string => options.publicOrigin ?? new URL(request.url).origin;
   const window = createSlidingWindow(askRule);
   const door = { verify, allowedOrigins: options.allowedOrigins, billing, window, now: options.clock, ownOrigin };
-  const own = createDatabaseOwnBilling(db);
+  const own = createOwnBilling(call);
   return [
     ['billing-state', (request: Request) => state(request, { ...door, own })],
     ['billing-checkout', (request: Request) => checkout(request, door)],
