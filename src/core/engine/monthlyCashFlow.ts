@@ -3,7 +3,7 @@ import type { MonthRow } from './analysis.ts';
 import type { FirstYear } from './firstYear.ts';
 import { twelfthOf } from './monthlyShare.ts';
 
-/** The first twelve months. Voids and costs are spread evenly to the penny, so the months sum to the year. */
+/** The first twelve months in minor units. Voids and costs are spread evenly to the penny, so the months sum to the year. */
 export const monthlyCashFlow = ({ letting, loanMonths }: FirstYear): readonly MonthRow[] =>
   Array.from({ length: 12 }, (_, at) => {
     const [rent, voids, costs] = [twelfthOf(letting.rent, at), twelfthOf(letting.voids, at), twelfthOf(letting.costs, at)];

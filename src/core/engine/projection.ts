@@ -12,14 +12,14 @@ import { startLoan, walkLoan } from './numbers/walkLoan.ts';
 /** How many years an analysis looks ahead. */
 export const projectedYears = 30;
 
-/** Working memory, overwritten by each projection: making it anew would cost as much as the walk. */
+/** Scratch memory, overwritten by each projection: allocating it would cost as much as the walk. */
 const factors = createYearFactors(projectedYears);
 const letting = createLettingYears(projectedYears);
 const walk = createDealWalk();
 
 /**
- * Years 1 to 30 to the penny: letting with growth, every month of the loan, the value of the property. The mortgage rate stays as it is;
- * a loan repaid within the horizon costs nothing afterwards, and an interest-only loan is repaid out of pocket when its term ends.
+ * Years 1 to 30 to the penny: letting with growth, every month of the loan, and the property’s value. The mortgage rate stays constant. A
+ * loan repaid within the horizon costs nothing afterwards; an interest-only loan is repaid out of pocket when its term ends.
  */
 export function projection(assumptions: BuyToLetInputs, loan: Minor): readonly YearRow[] {
   const deal = dealNumbers(assumptions, true);

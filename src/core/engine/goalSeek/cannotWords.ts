@@ -1,19 +1,19 @@
-/** An input that reaches no target: what was looked at, and how it is printed. */
+/** An input that cannot reach a target: the steps tried, and how they are displayed. */
 export interface CannotAsked {
-  /** Of the input, in the middle of a sentence. */
+  /** The input’s name inside a sentence. */
   readonly name: string;
-  /** The steps of the input looked at, ascending. */
+  /** The steps tried, ascending. */
   readonly points: readonly number[];
-  /** NaN where there is no figure. */
+  /** NaN if there is no figure. */
   readonly figureAt: (step: number) => number;
   readonly isBetterHigh: boolean;
   readonly shownInput: (step: number) => string;
   readonly shownFigure: (step: number) => string;
-  /** As printed. */
+  /** As displayed. */
   readonly target: string;
 }
 
-/** Why no value of the input reaches the target, as it follows "cannot be reached, because". */
+/** The reason why no value of the input reaches the target, worded to follow "cannot be reached, because". */
 export function cannotWords({ name, points, figureAt, isBetterHigh, shownInput, shownFigure, target }: CannotAsked): string {
   const values = points.map((step) => ({ step, value: figureAt(step) })).filter(({ value }) => !Number.isNaN(value));
   const [first] = values;

@@ -7,10 +7,10 @@ import { measureNumbers } from '../numbers/measureNumbers.ts';
 import { transferTaxTable } from '../numbers/transferTaxTable.ts';
 import type { GoalRequest } from './goalRequest.ts';
 
-/** The figure under changed assumptions; NaN where there is none. */
+/** The figure under changed assumptions; NaN if there is none. */
 export type FigureReader = (changes: Partial<BuyToLetInputs>) => number;
 
-/** Reads the figure from the numbers, every month to the penny. */
+/** A reader of the figure from the fast numeric model, every month to the penny. */
 export function numbersReader({ assumptions, rules, on, personalTax, figure }: GoalRequest): FigureReader {
   const compiled = { transferTax: transferTaxTable(rules, assumptions, on), personalTax };
   const into = createDealMeasures(Math.trunc(assumptions.holdYears));
@@ -20,7 +20,7 @@ export function numbersReader({ assumptions, rules, on, personalTax, figure }: G
   };
 }
 
-/** Reads the figure from the exact analysis; null where it has no such figure (those after tax, and the parts of a purchase). */
+/** A reader of the figure from the exact analysis; null for figures it lacks (those after tax, and parts of a purchase). */
 export function exactReader({ assumptions, rules, on, figure }: GoalRequest): FigureReader | null {
   const id = figureIds.find((each) => each === figure);
   if (id === undefined) return null;

@@ -5,15 +5,15 @@ import type { MeasuredFigure } from '../numbers/measuredFigure.ts';
 import type { PersonalTaxTable } from '../numbers/personalTaxTable.ts';
 import type { GoalInput } from './goalScale.ts';
 
-/** Which input must be what for a figure to reach a target, everything else as it is. */
+/** A search for the value of one input at which a figure reaches a target, everything else unchanged. */
 export interface GoalRequest {
   readonly assumptions: BuyToLetInputs;
   readonly rules: MarketRules;
   readonly on: IsoDate;
-  /** Needed for targets after tax; null leaves them before tax. */
+  /** Required for targets after tax; null leaves them before tax. */
   readonly personalTax: PersonalTaxTable | null;
   readonly vary: GoalInput;
   readonly figure: MeasuredFigure;
-  /** In pence or as a fraction: reached from below where more of the figure is better, from above where less is. */
+  /** In minor units or as a fraction: a minimum if more of the figure is better, otherwise a maximum. */
   readonly target: number;
 }

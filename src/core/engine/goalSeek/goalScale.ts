@@ -6,14 +6,14 @@ import { offerStep } from '../offerStep.ts';
 
 export const goalInputs = ['purchasePrice', 'monthlyRent', 'mortgageRate', 'deposit', 'refurbishment'] as const;
 
-/** The inputs a goal can be sought by. */
+/** The inputs goal seek can vary. */
 export type GoalInput = (typeof goalInputs)[number];
 
-/** An input as a ladder of whole steps: of an offer for the price, pounds, or hundredths of a percentage point. */
+/** An input as whole steps: offer steps for the price, pounds, or hundredths of a percentage point. */
 export interface GoalScale {
   readonly low: number;
   readonly high: number;
-  /** The end a person asks for: the highest price, the lowest rent. */
+  /** The end the person wants: the highest price, the lowest rent. */
   readonly prefers: 'highest' | 'lowest';
   readonly changesAt: (step: number) => Partial<BuyToLetInputs>;
   /** The input's value at a step in its own unit, and back. */
@@ -21,7 +21,7 @@ export interface GoalScale {
   readonly stepOf: (value: number) => number;
 }
 
-/** Amounts up to ten times what they are and rates as far as the catalogue accepts them. */
+/** The steps goal seek may try: amounts up to ten times the current value, rates across the catalogue’s whole range. */
 export function goalScale({ assumptions, vary }: { readonly assumptions: BuyToLetInputs; readonly vary: GoalInput }): GoalScale {
   const [least, most] = buyToLetEntry(vary).bounds;
   const prefers = vary === 'monthlyRent' || vary === 'deposit' ? 'lowest' : 'highest';

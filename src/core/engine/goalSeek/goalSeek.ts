@@ -14,14 +14,14 @@ import { searchLadder } from './searchLadder.ts';
 import { shownFigure } from './shownFigure.ts';
 
 /**
- * `reached`: the highest or the lowest value (`edge`) at which the target is reached, one step further it is not; the value in pence or
- * as a fraction. Where all values in range reach it, `limit` says that the end of the range stopped the search, not the target.
+ * `reached`: the highest or lowest value (`edge`) that reaches the target, in minor units or as a fraction; one step further does not. If
+ * every value up to the end of the range reaches it, `limit` says so.
  */
 export type GoalAnswer =
   | {
       readonly kind: 'reached';
       readonly value: number;
-      /** Null where there is nothing to measure, such as cover without a loan. */
+      /** Null if there is nothing to measure, such as cover without a loan. */
       readonly figure: number | null;
       readonly edge: 'highest' | 'lowest';
       readonly limit: 'target' | 'range';
@@ -29,9 +29,9 @@ export type GoalAnswer =
   | { readonly kind: 'cannot'; readonly because: string };
 
 /**
- * The highest price, lowest rent, highest rate, lowest deposit or dearest refurbishment that reaches the target, in whole pounds or
- * hundredths of a percentage point. Where only values on the other side reach it, the edge of those. Searched over the numbers to the
- * penny, then held against the exact analysis at the answer and one step further; should they disagree, searched over the analysis.
+ * The highest price, lowest rent, highest rate, lowest deposit or largest refurbishment budget that reaches the target, in whole pounds or
+ * hundredths of a percentage point; or why none does. If only values on the other side reach it, the edge of those. Searches the numbers to
+ * the penny, then checks the exact analysis at the answer and one step beyond. If they disagree, it searches the analysis itself.
  */
 export function goalSeek(request: GoalRequest): GoalAnswer {
   const quick = numbersReader(request);
@@ -84,7 +84,7 @@ function isConfirmed(request: GoalRequest, exact: FigureReader, answer: Extract<
   return isMet(step) && (answer.limit === 'range' || !isMet(beyond));
 }
 
-/** Cover is reached where there is no loan to cover; any other figure that is none is not. */
+/** A cover target counts as met without a loan to cover; any other missing figure does not. */
 function reaches({ figure, target }: GoalRequest, value: number): boolean {
   if (Number.isNaN(value)) return figure === 'interestCover' || figure === 'debtServiceCover';
   return isBetterHigh(figure) ? value >= target : value <= target;

@@ -1,4 +1,7 @@
-/** The last whole number from `low` to `high` that is met, where all below a met one are met too; null when `low` is not. */
+/**
+ * The largest whole number from `low` to `high` that satisfies `isMet`, by bisection; null if `low` does not. Requires that every number
+ * below a met one is met too.
+ */
 export function lastMet(low: number, high: number, isMet: (at: number) => boolean): number | null {
   if (!isMet(low)) return null;
   if (isMet(high)) return high;

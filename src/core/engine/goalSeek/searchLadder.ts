@@ -1,23 +1,23 @@
 import { lastMet } from './lastMet.ts';
 
-/** An input as whole steps, the figure at each of them, and what is asked of it. */
+/** An input as whole steps, the figure at each step, and the target. */
 export interface Ladder {
   readonly low: number;
   readonly high: number;
-  /** The step of the value in use: looked at beside the others. */
+  /** The step of the current value, scanned with the others. */
   readonly inUse: number;
-  /** The end a person asks for: the highest price, the lowest rent. */
+  /** The end the person wants: the highest price, the lowest rent. */
   readonly prefers: 'highest' | 'lowest';
-  /** NaN where there is no figure. Asked more than once for a step. */
+  /** NaN if there is no figure. May be called more than once for a step. */
   readonly figureAt: (step: number) => number;
   readonly reaches: (figure: number) => boolean;
   readonly isBetterHigh: boolean;
 }
 
 /**
- * `reached`: the highest or the lowest step (`edge`) that reaches the target; one step further does not. Where all steps in range reach it,
- * `limit` says that the end of the range stopped the search. `other` is the far end of the steps around it that reach the target too; null
- * where they go on to the end of the range. `cannot`: the steps looked at, ascending.
+ * `reached`: the highest or lowest step (`edge`) that reaches the target; one step further does not. If every step up to the end of the
+ * range reaches it, `limit` is `range`. `other` is the far end of the run of steps that reach the target, or null if the run extends to the
+ * end of the range. `cannot`: the steps tried, ascending.
  */
 export type LadderAnswer =
   | {
@@ -30,8 +30,8 @@ export type LadderAnswer =
   | { readonly kind: 'cannot'; readonly points: readonly number[] };
 
 /**
- * Looks over the whole range before anything is bracketed, then halves between a step that reaches the target and its neighbour that does
- * not: no order among the figures is assumed.
+ * The step nearest the preferred end that reaches the target, or that none does. Scans the whole range first, then bisects between a step
+ * that reaches the target and its neighbour that does not; it assumes no monotonicity.
  */
 export function searchLadder(ladder: Ladder): LadderAnswer {
   const isMet = (step: number): boolean => ladder.reaches(ladder.figureAt(step));
@@ -40,7 +40,7 @@ export function searchLadder(ladder: Ladder): LadderAnswer {
   if (!met.includes(true)) return { kind: 'cannot', points };
   const { at, edge } = edgeOf(met, ladder.prefers);
   const towards = edge === 'highest' ? 1 : -1;
-  /** The last step that reaches the target from a point on, and null for it where the range ends first. */
+  /** The last step that reaches the target, walking from a point in one direction, and whether the range ended first. */
   const endFrom = (from: number, direction: 1 | -1): { readonly step: number; readonly isEnd: boolean } => {
     let last = from;
     while (met[last + direction] === true) last += direction;
@@ -53,8 +53,8 @@ export function searchLadder(ladder: Ladder): LadderAnswer {
 }
 
 /**
- * Steps over the whole range, closer at its low end, and the value in use; ascending. Where none of them reaches the target, more and
- * more of them around the best one: a return that first rises and then falls with the price may reach it between two.
+ * Steps across the whole range, denser at its low end, plus the current value; ascending. If none reaches the target, ever denser steps
+ * around the best one, because a return that first rises and then falls with the price may reach it between two.
  */
 function scanned(ladder: Ladder): readonly number[] {
   const { low, high, figureAt, reaches } = ladder;
@@ -86,14 +86,14 @@ function bestOf({ isBetterHigh }: Ladder, figures: readonly number[]): number {
 }
 
 interface Edge {
-  /** Where the met point lies. */
+  /** The index of the step. */
   readonly at: number;
   readonly edge: 'highest' | 'lowest';
 }
 
 /**
- * The edge of the met points on the side asked for. Where that side is met to the end of the range, the edge on the other side; where both
- * are with points between that are not, the inner edge of the side asked for.
+ * The edge of the satisfying steps on the preferred side. If that side satisfies to the end of the range, the edge on the other side; if
+ * both sides do with a gap between, the inner edge of the preferred side.
  */
 function edgeOf(met: readonly boolean[], prefers: Edge['edge']): Edge {
   const [lowest, highest] = [met.indexOf(true), met.lastIndexOf(true)];
@@ -106,7 +106,7 @@ function edgeOf(met: readonly boolean[], prefers: Edge['edge']): Edge {
   return lowEnd && !highEnd ? above : below;
 }
 
-/** Between a met and an unmet step, in either order: the last met one. */
+/** The last satisfying step between a satisfying and an unsatisfying one, in either order. */
 function edgeBetween(met: number, unmet: number, isMet: (step: number) => boolean): number {
   const towards = Math.sign(unmet - met);
   const away = lastMet(0, Math.abs(unmet - met), (steps) => isMet(met + towards * steps)) ?? 0;

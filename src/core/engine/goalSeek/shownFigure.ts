@@ -14,11 +14,11 @@ const rates: ReadonlySet<MeasuredFigure> = new Set<MeasuredFigure>([
   'irrAfterTax',
 ]);
 
-/** Whether a figure is an amount in pence, not a fraction or a multiple. */
+/** Whether a figure is an amount in minor units rather than a fraction or a multiple. */
 export const isMoney = (figure: MeasuredFigure): boolean =>
   !rates.has(figure) && figure !== 'debtServiceCover' && figure !== 'equityMultiple';
 
-/** An amount of a figure as printed: "6.25 %", "1.31", "£255". */
+/** A figure’s value as displayed: a percentage, a multiple or a currency amount. */
 export function shownFigure(figure: MeasuredFigure, value: number, currency: Currency): string {
   if (rates.has(figure)) return formatRate(rate(value), 2);
   return isMoney(figure) ? formatMoney(minor(Math.round(value)), currency) : formatNumber(value, 2);

@@ -6,17 +6,17 @@ import { offerStep } from '../offerStep.ts';
 export interface StrategyScale {
   readonly low: number;
   readonly high: number;
-  /** The step of the value in use. */
+  /** The step of the current value. */
   readonly inUse: number;
-  /** The end a person asks for: the highest price, the lowest rent. */
+  /** The end the person wants: the highest price, the lowest rent. */
   readonly prefers: 'highest' | 'lowest';
-  /** The value at a step as the catalogue has it, rooms by their mean rent in pence. */
+  /** The value at a step in the catalogue’s unit; rooms by their mean rent in pence. */
   readonly valueAt: (step: number) => number;
-  /** The same as values by input. */
+  /** The values at a step, by input. */
   readonly changesAt: (step: number) => Readonly<Record<string, unknown>>;
 }
 
-/** The scale of an input from its value in use. Amounts go to ten times what they are, others as far as the catalogue accepts them. */
+/** The steps goal seek may try for a strategy input: amounts up to ten times the current value, others across the catalogue’s range. */
 export function strategyScale(entry: InputEntry, value: unknown): StrategyScale {
   const { key, unit, bounds } = entry;
   const rooms = Array.isArray(value) ? (value as readonly Room[]) : null;
@@ -25,7 +25,7 @@ export function strategyScale(entry: InputEntry, value: unknown): StrategyScale 
   const most = unit === 'money' ? Math.min(bounds[1], Math.max(leastReach(entry), now * 10)) : bounds[1];
   const valueAt = (step: number): number => Number((step * size).toPrecision(12));
   return {
-    // A bound of a rate is a whole number of steps, but for the dust of its division.
+    // A rate’s bound is a whole number of steps, apart from binary rounding error.
     low: Math.ceil(Number((bounds[0] / size).toPrecision(12))),
     high: Math.floor(Number((most / size).toPrecision(12))),
     inUse: Math.round(now / size),
@@ -35,14 +35,14 @@ export function strategyScale(entry: InputEntry, value: unknown): StrategyScale 
   };
 }
 
-/** How far an amount is looked at that is nothing or little now, in minor units. */
+/** How far the search reaches for an amount that is zero or small now, in minor units. */
 function leastReach({ key, per }: InputEntry): number {
   if (key === 'purchasePrice' || key === 'afterRepairValue') return 1_000_000_00;
   if (per === 'night') return 1_000_00;
   return per === 'month' ? 10_000_00 : 100_000_00;
 }
 
-/** Inputs of which a person asks for the least that is enough; of every other one for the most that can be borne. */
+/** Inputs whose lowest sufficient value is sought; for all others the highest bearable one. */
 const betterHigh: ReadonlySet<string> = new Set([
   'monthlyRent',
   'rooms',

@@ -2,7 +2,7 @@ import { addMoney, minor } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { MortgageMonth } from '../mortgage.ts';
 
-/** A month at whose end the order of two cumulative costs has turned; `cheaper` is the one cheaper from then on. */
+/** A month at whose end two cumulative costs have changed order; `cheaper` is the cheaper one from then on. */
 export interface Crossing {
   readonly month: number;
   readonly cheaper: 'first' | 'second';
@@ -14,7 +14,10 @@ export type BreakEven =
   | { readonly kind: 'never'; readonly cheaper: 'first' | 'second' }
   | { readonly kind: 'crosses'; readonly crossings: readonly [Crossing, ...Crossing[]] };
 
-/** Compares two running totals, each by month from month 0; the shorter one keeps its last amount. */
+/**
+ * Where two running totals cross: every month in which the cheaper one changes, that they never cross, or that they are equal. Both run by
+ * month from month 0; the shorter one keeps its last amount.
+ */
 export function breakEven(first: readonly Minor[], second: readonly Minor[]): BreakEven {
   const crossings: Crossing[] = [];
   let cheaper: Crossing['cheaper'] | null = null;
@@ -30,7 +33,9 @@ export function breakEven(first: readonly Minor[], second: readonly Minor[]): Br
   return cheaper === null ? { kind: 'equal' } : { kind: 'never', cheaper };
 }
 
-/** What a loan has cost at the end of each month while it is kept: `atStart` (fees less cashback), then interest on top. Month 0 first. */
+/**
+ * The cumulative cost of a loan at the end of each month, in minor units: `atStart` (fees less cashback) in month 0, then interest on top.
+ */
 export function cumulativeCosts(atStart: Minor, schedule: readonly MortgageMonth[]): readonly Minor[] {
   const costs: Minor[] = [atStart];
   let cost = atStart;

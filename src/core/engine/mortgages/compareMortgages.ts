@@ -4,8 +4,8 @@ import type { MortgageCandidate, MortgageComparison, MortgageNeed, MortgageQuote
 import { costAtStart, quoteMortgage } from './quoteMortgage.ts';
 
 /**
- * Products measured against one need, in the order given. Before income tax. The cheapest are looked for among the products that
- * pass every test; when none passes there is none, and no break-even either. Ties go to the product given first.
+ * Products measured against one need, in the order given, before income tax. The cheapest is chosen among products that pass every test; if
+ * none passes, there is no cheapest and no break-even. Ties go to the product given first.
  */
 export function compareMortgages(need: MortgageNeed, candidates: readonly MortgageCandidate[]): MortgageComparison {
   if (need.loan <= 0) return { kind: 'no-loan' };
@@ -29,7 +29,7 @@ export function compareMortgages(need: MortgageNeed, candidates: readonly Mortga
   };
 }
 
-/** Where the cumulative costs of keeping two products cross: fees at the start less cashback, and interest month by month. */
+/** The month in which the cumulative costs of keeping two products cross: fees at the start less cashback, then monthly interest. */
 export const breakEvenOf = (first: MortgageQuote, second: MortgageQuote): BreakEven =>
   breakEven(cumulativeCosts(costAtStart(first), first.schedule), cumulativeCosts(costAtStart(second), second.schedule));
 

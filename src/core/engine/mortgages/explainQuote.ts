@@ -40,8 +40,8 @@ type Recipe = readonly [label: string, value: string, formula: string, terms: re
 type Measured = Omit<MortgageQuote, 'explanations'>;
 
 /**
- * Every figure of a quote with its formula, the terms that went in, and where the product's terms come from. Products are those of
- * lenders in the United Kingdom, so their amounts and those of the loan are in pounds.
+ * Every figure of a quote with its formula, its terms, and the source of the product’s terms. Products are those of UK lenders, so all
+ * amounts are in pounds.
  */
 export function explainQuote(quote: Measured, need: MortgageNeed, origin: MortgageOrigin): MortgageExplanations {
   const context: Context = { quote, need, from: originWords(origin) };
@@ -59,7 +59,7 @@ export function explainQuote(quote: Measured, need: MortgageNeed, origin: Mortga
 interface Context {
   readonly quote: Measured;
   readonly need: MortgageNeed;
-  /** Where the product's terms come from, in words. */
+  /** The source of the product’s terms, as text. */
   readonly from: string;
 }
 
@@ -160,7 +160,7 @@ function costRecipes({
   };
 }
 
-/** What is paid a month; in a scenario the rates in place of payments that the scenario has moved. */
+/** The monthly payments; in a rate scenario, the rates instead of the payments it changed. */
 function aprcTerms({ quote: { terms, initialPayment, reversion }, need: { rateShift }, from }: Context): readonly Term[] {
   if (rateShift === 0) {
     const later = reversion === null ? [] : [payment('Payment a month after reversion', reversion.payment)];
@@ -229,7 +229,7 @@ const dueWords = { upfront: '', added: ', added to the loan', exit: ', at the en
 const shiftTerms = (shift: Rate): readonly Term[] =>
   shift === 0 ? [] : [given('Rates that are not fixed move by', formatRate(shift), 'Your scenario')];
 
-/** Where a product's terms come from, in words. */
+/** The source of a product’s terms, as a phrase. */
 export function originWords(origin: MortgageOrigin): string {
   switch (origin.kind) {
     case 'you':

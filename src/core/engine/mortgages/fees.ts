@@ -2,11 +2,11 @@ import type { MortgageFee, MortgageTerms } from '../../deal/mortgageProduct.ts';
 import { addMoney, minor, shareOf, sumMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 
-/** The fees of one kind on a loan before fees, each share rounded to the penny. */
+/** The fees of one kind on a loan before fees, in minor units, each share rounded to the penny. */
 export const feesDue = (terms: MortgageTerms, due: MortgageFee['due'], loan: Minor): Minor =>
   sumMoney(terms.fees.filter((fee) => fee.due === due).map((fee) => addMoney(fee.amount, shareOf(loan, fee.share))));
 
-/** The largest loan before fees that with the fees added to it stays within `total`; null when the fees alone exceed it. */
+/** The largest loan before fees that stays within `total` once fees are added, in minor units; null if the fees alone exceed it. */
 export function loanBeforeFees(terms: MortgageTerms, total: Minor): Minor | null {
   const added = terms.fees.filter((fee) => fee.due === 'added');
   const amounts = added.reduce((sum, fee) => sum + fee.amount, 0);

@@ -7,8 +7,8 @@ import type { LendingTests, MortgageNeed } from './comparison.ts';
 import { feesDue, loanBeforeFees } from './fees.ts';
 
 /**
- * Whether the lender would lend. Loan to value and loan size are tested before fees are added, as most lenders let fees go above
- * the limit; interest cover is tested on the whole loan, which is what bears interest.
+ * The lender’s tests and whether each passes. Loan to value and loan size are tested before fees are added, because most lenders let fees
+ * exceed the limit. Interest cover is tested on the whole loan, which is what bears interest.
  */
 export function lendingTests(need: MortgageNeed, terms: MortgageTerms): LendingTests {
   const total = addMoney(need.loan, feesDue(terms, 'added', need.loan));
@@ -43,7 +43,10 @@ export function lendingTests(need: MortgageNeed, terms: MortgageTerms): LendingT
   };
 }
 
-/** The rate at which the rent is tested. Prudential Regulation Authority, SS13/16: 2 points more and 5.5 % at least, unless fixed for five years. */
+/**
+ * The annual rate at which the rent is tested, by PRA SS13/16: 2 points above the product’s rate and at least 5.5%, unless fixed for five
+ * years.
+ */
 export function stressRateOf({ stress, rateKind, initialRate, initialMonths, reversionRate }: MortgageTerms): Rate {
   const payRate = initialMonths === 0 ? reversionRate : initialRate;
   if (stress.longFix !== null && rateKind === 'fixed' && initialMonths >= stress.longFix.months)
@@ -51,7 +54,9 @@ export function stressRateOf({ stress, rateKind, initialRate, initialMonths, rev
   return rate(Math.max(payRate + stress.margin, stress.floor));
 }
 
-/** The largest loan a rent supports, to the penny below: `rent × 12 ÷ (cover × stress rate)`. Null when no interest is tested. */
+/**
+ * The largest loan a monthly rent supports, rounded down to the penny: `rent × 12 ÷ (cover × stress rate)`. Null if no interest is tested.
+ */
 export function loanSupported(monthlyRent: Minor, cover: Rate, stressRate: Rate): Minor | null {
   if (cover * stressRate === 0) return null;
   return minor(Math.floor(Number(((monthlyRent * 12) / (cover * stressRate)).toPrecision(15))));

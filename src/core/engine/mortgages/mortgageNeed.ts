@@ -5,7 +5,7 @@ import type { Rate } from '../../kernel/rate.ts';
 import { lettingYear } from '../runningCosts.ts';
 import type { MortgageNeed } from './comparison.ts';
 
-/** What a deal needs to borrow: the price less the deposit, tested against the first year's rent. */
+/** The borrowing a deal needs, in minor units: the price less the deposit, tested against the first year’s rent. */
 export function mortgageNeed(assumptions: BuyToLetInputs, rateShift: Rate = zeroRate): MortgageNeed {
   const price = assumptions.purchasePrice;
   return {

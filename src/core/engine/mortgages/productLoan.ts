@@ -18,7 +18,9 @@ export interface ProductLoan {
   readonly payments: readonly Minor[];
 }
 
-/** The loan of `total`, added fees with it, on a product kept to the end of the term. */
+/**
+ * The schedule of a loan of `total` (added fees included) on a product kept to the end of the term, and the first payment of each stage.
+ */
 export function productLoan(need: Pick<MortgageNeed, 'kind'>, total: Minor, stages: readonly LoanStage[]): ProductLoan {
   const schedule = loanSchedule(planOf(need, total, stages));
   let from = 0;
@@ -38,13 +40,13 @@ const planOf = ({ kind }: Pick<MortgageNeed, 'kind'>, loan: Minor, stages: reado
   stages,
 });
 
-/** So much a month above what is due; the lender charges for what goes beyond the free share of a year's first balance. */
+/** A monthly overpayment; the lender charges for the part above the free share of each year’s opening balance. */
 export interface MonthlyOverpaying {
   readonly perMonth: Minor;
   readonly freeShare: Rate;
 }
 
-/** What overpaying every month saves over the life of a product kept to the end, its early repayment charges counted. */
+/** The months and interest that overpaying monthly saves over the life of a product, net of early repayment charges. */
 export function productOverpaying(need: MortgageNeed, terms: MortgageTerms, { perMonth, freeShare }: MonthlyOverpaying): OverpaymentSaving {
   const total = addMoney(need.loan, feesDue(terms, 'added', need.loan));
   return overpaymentSaving({
@@ -54,7 +56,7 @@ export function productOverpaying(need: MortgageNeed, terms: MortgageTerms, { pe
   });
 }
 
-/** The stages of a product over a term: the initial rate, then the reversion rate. `moved` is what becomes of a rate that is not fixed. */
+/** The rate stages of a product over a term: the initial rate, then the reversion rate. `moved` shifts a rate that is not fixed. */
 export function productStages(terms: MortgageTerms, termMonths: number, moved: (given: Rate) => Rate): readonly LoanStage[] {
   const initialMonths = Math.min(terms.initialMonths, termMonths);
   const stages = [
@@ -64,15 +66,15 @@ export function productStages(terms: MortgageTerms, termMonths: number, moved: (
   return stages.filter((stage) => stage.months > 0);
 }
 
-/** A rate moved by so many points, never below zero. */
+/** A function that shifts a rate by a fraction (0.01 is one point), never below zero. */
 export const movedBy =
   (shift: Rate) =>
   (given: Rate): Rate =>
     rate(Math.max(0, given + shift));
 
 /**
- * The early repayment charges of a product in force month by month. Each year has its own; a year that begins within the initial
- * period ends with it, so who waits for the end of the fix pays nothing. Nothing may be repaid free of charge.
+ * A product’s early repayment charges by month. Each year has its own rate; a year that begins within the initial period ends with it, so a
+ * borrower who waits for the end of the fix pays no charge. There is no free allowance.
  */
 export function productEarlyRepayment({ earlyRepaymentCharges, initialMonths }: MortgageTerms): EarlyRepaymentTerms {
   const steps = earlyRepaymentCharges.flatMap((charge, year) => {

@@ -11,15 +11,15 @@ import { productLoan, productStages } from './productLoan.ts';
 export type QuoteAprc = ReturnType<typeof aprc>;
 
 /**
- * The APRC of the loan kept to the end of its term, payments a month apart from the drawdown. Fees count, added ones as a payment
- * at the start out of a loan that is larger by them; cashback does not, being no cost, and early repayment charges do not by law.
+ * The APRC of the loan kept to the end of its term, with monthly payments from the drawdown, or why there is none. Fees count; an added fee
+ * counts as paid at the start out of a larger loan. Cashback does not count, and by law neither do early repayment charges.
  */
 export const quoteAprc = (need: MortgageNeed, terms: MortgageTerms): QuoteAprc => aprcWith(need, terms, (given) => given);
 
 /**
- * The second APRC a lender must show where the rate can change (Directive 2014/17/EU, article 17(4) and Annex II, part B, section 4;
- * in the UK MCOB 5A): every rate that is not fixed stands at the highest of at least the last twenty years from the earliest day it
- * can move, or where it is if that is higher. Null where no rate can move within the term.
+ * The second APRC a lender must show if the rate can change (Directive 2014/17/EU, article 17(4) and Annex II, part B, section 4; in the UK
+ * MCOB 5A). From the earliest day it can move, every rate that is not fixed is the highest of at least the last twenty years, or its own
+ * level if that is higher. Null if no rate can move within the term.
  */
 export function illustrativeAprc(need: MortgageNeed, terms: MortgageTerms, highest: Rate): QuoteAprc | null {
   const isFixedThroughout = terms.rateKind === 'fixed' && terms.initialMonths >= need.termMonths;

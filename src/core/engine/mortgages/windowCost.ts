@@ -15,7 +15,7 @@ export interface TakenLoan {
   readonly schedule: readonly MortgageMonth[];
 }
 
-/** What the product costs to the end of month `months`, when the loan is redeemed. */
+/** The cost of a product to the end of month `months`, when the loan is redeemed, in minor units. */
 export function windowCost({ terms, asked, total, schedule }: TakenLoan, months: number): WindowCost {
   const within = schedule.slice(0, months);
   const interest = sumMoney(within.map((month) => month.interest));
@@ -38,7 +38,7 @@ export function windowCost({ terms, asked, total, schedule }: TakenLoan, months:
   };
 }
 
-/** The charge for redeeming a balance once `paid` months have passed: that in force in the month after, as lenders count. */
+/** The charge for redeeming a balance after `paid` months, in minor units: the one in force the month after, as lenders count. */
 export const redemptionCharge = (terms: MortgageTerms, paid: number, balance: Minor): Minor =>
   earlyRepaymentCharge(productEarlyRepayment(terms), {
     month: paid + 1,

@@ -4,8 +4,8 @@ import { createLettingYears, createYearFactors } from './walkLetting.ts';
 import type { LettingYears, YearFactors } from './walkLetting.ts';
 
 /**
- * The figures of a deal as `measure` has them, and those after the owner's income tax and tax on the gain. Amounts in pence, rates as
- * fractions; NaN where `measure` answers null or no single rate. Overwritten by the next deal that is measured into it.
+ * The figures of a deal as `measure` returns them, and those after the owner’s income tax and tax on the gain. Amounts in pence, rates as
+ * fractions; NaN where `measure` returns null or no single rate. The next deal measured into it overwrites it.
  */
 export interface DealMeasures {
   transferTax: number;
@@ -39,7 +39,7 @@ export interface DealMeasures {
   readonly cashFlowAfterTax: Float64Array;
   readonly loanBalance: Float64Array;
   readonly propertyValue: Float64Array;
-  /** Working memory. */
+  /** Scratch memory. */
   readonly flows: Float64Array;
   readonly walk: DealWalk;
   readonly factors: YearFactors;
@@ -47,8 +47,8 @@ export interface DealMeasures {
 }
 
 /**
- * A record to measure deals into, of so many projected years (30 to compare with the analysis). The fractions are there for the same
- * reason as those of a walk.
+ * An empty record to measure deals into, with room for `years` projected years (30 to compare with the analysis). Fractions as first values
+ * keep the fields as floating-point numbers in the JavaScript engine.
  */
 export const createDealMeasures = (years: number): DealMeasures => ({
   transferTax: 0.5,

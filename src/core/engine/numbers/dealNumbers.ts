@@ -2,8 +2,8 @@ import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs
 import { roundShare } from './roundPence.ts';
 
 /**
- * The assumptions of a deal as one flat record of plain numbers, always of the same shape so that the machine can keep it fast.
- * Amounts in whole pence, rates as fractions a year, yes and no as 1 and 0.
+ * A deal’s assumptions as one flat record of plain numbers, always in the same shape so that the JavaScript engine keeps it fast. Amounts
+ * in whole pence, rates as fractions per year, booleans as 1 and 0.
  */
 export interface DealNumbers {
   readonly price: number;
@@ -38,11 +38,11 @@ export interface DealNumbers {
   readonly costGrowth: number;
   readonly holdYears: number;
   readonly sellingCosts: number;
-  /** 1 where every month of a repayment loan is to be walked to the penny, which takes three times as long. */
+  /** 1 if every month of a repayment loan must be walked to the penny, which takes three times as long. */
   readonly isToThePenny: number;
 }
 
-/** The numbers of assumptions. What transfer tax asks of the buyer is in the table of the tax, not here. */
+/** The assumptions as plain numbers, amounts in pence. The buyer’s transfer-tax status is in the tax table instead. */
 export function dealNumbers(assumptions: BuyToLetInputs, isToThePenny = false): DealNumbers {
   return {
     price: assumptions.purchasePrice,

@@ -1,32 +1,35 @@
 /**
- * Where the walk of one deal through its years stands: overwritten year by year and deal by deal, so that ten thousand deals leave
- * nothing to collect. Amounts in whole pence, of the year just walked unless they say otherwise.
+ * The state of one deal’s walk through its years, overwritten year by year and deal by deal so that ten thousand deals allocate nothing.
+ * Amounts in whole pence, of the year just walked unless stated otherwise.
  */
 export interface DealWalk {
   rent: number;
   voids: number;
   costs: number;
   netOperatingIncome: number;
-  /** What is owed now, and how it is paid off. */
+  /** The balance now, and how it is paid off. */
   balance: number;
   monthlyRate: number;
   payment: number;
   monthsLeft: number;
-  /** What a balance becomes, and what a pound paid each month comes to, in twelve months. */
+  /** The factor by which a balance grows in twelve months, and the value of a pound paid monthly. */
   yearGrowth: number;
   yearPaid: number;
-  /** 1 where rounding would be felt by the end of the term, so that every month is walked to the penny. */
+  /** 1 if rounding would matter by the end of the term, so that every month is walked to the penny. */
   walksMonths: number;
   interest: number;
   principal: number;
-  /** Of the person taxed: what goes from year to year, and what the year came to. */
+  /** The taxed person’s carried losses, and the year’s results. */
   losses: number;
   financeCarried: number;
   taxableProfit: number;
   tax: number;
 }
 
-/** A walk before its first year. The values are fractions on purpose: fields that once held one are kept as plain machine numbers. */
+/**
+ * A walk before its first year. The fractional first values are deliberate: they keep the fields as floating-point numbers in the
+ * JavaScript engine.
+ */
 export const createDealWalk = (): DealWalk => ({
   rent: 0.5,
   voids: 0.5,

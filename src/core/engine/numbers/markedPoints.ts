@@ -1,17 +1,17 @@
 import type { DealMeasures } from './dealMeasures.ts';
 import type { MeasuredFigure } from './measuredFigure.ts';
 
-/** How a figure earns points: none at or below `zero`, all at or above `full`, in proportion between; `absent` where there is none. */
+/** How a figure earns points: none at or below `zero`, all at or above `full`, proportionally between; `absent` if there is none. */
 export interface PointsMark {
   readonly figure: MeasuredFigure;
   readonly zero: number;
   readonly full: number;
   readonly weight: number;
-  /** The share of the weight that is given when there is no such figure. */
+  /** The share of the weight given if there is no such figure. */
   readonly absent: number;
 }
 
-/** The points a deal's figures earn, before rounding: the part of a score that numbers decide. */
+/** The score points a deal’s figures earn, before rounding: the numeric part of a score. */
 export function markedPoints(measures: DealMeasures, marks: readonly PointsMark[]): number {
   let points = 0;
   for (const { figure, zero, full, weight, absent } of marks) {

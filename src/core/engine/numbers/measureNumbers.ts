@@ -16,8 +16,8 @@ export interface NumberRules {
 }
 
 /**
- * Measures a deal into `into` without making anything: what lists, goal seek, sensitivity and simulation ask thousands of times.
- * Throws when the hold is longer than the years `into` has room for.
+ * Returns nothing; writes a deal’s figures into `into` without allocating, because lists, goal seek, sensitivity and simulation call it
+ * thousands of times. Throws if the hold is longer than `into` has years for.
  */
 export function measureNumbers(deal: DealNumbers, rules: NumberRules, into: DealMeasures): void {
   if (deal.holdYears > into.cashFlow.length) throw new RangeError(`No room for a hold of ${deal.holdYears} years`);
@@ -38,8 +38,8 @@ export function measureNumbers(deal: DealNumbers, rules: NumberRules, into: Deal
 }
 
 /**
- * Buying and the first year alone, which targets look at: a fraction of the time. What `into` holds of later years, of the sale and of
- * taxes is not touched.
+ * Returns nothing; writes the purchase and the first year into `into`, enough for targets and much faster. Later years, the sale and taxes
+ * in `into` stay as they are.
  */
 export function measureYearOne(deal: DealNumbers, rules: NumberRules, into: DealMeasures): void {
   buy(deal, rules, into);
@@ -72,7 +72,7 @@ function buy(deal: DealNumbers, rules: NumberRules, into: DealMeasures): void {
 
 const paidOnBuying = (deal: DealNumbers): number => deal.legalFees + deal.surveyFee + deal.refurbishment + deal.otherPurchaseCosts;
 
-/** Growth of every year as assumed: rent and costs from the second year, value from the first. */
+/** Assumed growth by year: rent and costs from the second year, value from the first. */
 function growYears(deal: DealNumbers, { factors }: DealMeasures): void {
   let [rent, costs, value] = [1, 1, 1];
   const last = factors.rent.length;
@@ -87,7 +87,7 @@ function growYears(deal: DealNumbers, { factors }: DealMeasures): void {
   }
 }
 
-/** The loan's year, and what the year comes to before tax. */
+/** The loan’s year, and the year’s result before tax. */
 function walkYear(deal: DealNumbers, into: DealMeasures, year: number): void {
   const { walk } = into;
   enterYear(walk, into.letting, year - 1);
@@ -122,7 +122,7 @@ function measureFirstYear(deal: DealNumbers, into: DealMeasures): void {
 
 const over = (part: number, whole: number): number => (whole === 0 ? Number.NaN : part / whole);
 
-/** As `breakEvenRent` of the analysis: rounded up to the penny, but not by the dust of the division. */
+/** As `breakEvenRent` of the analysis: rounded up to the penny, ignoring binary error of the division. */
 function rentThatBreaksEven(deal: DealNumbers, debtService: number): number {
   const fixed =
     deal.maintenance + deal.insurance + deal.certificates + deal.licence + deal.serviceCharge + deal.groundRent + deal.otherCosts;
@@ -131,7 +131,7 @@ function rentThatBreaksEven(deal: DealNumbers, debtService: number): number {
   return Math.ceil(exact - exact * 2e-13);
 }
 
-/** Sells at the end of the last year held. The gain is over the price, transfer tax and what else was paid on buying, but for loan fees. */
+/** Sells at the end of the last year held. The gain is net of price, transfer tax and other purchase costs except loan fees. */
 function sell(deal: DealNumbers, rules: NumberRules, into: DealMeasures): void {
   const { walk } = into;
   const value = into.propertyValue[deal.holdYears - 1] as number;

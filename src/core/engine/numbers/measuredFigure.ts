@@ -1,11 +1,11 @@
 import type { DealMeasures } from './dealMeasures.ts';
 
-/** Every output that is one number: what a goal can be set for and a sensitivity shown of. */
+/** Every output that is a single number: goals and sensitivities can use it. */
 export type MeasuredFigure = {
   [Key in keyof DealMeasures]: DealMeasures[Key] extends number ? Key : never;
 }[keyof DealMeasures];
 
-/** Figures a person wants low; every other one is better the higher it is. */
+/** Figures that are better low; all others are better high. */
 const betterLow: ReadonlySet<MeasuredFigure> = new Set<MeasuredFigure>([
   'transferTax',
   'cashNeeded',
@@ -19,5 +19,5 @@ const betterLow: ReadonlySet<MeasuredFigure> = new Set<MeasuredFigure>([
   'saleTax',
 ]);
 
-/** Whether more of a figure is better. */
+/** Whether a higher value of a figure is better. */
 export const isBetterHigh = (figure: MeasuredFigure): boolean => !betterLow.has(figure);

@@ -5,8 +5,8 @@ import { roundPence, roundShare } from './roundPence.ts';
 export type TaxBand = readonly [fromPounds: number, ratePercent: number];
 
 /**
- * The figures of income tax of one tax year, as a place's rules hold them: pounds and percent, bands over income after the allowance.
- * The market's rules satisfy it as they are.
+ * One tax year’s income tax figures from a place’s rules: pounds and per cent, bands over income after the allowance. The market’s rules
+ * satisfy this type as they are.
  */
 export interface PersonalTaxYear {
   readonly personalAllowance: number;
@@ -14,13 +14,13 @@ export interface PersonalTaxYear {
   readonly taperFrom: number;
   readonly otherBands: readonly TaxBand[];
   readonly propertyBands: readonly TaxBand[];
-  /** What may be taken in place of all costs. */
+  /** The allowance that can replace all costs. */
   readonly propertyAllowance: number;
   /** The rate of the credit for finance costs. */
   readonly creditPercent: number;
 }
 
-/** Tax on a gain: what income leaves of the lowest band first, the rest at the higher rate. Pounds and percent. */
+/** Tax on a gain: the unused lowest band first, the rest at the higher rate. Pounds and per cent. */
 export interface GainsTaxYear {
   readonly exempt: number;
   readonly basicTo: number;
@@ -28,15 +28,15 @@ export interface GainsTaxYear {
   readonly higherPercent: number;
 }
 
-/** A person's taxes on a letting over the years held, compiled: amounts in pence. */
+/** A person’s taxes on a letting over the years held, compiled; amounts in pence. */
 export interface PersonalTaxTable {
   readonly otherIncome: number;
-  /** One for each year held; the last one goes on. */
+  /** One per year held; the last one repeats. */
   readonly years: readonly CompiledYear[];
   readonly gains: CompiledGains;
 }
 
-/** Compiles the years for one owner, alone, with an income from elsewhere in pence a year (neither rent nor dividends). */
+/** The tax years compiled for one sole owner with other income in pence per year (neither rent nor dividends). */
 export function personalTaxTable(otherIncome: number, years: readonly PersonalTaxYear[], gains: GainsTaxYear): PersonalTaxTable {
   if (years.length === 0) throw new RangeError('A tax table needs a year');
   return {
@@ -47,8 +47,9 @@ export function personalTaxTable(otherIncome: number, years: readonly PersonalTa
 }
 
 /**
- * The tax a letting year adds for its owner, to the penny as `personalYear` of the landlord rules has it, with losses and finance costs
- * carried in `walk`. `year` counts from 1. Finance costs are the year's interest. Dividends and joint owners are not modelled here.
+ * Returns nothing; writes into `walk` the income tax a letting year adds for its owner, in pence, as `personalYear` of the landlord rules
+ * computes it. Losses and unused finance costs carry forward in `walk`. `year` counts from 1. Finance costs are the year’s interest.
+ * Dividends and joint owners are not modelled.
  */
 export function walkPersonalTax(walk: DealWalk, table: PersonalTaxTable, year: number): void {
   const rules = table.years[Math.min(year, table.years.length) - 1] as CompiledYear;
@@ -60,7 +61,7 @@ export function walkPersonalTax(walk: DealWalk, table: PersonalTaxTable, year: n
   const taxed = taxable - rules.spareAllowance;
   walk.taxableProfit = taxable;
   walk.losses = profit < 0 ? losses - profit : losses - Math.min(profit, losses);
-  // Nearly every year: the letting ends in its first band, the allowance is whole, and no allowance is above the costs.
+  // The common case: the letting ends in its first band, the allowance is untapered, and costs exceed the property allowance.
   if (taxed <= rules.plainTo && rules.propertyAllowance <= walk.costs) {
     walk.tax = Math.max(-rules.without, roundShare(Math.max(0, taxed) * rules.firstShare) - roundShare(base * rules.creditShare));
     walk.financeCarried = finance - base;
@@ -68,11 +69,11 @@ export function walkPersonalTax(walk: DealWalk, table: PersonalTaxTable, year: n
   }
   walk.financeCarried = finance;
   taxProfit(walk, rules);
-  // Only an allowance above the costs can tax less than the costs do.
+  // The allowance helps only if it exceeds the costs.
   if (rules.propertyAllowance > walk.costs) takeAllowance(walk, rules, { losses, financeCarried });
 }
 
-/** Takes the property allowance in place of all costs, the year's finance costs among them, where that taxes less. */
+/** Uses the property allowance instead of all costs, including the year’s finance costs, if that lowers the tax. */
 function takeAllowance(walk: DealWalk, rules: CompiledYear, brought: Pick<DealWalk, 'losses' | 'financeCarried'>): void {
   const onCosts = { tax: walk.tax, taxableProfit: walk.taxableProfit, financeCarried: walk.financeCarried };
   const whole = Math.max(0, walk.rent - walk.voids - rules.propertyAllowance);
@@ -89,7 +90,7 @@ function takeAllowance(walk: DealWalk, rules: CompiledYear, brought: Pick<DealWa
   walk.financeCarried = onCosts.financeCarried;
 }
 
-/** Taxes `taxableProfit`, credits what it can of `financeCarried` and leaves the rest of it. Everything goes through the walk: nothing is made. */
+/** Taxes `taxableProfit`, credits as much of `financeCarried` as possible and carries the rest. Works on the walk without allocating. */
 function taxProfit(walk: DealWalk, rules: CompiledYear): void {
   const taxable = walk.taxableProfit;
   const income = rules.otherIncome + taxable;
@@ -97,7 +98,7 @@ function taxProfit(walk: DealWalk, rules: CompiledYear): void {
     taxTapered(walk, rules);
     return;
   }
-  // The allowance is whole, so the letting leaves the tax on other income as it is and starts where that ends.
+  // The allowance is untapered, so the letting does not change the tax on other income and starts where that ends.
   const base = Math.max(0, Math.min(walk.financeCarried, taxable, income - rules.allowance));
   const taxed = taxable - rules.spareAllowance;
   walk.tax = Math.max(-rules.without, taxAbove(rules.above, taxed) - roundShare(base * rules.creditShare));
@@ -114,7 +115,7 @@ function taxAbove(above: Float64Array, taxed: number): number {
   return tax;
 }
 
-/** The same where income costs a part of the allowance, so that the other income is taxed anew. */
+/** Taxes the profit when income tapers the allowance, so that other income is taxed again. */
 function taxTapered(walk: DealWalk, rules: CompiledYear): void {
   const { otherIncome, other, property } = rules;
   const taxable = walk.taxableProfit;
@@ -138,7 +139,7 @@ function taxTapered(walk: DealWalk, rules: CompiledYear): void {
   walk.financeCarried -= base;
 }
 
-/** Tax on the gain of a sale in the year just walked; `year` counts from 1. A loss bears none. */
+/** Tax in pence on the gain of a sale in the year just walked; `year` counts from 1. A loss is not taxed. */
 export function gainsTax(
   walk: DealWalk,
   table: PersonalTaxTable,
@@ -162,7 +163,7 @@ interface CompiledYear {
   readonly creditShare: number;
   readonly other: Float64Array;
   readonly property: Float64Array;
-  /** Bands of the letting above the other income, and what that leaves of the allowance, as long as the allowance is whole. */
+  /** Bands of the letting above other income, and the remaining allowance, while it is untapered. */
   readonly above: Float64Array;
   readonly spareAllowance: number;
   /** The share of the first of those bands, and where it or the whole allowance ends, whichever comes first. */
@@ -202,7 +203,7 @@ function compiled(year: PersonalTaxYear, otherIncome: number): CompiledYear {
 const bandsOf = (bands: readonly TaxBand[]): Float64Array =>
   Float64Array.from(bands.flatMap(([from, points], at) => [from * 100, (bands[at + 1]?.[0] ?? Infinity) * 100, points / 100]));
 
-/** The bands that lie above an amount, counted from it. */
+/** The bands above an amount, counted from it. */
 function bandsAbove(bands: Float64Array, start: number): Float64Array {
   const above: number[] = [];
   for (let at = 0; at < bands.length; at += 3) {

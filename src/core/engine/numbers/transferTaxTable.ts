@@ -6,13 +6,13 @@ import type { MarketRules, TaxBandLine, TransferTax } from '../../market/rules.t
 import { roundPence } from './roundPence.ts';
 
 /**
- * A place's transfer tax for one kind of buyer and one day, compiled from its rule: the bands in force by price. A rule may change its
- * bands at a price (a surcharge that starts at £40,000, a relief that ends at £500,000); between two such prices they stay.
+ * A place’s transfer tax for one kind of buyer and one day, compiled from its rule: the bands in force by price. A rule may change its
+ * bands at a price (a surcharge from £40,000, a relief up to £500,000); between two such prices they are constant.
  */
 export interface TransferTaxTable {
-  /** Ascending by `from`, in pence; the first starts at nothing. */
+  /** Ascending by `from`, in pence; the first starts at zero. */
   readonly regimes: readonly TaxRegime[];
-  /** What is paid for linked purchases: the bands are those of all together, of whose tax the price bears its share. */
+  /** Consideration of linked purchases: the bands apply to the total, and the price bears its share of that tax. */
   readonly linked: number;
 }
 
@@ -23,8 +23,8 @@ export interface TaxRegime {
 }
 
 /**
- * The table of a rule, compiled once for each kind of buyer, amount linked and day: a day of work asks for one or two, thousands of times.
- * Throws when the tax is not made of bands: the table would be wrong.
+ * The transfer tax of a market as a table, compiled once per kind of buyer, linked amount and day and then cached, because one day’s work
+ * asks for one or two tables thousands of times. Throws if the tax is not made of bands.
  */
 export function transferTaxTable(rules: MarketRules, buyer: Buyer, on: IsoDate): TransferTaxTable {
   const key = `${buyer.buyer} ${buyer.ukResident} ${buyer.linkedConsideration} ${on}`;
@@ -41,8 +41,8 @@ const compiled = new WeakMap<MarketRules, Map<string, TransferTaxTable>>();
 const mostKept = 64;
 
 /**
- * Compiles the rule by asking it: at round prices up to £1 billion, and where two answers do not share their bands, at halves between
- * them until the price of the change is known to the penny.
+ * Compiles the rule by sampling it: at round prices up to £1 billion, and by bisection between two answers with different bands until the
+ * price of the change is known to the penny.
  */
 function compile(rules: MarketRules, buyer: Buyer, on: IsoDate): TransferTaxTable {
   const { buyer: kind, ukResident, linkedConsideration: linked } = buyer;
@@ -68,7 +68,7 @@ function compile(rules: MarketRules, buyer: Buyer, on: IsoDate): TransferTaxTabl
   return { linked, regimes: found.map((answer, at) => regimeOf(answer, at === 0 ? 0 : (found[at - 1] as Answer).price + 1)) };
 }
 
-/** The tax on a price in pence, to the penny as the rule itself gives it. */
+/** The transfer tax on a price, both in pence, equal to the rule’s own answer to the penny. */
 export function transferTaxAt({ regimes, linked }: TransferTaxTable, price: number): number {
   let at = regimes.length - 1;
   while (at > 0 && price < (regimes[at] as TaxRegime).from) at -= 1;
@@ -86,12 +86,12 @@ type Ask = (price: number) => { readonly tax: TransferTax; readonly linked: numb
 
 interface Answer {
   readonly price: number;
-  /** The price and what is linked with it: the edges of the bands lie along this. */
+  /** The price plus linked consideration, along which the bands’ edges lie. */
   readonly all: number;
   readonly lines: readonly TaxBandLine[];
 }
 
-/** Every £10,000 to £500,000, then in wider steps: finer than the prices at which a law changes all its bands lie apart. */
+/** Every £10,000 up to £500,000, then in wider steps: finer than the distance between prices at which a law changes all its bands. */
 const askedPrices: readonly number[] = [
   ...Array.from({ length: 50 }, (_, step) => (step + 1) * 10_000_00),
   ...Array.from({ length: 20 }, (_, step) => 500_000_00 + (step + 1) * 25_000_00),
@@ -127,7 +127,7 @@ function addChanges(ask: Ask, [low, high]: readonly [Answer, Answer], found: Ans
 
 const mostRegimes = 32;
 
-/** Whether a dearer purchase is taxed by the same bands: all of the cheaper one's, and no others but those that start above it. */
+/** Whether a dearer purchase is taxed by the same bands: all of the cheaper one’s, plus only bands that start above it. */
 function sharesBands(low: Answer, high: Answer): boolean {
   return (
     low.lines.every((line) => high.lines.some((other) => isSameBand(line, other))) &&

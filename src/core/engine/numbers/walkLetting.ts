@@ -2,7 +2,7 @@ import type { DealNumbers } from './dealNumbers.ts';
 import type { DealWalk } from './dealWalk.ts';
 import { roundPence, roundShare } from './roundPence.ts';
 
-/** By year: what one unit of rent, costs and value has become, what repairs cost beside their usual, how much of it stands empty. */
+/** By year: the growth factors of rent, costs and value, the repairs factor, and the share of the year empty. */
 export interface YearFactors {
   readonly rent: Float64Array;
   readonly costs: Float64Array;
@@ -18,6 +18,7 @@ export interface LettingYears {
   readonly costs: Float64Array;
 }
 
+/** Empty factors for `years` years: repairs start at one, everything else at zero until a path sets it. */
 export const createYearFactors = (years: number): YearFactors => ({
   rent: new Float64Array(years),
   costs: new Float64Array(years),
@@ -26,6 +27,7 @@ export const createYearFactors = (years: number): YearFactors => ({
   voidShare: new Float64Array(years),
 });
 
+/** Empty letting years for `years` years, in pence. */
 export const createLettingYears = (years: number): LettingYears => ({
   rent: new Float64Array(years),
   voids: new Float64Array(years),
@@ -33,8 +35,8 @@ export const createLettingYears = (years: number): LettingYears => ({
 });
 
 /**
- * The letting of every year, line by line as `lettingYear` rounds it; with factors of one it is the first year to the penny. All years in
- * one loop, so that the deal is read once.
+ * Returns nothing; writes the letting of every year into `into` in pence, rounded line by line as `lettingYear` does. With factors of one
+ * the first year matches it to the penny. One loop covers all years so that the deal is read once.
  */
 export function walkLetting(deal: DealNumbers, factors: YearFactors, into: LettingYears): void {
   const { monthlyRent, management, tenantFind, tenancyYears, maintenance, insurance } = deal;
@@ -60,7 +62,7 @@ export function walkLetting(deal: DealNumbers, factors: YearFactors, into: Letti
   }
 }
 
-/** Puts a year's letting into the walk; `at` counts from 0. */
+/** Returns nothing; copies a year’s letting into the walk; `at` counts from 0. */
 export function enterYear(walk: DealWalk, letting: LettingYears, at: number): void {
   const rent = letting.rent[at] as number;
   const voids = letting.voids[at] as number;

@@ -4,9 +4,9 @@ import type { DealWalk } from './dealWalk.ts';
 import { roundPence } from './roundPence.ts';
 
 /**
- * The next twelve months of the loan: sets the year's interest and principal and the balance left. Every month of an interest-only loan,
- * of the first year and of the last is to the penny, as `mortgageSchedule` has it; the years between come from the annuity's formula,
- * whose only difference is the rounding of each month's interest: within `mostDrift` of the schedule at the end of the term.
+ * Returns nothing; walks the next twelve months of the loan and writes the year’s interest, principal and remaining balance in pence. Every
+ * month of an interest-only loan, of the first year and of the last is to the penny, as in `mortgageSchedule`. The years between use the
+ * annuity formula, which skips monthly rounding of interest and stays within `mostDrift` of the schedule at the end of the term.
  */
 export function walkLoan(walk: DealWalk, isInterestOnly: number, isFirstYear: boolean): void {
   if (walk.balance === 0) {
@@ -18,10 +18,13 @@ export function walkLoan(walk: DealWalk, isInterestOnly: number, isFirstYear: bo
   walk.monthsLeft -= 12;
 }
 
-/** The most by which a balance may differ from the schedule's, in pence: ten pounds. Loans that could drift further are walked whole. */
+/**
+ * The maximum difference between a balance and the schedule’s, in pence: ten pounds. Loans that could drift further are walked month by
+ * month.
+ */
 export const mostDrift = 1000;
 
-/** Takes the loan at its start. */
+/** Returns nothing; sets the walk to the loan at its start, in pence. */
 export function startLoan(walk: DealWalk, loan: number, deal: DealNumbers): void {
   walk.balance = loan;
   walk.monthsLeft = deal.mortgageMonths;
@@ -30,7 +33,7 @@ export function startLoan(walk: DealWalk, loan: number, deal: DealNumbers): void
   else setPayment(walk, deal, annuityPayment(loan, walk.monthlyRate, deal.mortgageMonths));
 }
 
-/** A new rate a year from here on: what is left is repaid over the months that are left. */
+/** Returns nothing; applies a new annual rate from here on, repaying the balance over the remaining months. */
 export function moveLoanRate(walk: DealWalk, deal: DealNumbers, ratePerYear: number): void {
   const { balance, monthsLeft } = walk;
   if (balance === 0 || monthsLeft <= 0) return;
@@ -47,13 +50,13 @@ function setPayment(walk: DealWalk, deal: DealNumbers, exact: number): void {
   walk.payment = roundPence(exact);
   walk.yearGrowth = half * half;
   walk.yearPaid = monthlyRate === 0 ? 12 : (walk.yearGrowth - 1) / monthlyRate;
-  // Half a penny a month, grown to the end: (1 + r)^n is payment ÷ (payment − interest of the first month).
+  // Half a penny per month, compounded to the end: (1 + r)^n is payment ÷ (payment − interest of the first month).
   const firstInterest = balance * monthlyRate;
   const wholeGrowth = monthlyRate === 0 ? monthsLeft : firstInterest / (exact - firstInterest) / monthlyRate;
   walk.walksMonths = wholeGrowth / 2 > mostDrift || deal.isToThePenny === 1 ? 1 : 0;
 }
 
-/** `annuityPayment` by squaring, which is faster where it is asked for every year of every path; at tiny rates it would lose digits. */
+/** `annuityPayment` by repeated squaring, which is faster for every year of every path; at tiny rates it would lose digits. */
 function paymentOfMonths(loan: number, monthlyRate: number, months: number): number {
   if (monthlyRate < 1e-5) return annuityPayment(loan, monthlyRate, months);
   let growth = 1;

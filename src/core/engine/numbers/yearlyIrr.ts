@@ -2,9 +2,9 @@ import { dealReturns, irr } from '../finance/flows/irr.ts';
 import { rootOfOneChange, signChanges, usualRate } from '../finance/flows/oneChange.ts';
 
 /**
- * The one internal rate of return of yearly flows, the first of them now; NaN where there is none or more than one, by the same rule as
- * `irr`. Flows that change sign once, as nearly all deals do, have one root at most, found by Halley's method inside a bracket,
- * the sooner the closer `near` is.
+ * The internal rate of return of yearly flows, the first of them now, as a fraction; NaN if there is none or more than one, by the same
+ * rule as `irr`. Flows that change sign once, as most deals do, have at most one root, found by Halley’s method inside a bracket; faster
+ * the closer `near` is.
  */
 export function yearlyIrr(flows: Float64Array, count: number, near = usualRate): number {
   const changes = signChanges(flows, count);
@@ -14,7 +14,7 @@ export function yearlyIrr(flows: Float64Array, count: number, near = usualRate):
   return answer.kind === 'one' ? answer.rate : Number.NaN;
 }
 
-/** The rate where flows that are worth less than nothing at one end of −99 % to 1,000 % are worth more at the other; NaN where none is. */
+/** The rate of yearly flows whose net present value is negative at one end of −99% to 1,000% and positive at the other; NaN otherwise. */
 export function bracketedIrr(flows: Float64Array, count: number): number {
   return signChanges(flows, count) === 0 ? Number.NaN : rootOfOneChange(flows, count, usualRate);
 }

@@ -12,14 +12,14 @@ import type { PlanState } from './planState.ts';
 import { refinance } from './refinance.ts';
 import { afterEmpty } from './rentPath.ts';
 
-/** What an event leaves: how things stand, and what it cost and brought in. */
+/** The result of an event: the new state, and its costs and receipts. */
 export interface Applied {
   readonly state: PlanState;
   readonly lines: readonly CostLine[];
   readonly amounts: EventAmounts;
 }
 
-/** An event at the beginning of its month. `at` is its place in the list, for a refusal. */
+/** The plan’s state after an event at the beginning of its month, or why it is refused. `at` is its index in the list, for the refusal. */
 export function applyEvent(state: PlanState, event: PlanEvent, at: number): Result<Applied, PlanRefusal> {
   switch (event.kind) {
     case 'refinancing':

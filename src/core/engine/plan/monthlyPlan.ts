@@ -14,8 +14,8 @@ import { planYears } from './planYears.ts';
 import { isReview } from './rentPath.ts';
 
 /**
- * A deal month by month with the events asked for, or why one of them cannot be. Without events its years are those of `projection` to
- * the penny: each month takes its slice of a year's letting under the terms of that month, so that twelve equal months sum to the year.
+ * A deal month by month with its events, or why one of them is refused. Without events its years equal `projection` to the penny: each
+ * month takes its twelfth of a year’s letting on that month’s terms.
  */
 export function monthlyPlan(request: PlanRequest): Result<Plan, PlanRefusal> {
   const refusal = checkEvents(request);
@@ -65,7 +65,7 @@ function eventsOf(before: PlanState, month: number): Result<Happened, PlanRefusa
 interface MonthGiven {
   readonly month: number;
   readonly amounts: EventAmounts;
-  /** Cash flow of all months before. */
+  /** Cumulative cash flow before this month. */
   readonly before: Minor;
 }
 
@@ -90,7 +90,7 @@ function monthOf(state: PlanState, { month, amounts, before }: MonthGiven): Plan
   };
 }
 
-/** A month's slice of a year's letting under the month's terms; an empty month is a year without a tenant, and council tax. */
+/** A month’s twelfth of a year’s letting on that month’s terms; a void month is a year without a tenant, plus council tax. */
 function lettingOf(state: PlanState, month: number): Record<'rent' | 'voids' | 'costs', Minor> {
   const isEmpty = month < state.empty.until;
   const assumptions = isEmpty ? { ...state.assumptions, voidWeeks: 52 } : state.assumptions;

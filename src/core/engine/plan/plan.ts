@@ -7,10 +7,10 @@ import type { Place } from '../../market/rules.ts';
 import type { CostLine, YearRow } from '../analysis.ts';
 import type { FirstYear } from '../firstYear.ts';
 
-/** What laws of letting look at besides the money; null where it is not known. */
+/** Facts that letting law depends on, apart from money; null if unknown. */
 export interface PlanSetting {
   readonly place: Place;
-  /** The day of buying: month 1 begins on it. */
+  /** The day of purchase, when month 1 begins. */
   readonly startsOn: IsoDate;
   readonly energyBand: string | null;
   readonly isLeasehold: boolean | null;
@@ -19,17 +19,17 @@ export interface PlanSetting {
 
 export interface PlanRequest {
   readonly assumptions: BuyToLetInputs;
-  /** Buying and the first loan, under the same assumptions. */
+  /** The purchase and the first loan, under the same assumptions. */
   readonly first: FirstYear;
   /** Whole months held, 1 to 480; sold at the end of the last. */
   readonly heldMonths: number;
   readonly events: readonly PlanEvent[];
   readonly setting: PlanSetting;
-  /** Of every amount in it. */
+  /** The currency of every amount in the plan. */
   readonly currency: Currency;
 }
 
-/** What events cost, by what tax makes of it, and what they bring in as loans. */
+/** Event costs by their tax treatment, and loan proceeds. */
 export interface EventAmounts {
   /** Costs of the year. */
   readonly repairs: Minor;
@@ -37,13 +37,13 @@ export interface EventAmounts {
   readonly capital: Minor;
   /** Fees of lenders, and charges for repaying early. */
   readonly loanFees: Minor;
-  /** Borrowed anew less what was repaid out of it; negative where a loan was paid down. */
+  /** New borrowing less the repayment it funded; negative if a loan was paid down. */
   readonly borrowed: Minor;
 }
 
 /**
- * One month: `rent − voids − costs − interest − principal − oneOff = cashFlow`, before income tax, where
- * `oneOff = repairs + capital + loanFees − borrowed`: negative where a refinancing pays out. Balance and value at the month's end.
+ * One month: `rent − voids − costs − interest − principal − oneOff = cashFlow`, before income tax, where `oneOff = repairs + capital +
+ * loanFees − borrowed`, which is negative if a refinancing releases cash. Balance and value at the month’s end.
  */
 export interface PlanMonth extends EventAmounts {
   readonly month: number;
@@ -65,12 +65,12 @@ export interface PlanYear extends YearRow, EventAmounts {
   readonly oneOff: Minor;
 }
 
-/** What an event did. Rent a month, loan and value before and after it. */
+/** The effect of an event: monthly rent, loan and value before and after it. */
 export interface PlannedEvent {
-  /** Its place in the list asked for, from 0. */
+  /** Its index in the list of events. */
   readonly at: number;
   readonly event: PlanEvent;
-  /** What it cost; sums to repairs, capital and loan fees. */
+  /** Its cost lines, which sum to repairs, capital and loan fees. */
   readonly lines: readonly CostLine[];
   readonly amounts: EventAmounts;
   readonly rent: Change;
@@ -90,7 +90,7 @@ export interface Plan {
   readonly events: readonly PlannedEvent[];
 }
 
-/** Why a plan cannot be: `at` is the event's place in the list asked for, `words` say it to the person. */
+/** Why a plan is refused: `at` is the event’s index in the list, `words` the message. */
 export type PlanRefusal =
   | { readonly kind: 'hold-outside'; readonly heldMonths: number; readonly words: string }
   | ({ readonly kind: 'month-outside'; readonly lastMonth: number } & AtEvent)

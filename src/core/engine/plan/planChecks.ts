@@ -7,7 +7,7 @@ import type { Minor } from '../../kernel/money.ts';
 import type { Plan, PlannedEvent, PlanRequest } from './plan.ts';
 import { isNewLetting, isReview, lettingStarts } from './rentPath.ts';
 
-/** What the law says about a plan. `must`: it is so; `ask`: somebody has to be asked, or a fact is missing; `told`: all is well, for the record. */
+/** What the law says about a plan. `must`: a requirement; `ask`: something to find out; `told`: compliant, for the record. */
 export interface PlanCheck {
   readonly id: 'energy' | 'energy-cost' | 'lease' | 'ground-rent' | 'rent-review' | 'first-year-rent';
   readonly level: 'must' | 'ask' | 'told';
@@ -15,7 +15,7 @@ export interface PlanCheck {
   readonly rules: readonly RegulationSource[];
 }
 
-/** What the laws of energy ratings, leases and rents have to say about a plan that can be walked. */
+/** What the law on energy ratings, leases and rents requires of a plan, as checks. */
 export const planChecks = (plan: Plan, request: PlanRequest): readonly PlanCheck[] => [
   ...energyChecks(plan, request),
   ...energyCosts(plan, request),
@@ -29,7 +29,7 @@ const monthBegins = ({ setting }: PlanRequest, month: number) => addMonths(setti
 const energyWorksOf = ({ events }: Plan): readonly (PlannedEvent & { readonly event: { readonly kind: 'energy-works' } })[] =>
   events.filter((planned): planned is ReturnType<typeof energyWorksOf>[number] => planned.event.kind === 'energy-works');
 
-/** A home below C that is let past the day needs works before it, or an exemption once the cap is spent. */
+/** A property below C that is let after the deadline needs improvements before it, or an exemption once the cost cap is spent. */
 function energyChecks(plan: Plan, request: PlanRequest): readonly PlanCheck[] {
   const { setting, heldMonths } = request;
   if (!energyLaw.places.includes(setting.place) || addMonths(setting.startsOn, heldMonths) <= energyLaw.from) return [];
@@ -61,7 +61,7 @@ function energyChecks(plan: Plan, request: PlanRequest): readonly PlanCheck[] {
   );
 }
 
-/** The cap at the value of the home when works on it begin, else when it is bought. */
+/** The cost cap at the property’s value when works begin, else at purchase. */
 function costCap(plan: Plan, { assumptions }: PlanRequest): Minor {
   const value = energyWorksOf(plan)[0]?.value.before ?? assumptions.purchasePrice;
   const { below, share } = energyLaw.lowValue;
@@ -104,7 +104,7 @@ function leaseChecks(plan: Plan, { setting, heldMonths }: PlanRequest): readonly
   return checks;
 }
 
-/** The law behind reviews that were not refused. */
+/** The law behind reviews that were accepted. */
 function reviews({ events }: Plan, { setting }: PlanRequest): readonly PlanCheck[] {
   const law = rentRiseLaws[setting.place];
   if (law === undefined || !events.some(({ event }) => isReview(event))) return [];
@@ -113,7 +113,7 @@ function reviews({ events }: Plan, { setting }: PlanRequest): readonly PlanCheck
   ];
 }
 
-/** Where the law forbids a rise in a tenancy's first year; a tenant who lives there already may have been there longer. */
+/** Where the law forbids a rise in a tenancy’s first year; a sitting tenant may have been there longer. */
 function firstYearRises({ events }: Plan, { setting, events: asked }: PlanRequest): readonly PlanCheck[] {
   const law = rentRiseLaws[setting.place];
   if (law === undefined || !law.fromStart) return [];

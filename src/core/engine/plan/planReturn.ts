@@ -22,16 +22,19 @@ export interface PlanReturn {
   readonly sale: PlanSale;
   /** Effective rates a year: of each month's flow at the month's end, and by the analysis's convention of each year's at the year's. */
   readonly irr: { readonly monthly: IrrAnswer; readonly yearly: IrrAnswer };
-  /** All that comes out over all that goes in, by years as in the analysis; null when nothing goes in. */
+  /** All inflows over all outflows, by year as in the analysis; null without outflows. */
   readonly equityMultiple: number | null;
   /**
-   * The first month by whose end the cash put in has come back: out of cash flow alone, and when the home were sold in that month.
-   * Null: not within the hold.
+   * The first month by whose end the cash put in has come back: from cash flow alone, and including a sale in that month. Null if not
+   * within the hold.
    */
   readonly payback: { readonly withoutSale: number | null; readonly withSale: number | null };
 }
 
-/** Sells in the last month held at the value then. */
+/**
+ * The return of selling in the last month held at that month’s value: amounts in minor units, annual rates as fractions, before tax. Throws
+ * if the plan has no months.
+ */
 export function planReturn({ months, years }: Plan, assumptions: BuyToLetInputs, cashNeeded: Minor): PlanReturn {
   const last = months.at(-1);
   if (last === undefined) throw new RangeError('A plan has a month');

@@ -10,26 +10,27 @@ import type { PlanRequest } from './plan.ts';
 import { nextReviewAfter, rentIn } from './rentPath.ts';
 import type { RentStep } from './rentPath.ts';
 
-/** How things stand in a plan: what events change, and what every month is worked out from. */
+/** The state of a plan: everything events change, and what each month is computed from. */
 export interface PlanState {
   readonly assumptions: BuyToLetInputs;
   readonly currency: Currency;
   readonly events: readonly PlanEvent[];
   readonly rent: RentStep;
   readonly loan: RunningLoan;
-  /** What was added to the value at the beginning of a month; it grows with the rest. */
+  /** Value added at the beginning of a month; it grows with the rest. */
   readonly uplifts: readonly { readonly amount: Minor; readonly from: number }[];
-  /** The home stands empty before month `until`. */
+  /** The property is empty before month `until`. */
   readonly empty: { readonly until: number; readonly councilTaxPerMonth: Minor };
 }
 
-/** A loan on one set of terms, and its schedule from the month it runs from. */
+/** A loan on one set of terms, with its schedule from the month it starts. */
 export interface RunningLoan {
   readonly mortgage: Mortgage;
   readonly from: number;
   readonly schedule: readonly MortgageMonth[];
 }
 
+/** The state of a plan on the day of purchase. */
 export const startOfPlan = ({ assumptions, currency, first, events }: PlanRequest): PlanState => ({
   assumptions,
   currency,
@@ -40,33 +41,34 @@ export const startOfPlan = ({ assumptions, currency, first, events }: PlanReques
   empty: { until: 1, councilTaxPerMonth: zeroMoney },
 });
 
+/** A mortgage that starts in month `from`, with its schedule. */
 export const runLoan = (mortgage: Mortgage, from: number): RunningLoan => ({
   mortgage,
   from,
   schedule: mortgageSchedule(mortgage, longestPlan - from + 1),
 });
 
-/** What the loan costs in a month, and what is owed afterwards; nothing once it is repaid. */
+/** A loan’s interest, principal and closing balance in a month, in minor units; zeros once it is repaid. */
 export const loanMonth = ({ from, schedule }: RunningLoan, month: number): MortgageMonth =>
   schedule[month - from] ?? { interest: zeroMoney, principal: zeroMoney, balance: zeroMoney };
 
-/** What is owed at the beginning of a month. */
+/** The balance at the beginning of a month, in minor units. */
 export const owedBefore = (loan: RunningLoan, month: number): Minor =>
   month === loan.from ? loan.mortgage.loan : loanMonth(loan, month - 1).balance;
 
-/** The rent a month in force in a month. */
+/** The monthly rent in force in a month, in minor units. */
 export const rentOf = ({ rent, assumptions, events }: PlanState, month: number): Minor =>
   rentIn(month, rent, { growth: assumptions.rentGrowth, nextReview: nextReviewAfter(month, events) });
 
-/** The rent in force before the events of a month: that of the month before, without the rise that a review replaces. */
+/** The monthly rent in force before a month’s events: the previous month’s, without the rise that a review replaces. */
 export const rentBefore = (state: PlanState, month: number): Minor =>
   state.rent.from === month || month === 1 ? state.rent.amount : rentOf(state, month - 1);
 
-/** A new tenancy begins where an empty period has ended: at the rent of the day, which then rises on the anniversaries of the letting. */
+/** The state after a void has ended and a new tenancy starts at the market rent, which then rises on the letting’s anniversaries. */
 export const letAnew = (state: PlanState, month: number): PlanState =>
   month > 1 && month === state.empty.until ? { ...state, rent: { amount: rentOf(state, month), from: month } } : state;
 
-/** The value at the end of a month (0 is the day of buying). At the end of each year it is that of the projection. */
+/** The property’s value at the end of a month in minor units (0 is the day of purchase). At each year’s end it equals the projection’s. */
 export function valueAfter({ assumptions, uplifts }: PlanState, month: number): Minor {
   const grown = (amount: number, months: number): number => amount * growthFactor(assumptions.priceGrowth, months / 12);
   const raised = uplifts.reduce((sum, { amount, from }) => sum + grown(amount, month - from + 1), 0);

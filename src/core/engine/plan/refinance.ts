@@ -13,8 +13,9 @@ import { owedBefore, rentOf, runLoan, valueAfter } from './planState.ts';
 import type { PlanState } from './planState.ts';
 
 /**
- * A new loan at the beginning of a month: it repays the old one, and what is left after fees and charges is cash in hand, or what is
- * missing is paid in. As in `lendingTests`, the share of the value is tested before a fee is added, interest cover on the whole loan.
+ * The state after a new loan at the beginning of a month, or why it is refused. The new loan repays the old one; the difference after fees
+ * and charges is cash out or cash paid in. As in `lendingTests`, loan to value is tested before a fee is added, interest cover on the whole
+ * loan.
  */
 export function refinance(state: PlanState, event: Refinancing, at: number): Result<Applied, PlanRefusal> {
   const { month, rate, mortgageKind: kind, termMonths: months } = event;

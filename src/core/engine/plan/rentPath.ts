@@ -3,7 +3,7 @@ import type { Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import { grownRent } from '../runningCosts.ts';
 
-/** Months from one rise of the rent to the next, in plans of every place: the law's, and the yearly growth's. */
+/** Months between rent rises, everywhere: the law’s, and those of yearly growth. */
 export const monthsBetweenRises = 12;
 
 /** A rent agreed in a month; it grows on the anniversaries. */
@@ -13,31 +13,31 @@ export interface RentStep {
 }
 
 /**
- * The rent of a month. A yearly rise that would leave less than twelve months to the next review waits for that review, since only one of
- * the two would be lawful. `nextReview` is the month of the next review after the step, or null.
+ * The rent of a month in minor units. A yearly rise less than twelve months before the next review waits for that review, because only one
+ * of the two would be lawful. `nextReview` is the month of the next review after the step, or null.
  */
 export function rentIn(month: number, step: RentStep, terms: { readonly growth: Rate; readonly nextReview: number | null }): Minor {
   const latest = terms.nextReview === null ? month : Math.min(month, terms.nextReview - monthsBetweenRises);
   return grownRent(step.amount, terms.growth, Math.max(0, Math.floor((latest - step.from) / monthsBetweenRises)));
 }
 
-/** Whether an event sets a new rent for the tenant: a review, or works the rent is raised for. */
+/** Whether an event sets a new rent for the sitting tenant: a rent review, or improvements that raise the rent. */
 export const isReview = (event: PlanEvent): boolean =>
   event.kind === 'rent-review' || ((event.kind === 'energy-works' || event.kind === 'one-off') && event.monthlyRentRise > 0);
 
-/** Whether a new tenant moves in at the beginning of a month: an empty period has just ended, and the rent is agreed freely. */
+/** Whether a new tenant moves in at the beginning of a month: a void has just ended and the rent is agreed freely. */
 export const isNewLetting = (month: number, events: readonly PlanEvent[]): boolean => month > 1 && lettingStarts(events).includes(month);
 
-/** The months in which a tenancy begins: the first, and the one after each empty period. */
+/** The months in which a tenancy begins: the first, and the month after each void. */
 export const lettingStarts = (events: readonly PlanEvent[]): readonly number[] => [
   1,
   ...events.flatMap((event) => (event.kind === 'empty-period' ? [afterEmpty(event)] : [])),
 ];
 
-/** The first month let again. */
+/** The first month let again after a void. */
 export const afterEmpty = ({ month, months }: EmptyPeriod): number => month + months;
 
-/** The month of the first review after `month` that the yearly rises have to wait for; null where there is none. */
+/** The month of the first review after `month` that yearly rises must wait for; null if there is none. */
 export function nextReviewAfter(month: number, events: readonly PlanEvent[]): number | null {
   const later = events.filter((event) => event.month > month && isReview(event)).map((event) => event.month);
   const next = later.length === 0 ? null : Math.min(...later);

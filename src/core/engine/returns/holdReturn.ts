@@ -5,17 +5,17 @@ import type { Rate } from '../../kernel/rate.ts';
 import type { Analysis, IrrAnswer, YearRow } from '../analysis.ts';
 import { dealReturn } from '../finance/flows/irr.ts';
 
-/** What goes in and comes out over the years held, the sale in the last one. */
+/** Cash flows over the years held, with the sale in the last one. */
 export interface HoldReturn {
   readonly flows: readonly Minor[];
-  /** Sale price less selling costs and the loan then left. */
+  /** Sale price less selling costs and the remaining loan. */
   readonly saleProceeds: Minor;
   readonly irr: IrrAnswer;
-  /** All that comes out over all that goes in; null when nothing goes in. */
+  /** All inflows over all outflows; null without outflows. */
   readonly equityMultiple: number | null;
 }
 
-/** Sells at the end of the last year held at the projected value. Before income tax and capital gains tax. */
+/** The return of selling at the end of the last year held at the projected value, before income tax and capital gains tax. */
 export function holdReturn(assumptions: BuyToLetInputs, cashNeeded: Minor, years: readonly YearRow[]): HoldReturn {
   const held = years.slice(0, assumptions.holdYears);
   const last = held.at(-1);
@@ -31,7 +31,7 @@ export function holdReturn(assumptions: BuyToLetInputs, cashNeeded: Minor, years
   return { flows, saleProceeds: proceeds, irr: dealReturn(flows), equityMultiple: paidIn === 0 ? null : paidOut / paidIn };
 }
 
-/** What is left of a sale at the end of a year after its costs and the loan. */
+/** The proceeds of a sale at the end of a year after selling costs and the loan, in minor units. */
 export const saleProceeds = ({ propertyValue, loanBalance }: YearRow, sellingCosts: Rate): Minor =>
   minor(propertyValue - shareOf(propertyValue, sellingCosts) - loanBalance);
 
@@ -39,10 +39,10 @@ export const saleProceeds = ({ propertyValue, loanBalance }: YearRow, sellingCos
 export const heldYears = ({ years }: Pick<Analysis, 'years'>, { holdYears }: Pick<BuyToLetInputs, 'holdYears'>): readonly YearRow[] =>
   years.slice(0, holdYears);
 
-/** What a person is ahead of the cash put in, before a sale and its costs: equity, and cash flow so far, less that cash. */
+/** Equity plus cumulative cash flow less the cash put in, in minor units, before a sale and its costs. */
 export const netPosition = (at: Pick<YearRow, 'equity' | 'cumulativeCashFlow'>, cashNeeded: Minor): Minor =>
   minor(at.equity + at.cumulativeCashFlow - cashNeeded);
 
-/** The year held in which an interest-only loan falls due; null where the sale comes before, and for other loans. */
+/** The year in which an interest-only loan falls due within the hold; null if the sale comes first or the loan is another kind. */
 export const yearLoanIsDue = (analysis: Pick<Analysis, 'years'>, assumptions: BuyToLetInputs): YearRow | null =>
   assumptions.mortgageKind === 'interest-only' ? (heldYears(analysis, assumptions).find(({ principal }) => principal > 0) ?? null) : null;

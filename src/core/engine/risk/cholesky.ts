@@ -2,8 +2,8 @@ import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 
 /**
- * The lower triangle L of a correlation matrix C = L·Lᵀ, row after row: L times independent normals gives normals correlated as C says.
- * The error says why a matrix is none: not square and symmetric, not one on the diagonal, or correlations no numbers can have together.
+ * The lower triangle L of a correlation matrix C = L·Lᵀ, row by row: L times independent normals gives normals correlated by C. The error
+ * says why it is not a correlation matrix: not square and symmetric, not one on the diagonal, or not positive definite.
  */
 export function cholesky(matrix: readonly (readonly number[])[]): Result<Float64Array, string> {
   const size = matrix.length;

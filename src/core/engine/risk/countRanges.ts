@@ -1,18 +1,21 @@
-/** How many values lie from `from` up to `to`. */
+/** How many values are in the bin from `from` up to `to`. */
 export interface RangeCount {
   readonly from: number;
   readonly to: number;
   readonly count: number;
 }
 
-/** Whole numbers of a hundredth, so that an edge lies at zero and a loss has bars of its own. */
+/** Widths that put an edge at zero, so that losses have their own bars. */
 const rateWidths = [0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1];
 const wanted = 28;
 
 /** Round widths of amounts in minor units, from £1 on. */
 export const amountWidths: readonly number[] = [2, 3, 4, 5, 6, 7, 8, 9].flatMap((power) => [1, 2, 5].map((times) => times * 10 ** power));
 
-/** Rates, or amounts with `amountWidths`, counted into about thirty ranges of one round width with an edge at zero; of rare extremes the outermost 0.5 % share the last range. */
+/**
+ * A histogram of rates, or of amounts with `amountWidths`: about thirty bins of one round width with an edge at zero. The outermost 0.5% of
+ * values share the last bin.
+ */
 export function countRanges(values: Float64Array, widths: readonly number[] = rateWidths): readonly RangeCount[] {
   if (values.length === 0) return [];
   const sorted = values.toSorted();

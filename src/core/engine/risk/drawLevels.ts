@@ -3,7 +3,7 @@ import { cholesky } from './cholesky.ts';
 import { levelFactors, type LevelFactor, type LevelModel } from './levelModel.ts';
 import { fillNormals, randomStream } from './randomStream.ts';
 
-/** How far each factor strays from its assumption in one future, in the unit of its spread. */
+/** Each factor’s deviation from its assumption in one simulation, in the unit of its spread. */
 export type Levels = Readonly<Record<LevelFactor, number>>;
 
 interface Asked {
@@ -12,7 +12,10 @@ interface Asked {
   readonly seed: number;
 }
 
-/** So many futures, each drawn once: the same seed gives the same, whatever is asked of them. The error says why the correlations are none. */
+/**
+ * `futures` simulated levels of the uncertain factors; the same seed gives the same draws, whatever is computed from them. The error says
+ * why the correlations are invalid.
+ */
 export function drawLevels({ model, futures, seed }: Asked): Result<readonly Levels[], string> {
   const lower = cholesky(model.correlation);
   if (!lower.ok) return lower;

@@ -14,36 +14,35 @@ export interface IntervalRequest {
   readonly assumptions: BuyToLetInputs;
   readonly rules: MarketRules;
   readonly on: IsoDate;
-  /** Needed for figures after tax; null leaves those out. */
+  /** Required for figures after tax; null leaves those out. */
   readonly personalTax: PersonalTaxTable | null;
-  /** What is uncertain, and how far; all else is as assumed. */
+  /** The uncertain inputs and their ranges; all others are as assumed. */
   readonly ranges: readonly InputRange[];
 }
 
 /**
- * A figure as assumed, and with every uncertain input at the end that makes it least, and most: `low ≤ base ≤ high` where they exist.
- * Null where there is no such figure (no single rate of return, no loan to cover). In the unit of the figure: pence, fraction, times.
+ * A figure at the base case, and with every uncertain input at the end that makes it lowest, and highest: `low ≤ base ≤ high` where they
+ * exist. Null without the figure (no single rate of return, no loan to cover). In the unit of the figure: minor units, fraction, multiple.
  */
 export interface FigureInterval {
   readonly figure: MeasuredFigure;
   readonly low: number | null;
   readonly base: number | null;
   readonly high: number | null;
-  /** The inputs that move the figure, the one that moves it furthest on its own first. */
+  /** The inputs that move the figure, the one with the largest effect alone first. */
   readonly widenedBy: readonly Widening[];
 }
 
 export interface Widening {
   readonly range: InputRange;
-  /** The least and the most the figure is when this input alone moves. */
+  /** The lowest and highest value of the figure when only this input moves. */
   readonly least: number;
   readonly most: number;
 }
 
 /**
- * Low, base and high of every figure through every uncertain input. No direction is assumed: each input is moved on its own to both ends,
- * the better of low, base and high is kept for each figure, and all of them are then taken together. An interval is never narrower than
- * what a single input does.
+ * Low, base and high of every figure across the uncertain inputs. No direction is assumed: each input is moved alone to both ends, the best
+ * of low, base and high is kept per figure, and those are then combined. An interval is never narrower than the effect of a single input.
  */
 export function figureIntervals(request: IntervalRequest): readonly FigureInterval[] {
   const figures = request.personalTax === null ? beforeTax : [...beforeTax, ...afterTax];
@@ -56,7 +55,7 @@ export function figureIntervals(request: IntervalRequest): readonly FigureInterv
   });
 }
 
-/** The assumptions with every uncertain input at the end that makes a figure least, and most. */
+/** The assumptions with every uncertain input at the end that makes a figure lowest, and highest. */
 export function endsOf(request: IntervalRequest, figure: MeasuredFigure): { readonly low: BuyToLetInputs; readonly high: BuyToLetInputs } {
   const trials = tryInputs(request, [figure]);
   const given = { alone: aloneOf(trials, 0), base: pick(trials.base, 0) };
@@ -66,7 +65,7 @@ export function endsOf(request: IntervalRequest, figure: MeasuredFigure): { read
   };
 }
 
-/** Figures as assumed, and with each input alone at its low and its high; all in the order asked for. */
+/** Figures at the base case, and with each input alone at its low and high, in the order requested. */
 interface Trials {
   readonly measured: (given: BuyToLetInputs) => readonly number[];
   readonly base: readonly number[];
@@ -100,7 +99,7 @@ interface Alone {
   readonly atHigh: number;
 }
 
-/** Every input at whichever of low, base and high makes the figure most (sign 1) or least (−1) on its own. */
+/** Every input at whichever of low, base and high makes the figure highest (sign 1) or lowest (−1) on its own. */
 function atEnds(
   assumptions: BuyToLetInputs,
   { alone, base, sign }: { readonly alone: readonly Alone[]; readonly base: number; readonly sign: 1 | -1 },

@@ -2,12 +2,12 @@ import { buyToLetEntries } from '../../deal/strategies/inputs/buyToLetCatalogue.
 import type { InputEntry } from '../../deal/strategies/strategyCatalogue.ts';
 import type { BuyToLetKey, BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 
-/** An input that is a number: all but choices and yes-or-no. */
+/** A numeric input: any except choices and booleans. */
 export type NumberKey = {
   [Key in BuyToLetKey]: BuyToLetInputs[Key] extends number ? Key : never;
 }[BuyToLetKey];
 
-/** How far one input may plausibly lie from its assumption, in its own unit: pence, a fraction, weeks, years. */
+/** The plausible range of one input around its assumption, in its own unit: minor units, a fraction, weeks, years. */
 export interface InputRange {
   readonly key: NumberKey;
   readonly low: number;
@@ -15,9 +15,8 @@ export interface InputRange {
 }
 
 /**
- * A low and a high for every input that is a number, within what the catalogue accepts: amounts a tenth either way, growth and rates of
- * interest a point, voids two weeks, years a fifth, other shares a fifth. Our convention, to see which input matters; an input at zero
- * that can only be a cost gets a range of nothing.
+ * A low and a high for every numeric input, within the catalogue’s bounds: amounts ±10%, growth and interest rates ±1 point, voids ±2
+ * weeks, years and other shares ±20%. Our convention, to show which input matters. A cost that is zero gets an empty range.
  */
 export function inputRanges(assumptions: BuyToLetInputs): readonly InputRange[] {
   return buyToLetEntries.filter(isNumber).map((entry) => {
@@ -28,7 +27,7 @@ export function inputRanges(assumptions: BuyToLetInputs): readonly InputRange[] 
   });
 }
 
-/** The assumptions with one input at another value; amounts and years are made whole. */
+/** The assumptions with one input replaced; amounts and years are rounded to whole units. */
 export function withInput(assumptions: BuyToLetInputs, key: NumberKey, value: number): BuyToLetInputs {
   return { ...assumptions, [key]: isWhole.has(unitOf(key)) ? Math.round(value) : value };
 }

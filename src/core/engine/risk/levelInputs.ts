@@ -7,15 +7,15 @@ import { levelFactors, type LevelFactor, type LevelModel } from './levelModel.ts
 /** Values by input. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** The factors that move an input of a strategy; what multiplies nothing moves nothing. */
+/** The factors that move a strategy’s inputs; a factor that multiplies zero is left out. */
 export const factorsOf = (entries: readonly InputEntry[], values: Values): readonly LevelFactor[] =>
   levelFactors.filter((factor) =>
     entries.some((entry) => movesOf(entry).includes(factor) && !(isTimes.has(factor) && values[entry.key] === 0)),
   );
 
 /**
- * The uncertain inputs of a strategy in one future: amounts times their level, months, weeks and rates with theirs added, each kept within
- * what its catalogue accepts. All others stay; without spread all do.
+ * A function from simulated levels to the uncertain inputs of a strategy: amounts times their level, months, weeks and rates plus theirs,
+ * each kept within its catalogue bounds. All others stay; without spread all do.
  */
 export function levelChanges(entries: readonly InputEntry[], values: Values, model: LevelModel): (levels: Levels) => Values {
   const moved = entries.flatMap((entry) => {
@@ -66,10 +66,10 @@ const factorByKey: Readonly<Record<string, LevelFactor>> = {
   mortgageRate: 'mortgageRate',
 };
 
-/** Empty weeks are drawn; a share of the rent is what they are of the year. */
+/** Empty weeks are simulated; the vacancy share follows from them. */
 const weeksOfYear = 52;
 
-/** Levels that multiply; the others are added. */
+/** Factors that multiply; the others are added. */
 const isTimes: ReadonlySet<LevelFactor> = new Set<LevelFactor>(['endValue', 'works', 'rent', 'nightlyRate', 'costs']);
 
 const wholeUnits: ReadonlySet<InputEntry['unit']> = new Set<InputEntry['unit']>(['money', 'months']);

@@ -1,6 +1,6 @@
 import { standardRiskModel } from './riskModel.ts';
 
-/** What is uncertain of a strategy, each drawn once for the whole of it: its level, not its course from year to year. */
+/** The uncertain factors of a strategy, each drawn once per simulation: a level, not a path over the years. */
 export const levelFactors = [
   'endValue',
   'works',
@@ -16,11 +16,11 @@ export const levelFactors = [
 
 export type LevelFactor = (typeof levelFactors)[number];
 
-/** How far each level strays from its assumption, and how they stray together. */
+/** Each level’s spread around its assumption, and their correlations. */
 export interface LevelModel {
   /**
-   * One standard deviation: of value, works, rent, nightly rate and costs the spread of their logarithm (0.1 is roughly a tenth), months
-   * and weeks as such, the bridging rate a month and the mortgage rate a year as fractions, occupancy as a share of the nights.
+   * One standard deviation. Value, refurbishment, rent, nightly rate and costs: of their logarithm (0.1 is roughly a tenth). Months and
+   * weeks as such; the monthly bridging rate and the annual mortgage rate as fractions; occupancy as a share of the nights.
    */
   readonly spread: Readonly<Record<LevelFactor, number>>;
   /** Rows and columns in the order of `levelFactors`. */
@@ -30,9 +30,9 @@ export interface LevelModel {
 const { spread } = standardRiskModel;
 
 /**
- * Our convention for the United Kingdom, not an estimate. A value after the works, costs and months that are judged before the works start
- * are missed by about a tenth, a fifth and two months; works that run late run dear, and weak markets sell late. Voids and the mortgage rate
- * stray as in the model of a buy-to-let.
+ * Our convention for the United Kingdom, not an estimate. After-repair value, costs and duration estimated in advance miss by about a
+ * tenth, a fifth and two months; late projects overrun their budget, and weak markets sell slowly. Voids and the mortgage rate vary as in
+ * the buy-to-let model.
  */
 export const standardLevelModel: LevelModel = {
   spread: {
@@ -63,7 +63,7 @@ export const standardLevelModel: LevelModel = {
   ]),
 };
 
-/** The symmetric matrix of some correlations; all others are none. */
+/** The symmetric matrix of some correlations; all others are zero. */
 function correlationOf(pairs: readonly (readonly [LevelFactor, LevelFactor, number])[]): LevelModel['correlation'] {
   return levelFactors.map((row) =>
     levelFactors.map((column) => {

@@ -1,4 +1,4 @@
-/** What so many percent of the paths stay below. */
+/** The values below which the given percentages of paths lie. */
 export interface Percentiles {
   readonly p5: number;
   readonly p25: number;
@@ -8,8 +8,8 @@ export interface Percentiles {
 }
 
 /**
- * The percentiles of one finite value or more (the value of that rank, no interpolation). Sorts only the few values that share a bucket
- * with one of them: the values are counted into buckets of equal width first.
+ * The percentiles of one or more finite values (nearest rank, no interpolation). Counts values into equal buckets first and sorts only
+ * those that share a bucket with a percentile.
  */
 export function percentiles(values: Float64Array): Percentiles {
   const [least, most] = rangeOf(values);
@@ -79,7 +79,7 @@ function gathered(values: Float64Array, { least, scale }: Buckets, wanted: Uint8
   return kept.subarray(0, count);
 }
 
-/** How many values below a bucket were not gathered. */
+/** How many values in lower buckets were not gathered. */
 function droppedBelow(below: Int32Array, wanted: Uint8Array, home: number): number {
   let dropped = below[home] as number;
   for (let bucket = 0; bucket < home; bucket += 1) {

@@ -1,9 +1,12 @@
-/** Chance as data: the state of a generator (sfc32). The same seed gives the same numbers everywhere; a copy of the state continues it. */
+/**
+ * The state of a random generator (sfc32) as plain data. The same seed gives the same numbers everywhere; a copy of the state continues the
+ * stream.
+ */
 export interface RandomStream {
   readonly state: Int32Array;
 }
 
-/** A stream from a whole number of zero or more. Throws on anything else: a seed is written down, so it must be exact. */
+/** A random stream from a whole-number seed of zero or more. Throws on any other seed, because a seed is written down and must be exact. */
 export function randomStream(seed: number): RandomStream {
   if (!Number.isSafeInteger(seed) || seed < 0) throw new RangeError(`A seed is a whole number of zero or more, got ${seed}`);
   const stream = { state: Int32Array.of(seed | 0, Math.floor(seed / 2 ** 32) | 0, 0x9e3779b9, 1) };
@@ -13,8 +16,8 @@ export function randomStream(seed: number): RandomStream {
 }
 
 /**
- * Fills with independent standard normal numbers by the ziggurat method (Marsaglia and Tsang 2000, with the 128 layers of Doornik 2005):
- * the low seven bits of a draw choose the layer, the rest the place in it.
+ * Returns nothing; fills `into` with independent standard normal numbers by the ziggurat method (Marsaglia and Tsang 2000, with the 128
+ * layers of Doornik 2005). The low seven bits of a draw choose the layer, the rest the place in it.
  */
 export function fillNormals(stream: RandomStream, into: Float64Array): void {
   const { state } = stream;

@@ -11,22 +11,22 @@ import { transferTaxTable } from '../numbers/transferTaxTable.ts';
 import { inputRanges, withInput } from './inputRanges.ts';
 import type { InputRange, NumberKey } from './inputRanges.ts';
 
-/** What a sensitivity looks at: one figure of one deal. */
+/** One figure of one deal, and the rules to compute it. */
 export interface SensitivityRequest {
   readonly assumptions: BuyToLetInputs;
   readonly rules: MarketRules;
   readonly on: IsoDate;
-  /** Needed for figures after tax; null leaves them before tax. */
+  /** Required for figures after tax; null leaves them before tax. */
   readonly personalTax: PersonalTaxTable | null;
   readonly figure: MeasuredFigure;
 }
 
-/** What one input does to the figure, everything else as it is. A figure is null where there is none. */
+/** The effect of one input on the figure, everything else unchanged. A figure is null if there is none. */
 export interface TornadoBar {
   readonly range: InputRange;
   readonly atLow: number | null;
   readonly atHigh: number | null;
-  /** The least and the most the figure was at the input's low, assumption and high: the base always lies between. */
+  /** The lowest and highest value of the figure at the input’s low, base and high; the base always lies between. */
   readonly least: number | null;
   readonly most: number | null;
 }
@@ -37,7 +37,7 @@ export interface Tornado {
   readonly bars: readonly TornadoBar[];
 }
 
-/** The figure with each input at its low and its high, one at a time. `ranges` replace the usual ones. */
+/** The figure with each input at its low and at its high, one at a time. `ranges` replace the usual ones. */
 export function tornado(request: SensitivityRequest, ranges = inputRanges(request.assumptions)): Tornado {
   const figureOf = figureReader(request);
   const base = figureOf(request.assumptions);
@@ -59,7 +59,9 @@ export interface GridAxis {
   readonly values: readonly number[];
 }
 
-/** The figure for every pair of two inputs: a row for each value of the first, in it one answer for each value of the second. */
+/**
+ * The figure for every pair of two inputs: one row per value of the first, one column per value of the second; null where it has no value.
+ */
 export function twoWayGrid(
   request: SensitivityRequest,
   [rows, columns]: readonly [GridAxis, GridAxis],
@@ -71,7 +73,7 @@ export function twoWayGrid(
   });
 }
 
-/** A deal seen with caution, as assumed, and with hope: every input at the end that is worse, or better, for the figure. */
+/** The worst, base and best case of a deal: every input at the end that is worse, or better, for the figure. */
 export interface ThreeCases {
   readonly low: CaseOf;
   readonly base: CaseOf;
@@ -83,7 +85,7 @@ export interface CaseOf {
   readonly figure: number | null;
 }
 
-/** All inputs at once at the end that is worse for the figure, as they are, and at the end that is better. */
+/** The figure with all inputs at their worse end, at the base case, and at their better end. */
 export function threeCases(request: SensitivityRequest, ranges = inputRanges(request.assumptions)): ThreeCases {
   const figureOf = figureReader(request);
   const sign = isBetterHigh(request.figure) ? 1 : -1;

@@ -24,21 +24,21 @@ export interface SimulationRequest {
   /** Years simulated, no fewer than the years held. */
   readonly years: number;
   readonly seed: number;
-  /** The lender's covenant: rent of a year over its interest must reach this. */
+  /** The lender’s covenant: a year’s rent over its interest must reach this. */
   readonly covenant: number;
 }
 
-/** What chance makes of a deal. Amounts in pence, chances as shares of the paths. */
+/** The result of a simulation. Amounts in minor units, probabilities as shares of the paths. */
 export interface Simulation {
   readonly paths: number;
   readonly seed: number;
   readonly years: readonly SimulatedYear[];
-  /** The return a year over the hold; null when no path has one. Paths without are left out and counted in `withoutIrr`. */
+  /** The annual return over the hold; null if no path has one. Paths without one are left out and counted in `withoutIrr`. */
   readonly irr: Percentiles | null;
   readonly withoutIrr: number;
-  /** How often each range of that return occurs, of equal width from the least to the most; the outermost hold what lies beyond. */
+  /** A histogram of that return with bins of equal width; the outermost bins include what lies beyond. */
   readonly irrCounts: readonly RangeCount[];
-  /** Chances of it happening in any year held; loss is getting back less than was put in. */
+  /** Probabilities of the event in any year held; loss means getting back less than was invested. */
   readonly chances: {
     readonly negativeCashFlow: number;
     readonly covenantBreach: number;
@@ -56,9 +56,10 @@ export interface SimulatedYear {
 }
 
 /**
- * Monte Carlo over the projection: in each year of each path growth, rent, rate, voids and repairs stray from their assumptions as the
- * model says, and everything else follows as in the analysis. The same seed gives the same answer; without spread every path is the
- * base case. The error says what is wrong with the model's correlations. Throws on fewer than one path or years than held.
+ * A Monte Carlo simulation over the projection. In each year of each path growth, rent, rate, voids and repairs vary around their
+ * assumptions as the model says, and everything else follows as in the analysis. The same seed gives the same result; without spread every
+ * path is the base case. The error says what is wrong with the model’s correlations. Throws if there are no paths or fewer years than the
+ * hold.
  */
 export function simulate(request: SimulationRequest): Result<Simulation, string> {
   const lower = cholesky(request.model.correlation);

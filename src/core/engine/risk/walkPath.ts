@@ -7,7 +7,7 @@ import { moveLoanRate, startLoan, walkLoan } from '../numbers/walkLoan.ts';
 import { enterYear, walkLetting } from '../numbers/walkLetting.ts';
 import { bracketedIrr } from '../numbers/yearlyIrr.ts';
 
-/** A simulation under way: the deal and its base case, what chance may do, and what every path came to. Written to by each path. */
+/** A running simulation: the deal and its base case, the random model, and every path’s results. Each path writes to it. */
 export interface PathRun {
   readonly deal: DealNumbers;
   readonly rules: NumberRules;
@@ -17,13 +17,13 @@ export interface PathRun {
   readonly covenant: number;
   /** Lower triangle of the correlations, each row times the spread of its factor. */
   readonly scaled: Float64Array;
-  /** What makes the mean of the repairs' factor one. */
+  /** The factor that makes the mean of the repairs’ factor one. */
   readonly repairsMean: number;
   readonly ratePersistence: number;
   readonly fixedYears: number;
-  /** The path's chance: five independent normals for each year. */
+  /** The path’s random numbers: five independent normals per year. */
   readonly normals: Float64Array;
-  /** By year, how far the market's rate strays further. */
+  /** By year, the market rate’s further deviation. */
   readonly rateMoves: Float64Array;
   /** By year, and within a year by path. */
   readonly cashFlow: Float64Array;
@@ -34,7 +34,7 @@ export interface PathRun {
   readonly counts: { negative: number; breach: number; loss: number };
 }
 
-/** Walks one path through its years, as `measureNumbers` walks the base case, and notes what it came to. */
+/** Returns nothing; walks one path through its years, as `measureNumbers` walks the base case, and records its results in the run. */
 export function walkPath(run: PathRun, path: number): void {
   const { deal, measures, years, negativeYears, breachYears, counts } = run;
   const { walk, factors, letting } = measures;
@@ -82,7 +82,7 @@ function startPath({ deal, measures }: PathRun): void {
   measures.flows[0] = -measures.cashNeeded;
 }
 
-/** Growth never takes more than nine tenths in a year, and no year stands empty longer than it lasts. */
+/** Growth never falls by more than nine tenths in a year, and no year is empty for longer than a year. */
 const leastGrowth = 0.1;
 
 /** Draws the five factors of every year: the triangle of the correlations times five normals, written out as the innermost loop. */
@@ -121,7 +121,7 @@ function cashFlowOfYear({ rules, measures }: PathRun, at: number): number {
   return walk.netOperatingIncome - walk.interest - walk.principal - walk.tax;
 }
 
-/** What a sale at this value leaves after selling, the loan and the tax on the gain. */
+/** Net proceeds of a sale at this value: after selling costs, the loan and tax on the gain. */
 function saleOfYear({ deal, rules, measures }: PathRun, value: number): number {
   const received = value - roundShare(value * deal.sellingCosts);
   const paid = deal.price + measures.transferTax + deal.legalFees + deal.surveyFee + deal.refurbishment + deal.otherPurchaseCosts;

@@ -13,12 +13,15 @@ import type { StrategyContext, StrategyExplanation, StrategyMeasures, StrategyAn
 import { runnable } from './strategyDefinition.ts';
 import type { RunnableStrategy } from './strategyDefinition.ts';
 
-/** A strategy on its inputs: figures, costs, checks and years, in one shape for all strategies. Inputs lie within the catalogue's bounds. */
+/**
+ * A strategy’s figures, costs, checks and years in one shape for all strategies; amounts in minor units. Inputs must be within the
+ * catalogue’s bounds.
+ */
 export function analyseStrategy<Id extends StrategyId>(strategy: Id, inputs: InputsOf<Id>, context: StrategyContext): StrategyAnalysis {
   return strategies[strategy].outcome(inputs, context);
 }
 
-/** The same without words, and without the years after the first: for questions that ask for many. */
+/** A strategy’s figures without text and without the years after the first, for bulk computation. */
 export function measureStrategy<Id extends StrategyId>(strategy: Id, inputs: InputsOf<Id>, context: StrategyContext): StrategyMeasures {
   return strategies[strategy].measure(inputs, context);
 }
@@ -30,7 +33,7 @@ export interface StrategyExplainRequest<Id extends StrategyId> {
   readonly provenanceWords: ProvenanceWords;
 }
 
-/** How every figure of a strategy was computed, in the shape of the report's explanations. */
+/** The derivation of every figure of a strategy, in the shape of the report’s explanations. */
 export function explainStrategy<Id extends StrategyId>(request: StrategyExplainRequest<Id>): readonly StrategyExplanation[] {
   return strategies[request.strategy].explain(request.inputs, request.context, request.provenanceWords);
 }

@@ -4,7 +4,7 @@ import { formatDay } from '../../deal/format.ts';
 import type { StrategyCheck, StrategyContext, StrategyProperty } from './strategyAnalysis.ts';
 import { lowerFirst } from '../../kernel/lowerFirst.ts';
 
-/** What the sums themselves warn of: an id and plain words. */
+/** A warning from the figures: an id and a sentence. */
 export type Warning = readonly [id: string, words: string];
 
 export interface ChecksRequest {
@@ -14,10 +14,12 @@ export interface ChecksRequest {
   readonly context: StrategyContext;
 }
 
-/** In a market itself, or in the whole of its country. */
+/** Whether a rule’s place is the market itself or its whole country. */
 const holdsIn = (place: string, market: string): boolean => place === market || market.startsWith(`${place}-`);
 
-/** The rules a strategy runs into, those that must be met first, then what the sums warn of. A rule to come says from when. */
+/**
+ * The rules that apply to a strategy, those it must meet first, then the warnings from its figures. A future rule states its start date.
+ */
 export function checksOf({ strategy, facts, warnings, context }: ChecksRequest): readonly StrategyCheck[] {
   const all = { ...propertyFacts(context.property), ...facts };
   const found = context.regulations.flatMap((regulation) => {
@@ -39,7 +41,7 @@ function checkOf(regulation: Regulation, facts: RegulatedFacts, { on, town }: St
   return [{ id: regulation.id, level: isKnown ? regulation.level : 'ask', words, rule: regulation.rule }];
 }
 
-/** Whether a rule has something to say in a town; an empty name is a town that is not known. */
+/** Whether a rule applies in a town; an empty name means the town is unknown. */
 function speaksIn(town: string, { towns, asksForTown }: Regulation): boolean {
   const name = plainTown(town);
   if (asksForTown === true) return name === '';
@@ -49,7 +51,7 @@ function speaksIn(town: string, { towns, asksForTown }: Regulation): boolean {
 /** "St. Paul " and "st paul" are one town. */
 const plainTown = (name: string): string => name.toLowerCase().replaceAll('.', '').replaceAll(/\s+/g, ' ').trim();
 
-/** Whether a condition holds; null when the inputs do not say. */
+/** Whether a condition is met; null if the inputs do not tell. */
 function holds({ fact, is, atLeast, above, below }: RegulationCondition, facts: RegulatedFacts): boolean | null {
   const value = facts[fact] ?? null;
   if (value === null) return null;

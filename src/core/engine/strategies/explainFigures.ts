@@ -9,7 +9,7 @@ import { figureText } from './figures.ts';
 import type { FigureRecipe, FigureTerm } from './figures.ts';
 import type { StrategyNumbers, StrategyExplanation } from './strategyAnalysis.ts';
 
-/** Where an input came from, in words; the report room has them. */
+/** An input’s source as text; supplied by the report room. */
 export type ProvenanceWords = (provenance: Provenance) => string;
 
 export interface ExplainRequest<Inputs, Analysis> {
@@ -21,13 +21,13 @@ export interface ExplainRequest<Inputs, Analysis> {
   readonly provenanceWords: ProvenanceWords;
 }
 
-/** How each figure was computed, in the shape of the report's explanations. */
+/** The derivation of each figure, in the shape of the report’s explanations. */
 export function explainFigures<Inputs extends object, Analysis extends StrategyNumbers>(
   request: ExplainRequest<Inputs, Analysis>,
 ): readonly StrategyExplanation[] {
   const done = { inputs: inputValues(request.inputs), analysis: request.analysis };
   return request.recipes.map((recipe) => {
-    // An input that the market does not ask for is no term of it.
+    // Inputs the market does not use are not terms.
     const terms = recipe.terms(done).filter((term) => typeof term !== 'string' || term in request.inputs);
     const laws = [...(recipe.law === undefined ? [] : request.analysis.laws), ...(recipe.laws?.(done) ?? [])];
     const own = recipe.source === undefined ? [] : [recipe.source];

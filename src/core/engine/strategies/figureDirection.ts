@@ -2,7 +2,7 @@ import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { figureNumber } from './figures.ts';
 import type { FigureValue } from './strategyAnalysis.ts';
 
-/** Figures of strategies a person wants low; every other one is better the higher it is. */
+/** Strategy figures that are better low; all others are better high. */
 const betterLow: ReadonlySet<string> = new Set([
   'moneyLeftIn',
   'totalCost',
@@ -22,10 +22,10 @@ const betterLow: ReadonlySet<string> = new Set([
   'taxableRent',
 ]);
 
-/** Whether more of a figure is better. */
+/** Whether a higher value of a figure is better. */
 export const isBetterHighOf = (figure: string): boolean => !betterLow.has(figure);
 
-/** Figures whose words say that there is nothing left to ask: no loan to cover, no cash left in, nothing to pay. */
+/** Figures whose text means the target is fully met: no loan to cover, no cash left in, nothing to pay. */
 const bestInWords: Readonly<Record<string, readonly StrategyId[] | 'all'>> = {
   interestCover: 'all',
   // A refinance that lends nothing has no loan to cover, and has failed.
@@ -36,10 +36,7 @@ const bestInWords: Readonly<Record<string, readonly StrategyId[] | 'all'>> = {
   paidByLodgers: ['house-hack'],
 };
 
-/**
- * A figure as a number to hold against a target. Where words stand in its place: infinitely good where they say that there is nothing left
- * to ask, else NaN.
- */
+/** A figure as a number to compare with a target. Where text replaces it: infinity if the text means the target is fully met, else NaN. */
 export function comparable(strategy: StrategyId, id: string, value: FigureValue | null): number {
   const number = value === null ? null : figureNumber([{ id, value }], id);
   if (number !== null) return number;

@@ -8,16 +8,16 @@ import type { IrrAnswer } from '../analysis.ts';
 import type { FigureValue, MeasuredFigure, StrategyFigure } from './strategyAnalysis.ts';
 import { lowerFirst } from '../../kernel/lowerFirst.ts';
 
-/** A term of a formula: an input by its key, or a computed value with its name and where it stands. */
+/** A term of a formula: an input by its key, or a computed value with its name and source. */
 export type FigureTerm<Inputs> = (keyof Inputs & string) | readonly [label: string, value: FigureValue, from: string];
 
-/** What an analysis of some inputs came to. */
+/** Inputs with their analysis. */
 export interface Analysed<Inputs, Analysis> {
   readonly inputs: Inputs;
   readonly analysis: Analysis;
 }
 
-/** How one figure is named, valued and explained. The first ones of a list are those a screen shows first. */
+/** How one figure is named, valued and explained. The first ones of a list are displayed first. */
 export interface FigureRecipe<Inputs, Analysis> {
   readonly id: string;
   readonly label: string;
@@ -25,14 +25,14 @@ export interface FigureRecipe<Inputs, Analysis> {
   /** In words; where they follow from the analysis, of it. */
   readonly formula: string | ((analysis: Analysis) => string);
   readonly terms: (done: Analysed<Inputs, Analysis>) => readonly FigureTerm<Inputs>[];
-  /** Left out of measures: it adds up the years, so that one of them says nothing of it, or takes a search and no rule asks for it. */
+  /** False if the figure sums over the years, so that one year cannot give it, or if it needs a search that no rule uses. */
   readonly isMeasured?: false;
   /** Whether the law of the taxes is among the sources. */
   readonly law?: true;
-  /** Laws of its own besides. */
+  /** Additional laws of its own. */
   readonly laws?: (done: Analysed<Inputs, Analysis>) => readonly RuleRef[];
   readonly source?: Source;
-  /** Shown where the market lists it; everywhere where absent. */
+  /** Displayed only in markets that list it; everywhere if absent. */
   readonly market?: MarketFigure;
 }
 
@@ -47,7 +47,7 @@ export const figuresOf = <Inputs, Analysis>(
     return { id, label, value, text: figureText(value, currency) };
   });
 
-/** A figure of a list as one number: pence, a fraction or a count; null where words or several rates stand in its place. */
+/** One figure of a list as a number: minor units, a fraction or a count; null if it is text or several rates. */
 export function figureNumber(figures: readonly MeasuredFigure[], id: string): number | null {
   const value = figures.find((figure) => figure.id === id)?.value;
   if (value === undefined) return null;
@@ -57,7 +57,7 @@ export function figureNumber(figures: readonly MeasuredFigure[], id: string): nu
   return value.kind === 'irr' && value.answer.kind === 'one' ? value.answer.rate : null;
 }
 
-/** A figure as printed, amounts in whole units. */
+/** A figure as displayed, amounts in whole units. */
 export function figureText(value: FigureValue, currency: Currency): string {
   switch (value.kind) {
     case 'money':
@@ -75,25 +75,28 @@ export function figureText(value: FigureValue, currency: Currency): string {
   }
 }
 
+/** A figure that is an amount in minor units. */
 export const money = (amount: Minor): FigureValue => ({ kind: 'money', amount });
 
+/** A figure that is text instead of a number. */
 export const words = (text: string): FigureValue => ({ kind: 'words', words: text });
 
+/** A figure that is an internal rate of return, or why there is none. */
 export const irrFigure = (answer: IrrAnswer): FigureValue => ({ kind: 'irr', answer });
 
-/** A share as a figure, or words where there is nothing to divide by. */
+/** A fraction as a figure, or the text `otherwise` if it is null. */
 export const rateOr = (value: number | null, otherwise: string): FigureValue =>
   value === null ? words(otherwise) : { kind: 'rate', rate: rate(value) };
 
-/** How far income covers interest, in whole percent as everywhere; or words without a loan. */
+/** Interest or debt cover as a figure in whole per cent, or the text `otherwise` without a loan. */
 export const coverOr = (value: number | null, otherwise: string): FigureValue =>
   value === null ? words(otherwise) : { kind: 'rate', rate: rate(value), decimals: 0 };
 
-/** A plain number as a figure, or words where there is none. */
+/** A plain number as a figure, or the text `otherwise` if it is null. */
 export const numberOr = (value: number | null, unit: string | null, otherwise: string): FigureValue =>
   value === null ? words(otherwise) : { kind: 'number', number: value, unit };
 
-/** A computed amount as a term. */
+/** A computed amount as an explanation term: label, figure, source. */
 export const computed = (label: string, amount: Minor, from = 'Computed'): readonly [string, FigureValue, string] => [
   label,
   money(amount),

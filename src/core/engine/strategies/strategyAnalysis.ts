@@ -7,26 +7,26 @@ import type { Rate } from '../../kernel/rate.ts';
 import type { MarketRules, RuleRef } from '../../market/rules.ts';
 import type { CostLine, IrrAnswer } from '../analysis.ts';
 
-/** The tax on one profit with the law behind it and what to say of it. */
+/** The tax on one profit with its law and notes. */
 export interface TaxedProfit {
   readonly tax: Minor;
   readonly rules: readonly RuleRef[];
   readonly notes: readonly string[];
 }
 
-/** The tax on a profit, by whatever law the caller holds: income tax, corporation tax. */
+/** A tax on profit under the law the caller chooses: income tax, corporation tax. */
 export interface ProfitTax {
   /** "Corporation tax" */
   readonly name: string;
   /** How it is worked out, in words. */
   readonly formula?: string;
-  /** The tax on a profit, asked for profits alone: a loss bears nothing. It may not exceed the profit. */
+  /** The tax on a profit, called for profits only: a loss is not taxed. At most the profit. */
   readonly taxOn: (profit: Minor) => TaxedProfit;
   /** What it rests on besides the profit: label, value, and where that came from. */
   readonly terms: readonly (readonly [label: string, value: FigureValue, from: string])[];
 }
 
-/** What is known of the property beside the inputs; null where it is not. */
+/** Facts of the property apart from the inputs; null if unknown. */
 export interface StrategyProperty {
   readonly energyBand: string | null;
   readonly inGreaterLondon: boolean | null;
@@ -35,7 +35,7 @@ export interface StrategyProperty {
   readonly units?: number | null;
 }
 
-/** Everything from outside: rules, taxes and the day they are asked for. */
+/** Everything from outside: rules, taxes and the date they apply on. */
 export interface StrategyContext {
   readonly market: MarketRules;
   readonly on: IsoDate;
@@ -67,7 +67,7 @@ export interface StrategyYear {
   readonly equity: Minor;
 }
 
-/** What every analysis has beside its own numbers. */
+/** The numbers common to every analysis. */
 export interface StrategyNumbers {
   /** One-off costs beside the price, and a year's running costs. */
   readonly oneOffCosts: readonly CostLine[];
@@ -77,7 +77,7 @@ export interface StrategyNumbers {
   readonly laws: readonly RuleRef[];
 }
 
-/** A figure in its own kind. Words stand where a number would mislead: "No cash left in". */
+/** A figure of one kind. Text replaces a number that would mislead: "No cash left in". */
 export type FigureValue =
   | { readonly kind: 'money'; readonly amount: Minor }
   /** With one decimal, or as many as `decimals` says. */
@@ -94,10 +94,10 @@ export interface StrategyFigure {
   readonly text: string;
 }
 
-/** A figure without its words. */
+/** A figure without its texts. */
 export type MeasuredFigure = Pick<StrategyFigure, 'id' | 'value'>;
 
-/** Something to look at before relying on the figures. `rule` is null where it is no law but the sums themselves that say so. */
+/** Something to check before relying on the figures. `rule` is null if the figures, not a law, raise it. */
 export interface StrategyCheck {
   readonly id: string;
   readonly level: 'must' | 'ask' | 'note';

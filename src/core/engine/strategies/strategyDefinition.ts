@@ -16,7 +16,7 @@ import type { AskedLoan } from './held/askedLoan.ts';
 import type { Analysed, FigureRecipe } from './figures.ts';
 import type { StrategyNumbers, StrategyContext, StrategyExplanation, StrategyMeasures, StrategyAnalysis } from './strategyAnalysis.ts';
 
-/** A strategy: its sums, the figures it answers with, what rules may look at, and what the sums warn of. */
+/** A strategy: its analysis, its figures, the facts that rules test, and the warnings from its figures. */
 export interface StrategyDefinition<Inputs extends object, Analysis extends StrategyNumbers> {
   readonly strategy: StrategyId;
   readonly analyse: (inputs: Inputs, context: StrategyContext) => Analysis;
@@ -27,7 +27,7 @@ export interface StrategyDefinition<Inputs extends object, Analysis extends Stra
   readonly loans?: (done: Analysed<Inputs, Analysis>) => readonly AskedLoan[];
 }
 
-/** A strategy as the outside sees it: its own kind of numbers stays inside. */
+/** A strategy as callers see it; its own analysis type stays private. */
 export interface RunnableStrategy<Inputs extends object> {
   readonly outcome: (inputs: Inputs, context: StrategyContext) => StrategyAnalysis;
   readonly measure: (inputs: Inputs, context: StrategyContext) => StrategyMeasures;
@@ -51,6 +51,7 @@ const lendersSay = (loan: AskedLoan, { market, on, property }: StrategyContext):
 
 const distinctRules = (rules: readonly RuleRef[]): readonly RuleRef[] => [...new Map(rules.map((rule) => [rule.id, rule])).values()];
 
+/** Functions that analyse, measure and explain a strategy in the shape common to all strategies. */
 export function runnable<Inputs extends object, Analysis extends StrategyNumbers>(
   definition: StrategyDefinition<Inputs, Analysis>,
 ): RunnableStrategy<Inputs> {

@@ -7,10 +7,10 @@ export interface PaymentSpan {
   readonly end: number;
 }
 
-/** The interest within a run of payments (Excel CUMIPMT). Throws on a span outside the life of the loan. */
+/** The interest within a run of payments (Excel CUMIPMT), signed as in Excel. Throws on a span outside the life of the loan. */
 export const cumipmt = (loan: Annuity, span: PaymentSpan): number => sumOver(loan, span, ipmt);
 
-/** The repayment within a run of payments (Excel CUMPRINC). Throws on a span outside the life of the loan. */
+/** The principal repaid within a run of payments (Excel CUMPRINC), signed as in Excel. Throws on a span outside the life of the loan. */
 export const cumprinc = (loan: Annuity, span: PaymentSpan): number => sumOver(loan, span, ppmt);
 
 function sumOver(loan: Annuity, span: PaymentSpan, part: (loan: Annuity, per: number) => number): number {

@@ -1,10 +1,13 @@
-/** The effective rate a year of a nominal one compounded `periods` times a year (Excel EFFECT). Throws on less than one period. */
+/**
+ * The effective annual rate, as a fraction, of a nominal rate compounded `periods` times a year (Excel EFFECT). Throws if `periods` is
+ * below one.
+ */
 export function effect(nominalRate: number, periods: number): number {
   const times = wholePeriods(periods);
   return Math.expm1(times * Math.log1p(nominalRate / times));
 }
 
-/** The nominal rate a year, compounded `periods` times, of an effective one (Excel NOMINAL). Throws on less than one period. */
+/** The nominal annual rate, compounded `periods` times a year, of an effective rate (Excel NOMINAL). Throws if `periods` is below one. */
 export function nominal(effectiveRate: number, periods: number): number {
   const times = wholePeriods(periods);
   return times * Math.expm1(Math.log1p(effectiveRate) / times);

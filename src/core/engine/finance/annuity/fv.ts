@@ -1,7 +1,7 @@
 import { annuityFactor, checkRate, discountFactor } from './annuity.ts';
 import type { PaymentTiming } from './annuity.ts';
 
-/** A level payment from a present value on; `type` is 0 where not given. Signs as in `Annuity`. */
+/** A level payment from a present value on; `type` defaults to 0. Signs as in `Annuity`. */
 export interface Saving {
   readonly rate: number;
   readonly nper: number;
@@ -10,7 +10,7 @@ export interface Saving {
   readonly type?: PaymentTiming;
 }
 
-/** What is there after `nper` periods (Excel FV), signs as in Excel: paying in (negative) leaves a positive amount. */
+/** The balance after `nper` periods (Excel FV), signed as in Excel: paying in (negative) leaves a positive balance. */
 export function fv({ rate, nper, pmt, pv, type = 0 }: Saving): number {
   checkRate(rate);
   const growth = 1 / discountFactor(rate, nper);

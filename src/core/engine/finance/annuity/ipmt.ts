@@ -3,8 +3,8 @@ import type { Annuity } from './annuity.ts';
 import { pmt } from './pmt.ts';
 
 /**
- * The interest within payment number `per` (Excel IPMT), `per` from 1 to `nper`. Throws outside of that. With payments at the
- * beginning of a period the first carries none.
+ * The interest within payment number `per` (Excel IPMT), 1 to `nper`. Throws outside that range. With payments at the start of a period the
+ * first carries no interest.
  */
 export function ipmt(annuity: Annuity, per: number): number {
   const { rate, type = 0 } = annuity;
@@ -13,12 +13,12 @@ export function ipmt(annuity: Annuity, per: number): number {
   return (-rate * owedBefore(annuity, per)) / (1 + rate * type);
 }
 
-/** The repayment within payment number `per` (Excel PPMT): the payment less its interest. */
+/** The principal within payment number `per` (Excel PPMT): the payment less its interest. */
 export const ppmt = (annuity: Annuity, per: number): number => pmt(annuity) - ipmt(annuity, per);
 
 /**
- * What is owed when `per − 1` periods have passed. For a positive rate it is the worth of the payments still to come: carried forward
- * from the beginning, the last digits of a long loan at a high rate are lost. For a negative rate forward is the stable way.
+ * The balance after `per − 1` periods. For a positive rate it is the present value of the remaining payments: carried forward from the
+ * start, a long loan at a high rate would lose its last digits. For a negative rate the forward way is the stable one.
  */
 function owedBefore(annuity: Annuity, per: number): number {
   const { rate, nper, pv, fv = 0, type = 0 } = annuity;

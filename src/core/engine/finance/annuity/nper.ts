@@ -3,7 +3,7 @@ import type { Result } from '../../../kernel/result.ts';
 import { checkRate } from './annuity.ts';
 import type { PaymentTiming } from './annuity.ts';
 
-/** A level payment from one amount to another; how long it takes is the question. `fv` and `type` are 0 where not given. */
+/** A level payment from one amount to another, whose duration is sought. `fv` and `type` default to 0. */
 export interface PaymentPlan {
   readonly rate: number;
   readonly pmt: number;
@@ -12,13 +12,15 @@ export interface PaymentPlan {
   readonly type?: PaymentTiming;
 }
 
-/** The payment never gets there: it does not even cover the interest, or there is no payment and no interest. */
+/** The payment never reaches the amount: it does not cover the interest, or there is neither payment nor interest. */
 export interface NeverReached {
   readonly kind: 'never-reached';
   readonly reason: string;
 }
 
-/** The number of periods, whole or not, in which `pmt` takes `pv` to `fv` (Excel NPER); or that it never does. Signs as in Excel. */
+/**
+ * The number of periods, not necessarily whole, in which `pmt` takes `pv` to `fv` (Excel NPER), or that it never does. Signed as in Excel.
+ */
 export function nper({ rate, pmt, pv, fv = 0, type = 0 }: PaymentPlan): Result<number, NeverReached> {
   checkRate(rate);
   if (rate === 0) return pmt === 0 ? never('Nothing is paid and no interest accrues') : ok(-(pv + fv) / pmt);
@@ -28,7 +30,7 @@ export function nper({ rate, pmt, pv, fv = 0, type = 0 }: PaymentPlan): Result<n
   return ok(Math.log(grown) / Math.log1p(rate));
 }
 
-/** Periods until an amount has grown from `from` to `to` at `rate` a period (Excel PDURATION). Throws unless all three are positive. */
+/** The number of periods in which `from` grows to `to` at `rate` per period (Excel PDURATION). Throws unless all three are positive. */
 export function pduration(rate: number, from: number, to: number): number {
   if (!(rate > 0 && from > 0 && to > 0)) throw new RangeError('Growing takes a positive rate and positive amounts');
   return Math.log(to / from) / Math.log1p(rate);

@@ -1,7 +1,7 @@
 import { annuityFactor, checkRate, discountFactor } from './annuity.ts';
 import type { PaymentTiming } from './annuity.ts';
 
-/** A level payment towards a future value; `type` is 0 where not given. Signs as in `Annuity`. */
+/** A level payment towards a future value; `type` defaults to 0. Signs as in `Annuity`. */
 export interface PaymentStream {
   readonly rate: number;
   readonly nper: number;
@@ -10,7 +10,7 @@ export interface PaymentStream {
   readonly type?: PaymentTiming;
 }
 
-/** What level payments and a final amount are worth now (Excel PV), signs as in Excel: payments out are worth a loan in. */
+/** The present value of level payments and a final amount (Excel PV), signed as in Excel: payments out are worth a loan in. */
 export function pv({ rate, nper, pmt, fv, type = 0 }: PaymentStream): number {
   checkRate(rate);
   return -(fv * discountFactor(rate, nper) + pmt * (1 + rate * type) * annuityFactor(rate, nper));

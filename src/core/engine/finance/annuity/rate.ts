@@ -5,7 +5,7 @@ import { answerOf, answerWith } from '../flows/rateAnswer.ts';
 import { checkPeriods } from './annuity.ts';
 import type { PaymentTiming } from './annuity.ts';
 
-/** A level payment between two amounts; the rate a period is the question. `fv` and `type` are 0 where not given. */
+/** A level payment between two amounts, whose rate per period is sought. `fv` and `type` default to 0. */
 export interface LevelPayments {
   readonly nper: number;
   readonly pmt: number;
@@ -14,13 +14,16 @@ export interface LevelPayments {
   readonly type?: PaymentTiming;
 }
 
-/** The rate a period at which `pv`, the payments and `fv` are worth nothing together (Excel RATE, without its guess): one, none or both. */
+/**
+ * The rate per period at which `pv`, the payments and `fv` have a net present value of zero (Excel RATE, without its guess): one rate, none
+ * with its reason, or both of two.
+ */
 export function ratePerPeriod(levels: LevelPayments): IrrAnswer {
   checkPeriods(levels.nper);
   return Number.isInteger(levels.nper) ? answerOf(wholePeriods(levels)) : brokenPeriods(levels);
 }
 
-/** The rate a period at which `from` becomes `to` (Excel RRI). Throws where no rate does: an amount that is nothing or changes sign. */
+/** The rate per period at which `from` becomes `to` (Excel RRI). Throws if no rate does, because an amount is zero or the sign changes. */
 export function rri(nper: number, from: number, to: number): number {
   checkPeriods(nper);
   if (from === 0 || to / from < 0) throw new RangeError(`No rate takes ${from} to ${to}`);
@@ -33,8 +36,8 @@ function wholePeriods({ nper, pmt, pv, fv = 0, type = 0 }: LevelPayments): reado
 }
 
 /**
- * With a part of a period left over there are no payments to list. The equation times `r (1 + r)^n` has four terms and one more root,
- * at zero, which is taken away again unless zero is an answer too.
+ * With a fraction of a period there are no payments to list. The equation times `r (1 + r)^n` has four terms and an extra root at zero,
+ * which is removed unless zero is a solution too.
  */
 function brokenPeriods({ nper, pmt, pv, fv = 0, type = 0 }: LevelPayments): IrrAnswer {
   const early = pmt * type;

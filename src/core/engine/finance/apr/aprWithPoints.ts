@@ -10,17 +10,17 @@ export interface PointsLoan {
   readonly months: number;
   /** Share of the loan. */
   readonly points: Rate;
-  /** `paid` at closing: they lessen what is advanced, as Regulation Z has it. `financed`: they are added to the balance. */
+  /** `paid` at closing: they reduce the advance, as in Regulation Z. `financed`: they are added to the balance. */
   readonly pointsAre: 'paid' | 'financed';
 }
 
 export interface PointsApr {
   readonly payment: number;
-  /** Null where no rate repays what is advanced. */
+  /** Null if no rate repays the advance. */
   readonly apr: Rate | null;
 }
 
-/** The American annual percentage rate of a loan with points, and its monthly payment before rounding. */
+/** The American annual percentage rate of a loan with points, as a fraction, and its monthly payment before rounding. */
 export function aprWithPoints({ loan, annualRate, months, points, pointsAre }: PointsLoan): PointsApr {
   const balance = pointsAre === 'financed' ? loan * (1 + points) : loan;
   const advanced = pointsAre === 'financed' ? loan : loan * (1 - points);

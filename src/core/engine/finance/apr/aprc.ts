@@ -2,40 +2,40 @@ import { rate } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
 import { answerOf } from '../flows/rateAnswer.ts';
 
-/** An amount so many years after the first drawdown; before it when negative. */
+/** An amount, and the years after the first drawdown; negative if before it. */
 export interface CreditFlow {
   readonly years: number;
   readonly amount: number;
 }
 
-/** What the borrower receives, and all that the borrower pays: instalments and every cost of the credit. Amounts in any one unit. */
+/** Everything the borrower receives and pays: instalments and every cost of the credit. Amounts in any one unit. */
 export interface CreditFlows {
   readonly drawdowns: readonly CreditFlow[];
   readonly payments: readonly CreditFlow[];
 }
 
 /**
- * The annual percentage rate of charge of the EU and the UK: an effective rate. Tagged, because an American APR is a nominal rate by
- * another law and the two must never stand in one column.
+ * The annual percentage rate of charge of the EU and the UK: an effective rate. Tagged, because an American APR is a nominal rate under
+ * another law and the two must never share a column.
  */
 export interface Aprc {
   readonly kind: 'aprc';
   readonly effective: Rate;
-  /** As it must be shown: per cent with one decimal, halves up. */
+  /** As it must be displayed: per cent with one decimal, halves up. */
   readonly shownPercent: number;
 }
 
-/** No rate makes what is received worth what is paid. */
+/** No rate equates what is received with what is paid. */
 export interface NoAprc {
   readonly kind: 'no-aprc';
   readonly reason: string;
 }
 
 /**
- * The annual percentage rate of charge by Directive 2014/17/EU, Annex I (the UK's MCOB 10A is the same): the effective rate a year at
- * which drawdowns and payments are worth the same. Years by `annexYears`. Costs of registering the transfer of the property and early
- * repayment charges are no cost of the credit and stay out; arrangement, valuation and exit fees and required insurance go in.
- * A fee paid before the first drawdown can make a second rate of thousands of per cent fit; the one nearest to zero is the answer,
+ * The annual percentage rate of charge by Directive 2014/17/EU, Annex I (the UK’s MCOB 10A is the same): the effective annual rate, as a
+ * fraction, at which drawdowns and payments have the same present value; or why there is none. Years by `annexYears`. Costs of registering
+ * the transfer and early repayment charges are excluded; arrangement, valuation and exit fees and required insurance are included. If a fee
+ * is paid before the first drawdown, a second rate of thousands of per cent can solve the equation. The rate nearest zero is returned,
  * because it is the one that moves with the costs.
  */
 export function aprc({ drawdowns, payments }: CreditFlows): Aprc | NoAprc {
@@ -51,5 +51,5 @@ export function aprc({ drawdowns, payments }: CreditFlows): Aprc | NoAprc {
 const nearestToZero = (rates: readonly Rate[]): Rate =>
   rate(rates.reduce((near, each) => (Math.abs(each) < Math.abs(near) ? each : near), Infinity));
 
-/** Halves go up, after the dust of binary fractions is off. */
+/** Halves round up, after binary rounding error is removed. */
 const oneDecimal = (percent: number): number => Math.floor(Number((percent * 10).toPrecision(13)) + 0.5) / 10;

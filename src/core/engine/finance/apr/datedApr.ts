@@ -12,7 +12,9 @@ export interface DatedAmount {
   readonly amount: number;
 }
 
-/** A loan by its days. Amounts in any one unit. The term begins with the first of all days unless a day is given from which charges are earned. */
+/**
+ * A loan by dates. Amounts in any one unit. The term begins on the first of all days unless a day is given from which charges are earned.
+ */
 export interface DatedLoan {
   readonly advances: readonly DatedAmount[];
   readonly payments: readonly DatedAmount[];
@@ -20,8 +22,8 @@ export interface DatedLoan {
 }
 
 /**
- * The rate with how far a disclosed one may be off by 12 CFR 1026.22(a): an eighth of a point, a quarter where the transaction is
- * irregular: several advances, or payments whose amounts or intervals differ but for the first interval and the first and last amount.
+ * The rate and the tolerance for a disclosed one by 12 CFR 1026.22(a): an eighth of a point, or a quarter if the transaction is irregular
+ * (several advances, or payments that differ in amount or interval apart from the first interval and the first and last amount).
  */
 export interface DatedApr extends RegulationZApr {
   readonly loan: RegulationZLoan;
@@ -29,7 +31,10 @@ export interface DatedApr extends RegulationZApr {
   readonly tolerance: Rate;
 }
 
-/** The American annual percentage rate from days: unit-periods by 12 CFR 1026, Appendix J (b)(2) to (5), then its equation. Throws without payments. */
+/**
+ * The American annual percentage rate of a dated loan, as a fraction, or why there is none: unit-periods by 12 CFR 1026, Appendix J (b)(2)
+ * to (5), then its equation. Throws if there are no payments.
+ */
 export function datedApr(loan: DatedLoan): DatedApr | NoRegulationZApr {
   const counted = inUnitPeriods(loan);
   const found = regulationZApr(counted);
@@ -41,7 +46,7 @@ export function datedApr(loan: DatedLoan): DatedApr | NoRegulationZApr {
 const eighth = rate(0.00125);
 const quarter = rate(0.0025);
 
-/** A loan by days as Appendix J sees it. */
+/** A dated loan with its flows placed in unit-periods, as Appendix J requires. */
 export function inUnitPeriods({ advances, payments, chargesFrom }: DatedLoan): RegulationZLoan {
   const days = [...advances, ...payments].map(({ on }) => on).toSorted();
   const [first] = days;
@@ -77,7 +82,7 @@ function singlePayment(start: IsoDate, payment: DatedAmount, advance: number): R
 
 const place = ({ unitPeriods, fraction }: UnitPeriodFlow): number => unitPeriods + fraction;
 
-/** Equal amounts a unit-period apart, but for the first period and the first and last amount. */
+/** Equal amounts one unit-period apart, except the first period and the first and last amount. */
 function isLevel(payments: readonly UnitPeriodFlow[]): boolean {
   const middle = payments.slice(1, -1);
   return (

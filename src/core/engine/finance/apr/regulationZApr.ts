@@ -17,8 +17,8 @@ export interface RegulationZLoan {
 }
 
 /**
- * The annual percentage rate of the United States: a nominal rate, the rate a unit-period times their number in a year. Tagged,
- * because the European APRC is an effective rate by another law and the two must never stand in one column.
+ * The annual percentage rate of the United States: a nominal rate, the rate per unit-period times their number in a year. Tagged, because
+ * the European APRC is an effective rate under another law and the two must never share a column.
  */
 export interface RegulationZApr {
   readonly kind: 'us-apr';
@@ -32,8 +32,8 @@ export interface NoRegulationZApr {
 }
 
 /**
- * The annual percentage rate by Regulation Z (12 CFR 1026), Appendix J (b)(8): `Σ A / ((1 + f·i)(1 + i)^t) = Σ P / ((1 + f·i)(1 + i)^t)`,
- * and the rate is `w·i`. Within a fraction of a unit-period interest is simple.
+ * The annual percentage rate as a fraction by Regulation Z (12 CFR 1026), Appendix J (b)(8), or why there is none: `Σ A / ((1 + f·i)(1 +
+ * i)^t) = Σ P / ((1 + f·i)(1 + i)^t)`, and the rate is `w·i`. Within a fraction of a unit-period interest is simple.
  */
 export function regulationZApr(loan: RegulationZLoan): RegulationZApr | NoRegulationZApr {
   const shortfall = (perPeriod: number): number => worth(loan.payments, perPeriod) - worth(loan.advances, perPeriod);

@@ -5,9 +5,8 @@ import type { RateRange } from './ratesOfFlows.ts';
 import { answerOf } from './rateAnswer.ts';
 
 /**
- * The internal rate of return of flows one period apart, the first one now: every rate a period within `range` (the widest where not
- * given) at which they are worth nothing.
- * `none` says why there is none; `many` lists all, since no one of them is right.
+ * The internal rate of return, per period, of flows one period apart, the first one now: every rate within `range` (the widest by default)
+ * at which their net present value is zero. `none` carries its reason; `many` lists them all, because none of them is the right one.
  */
 export const irr = (flows: readonly number[], range?: RateRange): IrrAnswer =>
   answerOf(
@@ -15,10 +14,13 @@ export const irr = (flows: readonly number[], range?: RateRange): IrrAnswer =>
     range,
   );
 
-/** A deal's return a year from −99 % to 1,000 %: beyond lie only solutions of the equation that no one can earn or lose. */
+/** The plausible range of a deal’s annual return, −99% to 1,000%: beyond it are only mathematical solutions. */
 export const dealReturns: RateRange = { from: -0.99, to: 10 };
 
-/** `irr` within `dealReturns`; flows that change sign once, as nearly all deals do, take the short way to the same rate. */
+/**
+ * `irr` within `dealReturns`, as a fraction per period. Flows that change sign once, as most deals do, take a faster route to the same
+ * rate.
+ */
 export function dealReturn(flows: readonly number[]): IrrAnswer {
   const yearly = Float64Array.from(flows);
   const found = signChanges(yearly, yearly.length) === 1 ? rootOfOneChange(yearly, yearly.length, usualRate) : Number.NaN;

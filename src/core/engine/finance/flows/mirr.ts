@@ -2,15 +2,15 @@ import { rate } from '../../../kernel/rate.ts';
 import type { IrrAnswer } from '../../analysis.ts';
 import { npvNumpy } from './npv.ts';
 
-/** What money put in costs and what money received earns, a period. */
+/** The cost of money put in and the yield on money received, per period. */
 export interface MirrRates {
   readonly financeRate: number;
   readonly reinvestRate: number;
 }
 
 /**
- * The modified internal rate of return of flows one period apart (Excel MIRR): what is put in, discounted to now at the finance rate,
- * grows to what comes back, carried to the end at the reinvestment rate. There is never more than one.
+ * The modified internal rate of return of flows one period apart (Excel MIRR), per period: outflows discounted to now at the finance rate
+ * against inflows compounded to the end at the reinvestment rate. One rate, or none with its reason.
  */
 export function mirr(flows: readonly number[], { financeRate, reinvestRate }: MirrRates): Exclude<IrrAnswer, { readonly kind: 'many' }> {
   const periods = flows.length - 1;

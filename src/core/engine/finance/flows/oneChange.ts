@@ -1,4 +1,4 @@
-/** Where a search begins that knows nothing better. */
+/** The starting point of a search without a better one. */
 export const usualRate = 0.08;
 
 /** The discount factors of 1,000 % and of −99 %. */
@@ -6,9 +6,9 @@ const lowest = 1 / 11;
 const highest = 100;
 
 /**
- * The one rate a period, from −99 % to 1,000 %, at which the first `count` flows are worth nothing, where they change sign once; NaN
- * where it lies outside. Found by Halley's method inside a bracket, the sooner the closer `near` is. Works in the discount factor x = 1 ÷ (1 + rate),
- * in which present value is a polynomial with the sign of the last flow at the far end.
+ * The rate per period, from −99% to 1,000%, at which the first `count` flows have a net present value of zero, for flows that change sign
+ * once; NaN if it is outside that range. Halley’s method inside a bracket; faster the closer `near` is. It works in the discount factor x =
+ * 1 ÷ (1 + rate), where present value is a polynomial with the sign of the last flow at the far end.
  */
 export function rootOfOneChange(flows: Float64Array, count: number, near: number): number {
   let [low, high] = [lowest, highest];
@@ -25,11 +25,11 @@ export function rootOfOneChange(flows: Float64Array, count: number, near: number
     }
     const newton = value / slope;
     const curve = (newton * bend) / slope;
-    // Halley's step where the curve is mild; near a turning point his step is short for the wrong reason, and Newton's is taken.
+    // Halley’s step where curvature is mild; near a turning point it is misleadingly short, so Newton’s is used.
     const isMild = Math.abs(curve) < 0.5;
     const change = isMild ? newton / (1 - curve) : newton;
     const next = x - change;
-    // The error of a mild step is about the cube of its length: what is left after one of 1e-5 is less than can be written.
+    // The error of a mild step is about the cube of its length: after one of 1e-5 it is below machine precision.
     if (Math.abs(change) <= (isMild ? 1e-5 : 1e-13) * x) {
       x = next;
       break;
@@ -37,7 +37,7 @@ export function rootOfOneChange(flows: Float64Array, count: number, near: number
     const isBelow = value * rises < 0;
     if (isBelow) low = x;
     else high = x;
-    // Where the step leaves the bracket, one of fifteen percent or to the middle.
+    // If the step leaves the bracket, move fifteen per cent or bisect.
     if (next > low && next < high) x = next;
     else x = isBelow ? Math.min(x * 1.15, (x + high) / 2) : Math.max(x / 1.15, (x + low) / 2);
   }
@@ -52,7 +52,7 @@ function lastSign(flows: Float64Array, count: number): number {
   return 0;
 }
 
-/** How often the flows turn from in to out or back; those of nothing are passed over. */
+/** How often the first `count` flows change sign; zero flows are skipped. */
 export function signChanges(flows: Float64Array, count: number): number {
   let changes = 0;
   let sign = 0;

@@ -3,11 +3,11 @@ import type { IrrAnswer } from '../../analysis.ts';
 import { ratesOfFlows, widestRange } from './ratesOfFlows.ts';
 import type { RateRange, TimedFlow } from './ratesOfFlows.ts';
 
-/** One rate, no rate with its reason, or all of several: never a silent choice. */
+/** The rate per period within `range` at which the flows’ net present value is zero: one, none with its reason, or all of several. */
 export const answerOf = (flows: readonly TimedFlow[], range: RateRange = widestRange): IrrAnswer =>
   answerWith(flows, ratesOfFlows(flows, range), range);
 
-/** The answer where the rates within `range` are found already. */
+/** The answer when the rates within `range` have already been found. */
 export function answerWith(flows: readonly TimedFlow[], rates: readonly number[], range: RateRange = widestRange): IrrAnswer {
   if (!flows.some((flow) => flow.amount < 0)) return { kind: 'none', reason: 'No money is put in' };
   if (!flows.some((flow) => flow.amount > 0)) return { kind: 'none', reason: 'No money comes back' };

@@ -1,16 +1,16 @@
-/** An amount at a time in periods (years, months) from any origin; in is positive, out negative. */
+/** An amount at a time in periods (years, months) from any origin; inflows positive, outflows negative. */
 export interface TimedFlow {
   readonly at: number;
   readonly amount: number;
 }
 
-/** Where rates a period are looked for, both ends included. */
+/** The range of rates per period to search, both ends included. */
 export interface RateRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** From −99.9999 % to 100,000 %: every rate a calculator is asked for. */
+/** From −99.9999% to 100,000%: every rate a calculator is asked for. */
 export const widestRange: RateRange = { from: -0.999999, to: 1000 };
 
 /**
@@ -25,7 +25,7 @@ export function ratesOfFlows(flows: readonly TimedFlow[], range: RateRange = wid
   return logRoots(inOrder(flows), { from: Math.log1p(range.from), to: Math.log1p(range.to) }).map((root) => Math.expm1(root));
 }
 
-/** The worth of the flows at their first time, at a rate a period. */
+/** The net present value of the flows at their earliest time, at a rate per period; in the unit of the flows. */
 export function worthOfFlows(flows: readonly TimedFlow[], rate: number): number {
   const growth = Math.log1p(rate);
   const first = flows.reduce((earliest, flow) => Math.min(earliest, flow.at), Infinity);
@@ -35,7 +35,7 @@ export function worthOfFlows(flows: readonly TimedFlow[], rate: number): number 
 const mostChanges = 60;
 const gridSteps = 8000;
 
-/** Flows of one time together, in order of time, without those that cancel out. */
+/** Flows summed by time, in order of time, without those that cancel out. */
 function inOrder(flows: readonly TimedFlow[]): readonly TimedFlow[] {
   const byTime = new Map<number, number>();
   for (const { at, amount } of flows) byTime.set(at, (byTime.get(at) ?? 0) + amount);
@@ -60,7 +60,7 @@ function logRoots(flows: readonly TimedFlow[], range: RateRange): readonly numbe
   return roots;
 }
 
-/** Points with at most one root between each two: the turning points, or the grid in their place. */
+/** Points with at most one root between neighbours: the turning points, or the grid that replaces them. */
 function dividers(flows: readonly TimedFlow[], changes: readonly number[], range: RateRange): readonly number[] {
   const [change] = changes;
   if (change === undefined || changes.length === 1) return [];
@@ -79,10 +79,10 @@ function signChanges(flows: readonly TimedFlow[]): readonly number[] {
 const slope = (flows: readonly TimedFlow[], around: number): readonly TimedFlow[] =>
   flows.map(({ at, amount }) => ({ at, amount: amount * (around - at) }));
 
-/** Rounding leaves about this much of the sum of sizes: what is smaller is nothing, a turning point that touches zero. */
+/** Rounding error as a share of the sum of magnitudes: anything smaller counts as zero, such as a turning point that touches zero. */
 const dust = 4e-15;
 
-/** Whether the flows are worth more or less than nothing. Discounted to the end that keeps every factor below one: no overflow. */
+/** The sign of the net present value. Discounts towards the end that keeps every factor below one, to avoid overflow. */
 function signAt(flows: readonly TimedFlow[], growth: number): number {
   const origin = (growth >= 0 ? flows[0] : flows.at(-1))?.at ?? 0;
   let sum = 0;

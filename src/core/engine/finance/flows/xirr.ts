@@ -6,16 +6,16 @@ import { answerOf } from './rateAnswer.ts';
 import { worthOfFlows } from './ratesOfFlows.ts';
 import type { TimedFlow } from './ratesOfFlows.ts';
 
-/** An amount on a day; in is positive, out negative. */
+/** An amount on a day; inflows positive, outflows negative. */
 export interface DatedFlow {
   readonly date: IsoDate;
   readonly amount: number;
 }
 
-/** The effective rate a year of dated flows in any order (Excel XIRR, without its guess): one, none with its reason, or all of several. */
+/** The effective annual rate of dated flows in any order (Excel XIRR, without its guess): one, none with its reason, or all of several. */
 export const xirr = (flows: readonly DatedFlow[], dayCount?: DayCount): IrrAnswer => answerOf(timed(flows, dayCount));
 
-/** What dated flows are worth on the earliest of their days at an effective rate a year (Excel XNPV). */
+/** The net present value of dated flows on the earliest of their days, at an effective annual rate (Excel XNPV). */
 export const xnpv = (rate: number, flows: readonly DatedFlow[], dayCount?: DayCount): number => worthOfFlows(timed(flows, dayCount), rate);
 
 function timed(flows: readonly DatedFlow[], dayCount?: DayCount): readonly TimedFlow[] {

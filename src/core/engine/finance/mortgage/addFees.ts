@@ -13,7 +13,10 @@ export interface LoanWithFees {
   readonly paidUpFront: Minor;
 }
 
-/** A fee that is added changes the loan and every payment; one that is paid changes only the cost of the credit. */
+/**
+ * The loan including its added fees, and the fees paid in cash, in minor units. An added fee changes the loan and every payment; a fee paid
+ * in cash changes only the cost of credit.
+ */
 export function addFees(borrowed: Minor, fees: readonly LoanFee[]): LoanWithFees {
   const total = (added: boolean): Minor => sumMoney(fees.filter((fee) => fee.addedToLoan === added).map((fee) => fee.amount));
   return { loan: addMoney(borrowed, total(true)), paidUpFront: total(false) };

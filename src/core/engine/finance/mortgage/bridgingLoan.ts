@@ -6,16 +6,16 @@ import { monthInterest } from '../../mortgage.ts';
 import type { CreditFlows } from '../apr/aprc.ts';
 
 /**
- * A short loan repaid at once. `retained`: the interest of the whole term is kept back from the advance. `rolled-up`: it is added to
- * the loan each month and bears interest. `serviced`: it is paid each month.
+ * A short loan repaid in one payment. `retained`: the interest of the whole term is deducted from the advance. `rolled-up`: it is added to
+ * the loan monthly and bears interest. `serviced`: it is paid monthly.
  */
 export interface BridgingLoan {
   readonly gross: Minor;
-  /** Nominal, a year; a rate a month times twelve. */
+  /** Nominal, per year; twelve times the monthly rate. */
   readonly rate: Rate;
   readonly months: number;
   readonly interest: 'retained' | 'rolled-up' | 'serviced';
-  /** Kept back from the advance. */
+  /** Deducted from the advance. */
   readonly arrangementFee: Minor;
   /** Paid with the redemption. */
   readonly exitFee: Minor;
@@ -23,16 +23,16 @@ export interface BridgingLoan {
 
 /** `totalCost = interest + arrangement fee + exit fee = all paid − net advance`. */
 export interface BridgingCost {
-  /** What arrives: the gross loan less what is kept back. */
+  /** The gross loan less the deductions. */
   readonly netAdvance: Minor;
   readonly interest: Minor;
   readonly monthlyPayment: Minor;
-  /** What settles the loan at the end, with the exit fee. */
+  /** The amount that settles the loan at the end, including the exit fee. */
   readonly redemption: Minor;
   readonly totalCost: Minor;
 }
 
-/** What a bridging loan costs when it runs to its end. Interest is simple where it is retained, compounded monthly where it rolls up. */
+/** The cost of a bridging loan held to its term, in minor units. Retained interest is simple; rolled-up interest compounds monthly. */
 export function bridgingCost(loan: BridgingLoan): BridgingCost {
   const { gross, months, arrangementFee, exitFee } = loan;
   if (!Number.isInteger(months) || months <= 0) throw new RangeError(`A bridging loan lasts whole months, got ${months}`);
@@ -49,7 +49,7 @@ export function bridgingCost(loan: BridgingLoan): BridgingCost {
   };
 }
 
-/** The same loan as flows, for `aprc`. */
+/** The drawdowns and payments of a bridging loan, for `aprc`. */
 export function bridgingFlows(loan: BridgingLoan): CreditFlows {
   const { netAdvance, monthlyPayment, redemption } = bridgingCost(loan);
   const serviced = Array.from({ length: loan.months }, (_, at) => ({ years: (at + 1) / 12, amount: monthlyPayment }));

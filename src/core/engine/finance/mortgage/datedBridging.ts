@@ -12,20 +12,20 @@ export interface Drawing {
   readonly amount: Minor;
 }
 
-/** A bridging loan by its days, drawn at once or in stages, the first of them first. Interest of a day is a 365th of the year's (actual/365). */
+/** A bridging loan by dates, drawn at once or in stages, the first stage first. A day’s interest is a 365th of the year’s (actual/365). */
 export interface DatedBridgingLoan extends Pick<BridgingLoan, 'rate' | 'interest' | 'arrangementFee' | 'exitFee'> {
-  /** The most that may be drawn. */
+  /** The maximum that may be drawn. */
   readonly facility: Minor;
-  /** Gross: fee and retained interest are kept back from the first. */
+  /** Gross: fee and retained interest are deducted from the first. */
   readonly drawings: readonly [Drawing, ...(readonly Drawing[])];
   /** The last day of the term agreed, to which interest is retained. */
   readonly endsOn: IsoDate;
   readonly redeemedOn: IsoDate;
-  /** A year, on what of the facility is not drawn. */
+  /** Annual rate on the undrawn part of the facility. */
   readonly nonUtilisation: Rate;
 }
 
-/** One month of the loan, or what is left of one. */
+/** One month of the loan, or the remainder of one. */
 export interface BridgingPeriod {
   readonly from: IsoDate;
   readonly to: IsoDate;
@@ -37,9 +37,9 @@ export interface BridgingPeriod {
 /** `totalCost = interest + non-utilisation + arrangement fee + exit fee = all paid − all received`. */
 export interface DatedBridging {
   readonly periods: readonly BridgingPeriod[];
-  /** Kept back on the first day for the whole term; what of it is not used by the redemption comes off what is then due. */
+  /** Deducted on the first day for the whole term; any part unused at redemption reduces the amount then due. */
   readonly retained: Minor;
-  /** What arrives on the first day. */
+  /** The amount received on the first day. */
   readonly netAdvance: Minor;
   readonly interest: Minor;
   readonly nonUtilisation: Minor;
@@ -50,9 +50,9 @@ export interface DatedBridging {
 }
 
 /**
- * A bridging loan to the day it is redeemed. Serviced: interest and the fee for what is not drawn are paid each month. Rolled up:
- * each month's are added and bear interest from then on. Retained: interest does not bear interest, the fee is paid at the end.
- * Throws on drawings beyond the facility or after the redemption.
+ * A bridging loan to its redemption date, in minor units. Serviced: interest and the non-utilisation fee are paid monthly. Rolled up: both
+ * are added monthly and bear interest. Retained: interest is simple and the fee is paid at the end. Throws if drawings exceed the facility
+ * or fall after the redemption.
  */
 export function datedBridging(loan: DatedBridgingLoan): DatedBridging {
   checkDrawings(loan);

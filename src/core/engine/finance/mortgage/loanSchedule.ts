@@ -13,9 +13,9 @@ export interface LoanStage {
 }
 
 /**
- * A loan through its stages: an initial rate, then the reversion. `loan` is all that bears interest, added fees with it (`addFees`).
- * `interestOnly` is the part of it that is repaid only at the end: nothing of a repayment loan, all of an interest-only one,
- * something between of a part-and-part one.
+ * A loan through its stages: an initial rate, then the reversion rate. `loan` is everything that bears interest, added fees included
+ * (`addFees`). `interestOnly` is the part repaid only at the end: zero for a repayment loan, all of an interest-only one, in between for
+ * part-and-part.
  */
 export interface LoanPlan {
   readonly loan: Minor;
@@ -23,13 +23,13 @@ export interface LoanPlan {
   readonly stages: readonly LoanStage[];
   /** None unless given. */
   readonly overpayments?: Overpayments;
-  /** What the lender charges for overpayments; nothing unless given. */
+  /** The lender’s charges for overpayments; none unless given. */
   readonly earlyRepayment?: EarlyRepaymentTerms;
 }
 
 /**
- * Payments above the one due. `shorter-term`: the payments due stay those of the loan without overpayments, so it ends sooner.
- * `lower-payment`: the payment is worked out anew after each overpayment, so the loan ends when it would have.
+ * Payments above the one due. `shorter-term`: the payment due stays that of the loan without overpayments, so it ends sooner.
+ * `lower-payment`: the payment is recalculated after each overpayment, so the loan ends on time.
  */
 export interface Overpayments {
   readonly perMonth: Minor;
@@ -38,7 +38,7 @@ export interface Overpayments {
 }
 
 /**
- * One month: `interest + principal` is the payment due, `overpaid` comes on top, `charge` is paid for overpaying, `balance` is owed
+ * One month: `interest + principal` is the payment due, `overpaid` is on top, `charge` is the cost of overpaying, `balance` is owed
  * afterwards.
  */
 export interface LoanMonth extends MortgageMonth {
@@ -47,10 +47,10 @@ export interface LoanMonth extends MortgageMonth {
 }
 
 /**
- * The schedule to the penny, at most `upTo` months and not beyond the one after which nothing is owed. The one schedule: all others
- * are readings of it. At the start of each stage the part being repaid is spread anew over the months left. Overpayments go to the
- * part being repaid first, then to the interest-only part, and never beyond what is owed. The last payment settles the rest, so
- * principal and overpayments sum to the loan.
+ * The repayment schedule to the penny, at most `upTo` months and ending once nothing is owed. All other schedules are read from this one.
+ * At the start of each stage the repayment part is amortised again over the months left. Overpayments reduce the repayment part first, then
+ * the interest-only part, and never exceed the balance. The last payment settles the remainder, so principal and overpayments sum to the
+ * loan.
  */
 export function loanSchedule(plan: LoanPlan, upTo = Infinity): readonly LoanMonth[] {
   checkPlan(plan);
@@ -76,11 +76,11 @@ export function loanSchedule(plan: LoanPlan, upTo = Infinity): readonly LoanMont
   return months;
 }
 
-/** What is owed as the schedule goes. */
+/** The running balances of a schedule. */
 interface LoanState {
   repaying: number;
   interestOnly: number;
-  /** The part being repaid as it would be without overpayments. */
+  /** The repayment part as it would be without overpayments. */
   planned: number;
   due: number;
   isLowered: boolean;

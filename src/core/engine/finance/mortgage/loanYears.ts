@@ -3,14 +3,14 @@ import type { Minor } from '../../../kernel/money.ts';
 import type { Mortgage } from '../../mortgage.ts';
 import { mortgageSchedule } from './mortgageSchedule.ts';
 
-/** Interest and principal of a year of a schedule, and what is left at its end. */
+/** Interest and principal of one year of a schedule, and the closing balance. */
 export interface LoanYear {
   readonly interest: Minor;
   readonly principal: Minor;
   readonly balance: Minor;
 }
 
-/** The first `years` years of a mortgage; nothing once it is repaid. */
+/** The first `years` years of a mortgage in minor units; zeros once it is repaid. */
 export function loanYears(mortgage: Mortgage, years: number): readonly LoanYear[] {
   const schedule = mortgageSchedule(mortgage, years * 12);
   return Array.from({ length: years }, (_, at) => {

@@ -3,7 +3,7 @@ import type { Minor } from '../../../kernel/money.ts';
 import { loanSchedule } from './loanSchedule.ts';
 import type { LoanMonth, LoanPlan } from './loanSchedule.ts';
 
-/** What overpaying changes over the life of a loan. */
+/** The effect of overpaying over the life of a loan. */
 export interface OverpaymentSaving {
   readonly schedule: readonly LoanMonth[];
   readonly overpaid: Minor;
@@ -15,7 +15,7 @@ export interface OverpaymentSaving {
   readonly monthsSaved: number;
 }
 
-/** A plan with its overpayments against the same plan without them. */
+/** The months and interest that a plan’s overpayments save against the same plan without them, in minor units. */
 export function overpaymentSaving(plan: LoanPlan): OverpaymentSaving {
   const { overpayments: _, ...usualPlan } = plan;
   const usual = loanSchedule(usualPlan);

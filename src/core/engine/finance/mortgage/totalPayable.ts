@@ -9,11 +9,14 @@ export interface PaymentRun {
   readonly payment: Minor;
 }
 
-/** Everything paid: the runs of payments and the fees. As lenders' illustrations add it, every payment of a run is the same. */
+/**
+ * The total amount payable in minor units: the runs of payments plus fees. As in lenders’ illustrations, every payment of a run is the
+ * same.
+ */
 export const totalPayable = (runs: readonly PaymentRun[], fees: Minor): Minor =>
   runs.reduce((sum, { months, payment }) => addMoney(sum, timesMoney(payment, months)), fees);
 
-/** Everything paid less the loan: the cost of the credit of a loan at one rate, the fees paid and not added. */
+/** The total cost of credit in minor units for a loan at one rate: everything paid less the loan, with fees paid rather than added. */
 export function totalCostOfCredit(mortgage: Mortgage, fees: Minor): Minor {
   const paid = totalPayable([{ months: mortgage.months, payment: monthlyPayment(mortgage) }], fees);
   return minor(paid - (mortgage.kind === 'interest-only' ? 0 : mortgage.loan));

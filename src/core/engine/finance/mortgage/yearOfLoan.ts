@@ -8,7 +8,10 @@ export interface YearOfLoan {
   readonly endBalance: number;
 }
 
-/** Year number `year` (1 is the first) of a repayment loan by its formulas, without rounding any month. The last may be short. */
+/**
+ * Year number `year` (1 is the first) of a repayment loan from its formulas, without rounding any month. The last year may be short. Throws
+ * a RangeError if the loan has no such year.
+ */
 export function yearOfLoan(loan: Pick<Mortgage, 'loan' | 'rate' | 'months'>, year: number): YearOfLoan {
   const from = (year - 1) * 12;
   if (!Number.isInteger(year) || from < 0 || from >= loan.months)

@@ -3,9 +3,9 @@ export interface Flip {
   readonly salePrice: number;
   /** Agents, transfer tax and closing of the sale. */
   readonly saleCosts: number;
-  /** Price, closing, works, interest and points, holding: whatever was paid, the loan's money or one's own. */
+  /** Price, closing, refurbishment, interest and points, holding: everything paid, whether from the loan or in cash. */
   readonly costs: readonly number[];
-  /** What the loan takes back at the sale. It is no cost: the costs already hold what it paid for. */
+  /** The loan repaid at the sale. It is not a cost: the costs already include what it paid for. */
   readonly loanPayoff: number;
 }
 
@@ -13,14 +13,14 @@ export interface FlipResult {
   /** Sale costs included. */
   readonly totalCosts: number;
   readonly profit: number;
-  /** What arrives at the closing table: the price less the costs of the sale and the loan. */
+  /** Net proceeds at closing: the price less sale costs and the loan. */
   readonly proceeds: number;
   readonly marginOnSale: number | null;
   /** Profit over all costs. */
   readonly returnOnCost: number | null;
 }
 
-/** Before income tax. */
+/** The profit of a flip and its margins, before income tax; amounts in one currency, margins as fractions. */
 export function flipResult({ salePrice, saleCosts, costs, loanPayoff }: Flip): FlipResult {
   const totalCosts = costs.reduce((total, cost) => total + cost, saleCosts);
   const profit = salePrice - totalCosts;
@@ -33,7 +33,10 @@ export function flipResult({ salePrice, saleCosts, costs, loanPayoff }: Flip): F
   };
 }
 
-/** A return over some months told for a year: `simple` by twelfths, `compounded` as if it were earned again and again. */
+/**
+ * A return earned over `months` expressed per year, as fractions: `simple` by twelfths, `compounded` as if earned again and again. Null
+ * without cash invested or time.
+ */
 export function yearlyReturn(
   profit: number,
   cashInvested: number,

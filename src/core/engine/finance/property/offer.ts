@@ -1,15 +1,17 @@
 import { maximumAllowableOffer } from './sale.ts';
 
-/** What a project costs besides its price. Amounts in any one unit. */
+/** A project’s costs on top of its price. Amounts in any one unit. */
 export interface OfferCosts {
   readonly repairs: number;
-  /** Closing, holding, funding, resale fees: whatever else is paid. */
+  /** Closing, holding, funding, resale fees and any other cost. */
   readonly others: readonly number[];
-  /** What a wholesaler who assigns the contract keeps. */
+  /** The fee of a wholesaler who assigns the contract. */
   readonly assignmentFee: number;
 }
 
-/** The most to offer by rule of thumb where the contract is assigned: a share of the value after repair, less repairs and fee. */
+/**
+ * The maximum offer by rule of thumb if the contract is assigned: a share of the after-repair value, less repairs and the assignment fee.
+ */
 export const offerToAssign = (
   afterRepairValue: number,
   share: number,
@@ -21,19 +23,19 @@ export interface OfferByProfit {
   readonly offer: number;
 }
 
-/** The most to offer for a profit that is a share of the value after repair, every cost known. */
+/** The maximum offer for a profit that is a share of the after-repair value, with every cost known. */
 export function offerByProfit(afterRepairValue: number, profitShare: number, costs: OfferCosts): OfferByProfit {
   const targetProfit = afterRepairValue * profitShare;
   return { targetProfit, offer: afterRepairValue - sumOf(costs) - targetProfit };
 }
 
 export interface OfferAfterCosts {
-  /** The value after repair less every cost. */
+  /** The after-repair value less every cost. */
   readonly base: number;
   readonly offer: number;
 }
 
-/** The rule of some wholesalers: costs off first, then a share of what is left. Another number than a share first, then costs off. */
+/** The maximum offer as some wholesalers count it: costs off first, then a share of the rest. This differs from taking the share first. */
 export function offerAfterCosts(afterRepairValue: number, share: number, costs: OfferCosts): OfferAfterCosts {
   const base = afterRepairValue - sumOf(costs);
   return { base, offer: base * share };

@@ -9,19 +9,19 @@ export interface OperatingIncome {
 /** Costs as an amount a year, or as a share of gross operating income. */
 export type OperatingCosts = { readonly amount: number } | { readonly share: number };
 
-/** Gross operating income is gross income less vacancy; net operating income is what operating costs leave of it. */
+/** Gross operating income (gross income less vacancy) and net operating income (less operating costs), in the unit given. */
 export function operatingIncome(grossIncome: number, vacancyRate: number, costs: OperatingCosts): OperatingIncome {
   const grossOperatingIncome = grossIncome * (1 - vacancyRate);
   const operatingCosts = 'amount' in costs ? costs.amount : grossOperatingIncome * costs.share;
   return { grossOperatingIncome, operatingCosts, netOperatingIncome: grossOperatingIncome - operatingCosts };
 }
 
-/** What is left in hand of a year: rent less expenses, interest and tax. Repayment of a loan is no expense here. */
+/** A year’s cash left from rent after expenses, interest and tax; repaying principal is not an expense here. */
 export const cashFlowAfterTax = (
   rent: number,
   paid: { readonly expenses: number; readonly interest: number; readonly tax: number },
 ): number => rent - paid.expenses - paid.interest - paid.tax;
 
-/** Operating costs over what is left of gross income after vacancy, without debt; null without income. */
+/** Operating expense ratio: operating costs over gross operating income, before debt, as a fraction; null without income. */
 export const operatingExpenseRatio = (operatingCosts: number, grossOperatingIncome: number): number | null =>
   grossOperatingIncome === 0 ? null : operatingCosts / grossOperatingIncome;

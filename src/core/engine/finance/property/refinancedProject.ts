@@ -4,7 +4,7 @@ import { moneyLeftIn } from './sale.ts';
 export interface RefinancedProject {
   readonly price: number;
   readonly works: number;
-  /** Closing of the purchase and points of the first loan. */
+  /** Closing costs of the purchase and points of the first loan. */
   readonly purchaseCosts: number;
   /** Interest, tax, insurance and utilities until the refinance. */
   readonly holding: number;
@@ -26,16 +26,17 @@ export interface ProjectRefinanced {
   /** All costs less the first loan. */
   readonly cashInvested: number;
   readonly refinanceLoan: number;
-  /** What the second loan leaves after the first and its own costs. */
+  /** The cash left from the second loan after the first and the costs. */
   readonly cashBack: number;
-  /** At or below zero nothing is left in, and a return on cash has no meaning. */
+  /** At or below zero no cash is left in, and a return on cash is meaningless. */
   readonly cashLeft: number;
-  /** Share of the cash that came back; null when none went in. */
+  /** The share of the cash that came back; null if none went in. */
   readonly recovered: number | null;
-  /** Value after repair less the second loan: another figure than the cash left. */
+  /** The after-repair value less the second loan, which differs from the cash left in. */
   readonly equityLeft: number;
 }
 
+/** A refurbishment project after its refinancing: the new loan, the cash it releases and the cash left in. Amounts in one currency. */
 export function refinancedProject(given: RefinancedProject): ProjectRefinanced {
   const { price, works, purchaseCosts, holding, firstLoan, afterRepairValue, refinanceShare, refinanceCosts } = given;
   const projectCost = price + works;
@@ -56,5 +57,5 @@ export function refinancedProject(given: RefinancedProject): ProjectRefinanced {
   };
 }
 
-/** The value after repair behind a loan at a share of it; null at a share of zero. */
+/** The after-repair value behind a loan at a loan-to-value share; null at a share of zero. */
 export const valueBehindLoan = (loan: number, share: number): number | null => (share === 0 ? null : loan / share);

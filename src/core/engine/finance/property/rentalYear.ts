@@ -2,7 +2,7 @@ import { operatingIncome } from './operatingIncome.ts';
 import { capRate, cashOnCash } from './yields.ts';
 import type { Yield } from './yields.ts';
 
-/** A year of a rental as investors put it on one page. Amounts a year in any one unit; rates are fractions. */
+/** A rental’s year as investors summarise it. Yearly amounts in any one unit; rates are fractions. */
 export interface RentalYear {
   /** Rent of all units at full occupancy. */
   readonly grossRent: number;
@@ -11,17 +11,17 @@ export interface RentalYear {
   /** Principal and interest. */
   readonly debtService: number;
   readonly price: number;
-  /** Works before letting; they are part of what the property cost. */
+  /** Refurbishment before letting; part of the property’s cost. */
   readonly works: number;
-  /** Down payment, closing costs and whatever else was paid in. */
+  /** Down payment, closing costs and any other cash paid in. */
   readonly cashInvested: number;
   readonly units: number;
 }
 
-/** Property tax, insurance, repairs and the rest as one amount, and what follows the rent. */
+/** Property tax, insurance, repairs and others as one amount, and costs that follow the rent. */
 export interface RentalCosts {
   readonly amounts: readonly number[];
-  /** Share of the rent after vacancy, as a manager mostly charges. */
+  /** Share of the rent after vacancy, as most managers charge. */
   readonly shareOfCollected: number;
   /** Share of the rent at full occupancy. */
   readonly shareOfGross: number;
@@ -38,13 +38,16 @@ export interface RentalResult {
   /** Over the price and the works. */
   readonly capRateOnCost: Yield;
   readonly cashFlow: number;
-  /** Over the cash said to be invested. */
+  /** Over the stated cash invested. */
   readonly cashOnCash: Yield;
-  /** Over that and the works, where the works were paid besides. */
+  /** Over the stated cash plus refurbishment, if that was paid on top. */
   readonly cashOnCashWithWorks: Yield;
 }
 
-/** Capital works and reserves are no operating expense: they stand below net operating income. */
+/**
+ * A rental year down to cash flow, in the unit given. Capital works and reserves are not operating expenses: they come below net operating
+ * income.
+ */
 export function rentalYear(given: RentalYear): RentalResult {
   const { grossRent, vacancyRate, costs, debtService, price, works, cashInvested, units } = given;
   const collected = operatingIncome(grossRent, vacancyRate, { amount: 0 }).grossOperatingIncome;

@@ -1,6 +1,6 @@
-/** A month of a home part of which is let. Amounts in any one unit; rates are fractions. */
+/** A month of a partly let home. Amounts in any one unit; rates are fractions. */
 export interface SharedHome {
-  /** Rent of what is let, at full occupancy. */
+  /** Rent of the let part at full occupancy. */
   readonly rent: number;
   readonly vacancyRate: number;
   /** Principal and interest, tax, insurance, utilities, repairs: each once. */
@@ -10,10 +10,11 @@ export interface SharedHome {
 export interface SharedHomeMonth {
   readonly effectiveRent: number;
   readonly costs: number;
-  /** What living there costs; negative when the tenants pay more than everything. */
+  /** The cost of living there; negative if tenants pay more than everything. */
   readonly netHousingCost: number;
 }
 
+/** A month of a shared home in the unit given: rent after vacancy, costs, and the net housing cost. */
 export function sharedHomeMonth({ rent, vacancyRate, costs }: SharedHome): SharedHomeMonth {
   const effectiveRent = rent * (1 - vacancyRate);
   const all = costs.reduce((total, cost) => total + cost, 0);
@@ -26,7 +27,7 @@ export interface RoomsMonth {
   readonly surplus: number;
 }
 
-/** Rooms let one by one against one payment a month. */
+/** A month of rooms let individually against one monthly payment, in the unit given. */
 export function roomsMonth(rooms: number, rentPerRoom: number, payment: number): RoomsMonth {
   const rent = rooms * rentPerRoom;
   return { rent, rentOverPayment: payment === 0 ? null : rent / payment, surplus: rent - payment };

@@ -1,17 +1,17 @@
-/** A year of paying guests on one page. Amounts in any one unit; rates are fractions. */
+/** A short let’s year in summary. Amounts in any one unit; rates are fractions. */
 export interface ShortLet {
-  /** What guests pay for nights. */
+  /** Guests’ payments for nights. */
   readonly nights: number;
-  /** What guests pay for cleaning. */
+  /** Guests’ payments for cleaning. */
   readonly cleaningFees: number;
-  /** Share of both that the platform keeps. */
+  /** The platform’s share of both. */
   readonly platformFee: number;
-  /** Share of both that a manager takes. */
+  /** The manager’s share of both. */
   readonly management: number;
-  /** Share of both laid by for maintenance. */
+  /** The share of both set aside for maintenance. */
   readonly maintenance: number;
   readonly cleaningCosts: number;
-  /** Rent or loan, utilities, internet, insurance: the same however many guests come. */
+  /** Rent or loan, utilities, internet, insurance: independent of the number of guests. */
   readonly fixedCosts: number;
 }
 
@@ -23,7 +23,9 @@ export interface ShortLetYear {
   readonly netIncome: number;
 }
 
-/** The platform's fee, management and maintenance fall on nights and cleaning fees together. */
+/**
+ * A year of short lets in the unit given. The platform’s fee, management and maintenance are charged on nights and cleaning fees together.
+ */
 export function shortLetYear(given: ShortLet): ShortLetYear {
   const grossRevenue = given.nights + given.cleaningFees;
   const platformFee = grossRevenue * given.platformFee;
@@ -35,10 +37,13 @@ export function shortLetYear(given: ShortLet): ShortLetYear {
 
 const nightsOfYear = 365;
 
-/** A night's price times the nights let of a year. */
+/** A year’s revenue: the nightly rate times the nights let at an occupancy, in the unit of the rate. */
 export const nightsRevenue = (nightlyRate: number, occupancy: number): number => nightlyRate * occupancy * nightsOfYear;
 
-/** The occupancy at which fixed costs are just covered, from what so many nights brought and cost; null where a night earns nothing. */
+/**
+ * The occupancy, as a fraction, at which fixed costs are just covered, from the revenue and variable cost of `nightsLet` nights; null if a
+ * night earns nothing after its own costs.
+ */
 export function breakEvenOccupancyOfNights(
   nightsLet: number,
   revenue: number,
@@ -48,5 +53,5 @@ export function breakEvenOccupancyOfNights(
   return earned <= 0 ? null : ((nightsLet / nightsOfYear) * costs.fixed) / earned;
 }
 
-/** By how much a host's prices have to rise for the same payout when the platform's share of them changes; null where it takes all. */
+/** The factor by which a host’s prices must change to keep the same payout when the platform’s fee changes; null if the fee takes all. */
 export const priceForSamePayout = (oldFee: number, newFee: number): number | null => (newFee === 1 ? null : (1 - oldFee) / (1 - newFee));

@@ -7,7 +7,7 @@ import { percent, zeroRate } from '../../../kernel/rate.ts';
 import type { MortgageCandidate } from '../comparison.ts';
 import { averages, bankRate, convention, cover, leeds, regulator, usualFee, vernon } from './exampleSources.ts';
 
-/** An example as a candidate: typical terms of their day to start from, never an offer. */
+/** An example as a candidate: typical dated terms as a starting point, never an offer. */
 export interface ExampleMortgage extends MortgageCandidate {
   readonly origin: Extract<MortgageOrigin, { readonly kind: 'example' }>;
 }
@@ -126,7 +126,7 @@ interface Dated {
   readonly sources: readonly Source[];
 }
 
-/** What the examples share, and over it what one states itself. */
+/** The terms all examples share, overridden by an example’s own. */
 function example({ id, datedOn, sources }: Dated, terms: Given): ExampleMortgage {
   const common: Omit<MortgageTerms, keyof Stated> = {
     lender: 'Example',

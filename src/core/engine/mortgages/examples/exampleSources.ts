@@ -23,7 +23,7 @@ export const bankRate: Source = {
     'Bank of England, Bank Rate of 18 December 2025: 3.75 %',
     'https://www.bankofengland.co.uk/monetary-policy/the-interest-rate-bank-rate',
   ),
-  // It was held in February 2026; what was decided after that was not seen.
+  // It was unchanged in February 2026; later decisions have not been checked.
   confirmed: false,
 };
 export const regulator = source(
@@ -31,6 +31,7 @@ export const regulator = source(
   'https://www.bankofengland.co.uk/prudential-regulation/publication/2016/underwriting-standards-for-buy-to-let-mortgage-contracts-ss',
 );
 export const cover = source('General knowledge, no publication: lenders ask 145 % of a person, and lend from £25,000', null);
+/** A source that marks a value as our own convention, without a link. */
 export const convention = (what: string): Source => source(`Our convention: ${what}`, null);
 
 export const usualFee = convention('a fee of £1,500, early repayment charges and the reversion rate of a building society’s example');

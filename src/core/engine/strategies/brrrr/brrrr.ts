@@ -17,16 +17,16 @@ import type { ProjectAnalysis } from '../project/projectFigures.ts';
 import type { StrategyContext } from '../strategyAnalysis.ts';
 
 export interface BrrrrAnalysis extends ProjectAnalysis, HeldAnalysis {
-  /** What the new lender lends: the least of what value and rent allow. */
+  /** The new lender’s loan: the lower of the limits by value and by rent. */
   readonly newLoan: Minor;
   readonly loanByValue: Minor;
   /** Null when the rent is not tested. */
   readonly loanByRent: Minor | null;
-  /** New loan less the bridging loan and the costs of refinancing; negative when cash has to be added. */
+  /** New loan less the bridging loan and refinancing costs; negative if cash must be added. */
   readonly released: Minor;
-  /** Cash put in less what is released; at or below zero no cash is left in. */
+  /** Cash put in less cash released; at or below zero none is left in. */
   readonly moneyLeftIn: Minor;
-  /** Value after the works less the whole cost, that of refinancing included. */
+  /** After-repair value less the total cost, refinancing included. */
   readonly equityCreated: Minor;
   /** Null when no cash is left in. */
   readonly cashOnCash: Rate | null;
@@ -34,7 +34,10 @@ export interface BrrrrAnalysis extends ProjectAnalysis, HeldAnalysis {
   readonly yieldOnCost: Rate | null;
 }
 
-/** Buy, refurbish, refinance, rent. Years count from the refinancing, the day it is let; before it the property earns nothing. */
+/**
+ * The analysis of buy, refurbish, refinance, rent (BRRRR). Years count from the refinancing, when the property is first let; before that it
+ * earns nothing.
+ */
 export function brrrr(inputs: BrrrrInputs, { market, on, years }: StrategyContext): BrrrrAnalysis {
   const done = project(inputs, market, on);
   const loanByValue = minor(Math.min(inputs.afterRepairValue, shareOf(inputs.afterRepairValue, inputs.refinanceOfValue)));
@@ -80,7 +83,7 @@ function loanOfRent(inputs: BrrrrInputs, dues: Minor): Minor | null {
   return tested.length === 0 ? null : minor(Math.max(zeroMoney, Math.floor(Number(Math.min(...tested).toPrecision(15)))));
 }
 
-/** The largest loan whose payment, with property tax, insurance and dues, the rent covers as often as the lender asks. */
+/** The largest loan whose payment, with property tax, insurance and dues, the rent covers at the lender’s ratio. */
 function loanByPayment({ monthlyRent, rentCoverRequired, ...loan }: BrrrrInputs, dues: Minor): number | null {
   if (rentCoverRequired === 0) return null;
   const payment = monthlyRent / rentCoverRequired - dues / 12;

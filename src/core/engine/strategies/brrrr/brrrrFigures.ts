@@ -126,7 +126,7 @@ function refinanceWarnings({ analysis, inputs }: Analysed<BrrrrInputs, BrrrrAnal
   return found;
 }
 
-/** What is left in when the value after the works is nine tenths; the rent still allows what it did. */
+/** Cash left in if the after-repair value is 10% lower; the limit by rent is unchanged. */
 function leftInAtATenthLess({ moneyLeftIn, newLoan, loanByValue }: BrrrrAnalysis): Minor {
   const lent = Math.min(newLoan, timesMoney(loanByValue, 0.9));
   return minor(Math.max(0, moneyLeftIn + newLoan - lent));

@@ -9,7 +9,7 @@ import type { ProfitTax, StrategyContext, TaxedProfit } from '../strategyAnalysi
 import { flipYears } from './flipYears.ts';
 import { costLine } from '../../runningCosts.ts';
 
-/** What the tax on the profit is called, rests on and says. */
+/** The name, basis and notes of the tax on the profit. */
 export interface FlipTaxation extends Pick<ProfitTax, 'name' | 'terms'>, Pick<TaxedProfit, 'rules' | 'notes'> {}
 
 export interface FlipAnalysis extends ProjectAnalysis {
@@ -18,9 +18,9 @@ export interface FlipAnalysis extends ProjectAnalysis {
   readonly saleNet: Minor;
   readonly profitBeforeTax: Minor;
   readonly tax: Minor;
-  /** The law of the tax; null where none was handed in, or there is no profit. */
+  /** The tax law; null if none was passed, or there is no profit. */
   readonly taxation: FlipTaxation | null;
-  /** How the tax is worked out, in words; null where nobody says. */
+  /** How the tax is computed, as text; null if unknown. */
   readonly taxFormula: string | null;
   readonly profit: Minor;
   /** Profit before tax over the sale price. */
@@ -29,13 +29,16 @@ export interface FlipAnalysis extends ProjectAnalysis {
   readonly profitOnCost: Rate | null;
   /** Profit after tax over the cash put in; null when none is. */
   readonly roi: Rate | null;
-  /** The return as if it were earned again and again for a year; null when all of the cash is lost or none goes in. */
+  /** The return compounded to a year; null if all of the cash is lost or none goes in. */
   readonly annualisedRoi: Rate | null;
-  /** The sale price at which nothing is left before tax. */
+  /** The sale price at which profit before tax is zero. */
   readonly breakEvenPrice: Minor;
 }
 
-/** Buy, refurbish, sell for the value after the works. Tax on the profit is the caller's law; none is taken where there is none. */
+/**
+ * The analysis of buying, refurbishing and selling at the after-repair value. The caller passes the tax law for the profit; without it no
+ * tax is charged.
+ */
 export function flip(inputs: FlipInputs, { market, on, profitTax }: StrategyContext): FlipAnalysis {
   const done = project(inputs, market, on);
   const agentFee = shareOf(inputs.afterRepairValue, inputs.saleAgentFee);
@@ -76,7 +79,7 @@ function annualised(roi: Rate | null, months: number): Rate | null {
   return roi === null || roi <= -1 ? null : rate(Math.expm1((Math.log1p(roi) * 12) / months));
 }
 
-/** The price at which the agent's share and the legal fees leave the whole cost, rounded up. */
+/** The sale price that, after the agent’s fee and legal fees, covers the total cost, rounded up. */
 function breakEvenPrice({ saleAgentFee, saleLegalFees }: FlipInputs, totalCost: Minor): Minor {
   if (saleAgentFee >= 1) throw new RangeError('The agent takes the whole price: no price breaks even');
   return minor(Math.ceil(Number((sumMoney([totalCost, saleLegalFees]) / (1 - saleAgentFee)).toPrecision(13))));

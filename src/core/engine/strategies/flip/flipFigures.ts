@@ -112,7 +112,7 @@ function flipWarnings({ analysis, inputs }: Analysed<FlipInputs, FlipAnalysis>):
   if (analysis.profitBeforeTax < 0) found.push(['loss', 'It sells at a loss.']);
   if (analysis.profitBeforeTax > 0 && analysis.taxation === null) found.push(['before-tax', 'No tax is taken from the profit.']);
   for (const [at, note] of (analysis.taxation?.notes ?? []).entries()) found.push([`profit-tax-${at + 1}`, note]);
-  // A convention of developers and their lenders: 20 % on cost leaves room for a fall in prices and for works that run over.
+  // A convention of developers and their lenders: 20% on cost leaves room for falling prices and cost overruns.
   if (analysis.profitOnCost !== null && analysis.profitOnCost >= 0 && analysis.profitOnCost < 0.2) {
     found.push(['thin-margin', 'Profit on cost is below 20 %, what developers and their lenders ask as a rule.']);
   }

@@ -5,9 +5,8 @@ import type { Project } from '../project/project.ts';
 import type { StrategyYear } from '../strategyAnalysis.ts';
 
 /**
- * The project year by year, the last one with the sale; so the cash flows sum to the profit after tax. Interest falls where it is
- * paid: at once where it is retained, at the end where it rolls up, monthly where it is serviced. Until it is sold it is worth
- * what was paid for it.
+ * The project by year in minor units, the last year with the sale, so that cash flows sum to the profit after tax. Interest falls when it
+ * is paid: at once if retained, at the end if rolled up, monthly if serviced. Until the sale the property is valued at its purchase price.
  */
 export function flipYears(
   inputs: FlipInputs,
@@ -47,7 +46,7 @@ export function flipYears(
   return years;
 }
 
-/** Price and every cost but holding, interest and what is paid at the end. */
+/** Price and all costs except holding costs, interest and costs paid at the end. */
 function openingOutlay({ purchasePrice }: FlipInputs, { costs }: Project): number {
   const later = new Set(['holding', 'bridgingInterest', 'bridgingExitFee']);
   return costs.reduce<number>((sum, { id, amount }) => (later.has(id) ? sum : sum + amount), purchasePrice);

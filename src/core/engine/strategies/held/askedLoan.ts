@@ -8,7 +8,7 @@ import type { Project } from '../project/project.ts';
 import type { HeldAnalysis } from './heldFigures.ts';
 import { lendersPayment } from './screenFigures.ts';
 
-/** A loan as its strategy knows it; how many dwellings the home has, only the deal knows. */
+/** A loan as its strategy knows it; only the deal knows how many dwellings the property has. */
 export type AskedLoan = Omit<LoanAsked, 'units'>;
 
 interface KeptLoan extends Pick<AskedLoan, 'purpose' | 'value'> {
@@ -16,7 +16,7 @@ interface KeptLoan extends Pick<AskedLoan, 'purpose' | 'value'> {
   readonly isByTheNight?: true;
 }
 
-/** The long loan of what is kept. */
+/** The long-term loan requested for a property that is kept. */
 export function keptLoan({ held }: Pick<HeldAnalysis, 'held'>, { purpose, value, mortgageKind, isByTheNight }: KeptLoan): AskedLoan {
   return {
     purpose,
@@ -30,7 +30,7 @@ export function keptLoan({ held }: Pick<HeldAnalysis, 'held'>, { purpose, value,
   };
 }
 
-/** The short loan of a project. */
+/** The short-term loan requested for a project. */
 export const projectLoanAsked = (
   { loan }: Project,
   terms: { readonly afterRepairValue: Minor; readonly bridgingOfPrice: Rate },

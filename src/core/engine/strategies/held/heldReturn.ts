@@ -7,21 +7,21 @@ import type { TimedFlow } from '../../finance/flows/ratesOfFlows.ts';
 import type { StrategyYear } from '../strategyAnalysis.ts';
 
 export interface HeldReturn {
-  /** Sale price less selling costs and the loan then left. */
+  /** Sale price less selling costs and the remaining loan. */
   readonly saleProceeds: Minor;
-  /** Searched for when asked. */
+  /** Computed on demand. */
   readonly irr: () => IrrAnswer;
-  /** All that comes out over all that goes in; null when nothing goes in. */
+  /** All inflows over all outflows; null without outflows. */
   readonly equityMultiple: number | null;
 }
 
-/** What happens before the first year kept: money in and out at times in years, and when that year begins. */
+/** Cash flows before the first year held, at times in years, and when that year begins. */
 export interface Opening {
   readonly flows: readonly TimedFlow[];
   readonly startsAt: number;
 }
 
-/** Sells at the end of the last year held at the projected value. Before income tax and tax on the gain. */
+/** The return of selling at the end of the last year held at the projected value, before income tax and tax on the gain. */
 export function heldReturn(
   { flows, startsAt }: Opening,
   years: readonly StrategyYear[],
@@ -38,7 +38,7 @@ export function heldReturn(
   return { saleProceeds, irr: () => answerOf(all), equityMultiple: equityMultipleOf(all) };
 }
 
-/** All that comes out over all that goes in; null when nothing goes in. */
+/** All inflows over all outflows; null without outflows. */
 export function equityMultipleOf(flows: readonly TimedFlow[]): number | null {
   let paidIn = 0;
   let paidOut = 0;

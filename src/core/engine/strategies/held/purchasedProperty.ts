@@ -28,7 +28,7 @@ interface Kept {
   readonly years: number;
 }
 
-/** The purchase, the years of letting it and the sale, for any way of letting. */
+/** The purchase, the years let and the sale, for any kind of letting. */
 export function purchasedProperty(inputs: PurchasedInputs, { purchase, letting, years }: Kept): PurchasedAnalysis {
   const mortgage = mortgageOf(purchase.loan, inputs);
   const held = heldProperty({ mortgage, value: purchase.price, priceGrowth: inputs.priceGrowth, letting, years }, inputs.stressRate);
@@ -86,7 +86,7 @@ export const purchaseFigures: readonly FigureRecipe<PurchasedInputs & { readonly
   },
 ];
 
-/** Where the cash of a hold comes from, as terms. */
+/** The sources of a hold’s cash, as explanation terms. */
 export const cashNeededTerm = ({ analysis }: { readonly analysis: PurchasedAnalysis }): ReturnType<typeof computed>[] => [
   computed('Cash needed', analysis.purchase.cashNeeded),
 ];

@@ -13,36 +13,37 @@ import { maximumAllowableOffer } from '../../finance/property/sale.ts';
 import { closingLines } from '../../purchase.ts';
 import { costLine } from '../../runningCosts.ts';
 
-/** A bridging loan as taken out, with what it costs. */
+/** A bridging loan as taken out, with its cost. */
 export interface ProjectLoan extends BridgingCost {
   readonly gross: Minor;
   readonly arrangementFee: Minor;
   readonly exitFee: Minor;
-  /** The annual percentage rate of charge, searched for when asked; null without a loan, or where no rate fits. */
+  /** The annual percentage rate of charge, computed on demand; null without a loan, or if no rate fits. */
   readonly aprc: () => Rate | null;
 }
 
 /**
- * A property bought to be worked on, until the day the bridging loan is repaid. `totalCost = price + Σ costs`, and
- * `totalCost = cash in + redemption`: what is not the person's own is what the loan takes at its end.
+ * A refurbishment project until its bridging loan is repaid. `totalCost = price + Σ costs`, and `totalCost = cash in + redemption`:
+ * whatever the person does not pay, the loan’s redemption does.
  */
 export interface Project {
   readonly transferTax: TransferTax;
-  /** Everything besides the price, the cost of the loan with it. */
+  /** Everything on top of the price, including the cost of the loan. */
   readonly costs: readonly CostLine[];
   readonly totalCost: Minor;
-  /** Works with what is set aside. */
+  /** Refurbishment including contingency. */
   readonly works: Minor;
   readonly loan: ProjectLoan;
-  /** All cash of the person's own until the loan is repaid. */
+  /** All of the person’s own cash until the loan is repaid. */
   readonly cashIn: Minor;
-  /** The rule of thumb `value after the works × 0.70 − works`. */
+  /** The rule of thumb `after-repair value × 0.70 − works`. */
   readonly maximumOffer: Minor;
 }
 
-/** The rule of thumb's share of the value after the works. */
+/** The rule of thumb’s share of the after-repair value. */
 const seventyPercent = 0.7;
 
+/** The purchase, refurbishment and short-term finance of a project, in minor units. */
 export function project(inputs: ProjectInputs, market: MarketRules, on: IsoDate): Project {
   const price = inputs.purchasePrice;
   const contingency = shareOf(inputs.refurbishment, inputs.contingency);

@@ -14,15 +14,15 @@ export interface ServicedAccommodationAnalysis extends PurchasedAnalysis {
   readonly seasons: readonly SeasonYear[];
   readonly nightsOnOffer: number;
   readonly nightsBooked: number;
-  /** What nights bring over nights booked; null when none is. */
+  /** Revenue from nights over nights booked (ADR); null if none is booked. */
   readonly averageDailyRate: Minor | null;
-  /** What nights bring over nights on offer. */
+  /** Revenue from nights over nights available (RevPAR). */
   readonly revenuePerNight: Minor;
   /** The lowest occupancy, in steps of 0.01 %, at which the first year loses nothing; null when none does. */
   readonly breakEvenOccupancy: Rate | null;
 }
 
-/** A furnished home let by the night. */
+/** The analysis of a furnished property let by the night. */
 export function servicedAccommodation(
   inputs: ServicedAccommodationInputs,
   { market, on, years }: StrategyContext,
@@ -47,7 +47,7 @@ export function servicedAccommodation(
   };
 }
 
-/** Bisects the first year itself. A night that costs more than it brings has no break-even, and the full house says so. */
+/** Bisects the first year itself. If a night costs more than it earns there is no break-even, which full occupancy shows. */
 function breakEvenOccupancy(inputs: ServicedAccommodationInputs, debtService: Minor): Rate | null {
   const pays = (steps: number): boolean => {
     const { netOperatingIncome, reserve } = guestYear({ ...inputs, occupancy: rate(steps / 10_000) }, 1);
