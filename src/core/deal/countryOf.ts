@@ -29,9 +29,9 @@ export type CountryFinding =
   | { readonly kind: 'unknown' };
 
 /**
- * The country of a home. The person's choice wins. Else address (an outcode where the address is silent), site and currency must agree on
- * whether the home is British: where two of them do not, it is a contradiction. Among foreign signs the address names the country, then the
- * site, then the currency; euros name none, dollars alone none either, as sites elsewhere quote them, and zlotys are Poland's alone.
+ * The country of a property, or a contradiction. The person’s choice wins. Otherwise address (or outcode if the address is silent), site
+ * and currency must agree on whether it is British. Among foreign signals the address decides, then the site, then the currency. Euros
+ * identify no country, nor do dollars alone, because sites elsewhere quote them; zlotys mean Poland.
  */
 export function countryOf({ chosen, address, outcode, site, currency }: CountryEvidence): CountryFinding {
   if (chosen !== null) return { kind: 'country', country: chosen };
@@ -48,7 +48,7 @@ export function countryOf({ chosen, address, outcode, site, currency }: CountryE
   return named === 'abroad' ? { kind: 'abroad' } : { kind: 'country', country: named };
 }
 
-/** The country of a deal's home. What a person types themselves is in pounds unless it names another currency. */
+/** The country of a deal’s property, or a contradiction. Typed amounts are in pounds unless another currency is named. */
 export const countryOfDeal = ({ country, facts, origin }: Pick<Deal, 'country' | 'facts' | 'origin'>): CountryFinding =>
   countryOf({
     chosen: country ?? null,

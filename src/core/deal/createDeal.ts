@@ -23,7 +23,7 @@ export interface NewDeal {
   readonly capturedAt?: Instant;
 }
 
-/** A new deal from one listing: nothing decided, nothing saved. Id, revision and moment are arguments, so a retry repeats it. */
+/** A new deal from one listing, with no decisions and no saved inputs. Id, revision and moment are arguments so that a retry repeats it. */
 export function createDeal({ id, mid, at, reading, via, parserVersion, capturedAt = at }: NewDeal): Deal {
   return {
     id,

@@ -2,12 +2,12 @@ import { madeByKey } from '../kernel/madeByKey.ts';
 import type { Currency, Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
 
-/** Whole units of a currency as read aloud: "£1,250", "−£55". Halves go away from zero. */
+/** An amount in whole units of its currency: "£1,250", "−£55". Halves round away from zero. */
 export function formatMoney(amount: Minor, currency: Currency): string {
   return signed(amount, currencyFormat(currency, 0).format(Math.round(Math.abs(amount) / 100)));
 }
 
-/** To the penny where there are pennies: "£647.50", "£10,450", "−£55". */
+/** An amount with pence only if it has any: "£647.50", "£10,450", "−£55". */
 export function formatMoneyExact(amount: Minor, currency: Currency): string {
   const format = currencyFormat(currency, amount % 100 === 0 ? 0 : 2);
   return signed(amount, format.format(Math.abs(amount) / 100));
@@ -18,13 +18,13 @@ export function formatRate(value: Rate, decimals?: number): string {
   return `${formatNumber(Number((value * 100).toPrecision(12)), decimals)}\u00a0%`;
 }
 
-/** A plain number in the market's form: "1.25", "−3". Up to two decimals, or exactly `decimals` of them. */
+/** A plain number in British notation: "1.25", "−3". Up to two decimals, or exactly `decimals` of them. */
 export function formatNumber(value: number, decimals?: number): string {
   const text = numberFormat(decimals).format(Math.abs(value));
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
 }
 
-/** A calendar day in words: "20 November 2026". */
+/** A calendar day as text: "20 November 2026". */
 export function formatDay(date: string): string {
   const [year = '', month = '1', day = '1'] = date.split('-');
   return `${Number(day)} ${monthNames[Number(month) - 1] ?? month} ${year}`;

@@ -24,7 +24,10 @@ export type MarketFinding =
       /** What to tell the person where it is not certain, else null. */
       readonly note: string | null;
     }
-  /** In a country whose law differs from state to state or region to region, in one that nothing tells, or of which two signs disagree: then it says both. */
+  /**
+   * In a country whose law differs from state to state or region to region, in one that nothing tells, or of which two signs disagree: then
+   * it says both.
+   */
   | { readonly kind: 'which-region'; readonly country: MarketCountry; readonly because: string | null }
   /** In a country whose homes are not calculated; null where the country is not told. */
   | { readonly kind: 'elsewhere'; readonly country: CountryCode | null }
@@ -32,7 +35,10 @@ export type MarketFinding =
 
 type Placed = Pick<Deal, 'country' | 'region' | 'facts' | 'origin'>;
 
-/** Where nothing tells the country, the home is taken to be British, and the note says so. */
+/**
+ * The market whose rules apply to a deal, or why none does. If nothing identifies the country, the property is taken to be British and the
+ * note says so.
+ */
 export function marketOfDeal(deal: Placed): MarketFinding {
   const found = countryOfDeal(deal);
   switch (found.kind) {
@@ -81,7 +87,10 @@ function european({ region: chosen, facts }: Placed, country: EuCountry): Market
   return isRegion(told) ? { kind: 'market', market: `${country}-${told}`, note: null } : { kind: 'which-region', country, because: null };
 }
 
-/** The market whose inputs a screen names for a deal: one of its country while the region is not known, as in England while nothing is; then it has no figures. */
+/**
+ * The market whose inputs the screen lists for a deal. While the region is unknown it is one of the country’s markets (England if nothing
+ * is known), and there are no figures yet.
+ */
 export function marketShown(deal: Placed): MarketId {
   const found = marketOfDeal(deal);
   if (found.kind === 'market') return found.market;

@@ -13,10 +13,13 @@ import type { Result } from '../kernel/result.ts';
 import { mortgageTermBounds } from './mortgageProduct.ts';
 import type { MortgageProduct, MortgageTerms } from './mortgageProduct.ts';
 
-/** A stored or synced product, checked. Unknown fields stay, so that a newer version's survive. The error names the first field. */
+/**
+ * A validated product from storage or sync. Unknown fields are kept, so that a newer version’s survive. The error names the first invalid
+ * field.
+ */
 export const parseMortgageProduct = (value: unknown): Result<MortgageProduct, string> => checked(productSchema, value);
 
-/** The terms alone, as a form or a file gives them, checked. */
+/** Validated product terms from a form or a file. The error names the first invalid field. */
 export const parseMortgageTerms = (value: unknown): Result<MortgageTerms, string> => checked(termsSchema, value);
 
 function checked<Value>(schema: v.GenericSchema<unknown, Value>, value: unknown): Result<Value, string> {

@@ -14,7 +14,7 @@ export interface Ownership {
   readonly basis: Basis;
 }
 
-/** What a deal is judged as: as it says itself, else as the profile does. */
+/** The ownership and tax basis a deal is judged on: its own, else the profile’s. */
 export const ownershipOf = ({ deal, profile }: OwnedDeal): Ownership => deal.ownership ?? ownershipOfProfile(profile);
 
 interface OwnedDeal {
@@ -22,21 +22,21 @@ interface OwnedDeal {
   readonly profile: Pick<Profile, 'owner' | 'basis'>;
 }
 
-/** As the person chose for all deals that do not say otherwise; one owner before tax where they did not. */
+/** The profile’s ownership and tax basis for deals that set none; a sole owner before tax by default. */
 export const ownershipOfProfile = ({ owner = 'me', basis = 'before-tax' }: OwnedDeal['profile']): Ownership => ({ owner, basis });
 
-/** What deals are judged as until the person chooses: their own terms stand, and nothing is taxed. */
+/** Whether the ownership is the default (sole owner, before tax), under which nothing is taxed. */
 export const isPlain = ({ owner, basis }: Ownership): boolean => owner === 'me' && basis === 'before-tax';
 
 export const ownerNames: Readonly<Record<Owner, string>> = { me: 'Me', joint: 'Both of us', company: 'A company' };
 
-/** "A company, after tax" */
+/** The ownership and basis as text: "A company, after tax". */
 export const ownershipWords = ({ owner, basis }: Ownership): string => `${ownerNames[owner]}, ${basis.replace('-', ' ')}`;
 
 /** Every owner before and after tax. */
 export const ownerships: readonly Ownership[] = owners.flatMap((owner) => bases.map((basis) => ({ owner, basis })));
 
-/** The ownership that these words are of (`ownershipWords`); null for others. */
+/** The ownership described by a text of `ownershipWords`; null for any other text. */
 export const ownershipCalled = (words: string | null): Ownership | null =>
   ownerships.find((ownership) => ownershipWords(ownership) === words) ?? null;
 

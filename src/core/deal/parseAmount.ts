@@ -29,10 +29,10 @@ export interface AmountReading {
 }
 
 /**
- * Reads an amount as a person types it: `250k`, `1.2m`, `£185,000`, `1.234,56 €`, `PLN 1 200`, `250.000,-`, `189 000`, `1'250'000`, `5.5%`, `4,5 %`, `1,200 pcm`, or a sum
- * after an equals sign, `=1200*12` with + − × ÷ and brackets. Money such as `189.000` (of an English writer; `189,000` of a German one) has two
- * readings and is asked about, and money with the sign of another currency is refused. Nothing is ever evaluated as code. Errors are
- * sentences for the person.
+ * An amount as a person types it: `250k`, `1.2m`, `£185,000`, `1.234,56 €`, `PLN 1 200`, `250.000,-`, `189 000`, `1'250'000`, `5.5%`, `4,5
+ * %`, `1,200 pcm`, or a sum after an equals sign, `=1200*12` with + − × ÷ and brackets. Money that can be read two ways, such as `189.000`
+ * from an English writer or `189,000` from a German one, is an error that asks which; another currency’s sign is refused. Nothing is
+ * evaluated as code. Errors are sentences for the person.
  */
 export function parseAmount(text: string, reading: AmountReading = {}): Result<ParsedAmount, string> {
   const { kind = 'money', currency = 'GBP', country = 'GB', locale = localeOf(country) } = reading;

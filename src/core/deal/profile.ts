@@ -31,7 +31,10 @@ export interface Profile {
   readonly defaults: Partial<BuyToLetInputs>;
   /** Criterion id to weight, of other strategies `hmo/cash-flow`; absent criteria keep their standard weight. */
   readonly weights: Readonly<Record<string, number>>;
-  /** Own rules of strategies other than a buy-to-let, by strategy and criterion: `hmo/cash-flow` to pence a month; the usual ones where absent. */
+  /**
+   * Own rules of strategies other than a buy-to-let, by strategy and criterion: `hmo/cash-flow` to pence a month; the usual ones where
+   * absent.
+   */
   readonly rules?: Readonly<Record<string, number>>;
   /** Own values for the taxes of a landlord; absent ones follow `taxInputCatalogue`. */
   readonly tax?: TaxOverrides;
@@ -61,7 +64,7 @@ export interface ProfileAbroad extends Pick<Profile, 'rules' | 'budget'> {
   readonly tax?: OwnersTaxValues;
 }
 
-/** The profile as it holds in a country: no amount or default of one country is used in another. */
+/** The profile as it applies in a country: amounts and defaults of one country are never used in another. */
 export function profileIn(profile: Profile, country: MarketCountry): Profile {
   if (country === 'GB') return profile;
   const { defaults = {}, weights = {}, rules = {}, budget } = profile.abroad?.[country] ?? {};

@@ -23,7 +23,7 @@ export interface Source {
   readonly url: string | null;
   readonly publishedOn: IsoDate | null;
   readonly checkedOn: IsoDate;
-  /** False where its figure could not be confirmed by `checkedOn`; absent where nothing is open. */
+  /** False if its figure could not be confirmed by `checkedOn`; absent if nothing is open. */
   readonly confirmed?: boolean;
 }
 
@@ -32,12 +32,13 @@ export interface ShownSource {
   readonly title: string;
   readonly url: string | null;
   readonly checkedOn: string;
-  /** False where its figures could not be confirmed by `checkedOn` and may change: what rests on it says so. */
+  /** False if its figures could not be confirmed by `checkedOn` and may change; anything based on them says so. */
   readonly confirmed: boolean;
 }
 
 type Checked = Omit<ShownSource, 'confirmed'> & Pick<Source, 'confirmed'>;
 
+/** A source as the screen shows it: title, link and check date. */
 export const shownSource = ({ title, url, checkedOn, confirmed }: Checked): ShownSource => ({
   title,
   url,
@@ -45,10 +46,10 @@ export const shownSource = ({ title, url, checkedOn, confirmed }: Checked): Show
   confirmed: confirmed !== false,
 });
 
-/** "20 November 2026", or the same with a warning; said after "checked on". */
+/** The check date as text, with a warning if the source could not be confirmed; follows "checked on". */
 export const checkedWords = (day: string, confirmed: boolean): string => (confirmed ? day : `${day}; not confirmed, may change`);
 
-/** What could not be confirmed among sources, each once, in one sentence; nothing where all of them could. */
+/** One sentence naming the unconfirmed sources; empty if all are confirmed. */
 export function openNotes(sources: readonly Checked[]): readonly string[] {
   const open = sources.filter(({ confirmed }) => confirmed === false).map(shownSource);
   const [first] = open;

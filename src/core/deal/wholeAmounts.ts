@@ -1,11 +1,11 @@
 import { minor, sumMoney, type Minor } from '../kernel/money.ts';
 
-/** An amount in whole units, as it is printed; halves go away from zero. */
+/** An amount rounded to whole major units, in minor units; halves round away from zero. */
 export const wholeAmount = (amount: Minor): Minor => minor(Math.sign(amount) * Math.round(Math.abs(amount) / 100) * 100 + 0);
 
 /**
- * Parts of a sum in whole units that add up as they are printed, to `total` or to their sum in whole units, by largest remainder: each is
- * rounded down and what is left goes one each to the largest remainders. None moves by a unit, but for the largest where a total is
+ * The parts of a sum in whole units that add up as displayed, to `total` or to their own sum rounded, by largest remainder: each part is
+ * rounded down and the units left over go to the largest remainders. No part moves by a whole unit, except the largest if the total is
  * rounded twice.
  */
 export function wholeAmounts(parts: readonly Minor[], total: Minor = wholeAmount(sumMoney(parts))): readonly Minor[] {

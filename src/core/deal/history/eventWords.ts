@@ -4,7 +4,7 @@ import { rate } from '../../kernel/rate.ts';
 import { formatMoney, formatRate } from '../format.ts';
 import type { ListingEvent } from './listingHistory.ts';
 
-/** An event of a listing in words, without its day: "Reduced by £10,000 (4.2 %) to £230,000". */
+/** A listing event as text without its date: a price reduction with its amount and percentage, for example. */
 export function eventWords(event: ListingEvent): string {
   switch (event.kind) {
     case 'listed':

@@ -41,7 +41,10 @@ const sightingOf = ({ askingPrice, status }: ListingFacts, at: Instant): Sightin
   status,
 });
 
-/** The history of a deal whose listing was read again: begun with what was known before, and one entry longer where that differs. */
+/**
+ * The deal’s listing history after its listing was read again: started from what was known, and one entry longer if that changed; undefined
+ * if there is nothing to record.
+ */
 export function withSighting(before: Seen, facts: ListingFacts, at: Instant): ListingHistory | undefined {
   const known = sightings(before);
   const last = known.at(-1);
@@ -60,14 +63,14 @@ function asHistory(all: readonly Sighting[]): ListingHistory {
   return Object.fromEntries(kept.map((sighting) => [sighting.at.toString(36), sighting]));
 }
 
-/** Everything that was seen of a deal's listing, oldest first; the reading itself where nothing changed yet. */
+/** Every recorded state of a deal’s listing, oldest first; the first reading alone if nothing has changed. */
 export function sightings({ facts, origin, history }: Seen): readonly Sighting[] {
   const kept = Object.values(history ?? {}).toSorted((one, other) => one.at - other.at);
   if (kept.length > 0) return kept;
   return origin.kind === 'listing' ? [sightingOf(facts, origin.capturedAt)] : [];
 }
 
-/** What happened to a deal's listing, oldest first. */
+/** The changes to a deal’s listing, oldest first. */
 export function listingEvents(deal: Seen): readonly ListingEvent[] {
   const { firstListedOn, reducedOn } = deal.facts;
   const seen = seenEvents(sightings(deal));
@@ -106,13 +109,13 @@ function statusEvents(before: ListingStatus | null, { status }: Sighting, moment
   return before === null ? [] : [{ ...moment, kind: 'back' }];
 }
 
-/** What a later state of the same deal has that an earlier one had not: what to tell the person. */
+/** The listing events in `after` that `before` lacks: what to report to the person. */
 export function newEvents(before: Seen, after: Seen): readonly ListingEvent[] {
   const known = new Set(listingEvents(before).map((event) => JSON.stringify(event)));
   return listingEvents(after).filter((event) => event.kind !== 'listed' && event.kind !== 'asked' && !known.has(JSON.stringify(event)));
 }
 
-/** The day of the last reduction, as the portal says it or as it was seen; null where there was none. */
+/** The day of the last price reduction, as the portal states it or as we observed it; null if there was none. */
 export function lastReduction(deal: Seen): IsoDate | null {
   if (deal.history === undefined) return deal.facts.reducedOn;
   return listingEvents(deal).findLast(({ kind }) => kind === 'reduced' || kind === 'said-reduced')?.day ?? null;
@@ -120,7 +123,7 @@ export function lastReduction(deal: Seen): IsoDate | null {
 
 const gone: ReadonlySet<ListingStatus | null> = new Set(['sold', 'withdrawn', 'let-agreed']);
 
-/** Whole days from its first appearance to `today`, or to the day it was seen gone; null where the listing does not say when it came. */
+/** Whole days from first listing to `today`, or to the day the listing was found removed; null if no listing date is known. */
 export function daysOnMarket(deal: Seen, today: IsoDate): number | null {
   const { firstListedOn, status } = deal.facts;
   if (firstListedOn === null) return null;

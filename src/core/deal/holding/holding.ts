@@ -31,7 +31,10 @@ export interface Holding {
   readonly createdAt: Instant;
 }
 
-/** Whose growth, lenders and words are those of a holding: null elsewhere, and where its money is another country's. */
+/**
+ * The country whose growth rates, lenders and terms apply to a holding; null for other countries, and if its currency belongs to another
+ * country.
+ */
 export const countryOfHolding = ({ place, currency }: Pick<Holding, 'place' | 'currency'>): MarketCountry | null =>
   marketCountries.find((country) => country === place.country && currencyOfCountry(country) === currency) ?? null;
 

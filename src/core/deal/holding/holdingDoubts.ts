@@ -1,6 +1,6 @@
 import type { Holding } from './holding.ts';
 
-/** What of a holding does not fit together, each as a sentence for the person; nothing is refused for it. */
+/** The inconsistencies of a holding, each as a sentence for the person; none of them blocks saving. */
 export function holdingDoubts(holding: Holding): readonly string[] {
   const { purchase, sale, loans, tenancies, costs } = holding;
   const doubts: string[] = [];

@@ -8,7 +8,7 @@ import { isStrategyId } from '../strategies/strategyInput.ts';
 import type { StrategyId } from '../strategies/strategyInput.ts';
 import type { ItemCollection, ItemsByCollection, Note, Scenario } from './items.ts';
 
-/** A note, scenario or holding from outside, checked. Unknown fields stay. The error names the first field. */
+/** A validated note, scenario or holding from outside. Unknown fields are kept. The error names the first invalid field. */
 export function parseItem<Coll extends ItemCollection>(coll: Coll, value: unknown): Result<ItemsByCollection[Coll], string> {
   const schema: v.GenericSchema<unknown, ItemsByCollection[Coll]> = schemas[coll];
   const read = v.safeParse(schema, value, { abortEarly: true });

@@ -33,8 +33,9 @@ interface EnteredDeal {
 }
 
 /**
- * A deal from what was typed: price and rent are the person's own values, not a listing's. A postcode or ZIP code in the address says where
- * it lies, and so which tax applies; an address in another country than the money is of is a contradiction, which the person is asked about.
+ * A deal from typed details: price and rent are the person’s own values, not a listing’s. A postcode or ZIP code in the address sets its
+ * region and therefore its transfer tax. An address in a country other than the currency’s is a contradiction that the person is asked
+ * about.
  */
 export function dealOfEntry({ id, mid, at, entry, strategy, country }: EnteredDeal): Deal {
   const { price, rent, bedrooms, propertyType } = entry;
@@ -71,8 +72,8 @@ export interface TypedPlace {
 }
 
 /**
- * Where a home of a typed address lies, for amounts in the money of the country where the person invests: its codes, its currency, and the
- * country where the address does not name one. Of a British one there is nothing to add: what is typed is taken for British.
+ * The place of a typed address, for amounts in the currency of the country where the person invests: its codes, its currency, and that
+ * country if the address names none. A British address adds nothing, because typed deals are British by default.
  */
 export function typedPlace(address: string, country: MarketCountry): TypedPlace {
   const told = countryInAddress(address);

@@ -2,8 +2,8 @@ import type { ListingFacts } from '../../listing/facts.ts';
 import { postcodeOf } from '../../place/postcode.ts';
 
 /**
- * The place that two columns of a file name. What stands in that of the outcode and is not a British one ("D02 X285", "10012") goes with
- * the address, which tells the country.
+ * The place named by two columns of a file. An outcode column with another country’s code ("D02 X285", "10012") is appended to the address,
+ * which then identifies the country.
  */
 export function placeOfTexts(address: string | null, code: string | null): Pick<ListingFacts, 'address' | 'outcode'> {
   const outcode = postcodeOf(code)?.outcode ?? null;

@@ -127,5 +127,5 @@ export const eventTaxLaws: readonly RegulationSource[] = [
   ),
 ];
 
-/** The band from which on a home is below what the law will ask. */
+/** Whether an EPC band is below the minimum the planned law requires; an unknown band (null) counts as below. */
 export const isBelowEnergyLaw = (band: string | null): boolean => band === null || band.toUpperCase() > energyLaw.band;

@@ -8,7 +8,7 @@ import type { Result } from '../../kernel/result.ts';
 import { mostEvents, planBounds } from './planEvent.ts';
 import type { DealPlan } from './planEvent.ts';
 
-/** A plan from outside, checked, with what it leaves out filled in. Fields it does not know are refused. The error names the first field. */
+/** A validated plan from outside with omitted fields filled in. Unknown fields are refused. The error names the first invalid field. */
 export function parseDealPlan(value: unknown): Result<DealPlan, string> {
   const read = v.safeParse(planSchema, value, { abortEarly: true });
   if (read.success) return ok(read.output);

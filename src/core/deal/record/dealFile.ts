@@ -39,7 +39,7 @@ export interface DealFileRefusal {
   readonly message: string;
 }
 
-/** The text of a deal's file. */
+/** The text of a deal’s export file. */
 export function writeDealFile(deal: Deal, exportedAt: Instant): string {
   const { origin, facts, sources, warnings, inputs, strategy } = deal;
   const file: DealFile = {
@@ -55,7 +55,7 @@ export function writeDealFile(deal: Deal, exportedAt: Instant): string {
 /** Ids and moments that a file does not have, so that its content can be checked as a record. */
 const frame = { id: '0'.repeat(26), mid: '0'.repeat(26), createdAt: 0, updatedAt: 0, stage: 'new', savedAt: null, binnedAt: null };
 
-/** The deal in a file's text, or why it is not taken. Only what is named here is read; nothing of a refused file is kept. */
+/** The deal in an export file’s text, or why it is refused. Only named fields are read; a refused file leaves no trace. */
 export function readDealFile(text: string): Result<DealFileContent, DealFileRefusal> {
   if (text.length > longestDealFile) return refusal('too-large', 'This is larger than any deal. Export the deal again.');
   const parsed = parseJson(text.startsWith('\ufeff') ? text.slice(1) : text);
@@ -151,7 +151,7 @@ function listingOrigin({
   return { kind: 'listing', site, via, capturedAt, parserVersion, ...(completeness === undefined ? {} : { completeness }) };
 }
 
-/** A new deal of a file's content: nothing decided but its strategy and values. Ids and moment are arguments, so that a retry repeats it. */
+/** A new deal from a file’s content, with only its strategy and values set. Ids and moment are arguments so that a retry repeats it. */
 export function dealOfFile(content: DealFileContent, { id, mid, at }: { readonly id: Id; readonly mid: Id; readonly at: Instant }): Deal {
   const { origin } = content;
   // No listing was read later than now, whatever the file says: it would outdo every reading to come.
@@ -159,7 +159,7 @@ export function dealOfFile(content: DealFileContent, { id, mid, at }: { readonly
   return { id, mid, createdAt: at, updatedAt: at, ...content, origin: read, stage: 'new', savedAt: null, binnedAt: null };
 }
 
-/** The file's name: the deal's address in letters every file system takes. */
+/** The export file’s name: the deal’s address in characters every file system accepts. */
 export function dealFileName(title: string): string {
   const plain = title
     .normalize('NFKD')

@@ -10,7 +10,7 @@ export type DealMigration = (older: Readonly<Record<string, unknown>>) => Readon
 /** One step for each version after 0, in order; as many as `dealSchemaVersion` says. */
 export const dealMigrations: readonly DealMigration[] = [];
 
-/** A stored deal of any known version as one of today's, checked. A record of a newer app is refused, never cut down. */
+/** A stored deal of any known version, migrated and validated. A record of a newer app is refused rather than truncated. */
 export function migrateDeal(stored: unknown, version: number): Result<Deal, string> {
   if (!Number.isInteger(version) || version < 0 || version > dealSchemaVersion)
     return err(`Deals of version ${version} are not known here`);

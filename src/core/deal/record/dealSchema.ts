@@ -28,10 +28,13 @@ import { isAllowedTaxInput, taxInputCatalogue } from '../tax/taxInputCatalogue.t
 import type { TaxInputKey, TaxOverrides } from '../tax/taxInputs.ts';
 import { viewingFindings } from '../viewing/viewingAnswer.ts';
 
-/** A deal from outside (disk, wire, file), checked. Unknown fields stay, so that a newer version's survive. The error names the first field. */
+/**
+ * A validated deal from outside (disk, wire, file). Unknown fields are kept, so that a newer version’s survive. The error names the first
+ * invalid field.
+ */
 export const parseDeal = (value: unknown): Result<Deal, string> => checked(dealSchema, value);
 
-/** A profile from outside, checked. */
+/** A validated profile from outside. The error names the first invalid field. */
 export const parseProfile = (value: unknown): Result<Profile, string> => checked(profileSchema, value);
 
 function checked<Value>(schema: v.GenericSchema<unknown, Value>, value: unknown): Result<Value, string> {

@@ -5,8 +5,8 @@ import type { Deal, DealOrigin } from '../deal.ts';
 export type Reading = Pick<Deal, 'facts' | 'sources' | 'warnings' | 'origin'>;
 
 /**
- * What a deal says after its listing was read again. A whole page replaces what was read before. A search card and pasted
- * text say less than a page: over a deal made of a page they renew what they give, such as price and status, and take nothing away.
+ * A deal’s facts after its listing was read again. A whole page replaces the previous reading. A search card or pasted text carries less,
+ * so over a whole page it updates what it states, such as price and status, and removes nothing.
  */
 export function newerReading(current: Reading, fresh: Reading): Reading {
   const { origin } = current;

@@ -13,7 +13,7 @@ interface HomeInEurope {
   readonly region: string | null;
 }
 
-/** Postal code, town and county of a home as its facts or its address tell them; null what they do not. */
+/** The postal code, town and county of a property from its facts or its address; null where they are silent. */
 export function europeanHomeOf({ facts: { address, postalCode, county } }: Pick<Deal, 'facts'>, country: CountryCode): HomeInEurope {
   const parts = (address ?? '').split(',').map((part) => part.trim());
   if (country === 'IE')
@@ -32,7 +32,7 @@ export function europeanHomeOf({ facts: { address, postalCode, county } }: Pick<
   };
 }
 
-/** An Irish home as the rent of its county is looked up by; its price in cents. */
+/** An Irish property as its county’s rent tables need it; price in cents. */
 export function irishHomeOf(deal: Deal): HomeInEurope & {
   readonly bedrooms: number | null;
   readonly askingPrice: Minor | null;

@@ -13,8 +13,8 @@ export interface RentedHome {
 }
 
 /**
- * The home of a deal in the United Kingdom; others are refused before (`inputsOfDeal`). Its place without a postcode is what the end of
- * its address names, else the place that was searched for.
+ * The facts of a UK property that its rent estimate needs; `inputsOfDeal` refuses other countries first. Without a postcode its place is
+ * the end of its address, else the place that was searched for.
  */
 export function rentedHome(deal: Pick<Deal, 'facts' | 'inputs'>): RentedHome {
   const { facts } = deal;

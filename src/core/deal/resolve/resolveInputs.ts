@@ -34,9 +34,8 @@ export interface ResolveRequest {
 }
 
 /**
- * Every input of the analysis with where it came from: yours, else the listing, else the profile, else the area estimate,
- * else the default. A value outside the accepted bounds is passed over, wherever it came from. The error lists the inputs
- * that nothing answers.
+ * Every input of the analysis with its source: the person’s, else the listing, else the profile, else the area estimate, else the default.
+ * Values outside the accepted bounds are skipped, whatever their source. The error lists the inputs without a value.
  */
 export function resolveInputs(request: ResolveRequest): Result<ResolvedInputs, readonly BuyToLetKey[]> {
   const { inputs, missing } = resolveKnown(request);
@@ -44,7 +43,7 @@ export function resolveInputs(request: ResolveRequest): Result<ResolvedInputs, r
   return missing.length > 0 ? err(missing) : ok(inputs as ResolvedInputs);
 }
 
-/** The inputs that something answers, and those that nothing does. */
+/** The inputs that have a value, with their source, and the keys of those that have none. */
 export function resolveKnown(request: ResolveRequest): {
   readonly inputs: Partial<ResolvedInputs>;
   readonly missing: readonly BuyToLetKey[];
@@ -65,19 +64,19 @@ export function resolveKnown(request: ResolveRequest): {
   return { inputs: inputs as Partial<ResolvedInputs>, missing };
 }
 
-/** The bare values, as the engine takes them. */
+/** The plain input values, as the engine takes them. */
 export function assumptionsOf(inputs: ResolvedInputs): BuyToLetInputs {
   const values = Object.values(inputs).map(({ key, value }) => [key, value] as const);
   // Each input the market asks for has a value of its type, and the others are neutral.
   return { ...neutralInputs, ...(Object.fromEntries(values) as unknown as BuyToLetInputs) };
 }
 
-/** A listing's asking price where it is for sale; null when it states none or lets. */
+/** A listing’s asking price in minor units if it is for sale; null if it states none or is to let. */
 export function askingPrice(facts: Pick<ListingFacts, 'transaction' | 'askingPrice'>): Minor | null {
   return facts.transaction === 'rent' || facts.askingPrice?.period ? null : (facts.askingPrice?.amount ?? null);
 }
 
-/** A listing's asking rent a month; weekly rents count 52 weeks. Null when it is for sale or states none. */
+/** A listing’s monthly asking rent in minor units; weekly rents count 52 weeks. Null if it is for sale or states none. */
 export function askingRent(facts: ListingFacts): Minor | null {
   const asked = facts.askingPrice;
   if (!asked || asked.amount === null || (facts.transaction !== 'rent' && asked.period === null)) return null;

@@ -4,5 +4,5 @@ const prefix = '0000000000SAMP';
 /** The id of the n-th sample, in the form of every id. */
 export const sampleIdText = (n: number): string => `${prefix}${String(n).padStart(12, '0')}`;
 
-/** Whether a deal is one of the samples: never stored as a record, synced or counted. */
+/** Whether a deal is a sample, which is never stored as a record, synced or counted. */
 export const isSampleId = (id: string): boolean => id.startsWith(prefix);

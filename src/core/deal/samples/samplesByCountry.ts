@@ -9,10 +9,10 @@ const byCountry: Readonly<Partial<Record<MarketCountry, readonly SampleDeal[]>>>
   US: americanSamples.map(samplesIn({ currency: 'USD', after: 100 })),
 };
 
-/** The samples for investors in a country, in the order they are shown; empty for countries without samples. */
+/** The sample deals for investors in a country, in display order; empty for countries without samples. */
 export const sampleDealsIn = (country: MarketCountry): readonly SampleDeal[] => byCountry[country] ?? [];
 
-/** The sample of an id, of any country; null for any other id. */
+/** The sample deal with an id, in any country; null for any other id. */
 export const sampleDealOf = (id: string): Deal | null =>
   Object.values(byCountry)
     .flat()

@@ -3,7 +3,7 @@ import { everyInput, rowsOfInput } from './strategyCatalogue.ts';
 import { isStrategyId, type StrategyId } from './strategyInput.ts';
 import { isAllowedInput } from './inputValue.ts';
 
-/** Whether each known input of each known strategy is one the engine accepts; names of a newer app pass. */
+/** Whether the engine accepts each known input of each known strategy; unknown names from a newer app pass. */
 export function areOwnInputs(given: Readonly<Record<string, unknown>>): given is OwnInputs {
   return Object.entries(given).every(([id, values]) => {
     if (!isStrategyId(id)) return true;
@@ -13,6 +13,6 @@ export function areOwnInputs(given: Readonly<Record<string, unknown>>): given is
   });
 }
 
-/** Whether any country accepts a value of an input: a record does not say where its home is. */
+/** Whether any country accepts a value of an input: a record does not say where its property is. */
 export const isAllowedSomewhere = (strategy: StrategyId, key: string, value: unknown): boolean =>
   rowsOfInput(strategy, key).some((entry) => isAllowedInput(entry, value));

@@ -8,7 +8,7 @@ export interface CountryEntry extends InputEntry {
   readonly byState: boolean;
 }
 
-/** The inputs that a country asks of a strategy; a default is given where all of its states have the same. Only America’s differ. */
+/** The inputs of a strategy in a country, with a default only if all its states share it; only the US states differ. */
 export function countryInputs(strategy: StrategyId, country: MarketCountry): readonly CountryEntry[] {
   const rows = strategyInputs(strategy, marketOfCountry(country));
   if (country !== 'US') return rows.map((row) => ({ ...row, byState: false }));

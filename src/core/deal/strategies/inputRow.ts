@@ -14,31 +14,32 @@ export interface RowDetails<Value> {
   readonly fallback?: Fallback<Value>;
 }
 
-/** A row of the catalogue from what differs from the ordinary. */
+/** A catalogue row from the settings that differ from the usual ones. */
 export function inputRow<Value>(group: StrategyInputGroup, label: string, details: RowDetails<Value> & Pick<InputRow<Value>, 'unit'>) {
   const { unit, help, usual = null, bounds = [0, 1], per = null, of = null, fallback = null } = details;
   return { label, group, unit, per, of, usual, bounds, choices: [], help, fallback } satisfies InputRow<Value>;
 }
 
-/** An amount; ranges in minor units, zero to a hundred million major units accepted where not given. */
+/** A row for an amount; ranges in minor units, by default zero to a hundred million major units. */
 export const moneyRow = (group: StrategyInputGroup, label: string, details: RowDetails<Minor>): InputRow<Minor> =>
   inputRow(group, label, { per: 'once', bounds: major(0, 100_000_000), ...details, unit: 'money' });
 
-/** A share or a rate of interest; zero to one accepted where not given. */
+/** A row for a share or an interest rate as a fraction; by default zero to one. */
 export const rateRow = (group: StrategyInputGroup, label: string, details: RowDetails<Rate>): InputRow<Rate> =>
   inputRow(group, label, { ...details, unit: 'rate' });
 
-/** A plain number: months, years, nights, people. */
+/** A row for a plain number: months, years, nights, people. */
 export const numberRow = (
   group: StrategyInputGroup,
   label: string,
   details: RowDetails<number> & Pick<InputRow<number>, 'unit'>,
 ): InputRow<number> => inputRow(group, label, details);
 
+/** A row for a yes-or-no input. */
 export const yesNoRow = (group: StrategyInputGroup, label: string, details: RowDetails<boolean>): InputRow<boolean> =>
   inputRow(group, label, { ...details, unit: 'yes-no' });
 
-/** One of named values, in the order they are offered. */
+/** A row for one of several named values, in display order. */
 export function choiceRow<Value extends string>(
   group: StrategyInputGroup,
   label: string,
@@ -48,22 +49,22 @@ export function choiceRow<Value extends string>(
   return { ...inputRow<Value>(group, label, { ...details, unit: 'choice' }), choices };
 }
 
-/** A range of amounts given in major units. */
+/** A range in minor units from one in major units. */
 export const major = (low: number, high: number): readonly [number, number] => [low * 100, high * 100];
 
-/** A value read in a publication. */
+/** A default with the publication it was read in. */
 export const published = <Value>(value: Value, title: string, url: string | null): Fallback<Value> => ({
   value,
   source: source(title, url),
 });
 
-/** A value known from practice without a publication we could read. */
+/** A default known from practice, without a publication we could read. */
 export const knowledge = <Value>(value: Value, what: string): Fallback<Value> => ({
   value,
   source: source(`General knowledge, no publication: ${what}`, null),
 });
 
-/** A value we chose. */
+/** A default that is our own convention. */
 export const convention = <Value>(value: Value, what: string): Fallback<Value> => ({
   value,
   source: source(`Our convention: ${what}`, null),

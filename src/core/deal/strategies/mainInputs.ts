@@ -32,5 +32,5 @@ export const mainInputs: Readonly<Record<StrategyId, readonly string[]>> = {
 /** Those of a buy-to-let that the overview has, in the order people change them; some are asked in one country alone. */
 const movingLetting: readonly string[] = ['purchasePrice', 'monthlyRent', 'mortgageRate', 'deposit', 'voidWeeks', 'vacancy', 'propertyTax'];
 
-/** The inputs that a deal's result depends on most: they are typed on its overview, every other under its numbers. */
+/** The inputs that a deal’s result depends on most; they are edited on its overview, all others on the numbers tab. */
 export const movingKeys = (strategy: StrategyId): readonly string[] => (strategy === 'buy-to-let' ? movingLetting : mainInputs[strategy]);

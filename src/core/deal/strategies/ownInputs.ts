@@ -10,10 +10,10 @@ export type OwnInputs = { readonly [Id in StrategyId]?: Partial<InputsOf<Id>> };
 
 type Holder = Pick<Deal, 'inputs'>;
 
-/** The person's own values of a deal for one strategy. */
+/** The person’s own input values of a deal for one strategy; empty if there are none. */
 export const ownInputs = <Id extends StrategyId>({ inputs }: Holder, strategy: Id): Partial<InputsOf<Id>> => inputs[strategy] ?? {};
 
-/** The deal with other own values for one strategy; those of the others stay. */
+/** The deal with new own values for one strategy; those of other strategies stay. */
 export const withOwnInputs = <Held extends Holder, Id extends StrategyId>(
   deal: Held,
   strategy: Id,

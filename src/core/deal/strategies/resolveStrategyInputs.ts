@@ -31,8 +31,9 @@ export interface StrategyInputsRequest<Id extends StrategyId> {
 }
 
 /**
- * Every input of a strategy: yours, else what is known of the deal (a default of buy-to-let is not knowledge), else a starting value,
- * else the strategy's default. The purchase price is used if no asking price is known. A value that is not accepted is passed over. The error lists the inputs that nothing answers.
+ * Every input of a strategy with its source: the person’s, else the deal’s (buy-to-let defaults do not count), else a starting value, else
+ * the strategy’s default. The purchase price stands in for an unknown asking price. Unaccepted values are skipped. The error lists the
+ * inputs without a value.
  */
 export function resolveStrategyInputs<Id extends StrategyId>({
   strategy,
@@ -55,7 +56,7 @@ export function resolveStrategyInputs<Id extends StrategyId>({
   return missing.length > 0 ? err(missing) : ok(inputs as unknown as ResolvedStrategyInputs<InputsOf<Id>>);
 }
 
-/** The bare values, as the engine takes them. */
+/** The plain input values, as the engine takes them. */
 export function inputValues<Inputs extends object>(inputs: ResolvedStrategyInputs<Inputs>): Inputs {
   const entries = Object.entries<ResolvedStrategyInput<unknown>>(inputs).map(([key, { value }]) => [key, value]);
   // The inputs hold each key of `Inputs` that the market asks for, with a value of its type; the others are neutral.

@@ -12,21 +12,21 @@ export interface Basis {
   readonly url: string | null;
 }
 
-/** A value with its arithmetic in words and what the rule rests on. */
+/** A rule-of-thumb value with its arithmetic as text and the source of the rule. */
 export function thumb<Value>(value: Value, rule: string, { says, url }: Basis): Fallback<Value> {
   const title = `Rule of thumb: ${rule}. ${url === null ? 'General knowledge, no publication: ' : ''}${says}`;
   return { value, source: { title, url, publishedOn: null, checkedOn: isoDate('2026-11-25') } };
 }
 
-/** Whole steps of so many major units. */
+/** An amount in minor units rounded down to a multiple of `step` major units. */
 export const roundedDown = (amount: number, step: number): Minor =>
   minor(Math.floor(Number((amount / (step * 100)).toPrecision(12))) * step * 100);
 
-/** Rooms alike, four weeks a year empty, one person each. */
+/** `count` identical rooms at a monthly rent: four void weeks a year, one person each. */
 export const roomsAlike = (count: number, monthlyRent: Minor): readonly Room[] =>
   Array.from({ length: count }, (_, at) => ({ label: `Room ${at + 1}`, monthlyRent, voidWeeks: 4, people: 1, squareMetres: null }));
 
-/** Bedrooms as stated, a studio as one; where none are stated, few for the kind of home. */
+/** The number of bedrooms as stated, one for a studio; if none is stated, a low number for the property type. */
 export function bedroomsOf({ bedrooms, propertyType }: Pick<ListingFacts, 'bedrooms' | 'propertyType'>): Bedrooms {
   if (bedrooms !== null) {
     const count = Math.max(1, Math.floor(bedrooms));

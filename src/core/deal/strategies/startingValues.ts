@@ -26,8 +26,8 @@ export interface KnownHome extends Pick<ListingFacts, 'bedrooms' | 'receptions' 
 export type StartingValues = Readonly<Record<string, Fallback<unknown>>>;
 
 /**
- * Values to begin with for inputs that no listing and no publication answers, in the units of their rows and within their bounds. Rules
- * of thumb, not estimates: each says so in its source. Empty where the price or the rent it follows from is not known.
+ * Starting values for inputs that no listing or publication provides, in their rows’ units and within bounds. They are rules of thumb, not
+ * estimates, and their source says so. Empty if the price or rent they follow from is unknown.
  */
 export function startingValues(strategy: StrategyId, home: KnownHome): StartingValues {
   switch (strategy) {
@@ -60,7 +60,10 @@ export interface KnownHomeRequest {
   readonly ofDeal: Partial<ResolvedInputs>;
 }
 
-/** What a deal tells about its home. An asking price comes before an offer: paying less does not lower what the works lead to. */
+/**
+ * The facts of a deal’s property that starting values use. The asking price takes precedence over an offer: paying less does not lower the
+ * cost of refurbishment.
+ */
 export function knownHome({ facts, yours, ofDeal }: KnownHomeRequest): KnownHome {
   const { bedrooms, receptions, propertyType, floorAreaSqFt } = facts;
   return {

@@ -50,7 +50,7 @@ export interface InputEntry<Key extends string = string> extends InputRow<unknow
   readonly key: Key;
 }
 
-/** The inputs that a market asks of a strategy, in the order screens print them. */
+/** The inputs of a strategy in a market, in display order. */
 export function strategyInputs(strategy: StrategyId, market: MarketId): readonly InputEntry[] {
   const state = stateOfMarket(market);
   if (state !== null) return american(state)[strategy];
@@ -58,15 +58,15 @@ export function strategyInputs(strategy: StrategyId, market: MarketId): readonly
   return isEuCountry(country) ? european(country)[strategy] : british[strategy];
 }
 
-/** One of them; undefined where the market does not ask for it. */
+/** One input of a strategy in a market; undefined if the market does not use it. */
 export const strategyInput = (strategy: StrategyId, key: string, market: MarketId): InputEntry | undefined =>
   strategyInputs(strategy, market).find((entry) => entry.key === key);
 
-/** The rows of an input in every country that asks for it. */
+/** The rows of an input in every country that uses it. */
 export const rowsOfInput = (strategy: StrategyId, key: string): readonly InputEntry[] =>
   countries.flatMap((market) => strategyInput(strategy, key, market) ?? []);
 
-/** Every input of a strategy that any country asks for. */
+/** Every input of a strategy that any country uses. */
 export const everyInput = (strategy: StrategyId): readonly string[] => [
   ...new Set(countries.flatMap((market) => strategyInputs(strategy, market).map(({ key }) => key))),
 ];

@@ -35,7 +35,7 @@ const europeanNames: Readonly<Record<StrategyId, string>> = {
   'house-hack': 'Live in, with a lodger',
 };
 
-/** What people of a country call each of them. */
+/** The names of the strategies as people of a country use them. */
 export function strategyNamesIn(country: MarketCountry): Readonly<Record<StrategyId, string>> {
   if (country === 'GB') return strategyNames;
   return country === 'US' ? americanNames : europeanNames;
@@ -43,6 +43,7 @@ export function strategyNamesIn(country: MarketCountry): Readonly<Record<Strateg
 
 export const strategyIds = Object.keys(strategyNames) as readonly StrategyId[];
 
+/** Whether a value is the id of a strategy. */
 export const isStrategyId = (value: unknown): value is StrategyId => typeof value === 'string' && Object.hasOwn(strategyNames, value);
 
 export type StrategyInputGroup =

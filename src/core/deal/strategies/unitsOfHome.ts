@@ -1,6 +1,6 @@
 import type { ListingFacts } from '../../listing/facts.ts';
 
-/** Dwellings of a home: as the listing counts them, else as the kind of home says; null where neither tells. */
+/** The number of dwellings in a property, as listed or by its type; null if neither tells. */
 export function unitsOfHome({ units, propertyType }: Pick<ListingFacts, 'units' | 'propertyType'>): number | null {
   if (units !== null) return units;
   return kinds.find(([name]) => name.test(propertyType ?? ''))?.[1] ?? null;

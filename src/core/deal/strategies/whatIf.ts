@@ -28,13 +28,13 @@ const europeanWords: typeof whatIfWords = {
   void: { label: 'Empty 2 months', does: 'Two more months empty each year, or a sixth fewer nights booked' },
 };
 
-/** The same as people of a country say it. */
+/** The what-if labels as people of a country phrase them. */
 export function whatIfWordsIn(country: MarketCountry): typeof whatIfWords {
   if (country === 'GB') return whatIfWords;
   return country === 'US' ? americanWords : europeanWords;
 }
 
-/** The values of a strategy's inputs under what-ifs, only those that change; kept within what each input accepts. */
+/** The input values that the chosen what-ifs change, each kept within its bounds; unchanged inputs are left out. */
 export function whatIfChanges(
   { strategy, market }: { readonly strategy: StrategyId; readonly market: MarketId },
   values: Readonly<Record<string, unknown>>,

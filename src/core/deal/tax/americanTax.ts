@@ -45,11 +45,12 @@ export const americanTaxCatalogue: InputCatalogue<AmericanTaxInputs> = {
   }),
 };
 
+/** Every US tax input, in display order. */
 export const americanTaxEntries: readonly InputEntry<keyof AmericanTaxInputs>[] = (
   Object.keys(americanTaxCatalogue) as readonly (keyof AmericanTaxInputs)[]
 ).map((key) => ({ ...americanTaxCatalogue[key], key }));
 
-/** Every input: the person's own, else the default. A value that is not accepted is passed over. */
+/** Every US tax input: the person’s own, else the default. Unaccepted values are skipped. */
 export function americanTaxInputs(yours: Readonly<Record<string, unknown>>): AmericanTaxInputs {
   const values = americanTaxEntries.map((entry) => {
     const own = yours[entry.key];

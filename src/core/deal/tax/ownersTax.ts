@@ -11,7 +11,7 @@ import { americanTaxEntries } from './americanTax.ts';
 /** A person's own answers to what the taxes of a country ask, by key of its rows. */
 export type OwnersTaxValues = Readonly<Record<string, unknown>>;
 
-/** What the taxes of an owner depend on besides the deal, in a country other than the United Kingdom, in the order screens print it. */
+/** The owner’s tax inputs in a country other than the UK, in display order. */
 export const ownersTaxEntries = (country: Exclude<MarketCountry, 'GB'>): readonly InputEntry[] =>
   isEuCountry(country) ? europeanEntries(country) : americanTaxEntries;
 
@@ -36,7 +36,7 @@ function europeanEntries(country: EuCountry): readonly InputEntry[] {
   ];
 }
 
-/** Every value by key: the person's own, else the default, else null where the person alone knows it. A value that is not accepted is passed over. */
+/** Every value by key: the person’s own, else the default, else null if only the person can know it. Unaccepted values are skipped. */
 export function ownersTaxValues(country: Exclude<MarketCountry, 'GB'>, yours: OwnersTaxValues): OwnersTaxValues {
   const values = ownersTaxEntries(country).map((entry) => {
     const own = yours[entry.key];

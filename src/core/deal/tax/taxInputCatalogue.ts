@@ -58,7 +58,7 @@ export const taxInputCatalogue: { readonly [Key in TaxInputKey]: TaxInputEntry<K
   }),
 };
 
-/** Whether a value from outside is one the tax rules accept. */
+/** Whether the tax rules accept a value from outside. */
 export function isAllowedTaxInput(key: TaxInputKey, value: unknown): boolean {
   const { unit, bounds } = taxInputCatalogue[key];
   if (unit === 'yes-no') return typeof value === 'boolean';

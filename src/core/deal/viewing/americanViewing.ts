@@ -2,7 +2,7 @@ import type { MarketCountry } from '../../market/markets.ts';
 import { europeanViewing } from './europeanViewing.ts';
 import { viewingQuestions, type ViewingQuestion } from './viewingQuestions.ts';
 
-/** The checklist of a viewing as a country asks it; answers are kept under the same ids in each. */
+/** A country’s viewing checklist; question ids are the same in every country. */
 export function viewingQuestionsIn(country: MarketCountry): readonly ViewingQuestion[] {
   if (country === 'GB') return viewingQuestions;
   return country === 'US' ? american : europeanViewing;

@@ -239,7 +239,7 @@ export const buyToLetEntries: readonly InputEntry<BuyToLetKey>[] = (Object.keys(
   key,
 }));
 
-/** The entry of a key. Throws for an input that the United Kingdom does not ask for. */
+/** The catalogue entry of a key. Throws for an input that UK deals do not have. */
 export function buyToLetEntry(key: BuyToLetKey): InputEntry<BuyToLetKey> {
   const entry = byKey.get(key);
   if (entry === undefined) throw new Error(`The United Kingdom does not ask for ${key}`);
@@ -248,7 +248,7 @@ export function buyToLetEntry(key: BuyToLetKey): InputEntry<BuyToLetKey> {
 
 const byKey: ReadonlyMap<BuyToLetKey, InputEntry<BuyToLetKey>> = new Map(buyToLetEntries.map((entry) => [entry.key, entry]));
 
-/** The value used until anything better is known, with its source. */
+/** The default value of an input, with its source. */
 export function defaultOf<Key extends Exclude<BritishKey, RequiredKey>>(key: Key): Fallback<BuyToLetInputs[Key]> {
   // A default has the type of its input; a lookup by a generic key cannot say so.
   const fallback = buyToLetCatalogue[key].fallback as unknown as Fallback<BuyToLetInputs[Key]> | null;

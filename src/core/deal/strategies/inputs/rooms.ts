@@ -30,11 +30,11 @@ export interface LetUnit {
   readonly monthlyRent: Minor;
 }
 
-/** The rent of a room in the mean, in whole pence. */
+/** The mean monthly rent of a room, in whole pence. */
 export const meanRent = (rooms: readonly Room[]): number =>
   rooms.length === 0 ? 0 : Math.round(rooms.reduce((sum, { monthlyRent }) => sum + monthlyRent, 0) / rooms.length);
 
-/** The rooms at another mean rent, each in the proportion it had. */
+/** The rooms scaled to another mean monthly rent in pence, keeping their proportions. */
 export function withMeanRent(rooms: readonly Room[], mean: number): readonly Room[] {
   const now = meanRent(rooms);
   return rooms.map((room) => ({ ...room, monthlyRent: minor(Math.round(now === 0 ? mean : (room.monthlyRent * mean) / now)) }));

@@ -7,7 +7,7 @@ import { lodgerRegulations } from './lodgerRegulations.ts';
 import type { Regulation } from './regulation.ts';
 import { sharedHouseRegulations } from './sharedHouseRegulations.ts';
 
-/** Every rule on file that a strategy can run into in a market. */
+/** Every regulation on file that can affect a strategy in a market. */
 export function regulationsOf(market: MarketId): readonly Regulation[] {
   const country = countryOfMarket(market);
   if (isEuCountry(country)) return europeanInputs[country]?.checks ?? [];

@@ -1,7 +1,7 @@
 import { isoDate } from '../../../kernel/calendar.ts';
 import type { RegulationSource } from './regulation.ts';
 
-/** A rule confirmed by guidance, or by notes of several lawyers or councils, that were read; the link leads to the law or the guidance. */
+/** The source of a rule that guidance, or notes of several lawyers or councils, confirmed; the link leads to the law or the guidance. */
 export const read = (title: string, inForceFrom: string, url: string): RegulationSource => ({
   title,
   url,
@@ -10,7 +10,7 @@ export const read = (title: string, inForceFrom: string, url: string): Regulatio
   confirmed: true,
 });
 
-/** A rule known from practice; nothing could be read that confirms it. */
+/** The source of a rule known from practice, without a text we could read to confirm it. */
 export const unread = (title: string, inForceFrom: string, url: string): RegulationSource => ({
   ...read(title, inForceFrom, url),
   confirmed: false,
