@@ -8,8 +8,8 @@ import type { TaxBandLine } from './rules.ts';
 export type BandStart = readonly [fromPounds: number, ratePercent: number];
 
 /**
- * Tax of a price sliced into bands, one line for each band the price reaches, each rounded to the penny (halves away
- * from zero). `taxed` sums to the price. `surcharge` in percentage points is added to every band.
+ * The tax on a price sliced into bands, in minor units: one line per band reached, each rounded to the minor unit, halves away from zero.
+ * `taxed` sums to the price. `surcharge`, in percentage points, is added to every band.
  */
 export function bandTax(price: Minor, bands: readonly BandStart[], surcharge = 0): readonly TaxBandLine[] {
   const lines: TaxBandLine[] = [];
@@ -26,6 +26,7 @@ export function bandTax(price: Minor, bands: readonly BandStart[], surcharge = 0
   return lines;
 }
 
+/** The total tax of band lines, in minor units. */
 export const bandTotal = (lines: readonly TaxBandLine[]): Minor => sumMoney(lines.map((line) => line.tax));
 
 /** Something that applies from a day onwards. */
@@ -34,7 +35,7 @@ export interface Dated<Value> {
   readonly value: Value;
 }
 
-/** The entry in force on a day: the last one that started on or before it; the first one for days before all. */
+/** The entry in force on a day: the last one that starts on or before it, or the first one for earlier days. */
 export function inForceOn<Value>(entries: readonly Dated<Value>[], day: IsoDate): Dated<Value> {
   let found = entries[0] as Dated<Value>;
   for (const entry of entries) if (entry.from <= day) found = entry;

@@ -9,7 +9,7 @@ export const marketIds: Readonly<Record<Place, MarketId>> = {
   wales: 'GB-WLS',
 };
 
-/** The nation of a market; null of a market elsewhere. */
+/** The UK nation of a market; null for a market elsewhere. */
 export const placeOfMarket = (market: MarketId): Place | null => places.find((place) => marketIds[place] === market) ?? null;
 
 const places = Object.keys(marketIds) as readonly Place[];

@@ -66,6 +66,7 @@ export type UsState = keyof typeof usStateNames;
 
 export const usStates = Object.keys(usStateNames) as readonly UsState[];
 
+/** Whether a value is the code of a US state. */
 export const isUsState = (value: unknown): value is UsState => typeof value === 'string' && Object.hasOwn(usStateNames, value);
 
 /**
@@ -81,11 +82,13 @@ export const euCountries = Object.keys(europeanCountries) as readonly EuCountry[
 
 export const marketCountries: readonly MarketCountry[] = ['GB', 'US', ...euCountries];
 
+/** Whether a value is the code of a country with a market. */
 export const isMarketCountry = (value: unknown): value is MarketCountry => marketCountries.some((country) => country === value);
 
+/** Whether a value is the code of a European country with a market. */
 export const isEuCountry = (value: unknown): value is EuCountry => typeof value === 'string' && Object.hasOwn(europeanCountries, value);
 
-/** What is known of a European country; null of any other. */
+/** The details of a European country; null for any other. */
 export const europeanCountry = (country: MarketCountry): EuropeanCountry | null =>
   isEuCountry(country) ? europeanCountries[country] : null;
 
@@ -104,39 +107,43 @@ function namesInCountry(country: EuCountry): readonly (readonly [MarketId, strin
 
 export const marketIds = Object.keys(marketNames) as readonly MarketId[];
 
+/** Whether a value is the id of a market. */
 export const isMarketId = (value: unknown): value is MarketId => typeof value === 'string' && Object.hasOwn(marketNames, value);
 
+/** The currency of a market. */
 export const currencyOfMarket = (market: MarketId): Currency => currencyOfCountry(countryOfMarket(market));
 
+/** The currency of a country’s markets. */
 export const currencyOfCountry = (country: MarketCountry): Currency =>
   country === 'US' ? 'USD' : (europeanCountry(country)?.currency ?? 'GBP');
 
+/** The country of a market. */
 export const countryOfMarket = (market: MarketId): MarketCountry => {
   const code = market.slice(0, 2);
   return isMarketCountry(code) ? code : 'GB';
 };
 
-/** The part of its country that a market is: "OH", "BY"; null of a nation of the United Kingdom and if one law holds. */
+/** The part of its country that a market covers: "OH", "BY"; null for a UK nation and if one law covers the country. */
 export const regionOfMarket = (market: MarketId): string | null =>
   countryOfMarket(market) === 'GB' || market.length < 4 ? null : market.slice(3);
 
-/** The state of an American market; null of any other. */
+/** The state of a US market; null for any other. */
 export function stateOfMarket(market: MarketId): UsState | null {
   const state = market.slice(3);
   return market.startsWith('US') && isUsState(state) ? state : null;
 }
 
-/** A market of each country: what is asked there and which values are accepted does not differ within one. */
+/** A representative market of a country: inputs and accepted values do not differ within one. */
 export const marketOfCountry = (country: MarketCountry): MarketId =>
   country === 'GB' ? 'GB-ENG' : country === 'US' ? 'US-OH' : (marketIds.find((market) => countryOfMarket(market) === country) ?? 'GB-ENG');
 
-/** The regions of a country that a person chooses from, by id; null if one law holds or a postcode tells it. */
+/** The regions of a country that a person can choose from, by id; null if one law covers it or a postcode decides. */
 export function regionsToChoose(country: MarketCountry): Readonly<Record<string, string>> | null {
   if (country === 'US') return usStateNames;
   const regions = europeanCountry(country)?.regions ?? {};
   return Object.keys(regions).length === 0 ? null : regions;
 }
 
-/** What people call such a part of a country: "state", "Land", "département". */
+/** The country’s word for a region: "state", "Land", "département". */
 export const regionWordOf = (country: MarketCountry): string =>
   country === 'US' ? 'state' : (europeanCountry(country)?.regionWord ?? 'region');

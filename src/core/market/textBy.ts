@@ -1,4 +1,4 @@
-/** Puts a text into other words: what stands on the left of a dictionary, in lower case, becomes what stands on the right. Longer phrases are found first. */
+/** A function that rewrites a text by a dictionary from lower-case phrases to their replacements, longest phrase first. */
 export function textBy(dictionary: Readonly<Record<string, string>>): (text: string) => string {
   const words = new Map(Object.entries(dictionary));
   const phrases = [...words.keys()].toSorted((one, other) => other.length - one.length).join('|');

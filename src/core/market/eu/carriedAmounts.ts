@@ -7,7 +7,10 @@ export interface CarriedAmount {
   readonly until: number;
 }
 
-/** Deducts carried amounts up to `most`, the oldest first; what is out of time is lost. `carried` runs from the oldest to the newest. */
+/**
+ * The amount used up to `most`, oldest first, and the amounts left, in minor units; expired amounts are lost. `carried` runs from oldest to
+ * newest.
+ */
 export function deductCarried(
   carried: readonly CarriedAmount[],
   most: Minor,
@@ -23,4 +26,5 @@ export function deductCarried(
   return { used: minor(Math.max(0, most) - room), left };
 }
 
+/** The sum of carried amounts, in minor units. */
 export const carriedTotal = (carried: readonly CarriedAmount[]): Minor => sumMoney(carried.map(({ amount }) => amount));

@@ -1,6 +1,8 @@
 import type { CountryCode } from '../../kernel/countries.ts';
 
-/** How a country's addresses are read: all that `locate` knows of it. `places.ts` of each country, one line each in `registry/places.ts`. */
+/**
+ * How a country's addresses are read: all that `locate` knows of it. `places.ts` of each country, one line each in `registry/places.ts`.
+ */
 export interface CountryPlaces {
   readonly country: CountryCode;
   /** Letters before a code in international post, in capitals: "D" of "D-80802 München". */
@@ -33,7 +35,7 @@ export interface AddressText {
 /** First digits of the codes of a town, by its name in plain letters. */
 export type Towns = ReadonlyMap<string, readonly string[]>;
 
-/** Towns from a table of first digits and names: "28 madrid|getafe; 46 valencia". A name may have several. */
+/** Towns from a table of leading digits and names: "28 madrid|getafe; 46 valencia". A name may have several codes. */
 export function townsOf(table: string): Towns {
   const towns = new Map<string, readonly string[]>();
   for (const line of table.split(';')) {
@@ -43,11 +45,11 @@ export function townsOf(table: string): Towns {
   return towns;
 }
 
-/** Values by first digits from a table of lines such as "andalucia: 04 11 14". */
+/** Values by leading digits, from lines such as "andalucia: 04 11 14". */
 export const byFirstDigits = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(table).flatMap(([value, digits]) => digits.split(' ').map((first) => [first, value] as const)));
 
-/** The value of the longest first digits that a code begins with, else null. */
+/** The value with the longest leading digits that match a code; null if none match. */
 export function longestOf(values: ReadonlyMap<string, string>, code: string): string | null {
   for (let length = code.length; length > 0; length -= 1) {
     const found = values.get(code.slice(0, length));
@@ -56,16 +58,17 @@ export function longestOf(values: ReadonlyMap<string, string>, code: string): st
   return null;
 }
 
-/** Names from a list: "spanien|spagna". */
+/** The set of names in a list such as "spanien|spagna". */
 export const namesOf = (list: string): ReadonlySet<string> => new Set(list.split('|'));
 
-/** Regions by name from a table of lists: `{ madeira: 'madeira|funchal' }`. */
+/** Regions by name, from lists such as `{ madeira: 'madeira|funchal' }`. */
 export const regionsByName = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(table).flatMap(([region, names]) => names.split('|').map((name) => [name, region] as const)));
 
+/** Always null, for countries without regions. */
 export const nowhere = (): null => null;
 
-/** Small letters without accents: "Łódź" is "lodz", "Große Straße" "grosse strasse". */
+/** Lower-case letters without accents: "Łódź" is "lodz", "Große Straße" is "grosse strasse". */
 export const plainLetters = (text: string): string =>
   isPlain.test(text)
     ? text.toLowerCase()

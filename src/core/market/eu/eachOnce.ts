@@ -1,6 +1,6 @@
 import type { TaxSources } from '../landlordRules.ts';
 
-/** The rules and notes of many sources in their order: each rule once by its id, each note once. */
+/** The rules and notes of several sources in order, each rule (by id) and each note once. */
 export function eachOnce(sources: readonly TaxSources[]): TaxSources {
   const rules = sources.flatMap((source) => source.rules);
   return {

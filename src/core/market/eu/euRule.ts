@@ -12,7 +12,7 @@ export interface WrittenRule {
   readonly url: string;
 }
 
-/** A rule of tax that was read in published material. */
+/** A tax rule that was read in published material. */
 export const confirmedRule = ({ id, title, inForceFrom, url }: WrittenRule): RuleRef => ({
   id,
   title,
@@ -22,5 +22,5 @@ export const confirmedRule = ({ id, title, inForceFrom, url }: WrittenRule): Rul
   confirmed: true,
 });
 
-/** A rule known from practice; nothing could be read that confirms it. The screen says so. */
+/** A tax rule known from practice without a text to confirm it; the screen says so. */
 export const unconfirmedRule = (written: WrittenRule): RuleRef => ({ ...confirmedRule(written), confirmed: false });

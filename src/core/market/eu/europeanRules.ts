@@ -32,7 +32,10 @@ function rulesOfMarket(market: MarketId): MarketRules {
   };
 }
 
-/** Taxes and duties of the purchase; what notary, register and agent take is an input of its own. Throws where the law reaches no answer for the market. */
+/**
+ * Taxes and duties of the purchase; what notary, register and agent take is an input of its own. Throws where the law reaches no answer for
+ * the market.
+ */
 function transferTaxOf(market: MarketId, input: TransferTaxInput): TransferTax {
   const taxed = europeanPurchase(market, input);
   if (!taxed.ok) throw new RangeError(taxed.error.message);
@@ -59,7 +62,7 @@ const named = (name: string): string =>
 const lowerFirstOfWords = (name: string): string =>
   name === 'Grunderwerbsteuer' ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 
-/** A purchase from its owner, no new building: what a builder sells with value added tax is not counted. */
+/** The purchase tax of an existing home bought from its owner, or why it cannot be computed; VAT on new buildings is not modelled. */
 export function europeanPurchase(
   market: MarketId,
   { price, buyer, contractDate, completionDate }: Pick<TransferTaxInput, 'price' | 'buyer' | 'contractDate' | 'completionDate'>,

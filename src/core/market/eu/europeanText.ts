@@ -1,8 +1,8 @@
 import { textBy } from '../textBy.ts';
 
 /**
- * A sentence or label of the product as it holds in the rest of Europe: English words without British law, lenders and kinds of letting.
- * What a country calls a figure stands behind its label (`inputs/withLocalName.ts`).
+ * A sentence or label worded for the rest of Europe: English without British law, lenders and tenancy types. A country’s own term follows
+ * its label (`inputs/withLocalName.ts`).
  */
 export const europeanText = (text: string): string => labels.get(text) ?? inOtherWords(text);
 

@@ -1,7 +1,7 @@
 import { ratio, toPercent } from '../../kernel/rate.ts';
 import type { LoanAsked } from '../rules.ts';
 
-/** What is lent of the value, as a fraction and as printed ("82.5 %"); null without a loan. */
+/** The loan to value as a fraction and as text; null without a loan. */
 export function loanShare({ loan, value }: Pick<LoanAsked, 'loan' | 'value'>): { readonly of: number; readonly text: string } | null {
   const of = ratio(loan, value);
   if (of === null || loan <= 0) return null;

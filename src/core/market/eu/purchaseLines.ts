@@ -32,26 +32,26 @@ export interface LineHead {
   readonly certainty: Certainty;
 }
 
-/** A percentage of the whole base, rounded to the cent, halves away from zero. */
+/** A line that is a percentage of the whole base, rounded to the cent, halves away from zero. */
 export function rateLine(head: LineHead, base: Minor, ratePercent: number): PurchaseLine {
   return lineOf(head, { base, rate: percent(ratePercent), amount: percentOf(base, ratePercent), bands: [] });
 }
 
-/** A scale over the slices of the base. */
+/** A line from a progressive scale over slices of the base. */
 export function scaleLine(head: LineHead, base: Minor, bands: readonly BandStart[]): PurchaseLine {
   const slices = bandTax(base, bands);
   return lineOf(head, { base, rate: null, amount: bandTotal(slices), bands: slices });
 }
 
-/** An amount that does not follow from a rate alone: fixed, rounded down by law, at least so much. */
+/** A line whose amount does not follow from a rate alone: fixed, rounded down by law, or a minimum. */
 export function amountLine(head: LineHead, base: Minor, amount: Minor): PurchaseLine {
   return lineOf(head, { base, rate: null, amount, bands: [] });
 }
 
-/** `value` percent of an amount, to the nearest minor unit. Multiplied before it is divided, so that no binary dust decides a half. */
+/** `value` per cent of an amount, to the nearest minor unit. Multiplies before dividing, so that no binary error decides a half. */
 export const percentOf = (amount: Minor, value: number): Minor => roundMoney(Number(((amount * value) / 100).toPrecision(15)));
 
-/** The rule of a line, with the day in its id so that two states of one rule differ. */
+/** The rule behind a line, with its date in the id so that two versions of a rule differ. */
 export const ruleRef = (head: LineHead): PurchaseRuleRef => ({
   id: `${head.id}-${head.from}`,
   title: head.title,
@@ -70,7 +70,7 @@ export interface Draft {
   readonly notes: readonly string[];
 }
 
-/** Adds the lines up: taxes and duties, value added tax, fees; and says which of them stand on figures not confirmed. */
+/** The lines totalled into taxes and duties, VAT, and fees, in minor units, and which of them rest on unconfirmed figures. */
 export function purchaseTaxOf(draft: Draft): PurchaseTax {
   const ofKinds = (...kinds: readonly PurchaseLineKind[]): Minor =>
     sumMoney(draft.lines.filter((line) => kinds.includes(line.kind)).map((line) => line.amount));
@@ -87,11 +87,11 @@ export function purchaseTaxOf(draft: Draft): PurchaseTax {
   };
 }
 
-/** The regions of a country from a table of ids and names. */
+/** A country’s regions from a table of ids and names. */
 export const regionsOf = (names: Readonly<Record<string, string>>): readonly Region[] =>
   Object.entries(names).map(([id, name]) => ({ id, name }));
 
-/** The id of the region of a purchase when the country knows it, else the refusal to answer with. */
+/** The id of a purchase’s region if the country knows it, else the refusal to return. */
 export function regionIdOf<Id extends string>(
   input: PurchaseTaxInput,
   names: Readonly<Record<Id, string>>,
@@ -102,6 +102,7 @@ export function regionIdOf<Id extends string>(
   return err({ kind: 'region-needed', message, regions: regionsOf(names) });
 }
 
+/** A refusal that says the case is not covered. */
 export const notCovered = (message: string): Result<never, PurchaseTaxRefusal> => err({ kind: 'not-covered', message });
 
 const lineOf = (head: LineHead, figures: Pick<PurchaseLine, 'base' | 'rate' | 'amount' | 'bands'>): PurchaseLine => ({

@@ -3,7 +3,10 @@ import type { Minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import type { Rate } from '../../kernel/rate.ts';
 
-/** What is written off in a year, 1 the first: the same share of the cost every year until nothing is left. The years sum to the cost. */
+/**
+ * Straight-line depreciation in a year (1 is the first), in minor units: the same share of cost until nothing is left. The years sum to the
+ * cost.
+ */
 export const straightLine = (cost: Minor, yearly: Rate, year: number): Minor =>
   subtractMoney(writtenOffBy(cost, yearly, year), writtenOffBy(cost, yearly, year - 1));
 

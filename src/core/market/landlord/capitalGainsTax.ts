@@ -26,8 +26,9 @@ export interface GainOfYear {
 export interface CapitalGainsTax extends TaxSources, Pick<PersonalGain, 'taxableGain' | 'lines' | 'tax'> {}
 
 /**
- * Capital gains tax of a person on residential property that was never their home, or on what reliefs leave of it. What income leaves of the basic-rate band is
- * filled first; the band is that of the UK also for a Scottish taxpayer. The gain does not touch the personal allowance.
+ * Capital gains tax of a person on residential property that was never their home, or on the part reliefs leave taxable; in pence. The
+ * unused basic-rate band is filled first, which is the UK band even for a Scottish taxpayer. The gain does not affect the personal
+ * allowance.
  */
 export function capitalGainsTax({ on, gain, income, exempt }: GainOfYear): CapitalGainsTax {
   const { from } = inForceOn(gainsYears, on);

@@ -17,13 +17,13 @@ import type {
 
 export type OwnershipTaxes = Pick<LandlordTaxRules, 'personalYear' | 'companyYear' | 'personalGain' | 'companyGain'>;
 
-/** The same hold and sale in each form of ownership, side by side. */
+/** One hold and sale in each form of ownership, side by side. */
 export const compareOwnership = (request: OwnershipRequest, taxes: OwnershipTaxes): readonly OwnershipOutcome[] =>
   (['personal', 'joint', 'company'] as const).flatMap((form) => ownershipOutcome(form, request, taxes) ?? []);
 
 /**
- * A hold and its sale in one form of ownership; losses, finance costs and the owners' loan go from year to year. Null for joint ownership
- * by one owner.
+ * A hold and its sale in one form of ownership, in minor units; losses, finance costs and the owners’ loan carry from year to year. Null
+ * for joint ownership by one owner.
  */
 export function ownershipOutcome(form: OwnershipForm, request: OwnershipRequest, taxes: OwnershipTaxes): OwnershipOutcome | null {
   if (form === 'company') return heldByCompany(request, taxes);
@@ -31,7 +31,9 @@ export function ownershipOutcome(form: OwnershipForm, request: OwnershipRequest,
   return owners === null ? null : held(form, request, { owners, taxes, home: request.home });
 }
 
-/** Cash of the first year in one form of ownership, as `ownershipOutcome` has it; null where that is null or no year is held. */
+/**
+ * The first year’s cash in one form of ownership, equal to `ownershipOutcome`’s, in minor units; null if that is null or no year is held.
+ */
 export function firstYearOf(form: OwnershipForm, request: OwnedYears, taxes: OwnershipTaxes): OwnedYear | null {
   if (form === 'company') return companyYears(request, taxes)[0] ?? null;
   const owners = ownersIn(form, request.owners);

@@ -20,8 +20,8 @@ export interface FinanceCostCredit {
 }
 
 /**
- * The tax reduction for finance costs of a residential letting: the credit rate of the lowest of three amounts (Income Tax (Trading and
- * Other Income) Act 2005, sections 274A and 274AA). It is not refunded; the caller holds it to the tax there is.
+ * The tax reduction for finance costs of a residential letting, in pence: the credit rate times the lowest of three amounts (Income Tax
+ * (Trading and Other Income) Act 2005, sections 274A and 274AA). It is not refundable; the caller limits it to the tax due.
  */
 export function financeCostCredit({ costs, profit, adjustedIncome, creditPercent }: FinanceCosts): FinanceCostCredit {
   const base = minor(Math.max(0, Math.min(costs, profit, adjustedIncome)));
@@ -29,8 +29,8 @@ export function financeCostCredit({ costs, profit, adjustedIncome, creditPercent
 }
 
 /**
- * The tax of a letting at one marginal rate, as the usual calculators have it: profit before finance costs at the rate, less the
- * credit. Nothing is due on a loss.
+ * The tax on a letting at one marginal rate, in pence, as common calculators compute it: profit before finance costs at the rate, less the
+ * credit. 0 on a loss.
  */
 export function section24Tax(letting: Omit<FinanceCosts, 'adjustedIncome'> & { readonly marginalPercent: number }): Minor {
   const profit = minor(Math.max(0, letting.profit));

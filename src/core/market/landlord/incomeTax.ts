@@ -19,9 +19,9 @@ export interface IncomeTax {
 }
 
 /**
- * Income tax on a year's income, before any credit. Property income lies above other income and dividends lie on top. The allowance
- * goes to other income first, then property, then dividends: the order the law prescribes from 2027-28, and before it the one that
- * taxes least. Dividends use the bands of the UK also for a Scottish taxpayer.
+ * Income tax on a year’s income before credits, in pence. Property income ranks above other income and dividends on top. The allowance goes
+ * to other income first, then property, then dividends: the order the law prescribes from 2027-28, and before it the one with the lowest
+ * tax. Dividends use the UK bands even for a Scottish taxpayer.
  */
 export function incomeTax(income: YearlyIncome, year: IncomeTaxYear): IncomeTax {
   const allowance = personalAllowance(totalIncome(income), year);
@@ -37,15 +37,16 @@ export function incomeTax(income: YearlyIncome, year: IncomeTaxYear): IncomeTax 
   return { allowance, lines, total: sumMoney(lines.map((line) => line.tax)) };
 }
 
+/** The sum of a year’s income, in pence. */
 export const totalIncome = ({ other, property, dividends }: YearlyIncome): Minor => sumMoney([other, property, dividends]);
 
-/** The allowance less £1 for every £2 of income above £100,000. */
+/** The personal allowance in pence, less £1 for every £2 of income above £100,000. */
 export function personalAllowance(income: Minor, { personalAllowance: full, taperFrom }: IncomeTaxYear): Minor {
   const above = Math.max(0, income - taperFrom * 100);
   return minor(Math.max(0, full * 100 - Math.floor(above / 2)));
 }
 
-/** The tax of the lines of one kind. */
+/** The tax on the lines of one kind of income, in pence. */
 export const taxOfKind = (lines: readonly IncomeTaxLine[], kind: IncomeTaxLine['kind']): Minor =>
   sumMoney(lines.filter((line) => line.kind === kind).map((line) => line.tax));
 

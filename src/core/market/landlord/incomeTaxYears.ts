@@ -27,8 +27,8 @@ export interface IncomeTaxYear {
 export const landlordVersion = 'uk-landlord-2026-11-25';
 
 /**
- * The tax year a day lies in, for a person resident in a place. Days before 6 April 2020 get 2020-21, the first year without any
- * deduction of finance costs, and say so.
+ * The tax year a day falls in, for a person resident in a place. Days before 6 April 2020 get 2020-21, the first year without any deduction
+ * of finance costs, with a note.
  */
 export function incomeTaxYear(place: Place, on: IsoDate): IncomeTaxYear {
   const uk = inForceOn(ukYears, on);
@@ -63,11 +63,11 @@ export function incomeTaxYear(place: Place, on: IsoDate): IncomeTaxYear {
   };
 }
 
-/** The rule of dividends, for those who are paid any. */
+/** The rule on dividends in force on a day. */
 export const dividendRuleOn = (on: IsoDate): RuleRef =>
   rule(['dividend-tax', 'Tax on dividends', 'https://www.gov.uk/tax-on-dividends'], inForceOn(dividendYears, on).from);
 
-/** The rule of the allowance and the bands of the United Kingdom, which also measure how much of a gain lies in the lowest one. */
+/** The rule on the UK allowance and bands in force on a day, which also measure the part of a gain in the basic-rate band. */
 export const incomeTaxRuleOn = (on: IsoDate): RuleRef =>
   rule(['income-tax', 'Income tax: allowance and bands', 'https://www.gov.uk/income-tax-rates'], inForceOn(ukYears, on).from);
 

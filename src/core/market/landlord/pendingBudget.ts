@@ -4,8 +4,8 @@ import type { RuleRef } from '../rules.ts';
 import { landlordCheckedOn } from './checked.ts';
 
 /**
- * What may still change the law of a day: the Autumn Budget 2026 was not known when the rules were checked, and sets the years from
- * April 2027. Nothing of it is in the figures.
+ * The pending rule that may still change a day’s law, or none. The Autumn Budget 2026 was unknown when the rules were checked and sets the
+ * years from April 2027; none of it is in the figures.
  */
 export const pendingBudget = (on: IsoDate): readonly RuleRef[] => (on < budget.inForceFrom ? [] : [budget]);
 

@@ -7,12 +7,12 @@ export interface PropertyProfit {
   readonly lossesForward: Minor;
 }
 
-/** Rent less costs, less losses of earlier years; a loss goes forward and meets profits of lettings alone. */
+/** Rent less costs and earlier losses, in pence; a loss carries forward against letting profits only. */
 export function propertyProfit(rent: Minor, costs: Minor, lossesBrought: Minor): PropertyProfit {
   return afterLosses(subtractMoney(rent, costs), lossesBrought);
 }
 
-/** Rent less the property allowance, which stands in place of all costs, finance costs among them. */
+/** Rent less the property allowance, in pence, which replaces all costs including finance costs. */
 export function profitWithAllowance(rent: Minor, allowance: Minor, lossesBrought: Minor): PropertyProfit {
   return afterLosses(minor(Math.max(0, rent - allowance)), lossesBrought);
 }

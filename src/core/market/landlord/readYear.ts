@@ -27,7 +27,7 @@ export interface TaxMethod {
 
 export type YearReading = Pick<PersonalYear, 'taxableProfit' | 'lines' | 'credit' | 'tax' | 'carried'>;
 
-/** What a profit adds to the owner's tax of the year: the tax of all their income with it, less the credit and the tax without it. */
+/** The tax a profit adds for an owner in a year, in pence: the tax on all income with it, less the credit and the tax without it. */
 export function readYear(
   { owner, carried, rules, outside, without }: Omit<OwnersPart, 'letting'>,
   { profit, financeCosts }: TaxMethod,
@@ -49,6 +49,6 @@ export function readYear(
   };
 }
 
-/** What the owner's part leaves in cash. */
+/** The owner’s cash left after tax, in pence. */
 export const netCashOf = ({ rent, costs, financeCosts, principalRepaid }: LettingYear, tax: Minor): Minor =>
   minor(rent - costs - financeCosts - principalRepaid - tax);

@@ -8,8 +8,8 @@ import { averagePrice } from './taxReading.ts';
 import type { Purchase } from './taxReading.ts';
 
 /**
- * The tax of the dwellings of one purchase under multiple dwellings relief: the bands of the average price, as many times as there
- * are dwellings. The edges of a line are those of one dwelling; `taxed` sums to what is paid for all of them.
+ * The tax on one purchase’s dwellings under multiple dwellings relief, in pence: the bands of the average price, times the number of
+ * dwellings. A line’s edges are those of one dwelling; `taxed` sums to the price of all.
  */
 export function averagedLines(purchase: Purchase, bands: readonly BandStart[], surcharge = 0): readonly TaxBandLine[] {
   const { dwellings, dwellingsPrice } = purchase;
@@ -22,7 +22,7 @@ export function averagedLines(purchase: Purchase, bands: readonly BandStart[], s
   return lines.map((line, at) => (at === lines.length - 1 ? { ...line, taxed: minor(line.taxed + dust) } : line));
 }
 
-/** One line on the whole of an amount at one rate in percent. */
+/** One line on a whole amount at one rate in per cent. */
 export const wholeLine = (taxed: Minor, ratePercent: number): TaxBandLine => ({
   from: zeroMoney,
   to: null,
@@ -31,14 +31,14 @@ export const wholeLine = (taxed: Minor, ratePercent: number): TaxBandLine => ({
   tax: roundMoney((taxed * ratePercent) / 100),
 });
 
-/** What the part of a price that is not for dwellings bears of the tax of the whole: the share it has in the price. Null when there is none. */
+/** The tax on the non-residential part of a price: its share of the tax on the whole. Null if there is no such part. */
 export function remainderLine({ price, dwellingsPrice }: Purchase, wholeTax: Minor): TaxBandLine | null {
   const taxed = subtractMoney(price, dwellingsPrice);
   if (taxed === 0) return null;
   return shareLine(taxed, roundMoney((wholeTax * taxed) / price));
 }
 
-/** A line that states an amount of tax on an amount, at the rate this comes to. */
+/** A line with an amount of tax on an amount, at the resulting rate. */
 export const shareLine = (taxed: Minor, tax: Minor): TaxBandLine => ({
   from: zeroMoney,
   to: null,
@@ -47,6 +47,6 @@ export const shareLine = (taxed: Minor, tax: Minor): TaxBandLine => ({
   tax,
 });
 
-/** The lines, or one line of the least tax on the same amount where they come to less. */
+/** The lines, or one line with the minimum tax on the same amount if they come to less. */
 export const atLeast = (lines: readonly TaxBandLine[], taxed: Minor, least: Minor): readonly TaxBandLine[] =>
   bandTotal(lines) < least ? [shareLine(taxed, least)] : lines;

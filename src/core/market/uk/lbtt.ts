@@ -22,9 +22,9 @@ import type { Purchase, TaxReading } from './taxReading.ts';
 export const lbttVersion = 'lbtt-2026-11-20';
 
 /**
- * Land and buildings transaction tax on one purchase in Scotland, with the additional dwelling supplement (ADS) on the whole price of
- * the dwellings from £40,000. The completion date chooses the bands; supplement, first-time buyers' relief and the non-residential
- * bands of 2019 look at the date missives were concluded as well, because earlier contracts keep the older rule.
+ * Land and buildings transaction tax on one purchase in Scotland, in pence, with the additional dwelling supplement (ADS) on the whole
+ * dwelling price from £40,000. The completion date selects the bands. The supplement, first-time buyers’ relief and the non-residential
+ * bands of 2019 also depend on the date missives were concluded, because earlier contracts keep the older rule.
  */
 export function lbtt(input: TransferTaxInput): TransferTax {
   const purchase = purchaseOf(input);

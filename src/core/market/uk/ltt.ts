@@ -19,9 +19,9 @@ import {
 import type { Purchase, TaxReading } from './taxReading.ts';
 
 /**
- * Land transaction tax on one purchase in Wales. The higher rates have bands of their own (not the main bands plus a surcharge) and
- * follow the contract date; the main bands follow completion, but contracts from before 10 October 2022 may keep the older bands
- * where these are lower. Wales has no relief for first-time buyers and no surcharge for buyers from abroad.
+ * Land transaction tax on one purchase in Wales, in pence. The higher rates have their own bands (not main bands plus a surcharge) and
+ * follow the contract date; the main bands follow completion, but contracts from before 10 October 2022 may keep the older bands if lower.
+ * Wales has no first-time buyers’ relief and no non-resident surcharge.
  */
 export function ltt(input: TransferTaxInput): TransferTax {
   const purchase = purchaseOf(input);

@@ -22,9 +22,9 @@ import {
 import type { Purchase, TaxReading } from './taxReading.ts';
 
 /**
- * Stamp duty land tax on one purchase in England or Northern Ireland, to the penny. The completion date chooses the bands, first-time
- * buyers' relief and the non-resident surcharge; the contract date chooses between the surcharges for additional dwellings, between
- * the flat rates and whether multiple dwellings relief is left. Days before the first one held get the earliest rates, and a note.
+ * Stamp duty land tax on one purchase in England or Northern Ireland, in pence. The completion date selects the bands, first-time buyers’
+ * relief and the non-resident surcharge. The contract date selects the surcharge for additional dwellings, the flat rate and whether
+ * multiple dwellings relief remains. Days before our first rates get the earliest ones, with a note.
  */
 export function sdlt(input: TransferTaxInput): TransferTax {
   const purchase = purchaseOf(input);
@@ -41,8 +41,8 @@ export function sdlt(input: TransferTaxInput): TransferTax {
 }
 
 /**
- * The flat rate on the whole price for a company without relief, above £500,000 a dwelling (Finance Act 2003, Schedule 4A); null at
- * or below that price. A property rental business may claim relief: the relief is taken as claimed unless the input says otherwise.
+ * The flat rate on the whole price for a company without relief, above £500,000 a dwelling (Finance Act 2003, Schedule 4A), in pence; null
+ * up to that price. A property rental business may claim relief, which is assumed unless the input says otherwise.
  */
 export function sdltFlatRate(input: TransferTaxInput): Minor | null {
   const purchase = purchaseOf(input);

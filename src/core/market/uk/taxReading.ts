@@ -11,15 +11,17 @@ export interface TaxReading {
   readonly notes: readonly string[];
 }
 
+/** The total tax of a reading, in pence. */
 export const readingTotal = (reading: TaxReading): Minor => sumMoney(reading.lines.map((line) => line.tax));
 
-/** The reading with the lowest tax, the earliest of equals. */
+/** The reading with the lowest tax; the first one in a tie. */
 export function lowestReading(first: TaxReading, ...others: readonly (TaxReading | null)[]): TaxReading {
   let lowest = first;
   for (const other of others) if (other !== null && readingTotal(other) < readingTotal(lowest)) lowest = other;
   return lowest;
 }
 
+/** A reading as a transfer tax with its name and total. */
 export const transferTaxOf = (name: string, reading: TaxReading): TransferTax => ({
   name,
   total: readingTotal(reading),
@@ -50,7 +52,10 @@ export interface Purchase extends Bought, Pick<TransferTaxInput, 'buyer' | 'ukRe
   readonly claims: (relief: ClaimedRelief) => boolean;
 }
 
-/** Throws on fewer than one dwelling, a fraction of one, dwellings dearer than the whole or less than nothing linked: those are bugs. */
+/**
+ * The facts of a purchase that the three laws test. Throws on less than one or a fractional dwelling, dwellings dearer than the whole, or a
+ * negative linked amount: those are bugs.
+ */
 export function purchaseOf(input: TransferTaxInput): Purchase {
   const use = input.use ?? 'residential';
   const dwellings = use === 'non-residential' ? 0 : (input.dwellings ?? 1);
@@ -98,24 +103,24 @@ function togetherWith(one: Bought, linked: LinkedPurchases | undefined): Bought 
   };
 }
 
-/** An amount of this transaction grown to all linked ones in the proportion of their prices. */
+/** An amount of this transaction scaled to all linked ones by price, in pence. */
 export const ofAllLinked = (amount: Minor, { price }: Bought, linked: Minor): Minor =>
   linked === 0 || price === 0 ? amount : roundMoney((amount * (price + linked)) / price);
 
 /**
- * Six dwellings or more in one transaction count as non-residential in each of the three laws, and so does a mixed purchase. Dwellings of
- * linked transactions are not counted together.
+ * Whether non-residential rates apply: for six or more dwellings in one transaction, in each of the three laws, and for a mixed purchase.
+ * Dwellings of linked transactions are not added up.
  */
 export const paysNonResidentialRates = ({ use, one }: Purchase): boolean => use !== 'residential' || one.dwellings >= 6;
 
-/** The average price of a dwelling of what is bought, to the penny. */
+/** The average price per dwelling, in pence. */
 export const averagePrice = ({ dwellings, dwellingsPrice }: Bought): Minor =>
   dwellings === 0 ? zeroMoney : minor(Math.round(dwellingsPrice / dwellings));
 
 /** The day the figures of transfer tax were last checked at their sources. */
 export const checkedOn = isoDate('2026-11-20');
 
-/** A rule's reference from its id without the day, its title and its link. */
+/** A rule’s reference from its id without the date, its title and its link. */
 export const ruleRef = ([id, title, url]: readonly [id: string, title: string, url: string], from: IsoDate, confirmed = true): RuleRef => ({
   id: `${id}-${from}`,
   title,
@@ -127,5 +132,5 @@ export const ruleRef = ([id, title, url]: readonly [id: string, title: string, u
 
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
-/** "£40,000" from whole pounds, for notes. */
+/** Whole pounds as text for notes: "£40,000". */
 export const poundsText = (pounds: number): string => `£${grouped.format(pounds)}`;

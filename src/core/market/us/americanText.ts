@@ -1,12 +1,12 @@
 import { textBy } from '../textBy.ts';
 
 /**
- * A sentence or label of the product as an American investor reads it: the words of that market, "5.2%" without a space, and
- * "November 26, 2026". Text that is American already stays as it is, so that what was worded once may be worded again.
+ * A sentence or label in American wording: its market’s terms, percentages without a space, and "November 26, 2026". Idempotent: text that
+ * is American already is unchanged.
  */
 export const americanText = (text: string): string => americanNumbers(inOtherWords(text));
 
-/** The same of shares, days and labels that are a whole text alone, where the words are somebody else's. */
+/** A text with percentages, dates and standalone labels in American form, for wording that belongs to someone else. */
 export const americanNumbers = (text: string): string =>
   labels.get(text) ?? text.replace(spacedPercent, '$1%').replace(britishDay, '$2 $1, $3').replace(dayOfMonth, '$2 $1');
 

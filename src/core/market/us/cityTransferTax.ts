@@ -31,8 +31,8 @@ export interface CityRateNotKnown {
 }
 
 /**
- * The transfer taxes of a home in a city, those of state and county with it, on the day of its sale. In New York City a home of one to
- * three families. A day before the first rates held is refused.
+ * The transfer taxes of a property in a city, including state and county, in cents, on the day of sale. In New York City for a house of one
+ * to three families. Refused for a day before our first rates.
  */
 export function cityTransferTax(city: TaxedCity, price: Minor, on: IsoDate): Result<CityTransferTax, CityRateNotKnown> {
   const { name, dated } = cityTaxes[city];

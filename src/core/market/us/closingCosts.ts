@@ -17,7 +17,9 @@ export interface ClosingCosts {
   readonly rule: UsRule;
 }
 
-/** A buyer's average closing costs with a mortgage: the state's where it was published, else the country's, marked as unconfirmed. */
+/**
+ * A buyer’s average closing costs with a mortgage, in cents: the state’s if published, else the national average, marked as unconfirmed.
+ */
 export function closingCosts(state: UsState, price: Minor): ClosingCosts {
   const found = statePercent[state];
   const rate = percent(found ?? nationalPercent);
@@ -71,9 +73,9 @@ const samplePrice = fromMajor(300_000);
 const loanShare = 0.75;
 
 /**
- * A buyer's closing costs apart from taxes, which are counted on their own: the published average of all costs less the buyer's transfer
- * tax and the mortgage tax as both are at $300,000 with a loan of 75 %, and 0.4 % of the price at least. The average mixes prices and
- * loans, so this is an estimate; never confirmed where a subtraction was made.
+ * A buyer’s closing costs excluding taxes, in cents: the published average less the buyer’s transfer tax and mortgage tax at $300,000 with
+ * a 75% loan, and at least 0.4% of the price. An estimate, because the average mixes prices and loans; never confirmed if something was
+ * subtracted.
  */
 export function closingCostsWithoutTax(state: UsState): ClosingCostsWithoutTax {
   const { rate: published, rule } = closingCosts(state, samplePrice);

@@ -17,23 +17,23 @@ export interface DeedTax {
   readonly buyerShare: 0 | 0.5 | 1;
 }
 
-/** The percentage of a tax on the whole price. A band begins with its price. */
+/** The percentage of a tax on the whole price; a band includes its starting price. */
 export function wholeRate(bands: readonly BandStart[], price: Minor): number {
   let found = 0;
   for (const [from, percentage] of bands) if (price >= fromMajor(from)) found = percentage;
   return found;
 }
 
-/** The whole tax on a deed in cents, units counted up as the law has it, each slice rounded. */
+/** The whole tax on a deed in cents, units rounded up as the law says, each slice rounded. */
 export function deedTax(tax: DeedTax, price: Minor): Minor {
   const counted = tax.unit === undefined ? price : minor(Math.ceil(price / (tax.unit * 100)) * tax.unit * 100);
   if (tax.method === 'slices') return bandTotal(bandTax(counted, tax.bands));
   return roundMoney((counted * wholeRate(tax.bands, price)) / 100);
 }
 
-/** Units of the price as the law counts them; null where it counts none. */
+/** The units of the price as the law counts them; null if it counts none. */
 export const deedTaxUnits = ({ unit }: DeedTax, price: Minor): number | null =>
   unit === undefined ? null : Math.ceil(price / (unit * 100));
 
-/** What a seller pays of a tax, in cents: what the buyer does not. */
+/** The seller’s part of a tax, in cents: the part the buyer does not pay. */
 export const sellersPart = (tax: DeedTax, price: Minor): Minor => roundMoney(deedTax(tax, price) * (1 - tax.buyerShare));

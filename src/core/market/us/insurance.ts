@@ -18,8 +18,8 @@ export interface LandlordInsurance {
 const landlordFactor = 1.25;
 
 /**
- * What insuring a house with tenants may cost a year: quotes for a homeowner with $300,000 of cover in the state, a quarter more for a
- * landlord. A state without a quote gets the country's. The amount belongs to that house: it is not to be scaled by a price.
+ * An estimate of yearly insurance for a house with tenants, in cents: homeowner quotes for $300,000 of cover in the state, plus a quarter
+ * for a landlord. States without a quote get the national figure. The amount belongs to that cover and must not be scaled by price.
  */
 export function landlordInsurance(state: UsState): LandlordInsurance {
   const found = quotes[state];

@@ -13,7 +13,7 @@ export interface LawSource {
 /** The day the American law of purchase, property tax and lending was last looked at. */
 export const lawCheckedOn = isoDate('2026-11-24');
 
-/** A rule of American law from its source. */
+/** A rule of US law from its source. */
 export const lawRule = (id: string, { title, url, from, seen }: LawSource): UsRule => ({
   id,
   title,

@@ -12,7 +12,7 @@ export interface MillageBill {
 /** Mills of school operating tax that a principal residence in Michigan is spared. */
 const schoolOperatingMills = 18;
 
-/** The bill as its mills give it, and that of the same home as a rental, in cents a year. */
+/** The yearly bill by its mills, and that of the same home as a rental, in cents. */
 export function michiganTax({ taxableValue, mills, principalResidence }: MillageBill): { readonly tax: Minor; readonly asRental: Minor } {
   const tax = millageTax(taxableValue, mills);
   return { tax, asRental: principalResidence ? addMoney(tax, millageTax(taxableValue, schoolOperatingMills)) : tax };

@@ -18,7 +18,7 @@ export interface MortgageTax {
   readonly confirmed: boolean;
 }
 
-/** The mortgage tax of a state, at its statewide rate and for a loan of many years. */
+/** A state’s mortgage tax at its statewide rate, for a long-term loan. */
 export function mortgageTaxOf(state: UsState): MortgageTax {
   const { rate, words, notes = [], source } = taxes[state] ?? none(state);
   const rule = lawRule(`us-mortgage-tax-${state.toLowerCase()}`, source);

@@ -11,12 +11,14 @@ import { checkedOn } from './usRule.ts';
 import type { UsRule } from './usRule.ts';
 
 /**
- * A year's property tax in cents on a home of a value, at the state's effective rate: counties and school districts differ widely, and
- * owners who live in their home are among those who pay it. `buyersPropertyTax` is for a rental that is bought.
+ * A year’s property tax in cents on a value at the state’s effective rate. Counties and school districts differ widely, and owner-occupiers
+ * are included. For a rental purchase use `buyersPropertyTax`.
  */
 export const annualPropertyTax = (state: UsState, value: Minor): Minor => shareOf(value, propertyTaxRate(state));
 
-/** Tax paid a year over market value, across the state, as a third party worked it out: not confirmed, and not a rate for rentals. */
+/**
+ * Tax paid per year over market value across a state, as a fraction. A third party’s computation: unconfirmed, and not specific to rentals.
+ */
 export const propertyTaxRate = (state: UsState): Rate => percent(effectivePercent[state]);
 
 export const propertyTaxRule: UsRule = {
@@ -42,9 +44,9 @@ export interface BuyersPropertyTax {
 }
 
 /**
- * The tax after a purchase, never the seller's: by the state's own rule for a rental where one is known, else by the effective rate across
- * all homes, which is too low where owners who live in their home pay less; a note says so. Growth is 3 % a year, a general assumption,
- * but where law sets it: 2 % in California, 3 % in Oregon.
+ * The property tax after a purchase, never the seller’s: by the state’s own rule for rentals if known, else by the effective rate across
+ * all homes, which is too low where owner-occupiers pay less (a note says so). Growth is 3% a year by assumption, except where law sets it:
+ * 2% in California, 3% in Oregon.
  */
 export function buyersPropertyTax(state: UsState): BuyersPropertyTax {
   const law = rentalLaws[state];

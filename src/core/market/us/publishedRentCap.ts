@@ -36,7 +36,7 @@ export interface CapNotKnown {
   readonly message: string;
 }
 
-/** The cap a place published for a day; days before and after those held are refused. */
+/** The rent cap a place published for a day, as a fraction; refused for days outside those we have. */
 export function publishedRentCap(place: PublishedPlace, on: IsoDate): Result<PublishedCap, CapNotKnown> {
   const found = published[place].find(({ from, until }) => on >= from && on <= until);
   if (found === undefined) return err({ kind: 'cap-not-known', message: `The rent cap of ${names[place]} on ${on} is not known.` });

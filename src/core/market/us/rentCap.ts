@@ -30,7 +30,7 @@ export interface RentedHome {
   readonly buildingAge: number | null;
 }
 
-/** The most a rent may rise within twelve months by the formula of the state. */
+/** The maximum rent increase within twelve months by the state’s formula, as a fraction. */
 export function rentCap({ state, prices, buildingAge }: RentedHome): RentCap {
   const law = rentCapLaws[state];
   const { rule, freeYears } = law;
@@ -38,7 +38,7 @@ export function rentCap({ state, prices, buildingAge }: RentedHome): RentCap {
   return { kind: 'capped', most: percent(Math.min(toPercent(law.most), toPercent(law.overPrices) + toPercent(prices))), rule };
 }
 
-/** Whether a building first occupied in a year is capped on a day; in the year its time ends it is taken to be. */
+/** Whether a building first occupied in a year is capped on a day; in the year its exemption ends it is taken to be. */
 export const isRentCapped = (state: CappedState, firstOccupied: number, on: IsoDate): boolean =>
   !isFree(state, Number(on.slice(0, 4)) - firstOccupied);
 

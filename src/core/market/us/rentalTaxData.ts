@@ -14,7 +14,7 @@ export interface RentalLaw {
   readonly source: LawSource;
 }
 
-/** For a state whose rate is that of all homes. */
+/** The note for a state whose rate covers all homes. */
 export const mixed = (state: UsState): string =>
   `The rate is what all homes of ${usStateNames[state]} pay over their value, owners with a relief among them: a rental may pay more.`;
 

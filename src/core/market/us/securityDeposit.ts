@@ -26,7 +26,7 @@ export interface LeaseTooOld {
   readonly message: string;
 }
 
-/** The most a landlord in California may ask before a tenant moves in (AB 12). */
+/** The most a landlord in California may charge before a tenant moves in (AB 12), in cents; refused for older leases. */
 export function californiaMoveIn({ monthlyRent, signedOn, smallLandlord }: CalifornianLease): Result<MoveInCost, LeaseTooOld> {
   if (signedOn < californiaDepositRule.inForceFrom)
     return err({

@@ -25,8 +25,8 @@ export interface SellersTransferTax {
 }
 
 /**
- * What a seller pays of the state's transfer taxes on a price, at the rates known now: a cost of a later sale. Units "or part thereof" are
- * counted up. What a city or county alone takes is not in it; the notes name it.
+ * The seller’s part of the state’s transfer taxes on a price, in cents, at current rates: a cost of a later sale. Units "or part thereof"
+ * are rounded up. City or county taxes are excluded and named in notes.
  */
 export function sellersTransferTax(state: UsState, price: Minor): SellersTransferTax {
   const parts = deedTaxesAt(state, price).map((tax) => ({

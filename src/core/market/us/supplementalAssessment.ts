@@ -5,7 +5,7 @@ import { percent } from '../../kernel/rate.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import { lawRule } from './lawRule.ts';
 
-/** What a sale in California adds to the assessed value, in cents; negative when the price is below it. */
+/** The increase in assessed value from a sale in California, in cents; negative if the price is below it. */
 export const assessedIncrease = (priorValue: Minor, newValue: Minor): Minor => subtractMoney(newValue, priorValue);
 
 export interface SupplementalAssessment {
@@ -26,7 +26,7 @@ export interface SupplementalBills {
   readonly nextRoll: Minor | null;
 }
 
-/** California's supplemental bills after a sale. Throws on a day that is not the first of a month: the proration goes by months. */
+/** California’s supplemental bills after a sale, in cents. Throws on a day that is not the first of a month: proration is by months. */
 export function supplementalAssessment({ increase, taxRate, effective }: SupplementalAssessment): SupplementalBills {
   if (!effective.endsWith('-01')) throw new RangeError(`A supplemental assessment takes effect on the first of a month, got ${effective}`);
   const month = Number(effective.slice(5, 7));

@@ -13,9 +13,9 @@ import { stateTransferTax } from './transferTaxData.ts';
 import type { StateTransferTax } from './stateTransferTax.ts';
 
 /**
- * A state's transfer tax as the buyer of a home bears it: the buyer's part by law or custom of what is taken throughout the state. The
- * seller's part and what a city or county adds are named in notes. Rates of the whole price stand as one band from nothing, so that the
- * bands sum to the total; units "or part thereof" are therefore not counted up, and a note says by how much the tax may be higher.
+ * A function that computes the buyer’s part, by law or custom, of a state’s transfer tax, in cents. Notes name the seller’s part and city
+ * or county additions. Rates on the whole price form one band from zero, so that bands sum to the total. Units "or part thereof" are
+ * therefore not rounded up, and a note says how much higher the tax may be.
  */
 export function transferTaxOf(state: UsState): (input: TransferTaxInput) => TransferTax {
   const law = stateTransferTax(state);
@@ -36,7 +36,7 @@ export function transferTaxOf(state: UsState): (input: TransferTaxInput) => Tran
   };
 }
 
-/** The source of a state's transfer tax, or of there being none. */
+/** The source of a state’s transfer tax, or of its absence. */
 export const transferTaxRule = (state: UsState): UsRule =>
   lawRule(`us-transfer-tax-${state.toLowerCase()}`, stateTransferTax(state).source);
 

@@ -154,9 +154,10 @@ const stateTransferTaxes: Readonly<Partial<Record<UsState, StateTransferTax>>> =
 /** Of Kansas it is general knowledge that it has none; the others without an entry stand in the lists read. */
 const withoutTax = (state: UsState): StateTransferTax => ({ taxes: [], source: state === 'KS' ? unseenTable : seenTable });
 
+/** A state’s transfer tax, or the entry that says it has none. */
 export const stateTransferTax = (state: UsState): StateTransferTax => stateTransferTaxes[state] ?? withoutTax(state);
 
-/** The taxes of a state on a deed of one price. */
+/** A state’s taxes on a deed at a price. */
 export function deedTaxesAt(state: UsState, price: Minor): readonly DeedTax[] {
   const { taxes } = stateTransferTax(state);
   if (state !== 'NJ' || price <= fromMajor(350_000)) return taxes;

@@ -3,7 +3,7 @@ import type { LoanAsked, LoanNote, MarketRules } from '../../rules.ts';
 
 const usualShare = 0.8;
 
-/** What Austrian banks usually ask of a loan on a let home. Practice since the KIM rules ended, no law. Empty without a loan. */
+/** What Austrian banks usually require of a loan on a let property. Practice since the KIM rules ended, not law. Empty without a loan. */
 export const austriaLending: NonNullable<MarketRules['lending']> = (loan) => {
   if (loan.loan <= 0) return [];
   return [...shareNotes(loan), ...repaymentNotes(loan), incomeNote];

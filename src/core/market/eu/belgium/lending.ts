@@ -3,7 +3,10 @@ import { loanShare } from '../loanShare.ts';
 
 const mostLent = 0.8;
 
-/** What Belgian banks usually ask of a loan on a let home. Practice of the supervisor’s guidance, not confirmed. Empty without a loan. */
+/**
+ * What Belgian banks usually require of a loan on a let property. Practice under the supervisor’s guidance, unconfirmed. Empty without a
+ * loan.
+ */
 export const belgiumLending: NonNullable<MarketRules['lending']> = (asked) => {
   const share = loanShare(asked);
   if (share === null || share.of <= mostLent) return [];

@@ -20,10 +20,10 @@ export const frenchTerms = {
   url: 'https://www.mieuxvivre-votreargent.fr/immobilier/financements-immobiliers/2021/09/28/credit-immobilier-cet-obstacle-de-plus-passe-inapercu-pour-les-investisseurs-immobiliers/',
 };
 
-/** What of a rent a bank counts as income. */
+/** The part of a rent that a bank counts as income, in cents. */
 export const weightedRent = (rent: Minor, weight: Rate): Minor => shareOf(rent, weight);
 
-/** What of the payments the counted rent leaves: the differential method, which banks may no longer use. */
+/** The payments not covered by the counted rent, in cents: the differential method, which banks may no longer use. */
 export const netCharge = (payments: Minor, rent: Minor, weight: Rate): Minor => subtractMoney(payments, weightedRent(rent, weight));
 
 export interface EffortAsked {
@@ -34,7 +34,7 @@ export interface EffortAsked {
   readonly weight: Rate;
 }
 
-/** The share of income and counted rent that loan payments take (taux d’effort); null without either. */
+/** The share of income and counted rent that loan payments take (taux d’effort), as a fraction; null without either. */
 export const effortRate = ({ payments, income, rent, weight }: EffortAsked): Rate | null =>
   ratio(payments, income + weightedRent(rent, weight));
 
@@ -43,14 +43,14 @@ export interface PrepaymentFee {
   readonly method: 'interest' | 'cap';
 }
 
-/** What a bank charges at most for repaying early: six months’ interest, and no more than 3 % of the balance. */
+/** The maximum early repayment fee, in cents: six months’ interest, at most 3% of the balance. */
 export function prepaymentFee(balance: Minor, annualRate: Rate): PrepaymentFee {
   const interest = timesMoney(shareOf(balance, annualRate), frenchTerms.prepayment.months / 12);
   const most = shareOf(balance, frenchTerms.prepayment.most);
   return interest <= most ? { fee: interest, method: 'interest' } : { fee: most, method: 'cap' };
 }
 
-/** What French banks ask of a loan on a home to let. Nothing without a loan, of a home to live in or of a project. */
+/** What French banks require of a loan on a rental. Empty without a loan, for an owner-occupied home and for a project. */
 export const franceLending: NonNullable<MarketRules['lending']> = (loan) => {
   if (loan.loan <= 0 || loan.purpose === 'home' || loan.purpose === 'project') return [];
   return [...shareNotes(loan), ...cashOutNotes(loan), effortNote(loan), prepaymentNote(loan), termNote];

@@ -20,7 +20,10 @@ export interface NotaryFee {
   readonly certainty: Certainty;
 }
 
-/** The notary's regulated fee on a sale (`émoluments`, article A444-91 of the Code de commerce), with VAT of 20 %, by the day of the deed. */
+/**
+ * The notary’s regulated fee on a sale (`émoluments`, article A444-91 of the Code de commerce), with 20% VAT, in cents, by the day of the
+ * deed.
+ */
 export function notaryFee(price: Minor, on: IsoDate): NotaryFee {
   const scale = inForceOn(scales, on);
   const slices = roundedOnce(bandTax(price, scale.value.bands));

@@ -5,7 +5,9 @@ import { ratio } from '../../../kernel/rate.ts';
 const priceSteps = [0.9, 0.8, 0.6] as const;
 const mostOfPrice = 0.9;
 
-/** What German banks usually ask of a loan on a let home and when it costs more. Market practice, no law. Empty without a loan. */
+/**
+ * What German banks usually require of a loan on a let property, and when it costs more. Market practice, not law. Empty without a loan.
+ */
 export const germanyLending: NonNullable<MarketRules['lending']> = (loan) => {
   if (loan.loan <= 0) return [];
   return [...shareNotes(loan), ...ownMoneyNotes(loan), ...purposeNotes(loan), fixedRateNote];

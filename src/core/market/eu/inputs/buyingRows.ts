@@ -5,9 +5,10 @@ import { zeroMoney } from '../../../kernel/money.ts';
 import type { Amounts } from '../../../kernel/amountsAbout.ts';
 import { chosen, known } from './sources.ts';
 
-/** Accepted of works on a home. */
+/** The accepted range of refurbishment costs, in minor units. */
 export const worksBounds = ({ range }: Amounts): readonly [number, number] => range(0, 100_000_000);
 
+/** The usual and the accepted range of prices, in minor units. */
 export const pricesOf = ({ range }: Amounts) => ({ usual: range(40_000, 3_000_000), bounds: range(1, 1_000_000_000) });
 
 /** Who buys a home to let, and who buys one to live in. */
@@ -22,7 +23,7 @@ export const homeBuyerRow = choiceRow<'main-home' | 'first-time'>('Purchase', 'B
   fallback: chosen('main-home', 'a home to live in'),
 });
 
-/** What buying asks, whatever the loan; the taxes on the purchase are counted by themselves. */
+/** The input rows of a purchase, whatever the loan; purchase taxes are computed separately. */
 export const buyingRows = (amounts: Amounts) => ({
   purchasePrice: moneyRow('Purchase', 'Purchase price', {
     ...pricesOf(amounts),
@@ -53,7 +54,7 @@ export const buyingRows = (amounts: Amounts) => ({
   }),
 });
 
-/** Not of a flip, which keeps nothing. */
+/** The asking-price row, for every strategy except a flip, which keeps nothing. */
 export const askingPriceRow = (amounts: Amounts) =>
   moneyRow('Purchase', 'Asking price', {
     ...pricesOf(amounts),

@@ -19,7 +19,7 @@ import { roomRows } from './roomRows.ts';
 import { chosen, known } from './sources.ts';
 import { stayRows } from './stayRows.ts';
 
-/** What a country asks of each strategy: the rows are the same in all of Europe, what they begin with is the country's. */
+/** A country’s input catalogue for each strategy: rows are the same across Europe, defaults are the country’s. */
 export function europeanCatalogue({ defaults }: Pick<EuropeanInputs, 'defaults'>, currency: Currency): MarketCatalogues {
   const rows = sharedRows(defaults, amountsIn(currency));
   const { bought, projected, financed, wholeHome, tenancy, ownership, growing, furniture, amounts } = rows;

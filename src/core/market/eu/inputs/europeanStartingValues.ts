@@ -10,8 +10,8 @@ import { amountsIn } from '../../../kernel/amountsAbout.ts';
 import type { Amounts } from '../../../kernel/amountsAbout.ts';
 
 /**
- * Values to begin with for inputs that no listing and no publication answers, in a currency. Rules of thumb, not estimates: each says so
- * in its source. Empty where the price or the rent it follows from is not known.
+ * Starting values in a currency for inputs that no listing or publication provides. Rules of thumb, not estimates, and their source says
+ * so. Empty if the price or rent they follow from is unknown.
  */
 export function europeanStartingValues(strategy: StrategyId, home: KnownHome, currency: Currency): StartingValues {
   const amounts = amountsIn(currency);

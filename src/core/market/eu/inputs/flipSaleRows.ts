@@ -3,7 +3,7 @@ import type { Amounts } from '../../../kernel/amountsAbout.ts';
 import type { EuropeanDefaults } from './europeanDefaults.ts';
 import { known } from './sources.ts';
 
-/** Selling a home that was worked on. */
+/** The input rows for selling a refurbished property. */
 export const flipSaleRows = ({ sellingCosts }: EuropeanDefaults['growth'], { range, about }: Amounts) => ({
   saleAgentFee: rateRow('Sale', 'Estate agent', {
     usual: [0.01, 0.07],

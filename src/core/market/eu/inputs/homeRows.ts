@@ -4,7 +4,7 @@ import { zeroMoney } from '../../../kernel/money.ts';
 import type { Amounts } from '../../../kernel/amountsAbout.ts';
 import { chosen, known } from './sources.ts';
 
-/** A home its owner lives in and lets rooms of. */
+/** The input rows for an owner-occupied home with rooms let. */
 export const homeRows = ({ range, about }: Amounts) => ({
   housingCostNow: moneyRow('Home', 'Housing cost elsewhere', {
     usual: range(300, 4000),

@@ -4,7 +4,7 @@ import { zeroMoney } from '../../../kernel/money.ts';
 import type { Amounts } from '../../../kernel/amountsAbout.ts';
 import { chosen, known } from './sources.ts';
 
-/** A home leased from its owner to be let on. */
+/** The input rows for a property leased to be sublet. */
 export const leaseRows = ({ range, about }: Amounts) => ({
   leaseRentPerMonth: moneyRow('Lease', 'Rent to the owner', {
     usual: range(300, 6000),
@@ -48,7 +48,7 @@ export const leaseRows = ({ range, about }: Amounts) => ({
   }),
 });
 
-/** What making it ready costs. */
+/** The input rows for set-up costs of a leased property. */
 export const setUpRows = ({ range, about }: Amounts) => ({
   setUpWorks: moneyRow('Lease', 'Works', {
     usual: range(0, 15_000),

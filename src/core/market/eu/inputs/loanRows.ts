@@ -7,7 +7,7 @@ import { chosen, known } from './sources.ts';
 
 type Loan = EuropeanDefaults['loan'];
 
-/** The long loan, whenever it is taken out. */
+/** The input rows of the long-term mortgage, whenever it is taken out. */
 export const mortgageRows = (loan: Loan) => ({
   mortgageKind: choiceRow<MortgageKind>('Finance', 'Mortgage type', {
     choices: { repayment: 'Repayment', 'interest-only': 'Interest only' },
@@ -30,7 +30,7 @@ export const mortgageRows = (loan: Loan) => ({
   }),
 });
 
-/** What only a loan at the purchase has. */
+/** The input rows that only a purchase mortgage has. */
 export const purchaseLoanRows = (loan: Loan) => ({
   deposit: rateRow('Finance', 'Deposit', {
     usual: [0.1, 0.5],
@@ -55,7 +55,7 @@ export const purchaseLoanRows = (loan: Loan) => ({
   }),
 });
 
-/** The loan of an owner who lives in the home. */
+/** The input rows of an owner-occupier’s mortgage. */
 export const homeLoanRows = (loan: Loan) => {
   const rows = purchaseLoanRows(loan);
   return {
@@ -71,7 +71,7 @@ export const homeLoanRows = (loan: Loan) => {
   };
 };
 
-/** The loan that replaces the short one when the works are done. */
+/** The input rows of the mortgage that replaces the bridging loan after refurbishment. */
 export const refinanceRows = (loan: Loan, { range, about }: Amounts) => ({
   refinanceOfValue: rateRow('Refinance', 'New loan', {
     usual: [0.5, 0.8],

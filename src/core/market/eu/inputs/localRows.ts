@@ -3,7 +3,7 @@ import type { InputRow } from '../../../deal/strategies/strategyInput.ts';
 import type { EuropeanInputs } from './europeanInputs.ts';
 import { withLocalName } from './withLocalName.ts';
 
-/** The rows with what the country calls them behind their names, and with its own help. */
+/** The rows with the country’s own term after each label, and its own help. */
 export function localRows(catalogues: MarketCatalogues, { names, help }: Pick<EuropeanInputs, 'names' | 'help'>): MarketCatalogues {
   const local = (catalogue: object): object =>
     Object.fromEntries(

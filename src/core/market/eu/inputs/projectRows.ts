@@ -39,7 +39,7 @@ const shortLoanRows = {
   }),
 };
 
-/** Buying to work on a home: the purchase, the works and their short loan. */
+/** The input rows of a refurbishment project: purchase, works and bridging loan. */
 export function projectRows(amounts: Amounts) {
   const { refurbishment, ...buying } = buyingRows(amounts);
   return {

@@ -3,7 +3,7 @@ import type { Amounts } from '../../../kernel/amountsAbout.ts';
 import type { EuropeanDefaults } from './europeanDefaults.ts';
 import { chosen } from './sources.ts';
 
-/** A home let as a whole. */
+/** The input rows of a property let as a whole. */
 export const wholeHomeRows = ({ vacancy }: EuropeanDefaults['rent'], { range }: Amounts) => ({
   monthlyRent: moneyRow('Rent', 'Monthly rent', {
     usual: range(300, 6000),
@@ -20,6 +20,7 @@ export const wholeHomeRows = ({ vacancy }: EuropeanDefaults['rent'], { range }: 
   }),
 });
 
+/** The input rows of tenancies: length, management and tenant-find fees. */
 export const tenancyRows = ({ tenancyYears, management, tenantFind }: EuropeanDefaults['rent']) => ({
   tenancyYears: numberRow('Rent', 'Length of a tenancy', {
     unit: 'years',
@@ -46,6 +47,7 @@ export const tenancyRows = ({ tenancyYears, management, tenantFind }: EuropeanDe
 
 const yearly = { bounds: [-0.2, 0.25], per: 'year' } as const;
 
+/** The input rows of yearly growth and selling costs. */
 export const growthRows = ({ rentGrowth, priceGrowth, costGrowth, sellingCosts }: EuropeanDefaults['growth']) => ({
   rentGrowth: rateRow('Growth and exit', 'Rent growth', {
     ...yearly,

@@ -5,7 +5,7 @@ import type { Fallback } from '../../../deal/strategies/strategyInput.ts';
 import type { Amounts } from '../../../kernel/amountsAbout.ts';
 import { known } from './sources.ts';
 
-/** Rooms let one by one, and what their landlord pays that the tenant of a whole home would. */
+/** The input rows of rooms let individually, and the bills their landlord pays. */
 export const roomRows = ({ range, about }: Amounts, bills: Fallback<Minor>) => ({
   rooms: inputRow<readonly Room[]>('Rent', 'Rooms', {
     unit: 'rooms',

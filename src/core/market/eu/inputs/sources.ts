@@ -11,19 +11,19 @@ const onDay = <Value>({ value, source }: Fallback<Value>): Fallback<Value> => ({
 /** A default read in a publication. */
 export const read = <Value>(value: Value, title: string, url: string): Fallback<Value> => onDay(published(value, title, url));
 
-/** A default known from practice without a publication that could be read; shown as not confirmed. */
+/** A default known from practice without a publication we could read; shown as unconfirmed. */
 export const known = <Value>(value: Value, what: string): Fallback<Value> => unconfirmed(onDay(knowledge(value, what)));
 
-/** A default we chose. */
+/** A default that is our own convention. */
 export const chosen = <Value>(value: Value, what: string): Fallback<Value> => onDay(convention(value, what));
 
-/** A default whose figure has moved on since, or was not read as such. */
+/** A default whose figure has changed since, or was not read as such. */
 export const unconfirmed = <Value>({ value, source }: Fallback<Value>): Fallback<Value> => ({
   value,
   source: { ...source, confirmed: false },
 });
 
-/** A default that a rule gives; `words` say how. Not confirmed where the rule is not. */
+/** A default that follows from a rule; `words` say how. Unconfirmed if the rule is. */
 export function ofRule<Value>(value: Value, rule: RuleRef, words: string): Fallback<Value> {
   const fallback = {
     value,

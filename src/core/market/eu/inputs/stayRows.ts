@@ -80,7 +80,7 @@ const costRows = ({ range, about }: Amounts, { cleaningPerStay, stayManagement, 
   }),
 });
 
-/** A furnished home let by the night. */
+/** The input rows of a furnished property let by the night. */
 export const stayRows = (amounts: Amounts, furnished: EuropeanDefaults['furnished']) => ({
   ...incomeRows(amounts, furnished.cleaningPerStay),
   ...costRows(amounts, furnished),

@@ -17,10 +17,10 @@ export const irishTerms = {
   url: 'https://mmadvisors.ie/buy-to-let-mortgages-ireland-how-much-can-you-borrow-for-a-buy-to-let',
 };
 
-/** The most that is lent on a value. */
+/** The largest loan on a value, in cents. */
 export const largestLoan = (value: Minor, loanToValue: Rate): Minor => shareOf(value, loanToValue);
 
-/** What Irish lenders usually ask and this loan does not meet. Nothing without a loan, of a home to live in or of a project. */
+/** What Irish lenders usually require that this loan does not meet. Empty without a loan, for an owner-occupied home and for a project. */
 export const irelandLending: NonNullable<MarketRules['lending']> = (loan) => {
   if (loan.loan <= 0 || loan.purpose === 'home' || loan.purpose === 'project') return [];
   return [...shareNotes(loan), ...coverNotes(loan), ...leastNotes(loan), termsNote];

@@ -56,19 +56,22 @@ export function eircodeInAddress(address: string): string | null {
 const county = new RegExp(`^(?:Co\\.?|County) (?:${irishCounties.join('|')})$`, 'i');
 const dublin = /^Dublin(?: (?:[1-9]|1\d|2[0-4]|6W))?$/i;
 
-/** Whether one of the last two parts names a county, or the last a district of Dublin: "Co. Donegal", "Dublin 8". */
+/** Whether one of the last two parts names a county, or the last a Dublin district: "Co. Donegal", "Dublin 8". */
 export const isInIrishCounty = (parts: readonly string[]): boolean =>
   parts.slice(-2).some((part) => county.test(part)) || dublin.test(parts.at(-1) ?? '');
 
 type IrishCounty = (typeof irishCounties)[number];
 
-/** The county of a name, with "Co." before it or without, or of a district of Dublin: "Co. Cork", "Dublin 8". Null for anything else. */
+/** The county of a name, with or without "Co.", or of a Dublin district: "Co. Cork", "Dublin 8". Null for anything else. */
 export function irishCountyNamed(text: string): IrishCounty | null {
   const name = dublin.test(text) ? 'dublin' : text.replace(/^(?:Co\.?|County) /i, '').toLowerCase();
   return irishCounties.find((each) => each.toLowerCase() === name) ?? null;
 }
 
-/** The county that the last two parts of an address name, as such or by a district of Dublin. A town of the same name does not count. */
+/**
+ * The county that the last two parts of an address name, directly or by a Dublin district; a town of the same name does not count. Null if
+ * there is none.
+ */
 export function irishCountyInParts(parts: readonly string[]): IrishCounty | null {
   const last = parts.slice(-2);
   const named = last.find((part) => county.test(part)) ?? last.find((part) => dublin.test(part));
@@ -80,11 +83,11 @@ const northernCounty = /^(?:Co\.?|County) (?:Antrim|Armagh|Down|Fermanagh|(?:Lon
 const northernTown =
   /^(?:(?:Greater )?Belfast|Lisburn|Londonderry|Derry~Londonderry|Craigavon|Coleraine|Ballymena|Portrush|Enniskillen|Strabane|Newry|Omagh|Larne|Armagh|Cookstown|Dungannon|Magherafelt|Limavady|Portadown|Lurgan|Newtownards|Carrickfergus|Newtownabbey)$/i;
 
-/** Whether an address names a county of Northern Ireland, or a town of it before "Ireland". Such a home is British. */
+/** Whether an address names a county of Northern Ireland, or one of its towns before "Ireland"; such a property is British. */
 export const isInNorthernIreland = (parts: readonly string[]): boolean =>
   parts.slice(-3).some((part) => northernCounty.test(part)) ||
   (/^(?:northern )?ireland$/i.test(parts.at(-1) ?? '') && northernTown.test(parts.at(-2) ?? ''));
 
-/** Whether "Derry" stands before "Ireland": its city is British, its townlands are not. */
+/** Whether "Derry" precedes "Ireland": the city is British, townlands with that name are not. */
 export const isDerryInIreland = (parts: readonly string[]): boolean =>
   /^ireland$/i.test(parts.at(-1) ?? '') && /^derry(?: city)?$/i.test(parts.at(-2) ?? '');

@@ -6,7 +6,7 @@ import { euroText } from '../euroText.ts';
 /** Of the value. Practice, no offer. */
 const mostLent = percent(80);
 
-/** What Italian banks usually ask and this loan does not meet. Nothing without a loan, of a home to live in or of a project. */
+/** What Italian banks usually require that this loan does not meet. Empty without a loan, for an owner-occupied home and for a project. */
 export const italyLending: NonNullable<MarketRules['lending']> = (loan) =>
   loan.loan <= 0 || loan.purpose === 'home' || loan.purpose === 'project' ? [] : [...shareNotes(loan), termsNote];
 

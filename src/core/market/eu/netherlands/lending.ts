@@ -4,7 +4,7 @@ import { loanShare } from '../loanShare.ts';
 /** Of the let value: what many lenders on a let home lend, and what any lends at most. */
 const [usuallyLent, mostLent] = [0.7, 0.9];
 
-/** What Dutch lenders on a let home usually ask. Market practice, no law and not confirmed. Empty without a loan. */
+/** What Dutch lenders usually require of a loan on a let property. Market practice, unconfirmed. Empty without a loan. */
 export const netherlandsLending: NonNullable<MarketRules['lending']> = (asked) => {
   const share = loanShare(asked);
   if (share === null) return [];

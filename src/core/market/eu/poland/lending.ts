@@ -3,7 +3,7 @@ import { loanShare } from '../loanShare.ts';
 
 const [usuallyLent, mostLent] = [0.8, 0.9];
 
-/** What Polish banks usually ask of a loan on a flat. Practice, not confirmed. Empty without a loan. */
+/** What Polish banks usually require of a loan on a flat. Practice, unconfirmed. Empty without a loan. */
 export const polandLending: NonNullable<MarketRules['lending']> = (asked) => {
   const share = loanShare(asked);
   if (share === null) return [];

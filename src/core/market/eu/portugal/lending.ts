@@ -6,7 +6,9 @@ import { euroText } from '../euroText.ts';
 /** Of the lower of price and valuation, on a home that is not the owner's main one. A recommendation of the central bank. */
 const mostLent = percent(80);
 
-/** What Portuguese banks usually ask and this loan does not meet. Nothing without a loan, of a home to live in or of a project. */
+/**
+ * What Portuguese banks usually require that this loan does not meet. Empty without a loan, for an owner-occupied home and for a project.
+ */
 export const portugalLending: NonNullable<MarketRules['lending']> = (loan) =>
   loan.loan <= 0 || loan.purpose === 'home' || loan.purpose === 'project' ? [] : [...shareNotes(loan), incomeNote];
 

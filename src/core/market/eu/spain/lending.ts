@@ -6,7 +6,7 @@ import { euroText } from '../euroText.ts';
 /** Of the lower of price and valuation. Practice of 2025 and 2026, no offer. */
 const mostLent = percent(70);
 
-/** What Spanish banks usually ask and this loan does not meet. Nothing without a loan, of a home to live in or of a project. */
+/** What Spanish banks usually require that this loan does not meet. Empty without a loan, for an owner-occupied home and for a project. */
 export const spainLending: NonNullable<MarketRules['lending']> = (loan) =>
   loan.loan <= 0 || loan.purpose === 'home' || loan.purpose === 'project' ? [] : [...shareNotes(loan), incomeNote];
 

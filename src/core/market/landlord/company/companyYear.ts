@@ -8,8 +8,8 @@ import { dividendRuleOn } from '../incomeTaxYears.ts';
 import { payOut } from './payOut.ts';
 
 /**
- * One letting year of a company: all finance costs are deducted, corporation tax falls due, and the chosen share of the cash is paid
- * out. Cash that runs short is lent by the owners and added to what the company owes them.
+ * One letting year of a company, in pence: all finance costs deducted, corporation tax, and the chosen share of the cash paid out. The
+ * owners lend any shortfall, which is added to what the company owes them.
  */
 export function companyYear(place: Place, { year, settings, owners, carried }: CompanyYearInput): CompanyYear {
   const profit = minor(year.rent - year.costs - settings.runningCosts - year.financeCosts);

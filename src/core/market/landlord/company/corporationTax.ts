@@ -23,8 +23,8 @@ export interface CorporationTax extends TaxSources {
 }
 
 /**
- * Corporation tax on a company's profits of twelve months within one financial year, gains among them. The limits are shared among
- * associated companies; a close investment-holding company pays the main rate from the first pound. Losses are taxed at nothing.
+ * Corporation tax in pence on a company’s profits, gains included, of twelve months within one financial year. Associated companies share
+ * the limits; a close investment-holding company pays the main rate from the first pound. 0 on a loss.
  */
 export function corporationTax({ on, profits, associatedCompanies, closeInvestmentHolding }: CompanyProfits): CorporationTax {
   const { from, value } = inForceOn(corporationTaxYears, on);
@@ -54,7 +54,10 @@ export interface MainRate {
   readonly fraction: number;
 }
 
-/** Tax at the main rate less the fraction of what profits fall short of the upper limit by; nothing comes off at or above it. */
+/**
+ * Tax at the main rate less marginal relief, in pence: the fraction times the profits’ shortfall from the upper limit; no relief at or
+ * above it.
+ */
 export function withMarginalRelief(profits: Minor, { percent, upper, fraction }: MainRate): Pick<CorporationTax, 'tax' | 'marginalRelief'> {
   const relief = Math.max(0, upper * 100 - profits) * fraction;
   return { tax: roundMoney((profits * percent) / 100 - relief), marginalRelief: roundMoney(relief) };

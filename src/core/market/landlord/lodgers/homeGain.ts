@@ -13,9 +13,9 @@ export interface HomeGain {
 }
 
 /**
- * The reliefs on a gain from 6 April 2020 on, by one owner who lived in the home all the time they owned it. One lodger leaves all of it
- * relieved. With more the lodgers' part is not, and lettings relief takes the lowest of the residence relief, £40,000 and that part.
- * Nothing is chargeable of a loss.
+ * The reliefs, in pence, on a gain from 6 April 2020 on, by one owner who lived in the home throughout. With one lodger the whole gain is
+ * relieved. With more, the lodgers’ part is not, and lettings relief is the lowest of the residence relief, £40,000 and that part. A loss
+ * is not chargeable.
  */
 export function homeGain(gain: Minor, { letShare, lodgers }: Pick<LodgersHome, 'letShare' | 'lodgers'>): HomeGain {
   if (gain <= 0) return { residenceRelief: zeroMoney, lettingsRelief: zeroMoney, chargeable: zeroMoney };
@@ -25,7 +25,7 @@ export function homeGain(gain: Minor, { letShare, lodgers }: Pick<LodgersHome, '
   return { residenceRelief, lettingsRelief, chargeable: subtractMoney(ofLodgers, lettingsRelief) };
 }
 
-/** Capital gains tax on such a gain. */
+/** Capital gains tax on a gain on a home with lodgers, in pence. */
 export function homeGainsTax(sold: GainOfYear, home: LodgersHome): Omit<PersonalGain, 'gain' | 'netCash'> {
   if (home.lodgers <= 1) return { taxableGain: zeroMoney, lines: [], tax: zeroMoney, rules: [residenceReliefRule], notes: [oneLodger] };
   const { chargeable } = homeGain(sold.gain, home);

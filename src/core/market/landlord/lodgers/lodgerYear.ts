@@ -13,10 +13,10 @@ interface LodgersOf {
 }
 
 /**
- * A person's tax on their part of the lodgers' rent. Up to their limit it is exempt. Above it they choose each year what taxes less: the
- * receipts above the limit, without costs and without a credit for interest, or receipts less the lodgers' share of the costs, with a
- * credit for the lodgers' share of the interest (Income Tax (Trading and Other Income) Act 2005, sections 272A and 784 to 802). What an
- * exempt year leaves unused of costs is lost; losses and interest of earlier years wait. No property allowance goes against this rent.
+ * A person’s tax on their part of lodgers’ rent, in pence. Up to their Rent a Room limit it is exempt. Above it they choose yearly what
+ * costs less: tax on receipts above the limit, without costs or interest credit; or tax on receipts less the lodgers’ share of costs, with
+ * credit for their share of interest (Income Tax (Trading and Other Income) Act 2005, sections 272A and 784 to 802). Costs unused in an
+ * exempt year are lost; earlier losses and interest carry on. No property allowance applies.
  */
 export function lodgerYear(part: OwnersPart, { home, receivers }: LodgersOf): PersonalYear {
   const { letting, rules } = part;

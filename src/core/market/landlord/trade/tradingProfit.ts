@@ -24,8 +24,8 @@ export interface TradingTax extends TaxSources {
 }
 
 /**
- * What a trading profit adds to the tax of a person: income tax at the rates of trades, above their other income, and Class 4 national
- * insurance as if this were their only trade. A loss bears nothing, and no relief for it is counted.
+ * The tax a trading profit adds for a person, in pence: income tax above their other income, and Class 4 National Insurance as if this were
+ * their only trade. 0 on a loss, without relief for it.
  */
 export function personalTradingTax(
   place: Place,
@@ -54,7 +54,10 @@ export function personalTradingTax(
 
 const isOfLettings = (id: string): boolean => /^(property-income-rates|finance-cost-credit)-/.test(id);
 
-/** The same for a company: corporation tax alone, before anything is paid out of it. A trade makes no close investment-holding company. */
+/**
+ * The corporation tax on a company’s trading profit, in pence, before any distribution. A trading company is not a close investment-holding
+ * company.
+ */
 export function companyTradingTax(
   { on, profit }: TradingProfit,
   { associatedCompanies }: Pick<CompanySettings, 'associatedCompanies'>,

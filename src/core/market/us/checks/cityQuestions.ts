@@ -3,7 +3,7 @@ import { usStates, usStateNames } from '../../markets.ts';
 import type { UsState } from '../../markets.ts';
 import { marketsOf, unread, usCheck } from './usCheck.ts';
 
-/** For each state with rules of cities among `rules`, one question for the city, asked where it is not known. */
+/** One question for the city per state with city rules, asked while the city is unknown. */
 export const cityQuestions = (rules: readonly Regulation[]): readonly Regulation[] =>
   usStates.flatMap((state) => questionsOf(state, rules));
 

@@ -12,5 +12,6 @@ interface CityStay {
   readonly rule: RegulationSource;
 }
 
+/** A city’s rule on short stays. */
 export const cityStay = ({ id, state, ...given }: CityStay): Regulation =>
   usCheck({ id: `us-stays-${id}`, strategies: ['serviced-accommodation'], places: marketsOf(state), ...given });

@@ -1,4 +1,4 @@
-/** Names of towns from a list with commas. */
+/** Town names from a comma-separated list. */
 export const namesIn = (list: string): readonly string[] => list.split(',').map((name) => name.trim());
 
 // Names under which addresses of one city or county are written, the post's own names of neighbourhoods among them; not complete.

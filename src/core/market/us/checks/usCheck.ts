@@ -8,19 +8,22 @@ import type { MarketId, UsState } from '../../markets.ts';
 /** The day every American rule was last looked at. */
 const checkedOn = isoDate('2026-11-26');
 
-/** A rule confirmed by an agency's page, the text of the law or notes of several lawyers that were read. */
+/** The source of a rule confirmed by an agency’s page, the law’s text, or several lawyers’ notes. */
 export const read = (title: string, inForceFrom: string, url: string): RegulationSource => ({
   ...readAt(title, inForceFrom, url),
   checkedOn,
 });
 
-/** A rule known from practice; nothing could be read that confirms it. Of both, where the first day was not read, the first of its year stands. */
+/**
+ * The source of a rule known from practice, without a text to confirm it. If the first day was not found, here and in `read`, the first of
+ * its year is given.
+ */
 export const unread = (title: string, inForceFrom: string, url: string): RegulationSource => ({
   ...unreadAt(title, inForceFrom, url),
   checkedOn,
 });
 
-/** Markets by their states: `marketsOf('CA')` is `['US-CA']`. */
+/** Markets by state: `marketsOf('CA')` is `['US-CA']`. */
 export const marketsOf = (...states: readonly UsState[]): readonly MarketId[] => states.map((state) => `US-${state}` as const);
 
 /** Where a federal rule holds: the fifty states and the District of Columbia. */
@@ -37,5 +40,5 @@ export const boughtRentals = ['buy-to-let', 'brrrr', 'hmo', 'serviced-accommodat
 
 type Draft = Omit<Regulation, 'level' | 'when' | 'wordsIfUnknown'> & Partial<Regulation>;
 
-/** A rule that is so, without conditions, unless it says otherwise. */
+/** A mandatory, unconditional rule, unless the draft says otherwise. */
 export const usCheck = (given: Draft): Regulation => ({ level: 'must', when: [], wordsIfUnknown: null, ...given });

@@ -9,7 +9,7 @@ import { rentByTheRoom } from './rentByTheRoom.ts';
 import { shortTermRental } from './shortTermRental.ts';
 import { stateDefaults } from './stateDefaults.ts';
 
-/** What a state asks of each strategy, with the defaults of the state. */
+/** A state’s input catalogue for each strategy, with its defaults. */
 export function americanCatalogue(state: UsState): MarketCatalogues {
   const defaults = stateDefaults(state);
   return {

@@ -12,8 +12,8 @@ import { houseHackValues } from './houseHackValues.ts';
 import { pages } from './pages.ts';
 
 /**
- * Values to begin with for inputs that no listing and no publication answers, in the units of the American rows and within their bounds.
- * Rules of thumb, not estimates: each says so in its source. Empty where the price or the rent it follows from is not known.
+ * Starting values for inputs that no listing or publication provides, in the rows’ units and within bounds. Rules of thumb, not estimates,
+ * and their source says so. Empty if the price or rent they follow from is unknown.
  */
 export function americanStartingValues(strategy: StrategyId, home: KnownHome): StartingValues {
   switch (strategy) {

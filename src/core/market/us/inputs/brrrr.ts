@@ -32,7 +32,7 @@ const refinanceRows = {
   }),
 };
 
-/** Buy, rehab, rent, refinance: the mortgage is the one taken out when the rehab is done. */
+/** The BRRRR inputs (buy, rehab, rent, refinance) of a state; the mortgage is the one taken out after the rehab. */
 export function brrrr(state: StateDefaults): MarketCatalogue<BrrrrInputs> {
   const { purchasePrice, ...project } = projectRows(state);
   return {

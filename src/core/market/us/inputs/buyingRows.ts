@@ -8,7 +8,7 @@ export const worksBounds = major(0, 100_000_000);
 
 const prices = { usual: major(40_000, 3_000_000), bounds: major(1, 1_000_000_000) };
 
-/** What buying asks in America, whatever the loan; transfer tax of the buyer is counted by itself. */
+/** The input rows of a purchase, whatever the loan; the buyer’s transfer tax is computed separately. */
 export const buyingRows = (state: StateDefaults) => ({
   purchasePrice: moneyRow('Purchase', 'Purchase price', {
     ...prices,

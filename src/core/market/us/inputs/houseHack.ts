@@ -85,7 +85,7 @@ const householdRows = {
   }),
 };
 
-/** A home of several rooms or units: you live in one and rent out the others. */
+/** The inputs of a house hack in a state: the owner lives in one room or unit and rents out the others. */
 export function houseHack(state: StateDefaults): MarketCatalogue<HouseHackInputs> {
   const { purchasePrice, ...buying } = buyingRows(state);
   return {

@@ -7,7 +7,7 @@ import { fromMajor, minor } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { wholeHomeRows } from './rentRows.ts';
 
-/** What is rented out beside what the owner lives in: rooms of a house, or the other units of a small building. */
+/** Starting values for what a house hacker rents out: rooms of a house, or the other units of a small building. */
 export function houseHackValues(home: KnownHome, bedrooms: Bedrooms): StartingValues {
   const units = unitsOf(home.propertyType);
   return units === null ? roomsOut(home, bedrooms) : unitsOut(home, units);

@@ -37,7 +37,7 @@ export const mortgageRows = {
   }),
 };
 
-/** What only a loan at the purchase has. */
+/** The input rows that only a purchase mortgage has. */
 export const purchaseLoanRows = (state: StateDefaults) => ({
   deposit: rateRow('Finance', 'Down payment', {
     usual: [0.15, 0.5],

@@ -6,7 +6,7 @@ import { ownershipRows, utilitiesRow } from './ownershipRows.ts';
 import { growthRows, tenancyRows, wholeHomeRows } from './rentRows.ts';
 import type { StateDefaults } from './stateDefaults.ts';
 
-/** A home bought and rented out as a whole. */
+/** The inputs of a home rented out as a whole in a state. */
 export function longTermRental(state: StateDefaults): MarketCatalogue<BuyToLetInputs> {
   const { purchasePrice, ...costs } = buyingRows(state);
   return {

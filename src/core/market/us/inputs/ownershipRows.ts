@@ -5,7 +5,7 @@ import { pages } from './pages.ts';
 import { chosen, read } from './sources.ts';
 import type { PropertyTaxDefaults, StateDefaults } from './stateDefaults.ts';
 
-/** What the owner of a rental pays every year. */
+/** The input rows of a rental owner’s yearly costs. */
 export const ownershipRows = (state: StateDefaults) => ({
   ...propertyTaxRows(state.rentalTax),
   insurancePerYear: moneyRow('Running costs', 'Landlord insurance', {
@@ -62,7 +62,7 @@ export const duesRow = moneyRow('Running costs', 'HOA dues', {
   fallback: chosen(minor(0), 'none for a house without an association'),
 });
 
-/** The tax as the buyer is assessed. */
+/** The input rows of property tax as assessed for the buyer. */
 export const propertyTaxRows = ({ rate, growth, notes }: PropertyTaxDefaults) => ({
   propertyTax: rateRow('Running costs', 'Property tax', {
     usual: [0.002, 0.03],

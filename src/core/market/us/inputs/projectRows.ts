@@ -41,7 +41,7 @@ const hardMoneyRows = {
   }),
 };
 
-/** Buying to work on a home: the purchase, the rehab and its short loan. */
+/** The input rows of a rehab project: purchase, rehab and hard-money loan. */
 export function projectRows(state: StateDefaults) {
   const { refurbishment, ...buying } = buyingRows(state);
   return {

@@ -32,7 +32,7 @@ export const roomRows = {
   }),
 };
 
-/** A house bought and rented by the room. */
+/** The inputs of a house rented by the room in a state. */
 export function rentByTheRoom(state: StateDefaults): MarketCatalogue<HmoInputs> {
   const { purchasePrice, ...costs } = buyingRows(state);
   return {

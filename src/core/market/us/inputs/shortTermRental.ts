@@ -91,7 +91,7 @@ const costRows = {
   }),
 };
 
-/** A furnished home bought and rented by the night. */
+/** The inputs of a furnished short-term rental in a state. */
 export function shortTermRental(state: StateDefaults): MarketCatalogue<ServicedAccommodationInputs> {
   const { purchasePrice, ...buying } = buyingRows(state);
   const ownership = ownershipRows(state);

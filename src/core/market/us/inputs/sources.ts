@@ -11,19 +11,19 @@ const onDay = <Value>({ value, source }: Fallback<Value>): Fallback<Value> => ({
 /** A default read in an American publication. */
 export const read = <Value>(value: Value, title: string, url: string): Fallback<Value> => onDay(published(value, title, url));
 
-/** A default known from American practice without a publication that could be read. */
+/** A default known from US practice without a publication we could read. */
 export const known = <Value>(value: Value, what: string): Fallback<Value> => onDay(knowledge(value, what));
 
-/** A default we chose for America. */
+/** A default that is our own convention for the US. */
 export const chosen = <Value>(value: Value, what: string): Fallback<Value> => onDay(convention(value, what));
 
-/** A default whose figure has since moved on, or was not read as such: shown as not confirmed. */
+/** A default whose figure has changed since, or was not read as such; shown as unconfirmed. */
 export const unconfirmed = <Value>({ value, source }: Fallback<Value>): Fallback<Value> => ({
   value,
   source: { ...source, confirmed: false },
 });
 
-/** A default that an American rule gives; `words` say how. Not confirmed where the rule is not, or where `confirmed` says so. */
+/** A default that follows from a US rule; `words` say how. Unconfirmed if the rule is, or if `confirmed` says so. */
 export function ofRule<Value>(
   value: Value,
   rule: UsRule,

@@ -34,7 +34,7 @@ export interface PropertyTaxDefaults {
   readonly notes: readonly string[];
 }
 
-/** The only place that reads the laws and figures of a state for defaults. */
+/** The defaults of a state from its laws and figures; the only place that reads them for this purpose. */
 export function stateDefaults(state: UsState): StateDefaults {
   const costs = closingCostsWithoutTax(state);
   const loanTax = mortgageTaxOf(state);

@@ -21,7 +21,7 @@ export const fhaTerms = {
   reserveMonths: 3,
 } as const;
 
-/** Share of the loan a year, and years it is paid, by the base loan and what it is of the value. */
+/** The annual premium as a fraction of the loan, and the years it is paid, by base loan and loan to value. */
 export function annualPremium(baseLoan: Minor, value: Minor): { readonly rate: Rate; readonly years: number } {
   const share = ratio(baseLoan, value) ?? 0;
   const points = (share > 0.95 ? 0.55 : 0.5) + (baseLoan > dearLoan ? 0.2 : 0);
@@ -40,13 +40,13 @@ export interface FhaLoan {
   readonly monthlyPremium: Minor;
 }
 
-/** Premiums of an FHA loan at two rates of the base loan, in cents; the month's is that of the first year. */
+/** An FHA loan with its premiums at two rates of the base loan, in cents; the monthly premium is the first year’s. */
 export function fhaLoan(baseLoan: Minor, rates: { readonly upfront: Rate; readonly annual: Rate }): FhaLoan {
   const upfrontPremium = shareOf(baseLoan, rates.upfront);
   return { upfrontPremium, loan: addMoney(baseLoan, upfrontPremium), monthlyPremium: shareOf(baseLoan, rate(rates.annual / 12)) };
 }
 
-/** Least share of the price put down at a credit score; null where there is no loan. */
+/** The minimum down payment as a fraction of the price at a credit score; null if no loan is available. */
 export const leastDownPayment = (creditScore: number): Rate | null =>
   fhaTerms.downPayment.find(({ score }) => creditScore >= score)?.least ?? null;
 
@@ -63,11 +63,11 @@ export interface SelfSufficiency {
 /** Share of the rent taken off at least. */
 const leastFactor = percent(25);
 
-/** Rent of all units less the greater of the appraiser's factor and a quarter, a month. */
+/** The monthly rent of all units, in cents, less the greater of the appraiser’s factor and a quarter. */
 export const selfSufficiencyRent = ({ monthlyRent, appraisersFactor }: SelfSufficiency): Minor =>
   subtractMoney(monthlyRent, shareOf(monthlyRent, rate(Math.max(appraisersFactor, leastFactor))));
 
-/** Three and four units have to carry their payment; null for one and two, which are not tested. */
+/** The condition that three or four units must carry their payment; null for one and two, which are not tested. */
 export function selfSufficiency(given: SelfSufficiency): LoanCondition | null {
   if (given.units < 3) return null;
   return atMost('self-sufficiency', ratio(given.monthlyPayment, selfSufficiencyRent(given)), 1);
@@ -82,7 +82,7 @@ export interface FhaPurchase extends SelfSufficiency {
   readonly reserves: Minor;
 }
 
-/** The FHA's conditions on a purchase, each met or not. */
+/** The FHA’s conditions on a purchase, each met or not. */
 export function fhaConditions(given: FhaPurchase): readonly LoanCondition[] {
   const least = leastDownPayment(given.creditScore);
   const tested = selfSufficiency(given);
@@ -96,7 +96,7 @@ export function fhaConditions(given: FhaPurchase): readonly LoanCondition[] {
   ];
 }
 
-/** Rents of all units together, a month. */
+/** The monthly rent of all units together, in cents, from dollars. */
 export const rentOfUnits = (rents: readonly number[]): Minor => sumMoney(rents.map((rent) => roundMoney(rent * 100)));
 
 export const fhaRule = lawRule('us-fha-2026', {

@@ -39,12 +39,12 @@ export interface ProjectCaps {
   readonly ofValueAfterRepair: Rate;
 }
 
-/** The loan on a project in cents: a share of the price and all of the works, but no more than a share of the value after repair. */
+/** The loan on a project in cents: a share of the price plus all of the rehab, at most a share of the after-repair value. */
 export function hardMoneyLoan({ price, works, valueAfterRepair }: Project, { ofPrice, ofValueAfterRepair }: ProjectCaps): Minor {
   return minor(Math.min(sumMoney([shareOf(price, ofPrice), works]), shareOf(valueAfterRepair, ofValueAfterRepair)));
 }
 
-/** The loan where the lender goes by all costs: a share of price and works together. */
+/** The loan in cents if the lender goes by total cost: a share of price plus rehab. */
 export const loanToCost = (price: Minor, works: Minor, share: Rate): Minor => shareOf(sumMoney([price, works]), share);
 
 export const hardMoneyRule = lawRule('us-hard-money', {

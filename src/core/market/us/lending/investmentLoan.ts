@@ -33,7 +33,7 @@ export const fannieInvestment = {
   ratePointsOver: { from: 0.5, to: 0.875 },
 } as const;
 
-/** Highest loan to value Fannie Mae takes on a rental. */
+/** The maximum loan to value, as a fraction, that Fannie Mae accepts on a rental. */
 export function fannieLoanToValue(purpose: LoanPurpose, dwellings: InvestmentLoan['dwellings']): Rate {
   const caps = fannieInvestment.loanToValue[purpose];
   return dwellings === 1 ? caps.one : caps.twoToFour;
@@ -54,7 +54,7 @@ export interface InvestmentLoan {
   readonly monthlyPayment: Minor;
 }
 
-/** Fannie Mae's conditions on a rental, each met or not: shares, a count, cents. */
+/** Fannie Mae’s conditions on a rental, each met or not: fractions, a count, cents. */
 export function fannieConditions(given: InvestmentLoan): readonly LoanCondition[] {
   return [
     atMost('loan-to-value', ratio(given.loan, given.price), fannieLoanToValue(given.purpose, given.dwellings)),
@@ -69,7 +69,7 @@ function fannieReserves({ monthlyPayment, financedProperties, owedOnOthers }: In
   return timesMoney(monthlyPayment, fannieInvestment.reserveMonths) + shareOf(owedOnOthers, step.share);
 }
 
-/** The rent a lender counts towards income, a month. */
+/** The monthly rent a lender counts as income, in cents. */
 export const countedRent = (monthlyRent: Minor): Minor => shareOf(monthlyRent, fannieInvestment.rentCounted);
 
 export const fannieRule = lawRule('us-fannie-investment', {

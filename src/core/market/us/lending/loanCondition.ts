@@ -20,7 +20,7 @@ export interface LoanCondition {
   readonly has: number | null;
 }
 
-/** A condition that asks for so much at least; what is not known is not met. */
+/** A condition with a minimum; an unknown value does not meet it. */
 export const atLeast = (id: LoanCondition['id'], has: number | null, asked: number): LoanCondition => ({
   id,
   met: has !== null && has >= asked,
@@ -28,7 +28,7 @@ export const atLeast = (id: LoanCondition['id'], has: number | null, asked: numb
   has,
 });
 
-/** A condition that allows so much at most; what is not known is not met. */
+/** A condition with a maximum; an unknown value does not meet it. */
 export const atMost = (id: LoanCondition['id'], has: number | null, asked: number): LoanCondition => ({
   id,
   met: has !== null && has <= asked,

@@ -25,7 +25,10 @@ export interface YearNotKnown {
   readonly message: string;
 }
 
-/** The highest loan by kind, units and calendar year. Between floor and ceiling a county has its own limit, which is not held. */
+/**
+ * The loan limit in cents by kind, units and calendar year. Between floor and ceiling each county has its own limit, which we do not have.
+ * Refused for other years.
+ */
 export function loanLimit(kind: LimitKind, units: Units, year: number): Result<LoanLimit, YearNotKnown> {
   if (year !== limitYear) return err({ kind: 'year-not-known', message: `Loan limits are known for ${limitYear} only, not for ${year}.` });
   const { dollars, seenUnits } = limits[kind];

@@ -29,7 +29,10 @@ export type InsuranceEnd =
       readonly latest: number;
     };
 
-/** When insurance on a home's loan ends by the Homeowners Protection Act of 1998. Owner-occupied homes only: it binds no lender on a rental. */
+/**
+ * When mortgage insurance ends under the Homeowners Protection Act of 1998. Owner-occupied homes only: it does not bind lenders on a
+ * rental.
+ */
 export function mortgageInsuranceEnd(loan: InsuredLoan): InsuranceEnd {
   if (loan.loan <= timesMoney(loan.originalValue, requestShare)) return { kind: 'not-needed' };
   const latest = Math.floor(loan.months / 2) + 1;

@@ -37,13 +37,13 @@ export interface CoveredPayment {
   readonly monthlyPayment: Minor;
 }
 
-/** The lender's DSCR; null where nothing is paid. */
+/** The lender’s DSCR: monthly rent over monthly payment; null without a payment. */
 export const lendersRentCover = ({ monthlyRent, monthlyPayment }: CoveredPayment): number | null => ratio(monthlyRent, monthlyPayment);
 
-/** What is paid a month besides principal and interest, and with them: PITIA. */
+/** The monthly PITIA payment in cents: principal and interest plus the dues. */
 export const paymentWithDues = (principalAndInterest: Minor, dues: readonly Minor[]): Minor => sumMoney([principalAndInterest, ...dues]);
 
-/** Whether the rent covers the payment as lenders on rent alone ask at least; met where nothing is paid. */
+/** The condition that the rent covers the payment as rent-based lenders require; met without a payment. */
 export function rentCover(given: CoveredPayment): LoanCondition {
   const condition = atLeast('rent-cover', lendersRentCover(given), rentCoverLenders.least);
   return condition.has === null ? { ...condition, met: true } : condition;
@@ -57,7 +57,7 @@ export interface RentCoverLoan extends CoveredPayment {
   readonly creditScore: number | null;
 }
 
-/** The usual conditions of a loan on the rent alone, each met or not. */
+/** The usual conditions of a loan based on the rent alone, each met or not. */
 export function rentCoverConditions(given: RentCoverLoan): readonly LoanCondition[] {
   const cap = rentCoverTerms.loanToValue[given.purpose] - (given.interestOnly ? rentCoverTerms.interestOnlyLess : 0);
   return [
@@ -68,7 +68,7 @@ export function rentCoverConditions(given: RentCoverLoan): readonly LoanConditio
   ];
 }
 
-/** The highest payment a rent covers so many times, in cents rounded down. */
+/** The highest monthly payment a rent covers `cover` times, in cents rounded down. */
 export const highestPayment = (monthlyRent: Minor, cover: number): Minor => minor(Math.floor(monthlyRent / cover));
 
 export interface CoveredLoan {
@@ -81,7 +81,7 @@ export interface CoveredLoan {
   readonly cover: number;
 }
 
-/** The largest loan whose whole payment the rent covers so many times, in whole cents rounded down; 0 when dues alone take it. */
+/** The largest loan whose whole payment the rent covers at the required ratio, in cents rounded down; 0 if dues alone exceed it. */
 export function loanByRentCover(given: CoveredLoan): Minor {
   const forLoan = Math.max(0, given.monthlyRent / given.cover - given.monthlyDues);
   const monthly = given.annualRate / 12;

@@ -28,7 +28,10 @@ export interface AddedTax extends TaxSources {
   readonly tax: Minor;
 }
 
-/** What something adds to a household's tax of a year: the tax with it less the tax without it. */
+/**
+ * The tax that an income or loss adds to a household’s year, in cents: the tax with it less the tax without it. Refused for years we do not
+ * have.
+ */
 export function addedTax(given: Added): Result<AddedTax, YearNotKnown> {
   const { year, filing } = given.with;
   const before = householdTax(given.without);

@@ -18,9 +18,9 @@ import type { OwnerYear } from './owner/ownerYear.ts';
 import { ownerTaxCheckedOn, ownerTaxVersion } from './ownerTaxVersion.ts';
 
 /**
- * Income tax on a rental in the hands of an American household, federal and of the state of the house. `personal` files as given, `joint`
- * is a couple filing together and null for other filings; a company, a home with lodgers and years before 2026 are null: they are not
- * worked out. The owners of the request are passed over: the household's income is in the settings.
+ * Income tax on a rental held by a US household, federal and of the property’s state. `personal` files as given; `joint` is a couple filing
+ * jointly, null for other filings. A company, a home with lodgers and years before 2026 are null: not modelled. The request’s owners are
+ * ignored: the household’s income is in the settings.
  */
 export const ownerTaxRules = (owner: AmericanOwner): OwnerTaxRules => ({
   version: ownerTaxVersion,

@@ -12,14 +12,17 @@ export interface Components {
   readonly bonusRate: Rate;
 }
 
-/** How a study of a building's parts splits its basis. A sum to look at: the tax of an owner does not use it (`unmodelledChoices.ts`). */
+/**
+ * How a cost segregation study splits a building’s basis, in cents. For display only: the owner’s tax does not use it
+ * (`unmodelledChoices.ts`).
+ */
 export function componentBasis({ price, land, shortLived, bonusRate }: Components): ComponentBasis {
   const depreciable = subtractMoney(price, land);
   const parts = sumMoney(shortLived);
   return { depreciable, bonus: shareOf(parts, bonusRate), structure: minor(Math.max(0, depreciable - parts)) };
 }
 
-/** Land and short-lived parts told as shares: of the price, and of what is not land. */
+/** Land and short-lived components from their shares: of the price, and of the price without land. */
 export function componentsByShare({ price, landShare, shortLivedShare }: ComponentShares): Omit<Components, 'bonusRate'> {
   const building = buildingBasis(price, landShare);
   return { price, land: subtractMoney(price, building), shortLived: [shareOf(building, shortLivedShare)] };
@@ -31,7 +34,7 @@ export interface ComponentShares {
   readonly shortLivedShare: Rate;
 }
 
-/** Tax that a deduction saves at a rate. */
+/** The tax a deduction saves at a rate, in cents. */
 export const taxSaved = (deduction: Minor, taxRate: Rate): Minor => shareOf(deduction, taxRate);
 
 export interface ComponentBasis {

@@ -8,7 +8,7 @@ import type { UsRule } from '../usRule.ts';
 /** Residential rental property is written off over 27.5 years, other buildings over 39. */
 export type BuildingUse = 'residential' | 'non-residential';
 
-/** Years over which a building is written off. */
+/** The years over which a building is depreciated. */
 export const recoveryYears = (use: BuildingUse): number => (use === 'residential' ? 27.5 : 39);
 
 export interface PlacedInService {
@@ -18,24 +18,26 @@ export interface PlacedInService {
 }
 
 /**
- * Percent of the basis deductible in a recovery year (1 is the year placed in service), straight line with the mid-month
- * convention: IRS Publication 946, tables A-6 and A-7a. 0 in years outside the table.
+ * The percentage of the basis deductible in a recovery year (1 is the year placed in service), straight line with the mid-month convention:
+ * IRS Publication 946, tables A-6 and A-7a. 0 outside the table.
  */
 export function depreciationPercent({ use, month }: PlacedInService, year: number): number {
   if (!Number.isInteger(month) || month < 1 || month > 12) throw new RangeError(`No such month: ${month}`);
   return use === 'residential' ? residentialPercent(month, year) : otherPercent(month, year);
 }
 
-/** A full recovery year's deduction in cents. The basis leaves the land out. */
+/** A full recovery year’s deduction in cents. The basis excludes land. */
 export const depreciationOf = (basis: Minor, placed: PlacedInService, year: number): Minor =>
   roundMoney(Number(((basis * depreciationPercent(placed, year)) / 100).toPrecision(15)));
 
-/** A full year's deduction by the fraction of the recovery period, which the law allows in place of the rounded percentages of the tables. */
+/**
+ * A full year’s deduction in cents by the fraction of the recovery period, which the law allows instead of the tables’ rounded percentages.
+ */
 export const straightLineOf = (basis: Minor, use: BuildingUse): Minor => roundMoney(basis / recoveryYears(use));
 
 /**
- * Every year's deduction from the first. None takes more than is left of the basis and the last takes what rounding left, so that
- * they sum to the basis.
+ * Every year’s deduction in cents from the first. None exceeds the remaining basis and the last takes the rounding difference, so they sum
+ * to the basis.
  */
 export function depreciationSchedule(basis: Minor, placed: PlacedInService): readonly Minor[] {
   const years = lastYear(placed);
@@ -57,8 +59,8 @@ export interface Holding {
 }
 
 /**
- * Depreciation allowed from the first day to a sale. In the year of sale half a month counts for the month of the sale; a building
- * sold in the year it was placed in service has none (Publication 946, chapters 1 and 4).
+ * Depreciation in cents allowed from the first day to a sale. The month of sale counts half; a building sold in the year it was placed in
+ * service has none (Publication 946, chapters 1 and 4).
  */
 export function depreciationUntil({ basis, use, placedInService, disposedOn }: Holding): Minor {
   const [firstYear, month] = yearAndMonth(placedInService);
@@ -73,8 +75,8 @@ export function depreciationUntil({ basis, use, placedInService, disposedOn }: H
 }
 
 /**
- * Depreciation allowed from the first day to the end of a day, for a building still held then: whole years by the table, and of the
- * year of the day what its months bear, half a month for the last one.
+ * Depreciation in cents allowed from the first day to the end of a day, for a building still held then: whole years by the table, the day’s
+ * year by its months, the last one counting half.
  */
 export function depreciationBy({ day, ...held }: HeldUntil): Minor {
   const [firstYear, month] = yearAndMonth(held.placedInService);

@@ -31,7 +31,10 @@ export interface FlipTax extends TaxSources {
   readonly total: Minor;
 }
 
-/** Tax on a flip: ordinary income with half the self-employment tax off, the deduction for business income, and self-employment tax. */
+/**
+ * The tax on a flip in cents, or a refusal for years we do not have: ordinary income less half the self-employment tax and the business
+ * income deduction, plus self-employment tax.
+ */
 export function flipTax({ state, filing, year, profit, otherIncome, wages }: Flip): Result<FlipTax, YearNotKnown> {
   const work = selfEmploymentTax({ year, filing, profit, wages });
   if (!work.ok) return work;

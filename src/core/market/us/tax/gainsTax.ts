@@ -35,8 +35,8 @@ export interface YearNotKnown {
 }
 
 /**
- * Federal tax on long-term gains: ordinary income fills the brackets from below, recaptured depreciation lies on it and is taxed
- * at the ordinary rate but at most 25 %, other long-term gain lies on top at 0, 15 and 20 % (26 U.S.C. § 1(h)).
+ * Federal tax on long-term gains in cents, or a refusal for years we do not have. Ordinary income fills the brackets first. Recaptured
+ * depreciation comes next, at the ordinary rate but at most 25%; other long-term gain is on top at 0, 15 and 20% (26 U.S.C. § 1(h)).
  */
 export function gainsTax(input: GainsTaxInput): Result<GainsTax, YearNotKnown> {
   const brackets = bracketsOf(input.year);

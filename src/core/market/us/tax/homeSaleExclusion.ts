@@ -27,7 +27,10 @@ export interface HomeSaleGain {
   readonly taxable: Minor;
 }
 
-/** The gain on a home that was let for a time: up to $250,000 of it, of couples $500,000, is left out of income (26 U.S.C. § 121). Limits of part of a term are not here. */
+/**
+ * The gain on a home that was let for a time, in cents: up to $250,000 of it, $500,000 for couples, is excluded from income (26 U.S.C. §
+ * 121). Partial-term limits are not modelled.
+ */
 export function homeSaleExclusion(sale: HomeSale): HomeSaleGain {
   const { gain, recapturedGain, longTermGain } = saleGain(sale);
   const nonqualified = nonqualifiedGain(longTermGain, sale);
@@ -42,7 +45,10 @@ export function homeSaleExclusion(sale: HomeSale): HomeSaleGain {
   };
 }
 
-/** The part of a gain, without recaptured depreciation, that months as no home bear: it falls on the gain, not on the limit (§ 121(b)(5)). */
+/**
+ * The part of a gain, without recaptured depreciation, attributable to months not used as a home, in cents: it reduces the gain, not the
+ * limit (§ 121(b)(5)).
+ */
 export const nonqualifiedGain = (
   gain: Minor,
   { nonqualifiedMonths, ownedMonths }: Pick<HomeSale, 'nonqualifiedMonths' | 'ownedMonths'>,

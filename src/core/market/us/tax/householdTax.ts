@@ -51,9 +51,9 @@ export interface HouseholdTax {
 }
 
 /**
- * Federal income tax of a household with the standard deduction, which comes off ordinary income first, then off recaptured
- * depreciation, then off other gain. Credits, the alternative minimum tax and payroll taxes are not in it. A later year is taxed by the
- * figures of the last one held: `laterYear` says so.
+ * A household’s federal income tax in cents, or a refusal for years we do not have. The standard deduction reduces ordinary income first,
+ * then recaptured depreciation, then other gain. Credits, the alternative minimum tax and payroll taxes are excluded. Later years use the
+ * last figures we have, and `laterYear` says so.
  */
 export function householdTax(given: HouseholdYear): Result<HouseholdTax, YearNotKnown> {
   const held = taxYearOf(given.year);

@@ -8,7 +8,7 @@ export interface YearBrackets {
   readonly url: string;
 }
 
-/** The brackets of a tax year, or null for a year not here. */
+/** The brackets of a tax year, or null for a year we do not have. */
 export const bracketsOf = (year: number): YearBrackets | null => years[year] ?? null;
 
 type Limits = readonly [number, number, number, number, number, number];

@@ -12,7 +12,10 @@ export interface InstallmentSale {
   readonly principalReceived: Minor;
 }
 
-/** Gain of a year of a sale paid in parts: the share of profit in the price, of what was received (26 U.S.C. § 453). No debt taken over, and no depreciation that counts at once. */
+/**
+ * The gain recognised in a year of an instalment sale, in cents: the profit’s share of the price, times the amount received (26 U.S.C. §
+ * 453). Assumes no assumed debt and no immediately taxed depreciation.
+ */
 export function installmentGain(sale: InstallmentSale): { readonly profitRatio: Rate; readonly recognized: Minor } {
   const profit = subtractMoney(sale.sellingPrice, sumMoney([sale.basis, sale.sellingExpenses]));
   const profitRatio = sale.sellingPrice <= 0 || profit <= 0 ? zeroRate : rate(profit / sale.sellingPrice);

@@ -17,18 +17,23 @@ export interface QualifiedIncome {
   readonly netCapitalGain: Minor;
 }
 
-/** The deduction below the income threshold: limits by wages and property, which begin above it, are not here (26 U.S.C. § 199A). */
+/**
+ * The deduction below the income threshold, in cents; the wage and property limits that start above it are not modelled (26 U.S.C. § 199A).
+ */
 export function qualifiedBusinessIncomeDeduction(given: QualifiedIncome): Minor {
   const limit = Math.max(0, given.taxableIncome - given.netCapitalGain);
   return shareOf(minor(Math.max(0, Math.min(given.qualifiedIncome, limit))), qualifiedBusinessIncomeRate);
 }
 
-/** Share written off at once on equipment and site works of up to 20 years, by the day of acquisition; never on the building. Null for earlier days, whose falling rates go by the day of first use. */
+/**
+ * The share written off at once on equipment and land improvements of up to 20 years, by acquisition date; never on the building. Null for
+ * earlier dates, whose falling rates depend on the day of first use.
+ */
 export function bonusDepreciationRate(acquiredOn: IsoDate): Rate | null {
   return acquiredOn >= fullBonusFrom ? percent(100) : null;
 }
 
-/** Days of an exchange of like kind that leaves the gain untaxed: to name the next property and to own it (26 U.S.C. § 1031). */
+/** The deadlines of a tax-free like-kind exchange: to identify the replacement property and to acquire it (26 U.S.C. § 1031). */
 export const likeKindDeadlines = (soldOn: IsoDate): { readonly nameBy: IsoDate; readonly ownBy: IsoDate } => ({
   nameBy: addDays(soldOn, 45),
   ownBy: addDays(soldOn, 180),

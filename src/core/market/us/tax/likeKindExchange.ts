@@ -9,16 +9,20 @@ export interface ExchangeGain {
   readonly deferred: Minor;
 }
 
-/** Gain of an exchange of like kind (26 U.S.C. § 1031(b)). `boot` is what was received besides real property, debt laid off among it. A loss is never taken. */
+/**
+ * The gain of a like-kind exchange in cents (26 U.S.C. § 1031(b)). `boot` is everything received other than real property, including debt
+ * relief. A loss is never recognised.
+ */
 export function exchangeGain(realized: Minor, boot: Minor): ExchangeGain {
   const gain = minor(Math.max(0, realized));
   const recognized = minor(Math.min(gain, Math.max(0, boot)));
   return { realized, recognized, deferred: subtractMoney(gain, recognized) };
 }
 
+/** The amount realised less the basis, in cents. */
 export const realizedGain = (amountRealized: Minor, basis: Minor): Minor => subtractMoney(amountRealized, basis);
 
-/** Basis of the next property: what it cost less the gain put off. */
+/** The replacement property’s basis in cents: its cost less the deferred gain. */
 export const basisFromCost = (replacementCost: Minor, deferred: Minor): Minor => subtractMoney(replacementCost, deferred);
 
 /** The same from the old basis: with the gain taxed, less what was taken out (§ 1031(d)). */
@@ -32,5 +36,5 @@ export const basisFromOld = ({
   readonly boot: Minor;
 }): Minor => subtractMoney(addMoney(oldBasis, recognized), boot);
 
-/** What of a basis is written off where its land is taken at full value. */
+/** The depreciable part of a basis in cents, with its land at full value. */
 export const depreciableAfterLand = (basis: Minor, land: Minor): Minor => minor(Math.max(0, basis - land));

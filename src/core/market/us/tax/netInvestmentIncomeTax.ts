@@ -15,7 +15,10 @@ export interface NetInvestmentInput {
   readonly income: Minor;
 }
 
-/** 3.8 % of the lesser of net investment income and income above the threshold, from 2013 (26 U.S.C. § 1411). Thresholds are not indexed. */
+/**
+ * 3.8% of the lesser of net investment income and income above the threshold, in cents, from 2013 (26 U.S.C. § 1411). Thresholds are not
+ * indexed.
+ */
 export function netInvestmentIncomeTax(input: NetInvestmentInput): Minor {
   if (input.year < 2013) return zeroMoney;
   const above = input.income - thresholds[input.filing] * 100;

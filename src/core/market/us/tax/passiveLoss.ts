@@ -25,7 +25,10 @@ export interface AllowedLoss {
   readonly suspended: Minor;
 }
 
-/** Passive income takes the loss up; against other income there is the $25,000 allowance for rental losses, lost at half a dollar for each dollar of income above $100,000 (26 U.S.C. § 469(i)). */
+/**
+ * The rental loss allowed in a year, in cents: against passive income first, then against other income within the $25,000 allowance, which
+ * phases out at 50 cents per dollar of income above $100,000 (26 U.S.C. § 469(i)).
+ */
 export function allowedRentalLoss(given: RentalLoss): AllowedLoss {
   const loss = minor(Math.max(0, given.loss));
   const againstPassive = Math.min(loss, Math.max(0, given.passiveIncome ?? 0));
@@ -33,7 +36,7 @@ export function allowedRentalLoss(given: RentalLoss): AllowedLoss {
   return { allowed, suspended: subtractMoney(loss, allowed) };
 }
 
-/** Most that a rental loss may lower other income by. */
+/** The most a rental loss may reduce other income by, in cents. */
 export function rentalAllowance({ filing, modifiedIncome, activeParticipation, livedApart }: Omit<RentalLoss, 'loss'>): Minor {
   if (!activeParticipation || (filing === 'separate' && livedApart !== true)) return zeroMoney;
   const most = fromMajor(filing === 'separate' ? 12_500 : 25_000);
@@ -42,7 +45,10 @@ export function rentalAllowance({ filing, modifiedIncome, activeParticipation, l
   return minor(Math.max(0, most - lost));
 }
 
-/** Modified adjusted gross income as the allowance asks for it: a rental profit counts, a passive loss never lowers it, and depreciation is not added back (§ 469(i)(3)(F)). */
+/**
+ * Modified adjusted gross income for the allowance, in cents: a rental profit counts, a passive loss never reduces it, and depreciation is
+ * not added back (§ 469(i)(3)(F)).
+ */
 export const modifiedIncome = (otherIncome: Minor, rentalResult: Minor): Minor => minor(otherIncome + Math.max(0, rentalResult));
 
 export const passiveLossRule: UsRule = {

@@ -15,15 +15,18 @@ export interface QualifiedBusiness {
   readonly netCapitalGain: Minor;
   /** Paid to employees; a landlord without any has none. */
   readonly wages: Minor;
-  /** What buildings and equipment held at the end of the year cost, before depreciation and without land; for as long as they are written off, and ten years at least. */
+  /**
+   * What buildings and equipment held at the end of the year cost, before depreciation and without land; for as long as they are written
+   * off, and ten years at least.
+   */
   readonly unadjustedBasis: Minor;
   readonly materialParticipation: boolean;
 }
 
 /**
- * Deduction for qualified business income (26 U.S.C. § 199A): 20 % of it, above the threshold limited by half of the wages paid, or by a
- * quarter of them and 2.5 % of what the property cost. The limit comes in over $75,000 of income above the threshold, for couples
- * $150,000; until 2025 over $50,000 and $100,000. From 2026 at least $400 for $1,000 of income of a business the owner works in.
+ * The deduction for qualified business income in cents (26 U.S.C. § 199A): 20% of it, above the threshold limited to half the wages paid,
+ * or a quarter of them plus 2.5% of the property’s cost. The limit phases in over $75,000 of income above the threshold, $150,000 for
+ * couples; until 2025 over $50,000 and $100,000. From 2026 at least $400 on $1,000 of income of a business the owner works in.
  */
 export function qualifiedIncomeDeduction(given: QualifiedBusiness): Minor {
   const { taxableIncome, netCapitalGain } = given;
@@ -33,7 +36,7 @@ export function qualifiedIncomeDeduction(given: QualifiedBusiness): Minor {
   return minor(Math.max(Math.min(limitedByProperty(component, given), most), leastDeduction(given)));
 }
 
-/** 20 % of qualified income before any limit. */
+/** 20% of qualified income before any limit, in cents. */
 export const qualifiedIncomeComponent = (qualifiedIncome: Minor): Minor => shareOf(qualifiedIncome, qualifiedBusinessIncomeRate);
 
 function limitedByProperty(component: Minor, { year, filing, taxableIncome, wages, unadjustedBasis }: QualifiedBusiness): Minor {
@@ -55,7 +58,10 @@ function thresholdOf(year: number, filing: Filing): Minor {
   return fromMajor(filing === 'joint' ? joint : filing === 'separate' ? (separate ?? single) : single);
 }
 
-/** Dollars of taxable income: a single person or head of a household, a couple, and a separate return where it differs (Revenue Procedure 2025-32 and those before it). */
+/**
+ * Dollars of taxable income: a single person or head of a household, a couple, and a separate return where it differs (Revenue Procedure
+ * 2025-32 and those before it).
+ */
 const thresholds: Readonly<Record<number, readonly [single: number, joint: number, separate?: number]>> = {
   2018: [157_500, 315_000],
   2019: [160_700, 321_400, 160_725],

@@ -26,9 +26,9 @@ export interface RentalActivity {
 }
 
 /**
- * Rentals are passive however much the owner works in them. Stays of seven days or less on average are no rental activity: losses are
- * not passive where the owner takes a material part, and passive without the allowance where not (Treas. Reg. § 1.469-1T(e)(3)(ii)(A)).
- * Stays under 30 days make the building one for transient use, written off over 39 years.
+ * How the passive-loss rules classify a rental. Rentals are passive however much the owner works in them. Average stays of seven days or
+ * less are not a rental activity: losses are non-passive with material participation, and passive without the allowance otherwise (Treas.
+ * Reg. § 1.469-1T(e)(3)(ii)(A)). Stays under 30 days make the building transient, depreciated over 39 years.
  */
 export function rentalActivity({ participation, averageStay }: Letting): RentalActivity {
   const isShort = averageStay !== null && averageStay <= longestShortStay;

@@ -24,7 +24,10 @@ export interface RentalResult {
   readonly carried: Minor;
 }
 
-/** A year's result after the law on passive losses: losses brought forward come off a profit, and what is left off other income as far as allowed. */
+/**
+ * A year’s result after the passive-loss rules, in cents: losses brought forward offset a profit, and the remainder other income as far as
+ * allowed.
+ */
 export function rentalResult({ net, carried, losses, filing, modifiedIncome }: ResultAsked): RentalResult {
   if (losses === 'non-passive') return { taxable: net, used: zeroMoney, carried };
   const after = subtractMoney(net, carried);
@@ -34,7 +37,7 @@ export function rentalResult({ net, carried, losses, filing, modifiedIncome }: R
   return { taxable: negateMoney(allowed), used: minor(Math.max(0, carried - suspended)), carried: suspended };
 }
 
-/** Losses and qualified income: a business loss comes off the qualified income of later years. */
+/** Qualified income and the carried loss, in cents: a business loss reduces the qualified income of later years. */
 export function qualifiedIncomeOf(taxable: Minor, carriedLoss: Minor): { readonly income: Minor; readonly carriedLoss: Minor } {
   const after = subtractMoney(taxable, carriedLoss);
   return after >= 0 ? { income: after, carriedLoss: zeroMoney } : { income: zeroMoney, carriedLoss: negateMoney(after) };

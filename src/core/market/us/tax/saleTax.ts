@@ -39,7 +39,10 @@ export interface SaleTax {
   readonly rules: readonly UsRule[];
 }
 
-/** Proceeds less the depreciated basis, and the part of a gain that is depreciation coming back: the lesser of the two. A loss has no parts. */
+/**
+ * The gain in cents (proceeds less depreciated basis), and the part that is recaptured depreciation: the lesser of the two. A loss has no
+ * parts.
+ */
 export function saleGain(sale: SaleBasis): Pick<SaleTax, 'gain' | 'recapturedGain' | 'longTermGain'> {
   const basis = subtractMoney(sale.costBasis, sale.depreciation);
   const gain = subtractMoney(subtractMoney(sale.price, sale.sellingCosts), basis);
@@ -47,7 +50,7 @@ export function saleGain(sale: SaleBasis): Pick<SaleTax, 'gain' | 'recapturedGai
   return { gain, recapturedGain, longTermGain: minor(Math.max(0, gain - recapturedGain)) };
 }
 
-/** The same at two rates given, as a rough sum has it: no brackets, no net investment income tax. */
+/** The tax on a gain at two given rates, in cents, as a rough estimate: no brackets, no net investment income tax. */
 export const saleTaxAtRates = (
   { recapturedGain, longTermGain }: Pick<SaleTax, 'recapturedGain' | 'longTermGain'>,
   rates: { readonly gain: Rate; readonly recapture: Rate },
@@ -59,7 +62,10 @@ export const saleTaxAtRates = (
 
 export type SaleBasis = Pick<BuildingSale, 'price' | 'sellingCosts' | 'costBasis' | 'depreciation'>;
 
-/** Federal tax that selling a rental building held for more than a year adds to a year's. State taxes are not in it. */
+/**
+ * The federal tax that selling a rental building held for more than a year adds to a year’s, in cents, without state taxes; refused for
+ * years we do not have.
+ */
 export function saleTax(sale: BuildingSale): Result<SaleTax, YearNotKnown> {
   const { gain, recapturedGain, longTermGain } = saleGain(sale);
   const taxed = gainsTax({ year: sale.year, filing: sale.filing, ordinaryIncome: sale.ordinaryIncome, longTermGain, recapturedGain });

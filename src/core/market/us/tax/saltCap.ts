@@ -18,8 +18,8 @@ export interface StateTaxesPaid {
 }
 
 /**
- * State and local taxes that a list of deductions may hold (26 U.S.C. § 164(b)): from 2025 $40,000, rising by 1 % a year to 2029, less
- * 30 % of income above a threshold, but $10,000 at least; $10,000 before and from 2030. Separate returns have half of each.
+ * The deductible state and local taxes in cents (26 U.S.C. § 164(b)): from 2025 $40,000, rising 1% a year to 2029, less 30% of income above
+ * a threshold but at least $10,000; $10,000 before and from 2030. Separate returns have half. Refused for years we do not have.
  */
 export function saltDeduction({ year, filing, adjustedIncome, paid }: StateTaxesPaid): Result<Minor, YearNotKnown> {
   if (year < firstYear) return err({ kind: 'year-not-known', year });

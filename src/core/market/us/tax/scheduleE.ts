@@ -14,11 +14,11 @@ export interface RentalYear {
   readonly depreciation: Minor;
 }
 
-/** Rent less all that is deducted; below zero it is a loss. */
+/** Rent less all deductions, in cents; a loss is negative. */
 export const scheduleE = ({ rent, costs, interest, loanCosts, depreciation }: RentalYear): Minor =>
   subtractMoney(rent, sumMoney([costs, interest, loanCosts, depreciation]));
 
-/** The part of what a property cost that is written off: land never is. */
+/** The depreciable part of a property’s cost, in cents; land is excluded. */
 export const buildingBasis = (basis: Minor, landShare: Rate): Minor => subtractMoney(basis, shareOf(basis, landShare));
 
 /** Points and loan costs, written off in equal parts over the loan; what is left when it is paid off counts then. */
@@ -28,11 +28,14 @@ export interface LoanCosts {
   readonly months: number;
 }
 
-/** Written off of loan costs in the first months, in cents. */
+/** The loan costs amortised in the first `elapsed` months, in cents. */
 export const loanCostsBy = ({ amount, months }: LoanCosts, elapsed: number): Minor =>
   shareOf(amount, rate(months <= 0 ? 1 : Math.min(1, elapsed / months)));
 
-/** Basis of a home turned into a rental: the lesser of its adjusted basis and its market value on that day, of which land is a share. */
+/**
+ * The basis of a home converted to a rental, in cents: the lesser of its adjusted basis and its market value on that day, and the land’s
+ * share of it.
+ */
 export function conversionBasis({ adjustedBasis, marketValue, landShare }: Conversion): {
   readonly basis: Minor;
   readonly land: Minor;

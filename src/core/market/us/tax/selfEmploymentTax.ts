@@ -28,7 +28,10 @@ export interface SelfEmploymentTax {
   readonly deduction: Minor;
 }
 
-/** Tax on a profit of one's own work: 15.3 % of 92.35 % of it, social security up to the year's base, nothing below $400 (26 U.S.C. §§ 1401, 1402). */
+/**
+ * Self-employment tax in cents: 15.3% of 92.35% of a profit, Social Security up to the year’s base, none below $400 (26 U.S.C. §§ 1401,
+ * 1402). Refused for years we do not have.
+ */
 export function selfEmploymentTax({ year, filing, profit, wages }: SelfEmployed): Result<SelfEmploymentTax, YearNotKnown> {
   const base = wageBases[taxYearOf(year)?.figuresOf ?? 0];
   if (base === undefined) return err({ kind: 'year-not-known', year });

@@ -2,14 +2,17 @@ import { fromMajor } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Filing } from './filing.ts';
 
-/** What a household takes off its income without a list of deductions, in cents. Throws for a year that is not held: ask `taxYearOf` first. */
+/** A household’s standard deduction in cents. Throws for a year we do not have: call `taxYearOf` first. */
 export function standardDeduction(figuresOf: number, filing: Filing): Minor {
   const dollars = years[figuresOf];
   if (dollars === undefined) throw new RangeError(`No standard deduction of ${figuresOf}`);
   return fromMajor(dollars[filing]);
 }
 
-/** Dollars: Revenue Procedures 2023-34 and 2025-32, and for 2025 section 70102 of Public Law 119-21. Additions for age and blindness are not here. */
+/**
+ * Dollars: Revenue Procedures 2023-34 and 2025-32, and for 2025 section 70102 of Public Law 119-21. Additions for age and blindness are not
+ * here.
+ */
 const years: Readonly<Record<number, Readonly<Record<Filing, number>>>> = {
   2024: { single: 14_600, joint: 29_200, separate: 14_600, head: 21_900 },
   2025: { single: 15_750, joint: 31_500, separate: 15_750, head: 23_625 },

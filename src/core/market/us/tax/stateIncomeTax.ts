@@ -50,8 +50,8 @@ export interface StateTax {
 const firstYear = 2026;
 
 /**
- * State income tax that income adds to a household's: the tax on all of it less that on the other income alone. Personal exemptions,
- * credits, and taxes of counties and cities are not in it.
+ * The state income tax that an income adds for a household, in cents: the tax on all income less that on the other income alone. Personal
+ * exemptions, credits, and county and city taxes are excluded. Refused for years we do not have.
  */
 export function stateTaxOnAdded({ state, filing, year, below, added }: StateTaxAsked): Result<StateTax, YearNotKnown> {
   if (year < firstYear) return err({ kind: 'year-not-known', year });
@@ -65,7 +65,7 @@ export function stateTaxOnAdded({ state, filing, year, below, added }: StateTaxA
   });
 }
 
-/** Whether a loss on rent there is set against nothing and not carried. */
+/** Whether a rental loss in a state offsets nothing and is not carried forward. */
 export const stateEndsLosses = (state: UsState): boolean => scheduleOfState(state).lossesEnd ?? false;
 
 const schedules: Readonly<Record<UsState, StateSchedule>> = { ...statesAToI, ...statesKToN, ...statesOToW };

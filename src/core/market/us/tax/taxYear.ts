@@ -12,10 +12,13 @@ export interface TaxYear {
   readonly figuresOf: number;
 }
 
-/** Null for years before those held. The figures of a later year are not known: those of the last one held stand for it, and `laterYear` says so. */
+/**
+ * A tax year and the year whose figures apply; null before our first one. A later year uses the last figures we have, and `laterYear` says
+ * so.
+ */
 export const taxYearOf = (year: number): TaxYear | null => (year < firstYear ? null : { year, figuresOf: Math.min(year, lastYear) });
 
-/** What says that figures of another year are used; nothing for a year whose own are held. */
+/** The note and rules that say another year’s figures are used; empty for a year with its own. */
 export function laterYear({ year, figuresOf }: TaxYear): { readonly rules: readonly UsRule[]; readonly notes: readonly string[] } {
   if (year === figuresOf) return { rules: [], notes: [] };
   return { rules: [pendingYears], notes: [`Figures of years after ${lastYear} are not known yet: those of ${lastYear} are used.`] };

@@ -12,22 +12,22 @@ export const buildingRate = percent(1.5);
 
 const worksYears = 15;
 
-/** The part of price and buying costs that is land, which is not written off. */
+/** The land part of price and buying costs, in cents, which is not depreciated. */
 export const landPart = (cost: Minor, landShare: Rate): Minor => shareOf(cost, landShare);
 
-/** The land share that an owner chose. */
+/** The land share the owner chose, as a fraction. */
 export const landShareOf = ({ landShare }: AustriaSettings): Rate => percent(Number(landShare));
 
-/** What of price and buying costs is the building. */
+/** The building’s part of price and buying costs, in cents. */
 export const buildingCost = (cost: Minor, landShare: Rate): Minor => subtractMoney(cost, landPart(cost, landShare));
 
-/** Depreciation (AfA) of the building in a year of the hold, 1 the first. */
+/** The building’s depreciation (AfA) in a year of the hold (1 is the first), in cents. */
 export const buildingDepreciation = (building: Minor, year: number): Minor => straightLine(building, buildingRate, year);
 
-/** Works on a home (Instandsetzungsaufwand, § 28 (2) EStG): a fifteenth a year. */
+/** The deduction for refurbishment (Instandsetzungsaufwand, § 28 (2) EStG) in a year, in cents: a fifteenth. */
 export const worksPart = (works: Minor, year: number): Minor => straightLine(works, rate(1 / worksYears), year);
 
-/** Furniture, a tenth a year. */
+/** The depreciation of furniture in a year, in cents: a tenth. */
 export const furnitureDepreciation = (furniture: Minor, year: number): Minor => straightLine(furniture, percent(10), year);
 
 const lawUrl = 'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=10004570';

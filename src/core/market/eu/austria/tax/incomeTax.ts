@@ -9,7 +9,10 @@ import type { TaxRefusal } from '../../landlordTax.ts';
 
 const lawUrl = 'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=10004570';
 
-/** § 33 (1) EStG 1988, by year: from this many euros, percent. Brackets move every year with inflation: a year that could not be confirmed is refused. */
+/**
+ * § 33 (1) EStG 1988, by year: from this many euros, percent. Brackets move every year with inflation: a year that could not be confirmed
+ * is refused.
+ */
 const brackets: Readonly<Record<number, readonly BandStart[]>> = {
   2024: [
     [0, 0],
@@ -22,14 +25,14 @@ const brackets: Readonly<Record<number, readonly BandStart[]>> = {
   ],
 };
 
-/** Income tax of a person before credits (Absetzbeträge). Refuses a year whose brackets are not held. */
+/** A person’s income tax before credits (Absetzbeträge), in cents; refused for a year whose brackets we do not have. */
 export function incomeTax(year: number, income: Minor): Result<Minor, TaxRefusal> {
   const held = brackets[year];
   if (held === undefined) return err(bracketsNotKnown(year));
   return ok(bandTotal(bandTax(income, held)));
 }
 
-/** The law behind the brackets of a year. */
+/** The law behind a year’s brackets. */
 export const incomeTaxRule = (year: number): RuleRef =>
   confirmedRule({
     id: `at-income-tax-${year}`,

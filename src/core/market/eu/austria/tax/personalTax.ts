@@ -17,7 +17,10 @@ export interface OwnerYear {
   readonly letting: Minor;
 }
 
-/** What letting adds to an owner's tax: at the rate the owner gave, else by the brackets of the year. A loss counts up to other income. */
+/**
+ * The income tax that letting adds for an owner, in cents: at the rate the owner gave, else by the year’s brackets. A loss counts up to
+ * other income. Refused without brackets for the year.
+ */
 export function addedTax(
   marginalRate: AustriaSettings['marginalRate'],
   { year, otherIncome, letting }: OwnerYear,
@@ -38,6 +41,6 @@ export const marginalRateRule: RuleRef = unconfirmedRule({
   url: 'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=10004570',
 });
 
-/** The sentence that goes with it. */
+/** The note shown when the owner’s own marginal rate is used. */
 export const marginalRateNote = (percentage: string): string =>
   `Taxed at the ${percentage} % you gave, for every owner and year: a year that reaches into another bracket is taxed differently.`;

@@ -11,10 +11,10 @@ const gainRate = percent(30);
 const oldStockGain = percent(14);
 const newStockFrom = isoDate('2002-04-01');
 
-/** Whether a home was bought before the tax reached back to (Altvermögen). */
+/** Whether a property was bought before gains became taxable (Altvermögen). */
 export const isOldStock = (boughtOn: IsoDate): boolean => boughtOn < newStockFrom;
 
-/** Tax on the sale of old stock: 30 % of 14 % of the price, which is 4.2 %. */
+/** The tax on a sale of old stock, in cents: 30% of 14% of the price, which is 4.2%. */
 export const oldStockTax = (proceeds: Minor): Minor => shareOf(shareOf(proceeds, oldStockGain), gainRate);
 
 /** What came off the cost of a home: depreciation, and the works that were deducted so far. */
@@ -25,10 +25,10 @@ export interface SoldHome {
   readonly deducted: Minor;
 }
 
-/** What is gained: depreciation and works deducted are added back. The agent’s fee does not come off at the flat rate. */
+/** The gain in cents; deducted depreciation and works are added back. The agent’s fee is not deductible at the flat rate. */
 export const propertyGain = ({ proceeds, cost, deducted }: SoldHome): Minor => subtractMoney(proceeds, subtractMoney(cost, deducted));
 
-/** Tax on a gain (Immobilienertragsteuer), however long the home was held; nothing on a loss. */
+/** The tax on a gain (Immobilienertragsteuer) in cents, regardless of holding period; 0 on a loss. */
 export const propertyGainsTax = (gain: Minor): Minor => (gain > 0 ? shareOf(minor(gain), gainRate) : zeroMoney);
 
 const lawUrl = 'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=10004570';

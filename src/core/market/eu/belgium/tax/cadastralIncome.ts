@@ -37,7 +37,10 @@ export interface IndexedIncome {
   readonly rules: readonly RuleRef[];
 }
 
-/** The indexed income the owner typed, else cadastral income times the owner's coefficient or the year's; refused where neither is known. */
+/**
+ * The indexed cadastral income in cents: the owner’s figure, else cadastral income times the owner’s or the year’s coefficient; refused if
+ * neither is known.
+ */
 export function indexedIncome(settings: BelgiumSettings, year: number): Result<IndexedIncome, TaxRefusal> {
   const { cadastralIncome, coefficient, indexedCadastralIncome } = settings;
   if (indexedCadastralIncome !== null) return ok({ amount: indexedCadastralIncome, rules: [] });
@@ -52,10 +55,10 @@ export function indexedIncome(settings: BelgiumSettings, year: number): Result<I
   return ok({ amount: toEuro(cadastralIncome * ofYear.value), rules: [ofYear.rule] });
 }
 
-/** What is taxed of a home let to a private tenant: the indexed income and 40 %. */
+/** The taxable income of a property let to a private tenant, in cents: the indexed income plus 40%. */
 export const taxableCadastralIncome = (indexed: Minor): Minor => timesMoney(indexed, 1.4);
 
-/** Two thirds of the revalued cadastral income: the most that counts as flat costs of a professional let. */
+/** The limit on flat-rate costs of a professional let, in cents: two thirds of the revalued cadastral income. */
 export const flatCostsLimit = (cadastralIncome: Minor, revaluation: number): Minor => timesMoney(cadastralIncome, (revaluation * 2) / 3);
 
 /** The law rounds the indexed income to the euro before anything is added. */

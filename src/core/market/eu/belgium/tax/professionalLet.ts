@@ -14,7 +14,7 @@ export const professionalRule = confirmedRule({
   url: 'https://www.fiscusonweb.be/personenbelasting/huur/belasting-onroerend-inkomen',
 });
 
-/** Rent of a professional tenant less 40 % flat costs, at most two thirds of the revalued cadastral income. */
+/** The taxable rent of a professional tenant in cents: less 40% flat-rate costs, at most two thirds of the revalued cadastral income. */
 export function professionalRent(rent: Minor, settings: BelgiumSettings): Result<Minor, TaxRefusal> {
   const { cadastralIncome, revaluation } = settings;
   if (cadastralIncome === null || revaluation === null) return err(revaluationRefusal);

@@ -19,7 +19,7 @@ const taxedMonths = 60;
 const leastCosts = percent(25);
 const yearlyUplift = 0.05;
 
-/** Whether a sale is taxed: within five years from deed to deed, the last day included. */
+/** Whether a sale is taxed: within five years from deed to deed, including the last day. */
 export const isSaleTaxed = (boughtOn: IsoDate, soldOn: IsoDate): boolean => soldOn <= addMonths(boughtOn, taxedMonths);
 
 /** A home as its sale is taxed. */
@@ -28,8 +28,8 @@ export type Sold = Pick<TaxedHold<unknown>, 'boughtOn' | 'price' | 'buyingCosts'
 };
 
 /**
- * What is taxed of a sale within five years: proceeds less costs, less the price with 25 % (or the costs of buying where they were more)
- * and 5 % on both for each full year held, and less the works. Never negative.
+ * The taxable gain of a sale within five years, in cents, never negative: net proceeds, less the price plus 25% (or the actual buying costs
+ * if higher) and 5% on both per full year held, less works.
  */
 export function taxableGain({ boughtOn, price, buyingCosts, works, sale }: Sold): Minor {
   const costs = Math.max(buyingCosts, timesMoney(price, leastCosts));

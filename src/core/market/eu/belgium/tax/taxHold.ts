@@ -17,8 +17,9 @@ type Hold = TaxedHold<BelgiumSettings>;
 interface BelgianYear extends TaxedYear, TaxSources {}
 
 /**
- * A home let to a private tenant is taxed on its cadastral income, whatever the rent; one let for a business on the rent less flat costs.
- * Both at the owners' highest rate and the commune's addition, as their income from elsewhere fills the brackets below.
+ * Belgian tax on letting and on a sale within five years, in cents. A property let to a private tenant is taxed on its cadastral income
+ * whatever the rent; one let for business on the rent less flat-rate costs. Both at the owners’ highest rate plus the communal surcharge,
+ * because their other income fills the lower brackets.
  */
 export const taxHold: LandlordTax<BelgiumSettings> = (hold) => {
   const refusal = refusalOf(hold);

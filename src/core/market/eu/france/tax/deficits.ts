@@ -9,13 +9,14 @@ export interface Deficit {
 
 const yearsCarried = 10;
 
-/** Deficits that may still be used in a year: those of the ten years before. */
+/** The deficits still usable in a year: those of the previous ten years. */
 export const usableDeficits = (deficits: readonly Deficit[], year: number): readonly Deficit[] =>
   deficits.filter((deficit) => year - deficit.year <= yearsCarried);
 
+/** The sum of deficits, in cents. */
 export const totalDeficit = (deficits: readonly Deficit[]): Minor => sumMoney(deficits.map(({ amount }) => amount));
 
-/** What is left of deficits after some was used, the oldest first. */
+/** The deficits left after `used` cents, oldest first. */
 export function afterUse(deficits: readonly Deficit[], used: Minor): readonly Deficit[] {
   let left = used;
   return deficits.flatMap(({ year, amount }) => {
@@ -26,6 +27,6 @@ export function afterUse(deficits: readonly Deficit[], used: Minor): readonly De
   });
 }
 
-/** With the deficit of a year added, where it made one. */
+/** The deficits with a year’s own added, if it made one. */
 export const withDeficit = (deficits: readonly Deficit[], year: number, amount: Minor): readonly Deficit[] =>
   amount > zeroMoney ? [...deficits, { year, amount }] : deficits;

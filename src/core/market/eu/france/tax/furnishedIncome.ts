@@ -27,7 +27,7 @@ export interface FurnishedResult {
 
 export const nothingAmortised: FurnishedCarry = { losses: [], building: zeroMoney, furniture: zeroMoney, usedOfBuilding: zeroMoney };
 
-/** The amortisation of a year of use, the first being 1: equal parts that sum to the cost, nothing after. */
+/** The depreciation of a year in use (1 is the first), in cents: equal parts that sum to the cost, then 0. */
 export const straightLine = (cost: Minor, years: number, yearHeld: number): Minor =>
   yearHeld > years
     ? zeroMoney
@@ -37,8 +37,8 @@ export const straightLine = (cost: Minor, years: number, yearHeld: number): Mino
       )[yearHeld - 1] ?? zeroMoney);
 
 /**
- * The result of LMNP réel: rent less costs and interest, less amortisation as far as there is a profit, less losses of the ten years
- * before. Amortisation of the building is used first, so that the sale adds back no less than the law does.
+ * The taxable result under LMNP réel, in cents: rent less costs and interest, less depreciation up to the profit, less losses of the
+ * previous ten years. Building depreciation is used first, so the sale adds back no less than the law does.
  */
 export function furnishedYear(given: FurnishedYear, carried: FurnishedCarry, year: number): FurnishedResult {
   const before = minor(given.rent - given.costs - given.interest);

@@ -19,7 +19,10 @@ const steps: readonly SurtaxStep[] = [
   { above: 250_000, rate: 6, smoothing: 25 },
 ];
 
-/** Surtax on one person’s gain after the relief for years held. Not a scale: the rate is on the whole of it. */
+/**
+ * The surtax in cents on one person’s gain after the holding-period relief. It is not a progressive scale: the rate applies to the whole
+ * gain.
+ */
 export function gainSurtax(taxableGain: Minor): Minor {
   const gain = taxableGain / 100;
   const step = steps.findLast(({ above }) => gain > above);

@@ -12,7 +12,7 @@ export interface HoldingRelief {
 /** Percent for each full year: from the 6th to the 21st, of the 22nd, and from the 23rd to the 30th. */
 const perYear = { incomeTax: [6, 4, 0], social: [1.65, 1.6, 9] } as const;
 
-/** Relief for full years held (abattement pour durée de détention): income tax ends at 22, social charges at 30. */
+/** The relief for full years held (abattement pour durée de détention), as fractions: income tax ends at 22 years, social charges at 30. */
 export const holdingRelief = (years: number): HoldingRelief => ({
   incomeTax: reliefOf(perYear.incomeTax, years),
   social: reliefOf(perYear.social, years),
@@ -23,7 +23,7 @@ function reliefOf([to21, of22, to30]: readonly [number, number, number], years: 
   return percent(Math.min(100, Number((counted(6, 21) * to21 + counted(22, 22) * of22 + counted(23, 30) * to30).toPrecision(12))));
 }
 
-/** Full years from the purchase to the sale. */
+/** Full years from purchase to sale. */
 export function fullYears(boughtOn: IsoDate, soldOn: IsoDate): number {
   const years = Number(soldOn.slice(0, 4)) - Number(boughtOn.slice(0, 4));
   return Math.max(0, addMonths(boughtOn, 12 * years) <= soldOn ? years : years - 1);

@@ -10,7 +10,7 @@ export interface Household extends TaxedHousehold {
   readonly share: Rate;
 }
 
-/** The households behind the owners: a couple is one of two parts, every other owner is one. */
+/** The tax households of the owners: a couple is one household of two parts, any other owner one of one part. */
 export function householdsOf({ owners, settings }: Pick<TaxedHold<FranceSettings>, 'owners' | 'settings'>): readonly Household[] {
   if (settings.household === 'single') return owners.map((owner) => ({ ...owner, parts: 1 }));
   const incomes = sumMoney(owners.map(({ otherIncome }) => otherIncome));

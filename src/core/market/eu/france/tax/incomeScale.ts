@@ -18,7 +18,7 @@ export interface TaxedHousehold {
   readonly parts: 1 | 2;
 }
 
-/** What an income from letting adds to the income tax of a household; below zero where a deficit lowers it. */
+/** The income tax that letting income adds to a household, in cents; negative if a deficit lowers it. */
 export const incomeTaxAdded = ({ otherIncome, parts }: TaxedHousehold, letting: Minor): Minor =>
   subtractMoney(incomeTax(addMoney(otherIncome, letting), parts), incomeTax(otherIncome, parts));
 

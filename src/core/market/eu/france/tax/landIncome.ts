@@ -21,7 +21,9 @@ export interface LandResult {
 
 const mostOffIncome = fromMajor(10_700);
 
-/** Rent less costs and interest. Of a deficit, interest above the rent never comes off other income; of the rest €10,700 do. */
+/**
+ * Rent less costs and interest, in cents. In a deficit, interest above the rent never reduces other income; up to €10,700 of the rest does.
+ */
 export function landResult({ rent, costs, interest }: BareYear): LandResult {
   const result = minor(rent - costs - interest);
   if (result >= 0) return { profit: result, carriedDeficit: zeroMoney, incomeDeficit: zeroMoney };
@@ -31,7 +33,7 @@ export function landResult({ rent, costs, interest }: BareYear): LandResult {
   return { profit: zeroMoney, carriedDeficit: minor(ofInterest + ofCosts - incomeDeficit), incomeDeficit };
 }
 
-/** What of a year’s result is taxed after deficits of earlier years; below zero where a deficit comes off other income. */
+/** The taxable part of a year’s result after earlier deficits, in cents; negative if a deficit reduces other income. */
 export function landIncome({ profit, carriedDeficit, incomeDeficit }: LandResult, brought: Minor): Minor {
   const afterCarried = profit - carriedDeficit;
   if (afterCarried < 0) return negateMoney(incomeDeficit);
@@ -44,7 +46,7 @@ export interface LandYear {
   readonly carried: readonly Deficit[];
 }
 
-/** A year under réel foncier with the deficits carried into it and out of it. */
+/** A year under réel foncier, in cents, with the deficits carried in and out. */
 export function landYear(given: BareYear, carried: readonly Deficit[], year: number): LandYear {
   const usable = usableDeficits(carried, year);
   const result = landResult(given);

@@ -44,7 +44,7 @@ export interface FrenchYearAsked {
   readonly carried: readonly HouseholdCarry[];
 }
 
-/** A year of letting under the chosen regime: what it adds to the households’ income tax, and social charges on it. */
+/** A year of letting under the chosen regime, in cents: the income tax it adds to the households and its social charges. */
 export function lettingYear(asked: FrenchYearAsked): FrenchYear {
   const { hold, carried } = asked;
   const year = yearOf(asked.year);
@@ -62,17 +62,18 @@ export function lettingYear(asked: FrenchYearAsked): FrenchYear {
   };
 }
 
-/** Social charges on an income from letting of a household; nothing on a deficit. */
+/** Social charges on a household’s letting income, in cents; 0 on a deficit. */
 export const socialChargesOn = (income: Minor, { regime }: Pick<FranceSettings, 'regime'>, year: number): Minor =>
   shareOf(minor(Math.max(0, income)), socialRate(isFurnished(regime) ? 'furnished' : 'bare', year));
 
+/** Whether a regime is for furnished lettings. */
 export const isFurnished = (regime: FranceSettings['regime']): boolean => regime === 'micro-bic' || regime === 'lmnp-reel';
 
-/** Works that come off the rent at once, in the first year. */
+/** Refurbishment costs deducted from the rent in the first year, in cents. */
 export const worksDeducted = ({ works, settings }: Hold): Minor =>
   settings.regime === 'reel-foncier' && settings.worksAre === 'repairs' ? works : zeroMoney;
 
-/** What is amortised as building: price and costs of buying without the land, and the works. */
+/** The depreciable building cost in cents: price and buying costs without the land, plus refurbishment. */
 export const amortisedBuilding = ({ price, buyingCosts, works, settings }: Hold): Minor =>
   addMoney(shareOf(addMoney(price, buyingCosts), rate(1 - settings.landShare)), works);
 
@@ -125,10 +126,10 @@ function incomeOf({ letting, settings }: Hold, { part, year, carried }: IncomeAs
   }
 }
 
-/** Amortisation of the building used so far, all households together. */
+/** The building depreciation used so far by all households, in cents. */
 export const amortisationUsed = (done: FrenchYear | undefined): Minor =>
   done === undefined ? zeroMoney : sumMoney(done.carried.map(({ furnished }) => furnished.usedOfBuilding));
 
-/** Book value of the home: what was paid for it less the amortisation used. */
+/** The property’s book value in cents: its cost less the depreciation used. */
 export const bookValue = ({ price, buyingCosts, works }: Hold, used: Minor): Minor =>
   subtractMoney(sumMoney([price, buyingCosts, works]), used);

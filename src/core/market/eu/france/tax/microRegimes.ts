@@ -19,13 +19,13 @@ const guestsUnclassified: MicroTerms = { limit: fromMajor(15_000), allowance: pe
 /** Up to here the limit of micro-BIC may have been lifted for 2026 to 2028; nothing could be read that says so. */
 export const microBicOpenTo = fromMajor(83_600);
 
-/** Micro-BIC of furnished letting: guests by the night in a home that is not classified have less of it. */
+/** The micro-BIC terms of a furnished letting; unclassified holiday lets have a lower allowance and limit. */
 export const microBicTerms = (letting: LettingKind, { classified }: Pick<FranceSettings, 'classified'>): MicroTerms =>
   letting === 'stays' && !classified ? guestsUnclassified : microBic;
 
-/** Whether all rents of a household together are within a regime’s limit. */
+/** Whether a household’s total rents are within a regime’s limit. */
 export const isWithinLimit = (rents: readonly Minor[], { limit }: MicroTerms): boolean => sumMoney(rents) <= limit;
 
-/** What is taxed of a rent under a flat allowance. */
+/** The taxable part of a rent under a flat allowance, in cents. */
 export const microBase = (rent: Minor, { allowance }: Pick<MicroTerms, 'allowance'>): Minor =>
   subtractMoney(rent, shareOf(rent, allowance));

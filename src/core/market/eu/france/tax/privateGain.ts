@@ -35,7 +35,7 @@ export interface PrivateGain {
   readonly gain: Minor;
 }
 
-/** What a private sale gains over price, fees and works less amortisation. */
+/** The gain of a private sale in cents: over price, fees and works less depreciation. */
 export function privateGain(home: SoldHome): PrivateGain {
   const fees = minor(Math.max(home.buyingCosts, shareOf(home.price, flat.fees)));
   const isLongHeld = home.soldOn > addMonths(home.boughtOn, 12 * flat.worksAfterYears);
@@ -43,7 +43,7 @@ export function privateGain(home: SoldHome): PrivateGain {
   return { fees, works, gain: subtractMoney(grossGain(home), sumMoney([fees, works])) };
 }
 
-/** Proceeds over the price alone; amortisation comes off the price in sales from 15 February 2025. */
+/** Proceeds over the price alone, in cents; depreciation reduces the price in sales from 15 February 2025. */
 export const grossGain = ({ proceeds, price, amortised, soldOn }: Omit<SoldHome, 'boughtOn' | 'buyingCosts' | 'works'>): Minor =>
   minor(proceeds - price + (soldOn >= addedBackFrom ? amortised : zeroMoney));
 
@@ -56,7 +56,7 @@ export interface GainTax {
   readonly total: Minor;
 }
 
-/** Tax on one person’s gain after full years held. */
+/** The tax on one person’s gain after full years held, in cents. */
 export function gainTax(gain: Minor, years: number, soldIn: number): GainTax {
   const relief = holdingRelief(years);
   const positive = minor(Math.max(0, gain));

@@ -12,7 +12,7 @@ type Hold = TaxedHold<FranceSettings>;
 const firstYear = 2025;
 const socialSecurityAbove = fromMajor(23_000);
 
-/** Why a hold cannot be taxed; null where it can. */
+/** The reason why a hold cannot be taxed; null if it can. */
 export function refusalOf(hold: Hold): TaxRefusal | null {
   const { letting, settings, owners, years } = hold;
   const early = years.find(({ on }) => yearOf({ on }) < firstYear);
@@ -28,6 +28,7 @@ export function refusalOf(hold: Hold): TaxRefusal | null {
   return ofYears(hold);
 }
 
+/** The calendar year of a letting year. */
 export const yearOf = ({ on }: Pick<HoldYear, 'on'>): number => Number(on.slice(0, 4));
 
 const isBare = ({ regime }: FranceSettings): boolean => regime === 'micro-foncier' || regime === 'reel-foncier';

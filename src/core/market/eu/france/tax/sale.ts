@@ -19,7 +19,7 @@ export interface FrenchSale extends TaxSources {
   readonly tax: Minor;
 }
 
-/** Tax of a private sale, each owner on their part of the gain, and income tax taken back that a deficit had saved. */
+/** The tax on a private sale in cents, each owner on their share, plus recapture of income tax saved by a deficit. */
 export function saleOf(hold: Hold, disposal: Disposal, done: readonly FrenchYear[]): FrenchSale {
   const amortised = amortisationUsed(done.at(-1));
   const proceeds = subtractMoney(disposal.proceeds, disposal.sellingCosts);

@@ -10,5 +10,5 @@ const raised = percent(18.6);
 /** First year of incomes charged at the raised rate; the others keep the usual one. */
 const raisedFrom: Readonly<Partial<Record<SociallyCharged, number>>> = { furnished: 2025, dividends: 2026 };
 
-/** Social charges (prélèvements sociaux) on an income of a year, from 2018 on. */
+/** The rate of social charges (prélèvements sociaux) on a kind of income in a year, from 2018 on. */
 export const socialRate = (income: SociallyCharged, year: number): Rate => (year >= (raisedFrom[income] ?? Infinity) ? raised : usual);

@@ -47,7 +47,7 @@ const tables: Readonly<Record<CostYear, CostTable>> = {
 /** Lost to empty months and tenants who do not pay, of the rent of a dwelling. */
 export const rentLossShare = percent(2);
 
-/** Costs of a let home by the model table of German valuers (Bewirtschaftungskosten, ImmoWertV Anlage 3). */
+/** A let property’s yearly costs in cents, by German valuers’ model table (Bewirtschaftungskosten, ImmoWertV Anlage 3). */
 export function ownersCosts(year: CostYear, { kind, dwellings, squareMetres, garages, annualRent }: ManagedHome): OwnersCosts {
   const table = tables[year];
   const administration = minor(dwellings * table.administration[kind] + garages * table.administration.garage);

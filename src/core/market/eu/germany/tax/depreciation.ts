@@ -14,7 +14,7 @@ export const buildingRates: readonly { readonly building: BuildingClass; readonl
   { building: 'before-1925', completedFrom: 0, yearly: percent(2.5) },
 ];
 
-/** What of the building is written off a year. Throws on a class that has no rate: that is a bug. */
+/** The yearly depreciation rate of a building class. Throws for a class without a rate: that is a bug. */
 export function buildingRate(building: BuildingClass): Rate {
   const found = buildingRates.find((each) => each.building === building);
   if (found === undefined) throw new RangeError(`No rate of depreciation for ${building}`);
@@ -24,21 +24,21 @@ export function buildingRate(building: BuildingClass): Rate {
 /** Of what is left at the beginning of a year. */
 export const decliningRate = percent(5);
 
-/** What of price and buying costs is the building: all but the land. */
+/** The building’s part of price and buying costs, in cents: everything except the land. */
 export const buildingCost = (cost: Minor, landShare: Rate): Minor => subtractMoney(cost, shareOf(cost, landShare));
 
-/** The same share of what is left every year. */
+/** Declining-balance depreciation in a year (1 is the first), in cents: the same share of each year’s remaining value. */
 export function decliningBalance(cost: Minor, year: number): Minor {
   let left = cost;
   for (let before = 1; before < year; before += 1) left = subtractMoney(left, shareOf(left, decliningRate));
   return shareOf(left, decliningRate);
 }
 
-/** Certified works on a listed building (§ 7i EStG): 9 % in each of eight years, 7 % in each of the next four. */
+/** Certified works on a listed building (§ 7i EStG), in cents: 9% in each of the first eight years, 7% in the next four. */
 export const listedWorksDepreciation = (works: Minor, year: number): Minor =>
   subtractMoney(listedWrittenOffBy(works, year), listedWrittenOffBy(works, year - 1));
 
-/** Furniture, a tenth a year. */
+/** The depreciation of furniture in a year, in cents: a tenth. */
 export const furnitureDepreciation = (furniture: Minor, year: number): Minor => straightLine(furniture, percent(10), year);
 
 export const straightLineRule = confirmedRule({

@@ -19,7 +19,7 @@ export interface IncomeTax {
   readonly total: Minor;
 }
 
-/** Income tax and solidarity surcharge of one tax return. Child allowances and credits are left out. */
+/** Income tax and solidarity surcharge of one tax return, in cents, without child allowances and credits. */
 export function incomeTax({ year, income, isSplitting }: TaxReturn): IncomeTax {
   const taxed = minor(Math.max(0, income));
   const tax = isSplitting ? splittingTax(year, taxed) : tariffTax(year, taxed);

@@ -10,6 +10,8 @@ export interface LettingReturn {
   readonly depreciation: Minor;
 }
 
-/** Income from letting (Einkünfte aus Vermietung und Verpachtung, § 21 EStG): rent less deductions (Werbungskosten). Below zero a loss. */
+/**
+ * Letting income in cents (Einkünfte aus Vermietung und Verpachtung, § 21 EStG): rent less deductions (Werbungskosten); a loss is negative.
+ */
 export const lettingIncome = ({ rent, costs, financeCosts, depreciation }: LettingReturn): Minor =>
   minor(rent - costs - financeCosts - depreciation);

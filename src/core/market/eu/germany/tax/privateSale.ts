@@ -15,17 +15,20 @@ export interface PrivateSale {
   readonly depreciation: Minor;
 }
 
-/** What is gained (§ 23 (3) EStG); below zero a loss. */
+/** The gain in cents (§ 23 (3) EStG); a loss is negative. */
 export const saleGain = ({ proceeds, sellingCosts, cost, depreciation }: PrivateSale): Minor =>
   minor(proceeds - sellingCosts - (cost - depreciation));
 
-/** The last day on which a contract to sell is still taxed: ten years after the contract to buy. */
+/** The last day on which a sale contract is taxed: ten years after the purchase contract. */
 export const taxedUntil = (boughtOn: IsoDate): IsoDate => addMonths(boughtOn, 120);
 
 /** All gains of a person's private sales in a year are free below this, and taxed from the first euro from it on (Freigrenze). */
 const exemptBelow = { from2024: fromMajor(1000), before: fromMajor(600) } as const;
 
-/** What of a person's gain in a year is taxed: all, or nothing. Losses only come off gains of other private sales, which are not known here. */
+/**
+ * The taxed part of a person’s gain in a year, in cents: all or nothing. Losses only offset gains of other private sales, which are unknown
+ * here.
+ */
 export function taxedGain(gain: Minor, year: number): Minor {
   return gain < (year >= 2024 ? exemptBelow.from2024 : exemptBelow.before) ? zeroMoney : gain;
 }

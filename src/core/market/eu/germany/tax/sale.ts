@@ -25,7 +25,10 @@ export interface TaxedSale {
   readonly notes: readonly string[];
 }
 
-/** Tax on a sale: nothing after ten years, before at the personal rate on top of the year's income. Each owner has the exempt amount. */
+/**
+ * The tax on a sale in cents: none after ten years, before that at the personal rate on top of the year’s income. Each owner has the exempt
+ * amount.
+ */
 export function taxSale({ hold, sale, writeOff, filers, lastYears }: SaleAsked): TaxedSale {
   const until = taxedUntil(hold.boughtOn);
   if (sale.on > until)

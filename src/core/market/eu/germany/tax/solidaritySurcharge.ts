@@ -24,7 +24,10 @@ const limits: readonly Limit[] = [
   { from: 2002, exempt: fromMajor(972), mostOfExcess: percent(20) },
 ];
 
-/** Solidarity surcharge (Solidaritätszuschlag) on the income tax of a year that is held; the limit is doubled with splitting. Rounded down to the cent. */
+/**
+ * The solidarity surcharge (Solidaritätszuschlag) on a year’s income tax, in cents, rounded down; income splitting doubles the exempt
+ * limit. Throws for a year we do not have.
+ */
 export function solidaritySurcharge(year: number, incomeTax: Minor, isSplitting: boolean): Minor {
   const limit = limits.find(({ from }) => from <= year);
   if (limit === undefined) throw new RangeError(`No limit of the surcharge is held for ${year}`);
@@ -33,7 +36,7 @@ export function solidaritySurcharge(year: number, incomeTax: Minor, isSplitting:
   return wholeCents(Math.min(incomeTax * surchargeRate, excess * limit.mostOfExcess));
 }
 
-/** The law behind the surcharge. */
+/** The law behind a year’s surcharge. */
 export const surchargeRule = (year: number): RuleRef =>
   confirmedRule({
     id: `de-solidarity-surcharge-${year}`,

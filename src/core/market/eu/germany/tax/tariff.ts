@@ -26,17 +26,19 @@ const tariffs: Readonly<Record<number, Tariff>> = {
   2026: { upTo: [12_348, 17_799, 69_878, 277_825], second: 914.51, third: 173.1, beforeThird: 1034.87, less: [11_135.63, 19_470.38] },
 };
 
-/** Income tax of one person by the tariff of a year that is held, in whole euros; income and tax are rounded down. Throws on other years. */
+/**
+ * One person’s income tax by a year’s tariff, in cents of whole euros; income and tax are rounded down. Throws for years we do not have.
+ */
 export function tariffTax(year: number, income: Minor): Minor {
   const tariff = tariffs[year];
   if (tariff === undefined) throw new RangeError(`No tariff is held for ${year}`);
   return fromMajor(wholeEuros(formula(tariff, Math.max(0, Math.floor(income / 100)))));
 }
 
-/** By the splitting procedure: twice the tax on half of the income. */
+/** Income tax by the splitting procedure, in cents: twice the tax on half the income. */
 export const splittingTax = (year: number, income: Minor): Minor => minor(2 * tariffTax(year, minor(Math.floor(income / 2))));
 
-/** The law behind the tariff of a year. */
+/** The law behind a year’s tariff. */
 export const tariffRule = (year: number): RuleRef =>
   confirmedRule({
     id: `de-income-tax-${year}`,

@@ -18,9 +18,9 @@ import { writeOffOf } from './writeOff.ts';
 import type { WriteOff } from './writeOff.ts';
 
 /**
- * German income tax and solidarity surcharge on letting a home (§ 21 EStG) and on selling it within ten years (§ 23). Losses come off
- * other income, then are carried forward. Refuses stays by the night, declining-balance depreciation outside its conditions, joint
- * assessment of more than two, and years before the first tariff held.
+ * German income tax and solidarity surcharge on letting (§ 21 EStG) and on a sale within ten years (§ 23), in cents. Losses offset other
+ * income, then carry forward. Refused for stays by the night, declining-balance depreciation outside its conditions, joint assessment of
+ * more than two, and years before the first tariff we have.
  */
 export const taxHold: LandlordTax<GermanySettings> = (hold) => {
   const refusal = refusalOf(hold);

@@ -14,7 +14,7 @@ export interface Filers {
   readonly isSplitting: boolean;
 }
 
-/** Who hands in a return with whom. A couple assessed jointly may own as one or as two; more than two are refused. */
+/** The tax returns behind the owners. A jointly assessed couple may own as one or as two; more than two are refused. */
 export function filersOf(owners: readonly HoldOwner[], assessment: GermanySettings['assessment']): Result<readonly Filers[], TaxRefusal> {
   if (assessment === 'single') return ok(owners.map(({ otherIncome }, at) => ({ owners: [at], otherIncome, isSplitting: false })));
   if (owners.length > 2)
@@ -27,14 +27,14 @@ export function filersOf(owners: readonly HoldOwner[], assessment: GermanySettin
   return ok([{ owners: owners.map((_, at) => at), otherIncome, isSplitting: true }]);
 }
 
-/** An amount of all owners by owner; no cent is lost. */
+/** An amount of all owners split by owner, in cents, without losing a cent. */
 export const byOwner = (amount: Minor, owners: readonly HoldOwner[]): readonly Minor[] =>
   allocateMoney(
     amount,
     owners.map(({ share }) => share),
   );
 
-/** The filers' part of amounts by owner. */
+/** The filers’ part of amounts listed by owner, in cents. */
 export const partOf = (amounts: readonly Minor[], { owners }: Filers): Minor => sumMoney(owners.map((at) => amounts[at] ?? zeroMoney));
 
 /** A year of one return with the letting. */
@@ -47,7 +47,7 @@ export interface FiledYear {
   readonly carried: Minor;
 }
 
-/** Tax with the letting less tax without it. A loss comes off all other income; what is left of it goes into the next year. */
+/** The tax with the letting less the tax without it, in cents. A loss offsets all other income; the rest carries into the next year. */
 export function fileYear(filers: Filers, asked: { readonly year: number; readonly letting: Minor; readonly carried: Minor }): FiledYear {
   const { isSplitting, otherIncome } = filers;
   const income = minor(otherIncome + asked.letting - asked.carried);
@@ -55,7 +55,7 @@ export function fileYear(filers: Filers, asked: { readonly year: number; readonl
   return { tax: minor(taxOn(income) - taxOn(otherIncome)), income, carried: minor(Math.max(0, 0 - income)) };
 }
 
-/** What a gain adds to the tax of a year whose other income is known. */
+/** The tax in cents that a gain adds to a year with known other income. */
 export function gainTax(filers: Filers, year: number, { income, gain }: { readonly income: Minor; readonly gain: Minor }): Minor {
   const taxOn = (amount: Minor): Minor => incomeTax({ year, income: amount, isSplitting: filers.isSplitting }).total;
   return minor(taxOn(addMoney(income, gain)) - taxOn(income));

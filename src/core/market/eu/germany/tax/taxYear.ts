@@ -12,7 +12,7 @@ const lastYear = 2026;
 /** The calendar year of a day. */
 export const yearOf = (day: IsoDate): number => Number(day.slice(0, 4));
 
-/** The year whose figures stand for a year: its own, or for a later one those of the last year held. Refuses years before the first. */
+/** The year whose figures apply: its own, or the last one we have for a later year. Refused for years before the first. */
 export function figuresYear(year: number): Result<number, TaxRefusal> {
   if (year >= firstYear) return ok(yearWithFigures(year));
   return err({
@@ -21,10 +21,10 @@ export function figuresYear(year: number): Result<number, TaxRefusal> {
   });
 }
 
-/** The same of a year after one that is held. */
+/** The year whose figures apply, for a year known not to be too early. */
 export const yearWithFigures = (year: number): number => Math.min(year, lastYear);
 
-/** What says that figures of an earlier year stand for later ones; empty where every year has its own. */
+/** The note that earlier figures stand in for later years; empty if every year has its own. */
 export function laterYears(years: readonly number[]): TaxSources {
   if (years.every((year) => year <= lastYear)) return { rules: [], notes: [] };
   return { rules: [laterTariff], notes: [`Years after ${lastYear} are taxed by the figures of ${lastYear}.`] };

@@ -14,12 +14,12 @@ export interface TaxedWorks {
   readonly listed: Minor;
 }
 
-/** Works of the first three years that may still be deducted at once, net of value added tax: 15 % of what the building cost. */
+/** The limit, in cents net of VAT, up to which works of the first three years are deducted at once: 15% of the building’s cost. */
 export const worksLimit = (building: Minor): Minor => shareOf(building, limitShare);
 
 /**
- * Works, value added tax with them. Above 15 % of the building's cost, net of that tax, they are part of it (anschaffungsnahe
- * Herstellungskosten, § 6 (1) no. 1a EStG) and are written off with it, the tax too; up to that they come off the rent of the first year.
+ * Works including VAT, in cents, split into deducted and capitalised. Above 15% of the building’s cost, net of VAT, they are capitalised
+ * with it, VAT included (anschaffungsnahe Herstellungskosten, § 6 (1) no. 1a EStG); otherwise they are deducted from the first year’s rent.
  */
 export function taxWorks(works: Minor, building: Minor, isListed: boolean): TaxedWorks {
   const nothing = { deducted: zeroMoney, capitalised: zeroMoney, listed: zeroMoney };
@@ -28,7 +28,7 @@ export function taxWorks(works: Minor, building: Minor, isListed: boolean): Taxe
   return net > worksLimit(building) ? { ...nothing, capitalised: works } : { ...nothing, deducted: works };
 }
 
-/** The rules by which the works were deducted; empty without works. */
+/** Notes on how the works were deducted; empty without works. */
 export function worksNotes({ deducted, capitalised }: TaxedWorks): readonly string[] {
   if (capitalised > 0)
     return [

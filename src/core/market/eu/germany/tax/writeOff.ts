@@ -29,7 +29,7 @@ export interface WriteOff {
   readonly notes: readonly string[];
 }
 
-/** Building, works and furniture of a hold as they are written off. Every year counts as a whole one. */
+/** The yearly depreciation of a hold’s building, works and furniture, in cents. Every year counts as a whole one. */
 export function writeOffOf({ price, buyingCosts, works, furniture, settings }: TaxedHold<GermanySettings>): WriteOff {
   const bought = buildingCost(addMoney(price, buyingCosts), settings.landShare);
   const taxed = taxWorks(works, bought, settings.listedWorks);
@@ -62,9 +62,9 @@ export function writeOffOf({ price, buyingCosts, works, furniture, settings }: T
   };
 }
 
-/** What of the cost of the home was not deducted at once. */
+/** The part of the property’s cost not deducted at once, in cents. */
 export const costAtSale = (baseCost: Minor, { works }: WriteOff): Minor => minor(baseCost - works.deducted);
 
-/** Written off from the first year to the last of a hold. */
+/** Total depreciation from the first to the last year of a hold, in cents. */
 export const writtenOffIn = (years: number, { ofHome }: WriteOff): Minor =>
   sumMoney(Array.from({ length: years }, (_, at) => ofHome(at + 1)));

@@ -8,7 +8,7 @@ import type { Rate } from '../../../../kernel/rate.ts';
 /** Capital Gains Tax as it stands: a rate, and what each person has free a year. */
 export const gainsTax = { rate: percent(33), exemption: fromMajor(1_270) };
 
-/** What a sale leaves over everything paid for it; below zero is a loss. */
+/** The gain in cents: proceeds less all costs; a loss is negative. */
 export const gainOf = (proceeds: Minor, costs: readonly Minor[]): Minor => subtractMoney(proceeds, sumMoney(costs));
 
 export interface TaxedGain {
@@ -25,7 +25,7 @@ export interface GainTax {
   readonly tax: Minor;
 }
 
-/** One person’s Capital Gains Tax on a gain. No taper, no indexation of costs after 2002. */
+/** One person’s Capital Gains Tax on a gain, in cents. No taper, and no indexation of costs after 2002. */
 export function gainTax({ gain, chargeable, terms }: TaxedGain): GainTax {
   const part = shareOf(minor(Math.max(0, gain)), chargeable);
   const taxable = minor(Math.max(0, part - terms.exemption));
@@ -35,10 +35,10 @@ export function gainTax({ gain, chargeable, terms }: TaxedGain): GainTax {
 const relievedPurchases = { from: isoDate('2011-12-07'), to: isoDate('2014-12-31') };
 const yearsRelieved = 7;
 
-/** Whether the relief of land bought from 7 December 2011 to the end of 2014 holds. */
+/** Whether the relief for land bought from 7 December 2011 to the end of 2014 applies. */
 export const isRelieved = (boughtOn: IsoDate): boolean => boughtOn >= relievedPurchases.from && boughtOn <= relievedPurchases.to;
 
-/** The chargeable part of a gain: seven years of ownership are free where the relief holds. */
+/** The chargeable part of a gain as a fraction: with the relief, seven years of ownership are exempt. */
 export function chargeablePart(boughtOn: IsoDate, soldOn: IsoDate): Rate {
   if (!isRelieved(boughtOn)) return rate(1);
   const relievedTo = addMonths(boughtOn, 12 * yearsRelieved);

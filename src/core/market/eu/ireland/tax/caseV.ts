@@ -31,7 +31,7 @@ export interface CaseVYear {
 
 export const nothingCarried: CaseVCarry = { losses: zeroMoney, allowances: zeroMoney };
 
-/** The profit of letting under Case V. Losses and unused allowances go forward and meet profits of letting alone. */
+/** The Case V profit of a letting year, in cents. Losses and unused allowances carry forward against letting profits only. */
 export function caseVYear({ rent, costs, interest, interestAllowed, allowance }: IrishLetting, carried: CaseVCarry): CaseVYear {
   const profit = propertyProfit(rent, addMoney(costs, shareOf(interest, interestAllowed)), carried.losses);
   const available = addMoney(carried.allowances, allowance);
@@ -45,7 +45,9 @@ export function caseVYear({ rent, costs, interest, interestAllowed, allowance }:
 
 const yearsOfWear = 8;
 
-/** Wear and tear of furniture in a year of the letting, the first being 1: an eighth for eight years, which sum to its cost. */
+/**
+ * The wear-and-tear allowance on furniture in a letting year (1 is the first), in cents: an eighth for eight years, summing to its cost.
+ */
 export const wearAndTear = (furniture: Minor, year: number): Minor =>
   allocateMoney(
     furniture,

@@ -30,10 +30,10 @@ export interface IrishYearAsked {
   readonly carried: readonly CaseVCarry[];
 }
 
-/** The calendar year of a year of letting, which chooses the figures. */
+/** The calendar year of a letting year, which selects the figures. */
 export const calendarYear = ({ on }: Pick<HoldYear, 'on'>): number => Number(on.slice(0, 4));
 
-/** A year of letting: what it adds to the owners’ income tax, Universal Social Charge and PRSI. */
+/** A letting year in cents: the income tax, Universal Social Charge and PRSI it adds for the owners. */
 export function lettingYear(asked: IrishYearAsked): IrishYear {
   const { owners, settings } = asked.hold;
   const year = calendarYear(asked.year);

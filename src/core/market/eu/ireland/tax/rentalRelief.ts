@@ -7,9 +7,12 @@ const mostOf2026 = fromMajor(1_000);
 const lastYear = 2027;
 const ofProfit = percent(20);
 
-/** Residential Premises Rental Income Relief: a credit of 20 % of the letting profit, at most €1,000 times the owner’s share; to 2027. */
+/**
+ * Residential Premises Rental Income Relief in cents: a credit of 20% of the letting profit, at most €1,000 times the owner’s share; until
+ * 2027.
+ */
 export const rentalRelief = (profit: Minor, share: Rate, year: number): Minor =>
   year > lastYear ? zeroMoney : minor(Math.min(shareOf(mostOf2026, share), Math.max(0, shareOf(profit, ofProfit))));
 
-/** Whether a sale takes the relief back: within four years of the first year it was claimed for. */
+/** Whether a sale claws the relief back: within four years of the first year claimed. */
 export const isClawedBack = (firstClaim: number, soldIn: number): boolean => soldIn - firstClaim <= 4;

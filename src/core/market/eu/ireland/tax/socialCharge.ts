@@ -13,8 +13,8 @@ const bands: readonly BandStart[] = [
 const exempt = fromMajor(13_000);
 const surcharge = { above: fromMajor(100_000), rate: percent(3) };
 
-/** Universal Social Charge of 2026 on a person’s whole income; nothing up to €13,000. */
+/** The Universal Social Charge of 2026 on a person’s whole income, in cents; 0 up to €13,000. */
 export const socialCharge = (income: Minor): Minor => (income <= exempt ? zeroMoney : bandTotal(bandTax(income, bands)));
 
-/** The part of the charge that only income without a job bears: 3 % above €100,000 of it. */
+/** The surcharge of 3% on non-employment income above €100,000, in cents. */
 export const socialSurcharge = (profit: Minor): Minor => shareOf(minor(Math.max(0, profit - surcharge.above)), surcharge.rate);

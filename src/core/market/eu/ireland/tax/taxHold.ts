@@ -18,8 +18,8 @@ const firstYear = 2026;
 type Hold = TaxedHold<IrelandSettings>;
 
 /**
- * Irish tax of residents on letting a home to tenants and on selling it: income tax, Universal Social Charge and PRSI of 2026, and
- * Capital Gains Tax. Refuses years before 2026, guests by the night, and more than two owners taxed as a couple.
+ * Irish tax of residents on letting to tenants and on the sale, in cents: income tax, Universal Social Charge and PRSI of 2026, and Capital
+ * Gains Tax. Refused for years before 2026, stays by the night, and more than two owners taxed as a couple.
  */
 export const taxHold: LandlordTax<IrelandSettings> = (hold) => {
   const refusal = refusalOf(hold);

@@ -5,7 +5,7 @@ import type { LettingKind } from '../../landlordTax.ts';
 import { agreedRule, flatTaxRule, staysRule } from './italianRules.ts';
 import type { ItalySettings } from './settings.ts';
 
-/** The flat rate (cedolare secca) on the gross rent, and the rule behind it. A third home let for short stays is refused before. */
+/** The flat rate (cedolare secca) on the gross rent, and its rule. A third home in short lets is refused beforehand. */
 export function flatTax(
   letting: LettingKind,
   settings: Pick<ItalySettings, 'contract' | 'stayHome'>,

@@ -16,15 +16,15 @@ const brackets: readonly BandStart[] = [
 
 const incomeTax = (income: Minor): Minor => bandTotal(bandTax(income, brackets));
 
-/** What of the rent is income: costs are a flat 5 %, and an agreed contract frees 30 % of the rest. */
+/** The taxable share of the rent: costs are a flat 5%, and an agreed contract exempts 30% of the rest. */
 export const rentTaxed = (letting: LettingKind, { contract }: Pick<ItalySettings, 'contract'>): Rate =>
   letting !== 'stays' && contract === 'agreed' ? percent(66.5) : percent(95);
 
-/** IRPEF of an owner with the letting less without it, and the local surtax on it. */
+/** The IRPEF and local surtax that letting income adds for an owner, in cents. */
 export const addedIncomeTax = (income: Minor, otherIncome: Minor, localSurtax: Rate): Minor =>
   minor(incomeTax(minor(otherIncome + income)) - incomeTax(otherIncome) + shareOf(income, localSurtax));
 
-/** The owner's half of the register tax on a lease. Short stays are not registered. */
+/** The owner’s half of the register tax on a lease, in cents; 0 for short lets, which are not registered. */
 export function registerTax(rent: Minor, letting: LettingKind, { contract }: Pick<ItalySettings, 'contract'>): Minor {
   if (letting === 'stays') return sumMoney([]);
   return shareOf(rent, contract === 'agreed' ? percent(0.7) : percent(1));

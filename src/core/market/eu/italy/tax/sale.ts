@@ -7,12 +7,12 @@ import type { Disposal } from '../../../landlordRules.ts';
 
 const monthsTaxed = 60;
 
-/** Whether a sale comes at most five years after the purchase. */
+/** Whether a sale is at most five years after the purchase. */
 export const isTaxedSale = (boughtOn: IsoDate, soldOn: IsoDate): boolean => soldOn <= addMonths(boughtOn, monthsTaxed);
 
-/** Proceeds less price, costs of buying and works; selling costs stay out. Below zero is a loss. */
+/** Proceeds less price, buying costs and works, in cents; selling costs are not deductible. A loss is negative. */
 export const saleGain = ({ proceeds, baseCost }: Pick<Disposal, 'proceeds' | 'baseCost'>): Minor => minor(proceeds - baseCost);
 
-/** The substitute tax on a gain of at most five years. */
+/** The substitute tax on a gain within five years, in cents; 0 otherwise. */
 export const gainTax = (disposal: Disposal, boughtOn: IsoDate): Minor =>
   isTaxedSale(boughtOn, disposal.on) ? shareOf(minor(Math.max(zeroMoney, saleGain(disposal))), percent(26)) : zeroMoney;

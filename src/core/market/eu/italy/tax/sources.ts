@@ -16,7 +16,7 @@ const lastKnownYear = '2026-12-31';
 const isLater = ({ years, sale }: Hold): boolean =>
   years.some(({ on }) => on > lastKnownYear) || (sale !== null && sale.on > lastKnownYear);
 
-/** The laws a hold is taxed by. */
+/** The laws that tax a hold. */
 export function holdRules(hold: Hold): readonly RuleRef[] {
   const { letting, boughtOn, sale, settings } = hold;
   const isFlat = settings.regime === 'flat';
@@ -36,6 +36,7 @@ export function holdRules(hold: Hold): readonly RuleRef[] {
   ]);
 }
 
+/** The notes on how a hold was taxed. */
 export const holdNotes = (hold: Hold): readonly string[] => [...thatHold(yearNotes(hold)), ...imuNotes(hold), ...saleNotes(hold)];
 
 function yearNotes(hold: Hold): Conditional<string> {

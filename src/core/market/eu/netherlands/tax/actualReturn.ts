@@ -10,6 +10,8 @@ export const actualReturnRule = confirmedRule({
   url: 'https://www.consumentenbond.nl/belastingaangifte/zelf-aangifte-doen/werkelijk-rendement-box-3-berekenen',
 });
 
-/** Rent and the change of value less interest: no other costs, no allowance, and a loss is not carried forward. Never negative. */
+/**
+ * The actual return in cents: rent and change in value less interest. No other costs or allowance, no loss carried forward, never negative.
+ */
 export const actualReturn = ({ rent, financeCosts, value }: HoldYear, valueAtEnd: Minor): Minor =>
   minor(Math.max(0, rent + valueAtEnd - value - financeCosts));

@@ -67,7 +67,7 @@ export const debtThresholdRule = unconfirmedRule({
   url: 'https://wetten.overheid.nl/BWBR0011353',
 });
 
-/** The figures of a calendar year; a year before 2025 is refused, one after 2026 has those of 2026 and says so. */
+/** The figures of a calendar year; years before 2025 are refused, years after 2026 use those of 2026, with a note. */
 export function box3Figures(year: number): Result<Box3Figures, TaxRefusal> {
   if (year < 2025)
     return err({

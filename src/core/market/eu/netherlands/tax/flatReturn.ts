@@ -22,8 +22,8 @@ export interface FlatReturn {
 }
 
 /**
- * The return the law presumes and its tax: of assets other than savings, less that of debts above the threshold, in the part of the net
- * assets above the allowance. `debtReturn` counts only where debts pass the threshold. Never negative.
+ * The deemed return and its tax in cents: the return on assets other than savings, less that on debts above the threshold, in proportion to
+ * net assets above the allowance. `debtReturn` matters only above the threshold. Never negative.
  */
 export function flatReturn({ assets, debts, people }: Wealth, figures: Box3Figures, debtReturn: Rate): FlatReturn {
   const counted = countedDebts({ debts, people }, figures);
@@ -36,7 +36,7 @@ export function flatReturn({ assets, debts, people }: Wealth, figures: Box3Figur
   return { netAssets, allowance, taxable: rounded(taxable), tax: rounded(taxable * figures.taxRate) };
 }
 
-/** Debts above the threshold, which alone count. */
+/** Debts above the threshold, which alone count, in cents. */
 export const countedDebts = ({ debts, people }: Omit<Wealth, 'assets'>, { debtThreshold }: Box3Figures): Minor =>
   minor(Math.max(0, debts - timesMoney(debtThreshold, people)));
 

@@ -22,8 +22,8 @@ const ratios: readonly (readonly [rentUpTo: Rate, counted: Rate])[] = [
 ];
 
 /**
- * What of a home's value counts in box 3: a part of it while a tenant with security of tenure pays little. Guests by the night have no
- * such security, so all of the value counts.
+ * The part of a property’s value that counts in box 3, in cents: reduced while a tenant with security of tenure pays a low rent. Nightly
+ * guests have no such security, so the whole value counts.
  */
 export function letValue(letting: LettingKind, value: Minor, yearsRent: Minor): Minor {
   if (letting === 'stays') return value;

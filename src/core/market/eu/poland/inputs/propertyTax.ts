@@ -18,6 +18,6 @@ export const propertyTaxRule = confirmedRule({
   url: 'https://forsal.pl/kraj/aktualnosci/artykuly/10598098,nowe-stawki-podatku-od-nieruchomosci-moga-zaskoczyc-w-2026-roku-zapla.html',
 });
 
-/** Property tax of a year from areas in square metres. */
+/** A year’s property tax in grosze, from areas in square metres. */
 export const propertyTax = (floorArea: number, landArea: number, rates: PropertyTaxRates): Minor =>
   sumMoney([timesMoney(rates.floor, floorArea), timesMoney(rates.land, landArea)]);

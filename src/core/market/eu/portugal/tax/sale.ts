@@ -15,12 +15,12 @@ export interface PortugueseSale {
 
 const monthsBefore = 24;
 
-/** Whether a home is held long enough for its price to be raised: more than 24 months, whenever it was bought. */
+/** Whether a property is held long enough for its price to be indexed: more than 24 months, whenever bought. */
 export const isRaised = (boughtOn: IsoDate, soldOn: IsoDate): boolean => soldOn > addMonths(boughtOn, monthsBefore);
 
-/** Proceeds less the raised price and the costs; below zero is a loss. */
+/** Proceeds less the indexed price and costs, in cents; a loss is negative. */
 export const saleGain = ({ proceeds, price, coefficient, costs }: PortugueseSale): Minor =>
   minor(proceeds - timesMoney(price, coefficient) - costs);
 
-/** The half of a gain that is taxed; nothing of a loss. */
+/** The taxed half of a gain, in cents; 0 for a loss. */
 export const taxedGain = (gain: Minor): Minor => (gain > 0 ? shareOf(gain, percent(50)) : zeroMoney);

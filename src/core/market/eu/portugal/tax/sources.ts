@@ -25,7 +25,7 @@ const lastKnownYear = '2026-12-31';
 const isLater = ({ years, sale }: Hold): boolean =>
   years.some(({ on }) => on > lastKnownYear) || (sale !== null && sale.on > lastKnownYear);
 
-/** The laws a hold is taxed by. */
+/** The laws that tax a hold. */
 export function holdRules(hold: Hold, { gain, hasLoss }: HoldOutcome): readonly RuleRef[] {
   const { regime, lease, withinLimits } = hold.settings;
   return thatHold<RuleRef>([
@@ -41,6 +41,7 @@ export function holdRules(hold: Hold, { gain, hasLoss }: HoldOutcome): readonly 
   ]);
 }
 
+/** The notes on how a hold was taxed. */
 export const holdNotes = (hold: Hold, outcome: HoldOutcome): readonly string[] => [
   ...thatHold(yearNotes(hold, outcome)),
   ...thatHold(saleNotes(hold, outcome)),

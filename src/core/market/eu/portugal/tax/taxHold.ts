@@ -22,9 +22,9 @@ const firstYear = 2026;
 const yearsToUseLoss = 6;
 
 /**
- * Portuguese tax on letting a home to tenants (category F of IRS) and on selling it: the flat rate or the owners' own marginal rate on the
- * rent less costs, and half of the gain at the marginal rate. Refuses years before 2026, guests by the night, and gains or rents on the
- * scale without a marginal rate.
+ * Portuguese tax on letting to tenants (category F of IRS) and on the sale, in cents: the flat rate or the owners’ marginal rate on rent
+ * less costs, and half of the gain at the marginal rate. Refused for years before 2026, stays by the night, and gains or progressively
+ * taxed rents without a marginal rate.
  */
 export const taxHold: LandlordTax<PortugalSettings> = (hold) => {
   const gain = gainOf(hold);

@@ -24,11 +24,11 @@ export interface LettingIncome {
 
 const yearsToUseInterest = 4;
 
-/** Rent less costs, depreciation and as much interest as the rent covers, that of earlier years first. */
+/** Rent less costs, depreciation and as much interest as the rent covers, earlier years’ interest first; in cents. */
 export function lettingIncome({ year, rent, costs, interest, depreciation, carried }: SpanishLetting): LettingIncome {
   const { used, left } = deductCarried([...carried, { amount: interest, until: year + yearsToUseInterest }], rent, year);
   return { net: minor(rent - costs - depreciation - used), carried: left };
 }
 
-/** What of a net rent is taxed after the reduction; a loss has none. */
+/** The taxable net rent after the reduction, in cents; a loss is not reduced. */
 export const reducedIncome = (net: Minor, reduction: Rate): Minor => (net > 0 ? subtractMoney(net, shareOf(net, reduction)) : net);

@@ -7,10 +7,10 @@ import type { Disposal } from '../../../landlordRules.ts';
 import type { HoldOwner } from '../../landlordTax.ts';
 import type { SpainSettings } from './settings.ts';
 
-/** What was paid, less the depreciation of the years let. */
+/** The cost less the depreciation of the years let, in cents. */
 export const acquisitionValue = (baseCost: Minor, depreciation: Minor): Minor => minor(baseCost - depreciation);
 
-/** Proceeds less selling costs and the cost after depreciation; below zero is a loss. */
+/** Proceeds less selling costs and depreciated cost, in cents; a loss is negative. */
 export const saleGain = ({ proceeds, sellingCosts, baseCost }: Omit<Disposal, 'on' | 'loan'>, depreciation: Minor): Minor =>
   minor(proceeds - sellingCosts - acquisitionValue(baseCost, depreciation));
 
@@ -24,7 +24,7 @@ const savingsScale: readonly BandStart[] = [
 ];
 const nonResidentRate = percent(19);
 
-/** Tax on a gain, each owner on their share; nothing on a loss. */
+/** The tax on a gain in cents, each owner on their share; 0 on a loss. */
 export function gainTax(gain: Minor, owners: readonly HoldOwner[], residence: SpainSettings['residence']): Minor {
   if (gain <= 0) return zeroMoney;
   const parts = allocateMoney(

@@ -16,7 +16,7 @@ const lastKnownYear = '2026-12-31';
 const isLater = ({ years, sale }: Hold): boolean =>
   years.some(({ on }) => on > lastKnownYear) || (sale !== null && sale.on > lastKnownYear);
 
-/** The laws a hold is taxed by. */
+/** The laws that tax a hold. */
 export function holdRules(hold: Hold): readonly RuleRef[] {
   const { letting, furniture, sale, settings } = hold;
   const isResident = settings.residence === 'resident';
@@ -46,6 +46,7 @@ export interface HoldOutcome {
   readonly hasLoss: boolean;
 }
 
+/** The notes on how a hold was taxed. */
 export function holdNotes(hold: Hold, outcome: HoldOutcome): readonly string[] {
   return [...thatHold(yearNotes(hold, outcome)), ...thatHold(saleNotes(hold, outcome.gain))];
 }

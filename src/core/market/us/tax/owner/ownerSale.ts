@@ -34,8 +34,9 @@ export interface OwnerSale extends TaxSources {
 }
 
 /**
- * A sale to somebody unconnected, on top of the year's rent: depreciation comes back at no more than 25 %, the rest of a gain is
- * long-term after more than a year and ordinary before, a loss is ordinary (§ 1231), and all losses carried forward are set free (§ 469(g)).
+ * The tax on a sale to an unrelated buyer, in cents, on top of the year’s rent. Depreciation is recaptured at no more than 25%. The rest of
+ * a gain is long-term after more than a year, ordinary before; a loss is ordinary (§ 1231). All suspended losses are released (§ 469(g)).
+ * Refused for years we do not have.
  */
 export function ownerSale({ owner, disposal, year }: OwnerSaleAsked): Result<OwnerSale, YearNotKnown> {
   const since = owner.boughtOn ?? owner.placedInService;

@@ -40,7 +40,10 @@ export interface OwnerYear extends TaxSources {
   readonly stateIncome: Minor;
 }
 
-/** A year of a rental in the hands of a household: Schedule E, the passive-loss limits, and the tax with it less the tax without it. */
+/**
+ * A household’s year of a rental, in cents, or a refusal for years we do not have: Schedule E, the passive-loss limits, and the tax with it
+ * less the tax without it.
+ */
 export function ownerYear(asked: OwnerYearAsked): Result<OwnerYear, YearNotKnown> {
   const { owner, letting } = asked;
   const { filing, otherIncome } = owner;
@@ -84,6 +87,7 @@ export function ownerYear(asked: OwnerYearAsked): Result<OwnerYear, YearNotKnown
   });
 }
 
+/** The calendar year of a day. */
 export const yearOf = (day: IsoDate): number => Number(day.slice(0, 4));
 
 const noGains = { longTermGain: zeroMoney, recapturedGain: zeroMoney };
@@ -121,7 +125,10 @@ interface WrittenOff {
   readonly soFar: Pick<OwnerCarry, 'depreciation' | 'loanCosts'>;
 }
 
-/** Depreciation and loan costs of the months held; in the year of sale depreciation ends with half a month, and what is left of loan costs counts. */
+/**
+ * Depreciation and loan costs of the months held; in the year of sale depreciation ends with half a month, and what is left of loan costs
+ * counts.
+ */
 function writtenOff({ owner, letting, yearHeld, carried, soldOn }: OwnerYearAsked, { use }: RentalActivity): WrittenOff {
   const { placedInService } = owner;
   const held = { basis: buildingBasis(owner.basis, owner.landShare), use, placedInService };

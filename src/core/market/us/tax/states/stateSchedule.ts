@@ -35,6 +35,7 @@ export interface StateSchedule {
 /** The terms of a state besides its bands; figures of 2026 where no year is given. */
 export type StateTerms = Omit<StateSchedule, 'bands' | 'figuresOf' | 'notes'> & Partial<Pick<StateSchedule, 'figuresOf' | 'notes'>>;
 
+/** A state’s schedule from its bands by filing status and its terms. */
 export const scheduleOf = (byFilings: ByFiling<readonly BandStart[]>, terms: StateTerms): StateSchedule => ({
   figuresOf: 2026,
   notes: [],
@@ -42,13 +43,14 @@ export const scheduleOf = (byFilings: ByFiling<readonly BandStart[]>, terms: Sta
   bands: byFilings,
 });
 
-/** No tax on rents and gains. */
+/** The schedule of a state without tax on rents and gains. */
 export const untaxed = (url: string, notes: readonly string[] = []): StateSchedule =>
   scheduleOf(forAll([]), { deduction: null, url, notes });
 
-/** One rate on all taxable income. */
+/** The schedule of a state with one rate, in per cent, on all taxable income. */
 export const flat = (percent: number, terms: StateTerms): StateSchedule => scheduleOf(forAll([[0, percent]]), terms);
 
+/** The same value for every filing status. */
 export const forAll = <Value>(value: Value): ByFiling<Value> => ({ single: value, joint: value, separate: value, head: value });
 
 interface Starts {
@@ -60,7 +62,7 @@ interface Starts {
 }
 
 /**
- * Rates in percent from the first dollar up, and where each after the first begins, in dollars. A rate that a filing does not have
+ * Bands by filing status: rates in per cent from the first dollar, and where each later one begins, in dollars. A rate that a status lacks
  * begins where the next one does, and so taxes nothing.
  */
 export function bands(
@@ -72,7 +74,7 @@ export function bands(
   return { single: of(single), joint: of(joint), separate: of(separate), head: of(head) };
 }
 
-/** Dollars of a single person, of a couple filing together, of one filing separately and of the head of a household. */
+/** Dollar amounts by filing status: single, joint, separate, head of household. */
 export const byFiling = (single: number, joint: number, [separate, head]: readonly [separate: number, head: number]): ByFiling<number> => ({
   single,
   joint,
