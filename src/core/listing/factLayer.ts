@@ -13,7 +13,7 @@ export type FactLayer = { readonly [Name in FactName]?: Found<NonNullable<Listin
 /** Reads one fact at a path, or at the first of several that gives one. */
 export type FactReader = <Value>(paths: string | readonly string[], normalise: (value: unknown) => Value | null) => Found<Value> | null;
 
-/** A reader over one object of an island; sources are written as `island path`. */
+/** A reader over one object of a data island; sources are written as `island path`. */
 export function factReader(island: string, root: unknown): FactReader {
   return (paths, normalise) => {
     for (const path of typeof paths === 'string' ? [paths] : paths) {
@@ -25,9 +25,10 @@ export function factReader(island: string, root: unknown): FactReader {
   };
 }
 
+/** A value with its source; null if there is no value. */
 export const found = <Value>(value: Value | null, source: string): Found<Value> | null => (value === null ? null : { value, source });
 
-/** One part of a fact found together with others, such as the outcode of a postcode. */
+/** One part of a fact found together with others, such as the outcode of a postcode; null if missing. */
 export const partOf = <Whole, Part>(whole: Found<Whole> | null, part: (value: Whole) => Part | null): Found<Part> | null =>
   whole === null ? null : found(part(whole.value), whole.source);
 
@@ -38,6 +39,7 @@ export interface LayeredFacts {
   readonly warnings: readonly ListingWarning[];
 }
 
+/** The facts of several layers and the source of each; the first layer that has a fact wins. */
 export function mergeLayers(layers: readonly FactLayer[]): Pick<LayeredFacts, 'facts' | 'sources'> {
   const facts: Partial<Record<FactName, unknown>> = {};
   const sources: Partial<Record<FactName, string>> = {};

@@ -47,6 +47,7 @@ const ingestErrorCodes = [
 /** Names of failures a device can act on; `message` in `details` is for the person. */
 export type IngestErrorCode = (typeof ingestErrorCodes)[number];
 
+/** Whether a value is an error code of the ingest function. */
 export const isIngestErrorCode = (value: unknown): value is IngestErrorCode => ingestErrorCodes.some((code) => code === value);
 
 export type IngestResponse =
@@ -142,7 +143,7 @@ export interface PlanUsage {
   readonly at: string;
 }
 
-/** The usage in an answer, or in what a device kept of one; null for anything else. */
+/** The plan usage in a server’s answer or in a stored copy; null for anything else. */
 export function readPlanUsage(value: unknown): PlanUsage | null {
   if (typeof value !== 'object' || value === null) return null;
   const { plan, month, used, limit, startsAnew, at } = value as Readonly<Record<string, unknown>>;

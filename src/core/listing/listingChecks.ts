@@ -2,7 +2,7 @@ import { factWords } from './factWords.ts';
 import type { FactLayer } from './factLayer.ts';
 import type { FactName, FactSources, ListingFacts, ListingWarning } from './facts.ts';
 
-/** What a person should check before trusting a figure, from dirt seen on real pages. */
+/** Warnings about values to check before trusting a figure, based on faults seen on real pages. */
 export function listingWarnings(facts: ListingFacts, sources: FactSources): readonly ListingWarning[] {
   return [...priceWarnings(facts), ...tenureWarnings(facts), ...roomWarnings(facts), ...textWarnings(sources)];
 }
@@ -31,6 +31,7 @@ function priceWarnings(facts: ListingFacts): readonly ListingWarning[] {
   return [];
 }
 
+/** Whether a property type is a flat; false if unknown. */
 export const isFlat = (type: string | null): boolean => /\b(?:flat|apartment|maisonette|studio|penthouse)\b/i.test(type ?? '');
 
 function tenureWarnings(facts: ListingFacts): readonly ListingWarning[] {
@@ -49,7 +50,7 @@ function tenureWarnings(facts: ListingFacts): readonly ListingWarning[] {
   return warnings;
 }
 
-/** Whole buildings have more bedrooms than any home. */
+/** Whether a property type is a whole building, which has more bedrooms than any single home. */
 export const isBlock = (type: string | null): boolean =>
   /\b(?:block|hmo|multiple occupation|hotel|guest house|hostel|care home)\b/i.test(type ?? '');
 
@@ -95,7 +96,7 @@ export interface PageNotes {
   readonly sharedOwnership: boolean;
 }
 
-/** Warnings from notes beside the facts: an auction, a share, a price that disagrees with the number behind it. */
+/** Warnings from notes next to the facts: an auction, a share, a price that contradicts its number. */
 export function noteWarnings(layer: FactLayer, notes: PageNotes): readonly ListingWarning[] {
   const warnings: ListingWarning[] = [];
   const shown = layer.askingPrice?.value ?? null;

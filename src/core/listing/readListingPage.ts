@@ -16,9 +16,8 @@ import { readZoopla } from './sites/zoopla/readZoopla.ts';
 const maxLength = 10 * 1024 * 1024;
 
 /**
- * Reads a saved or fetched page of either portal, JSON in its place, or the words copied from one: what the page is, and every listing on it with
- * where each fact was read from. Never throws: it stands where text from strangers comes in, so a mistake of ours over
- * one page must not take the app down with it.
+ * The reading of a saved or fetched page of either portal, of JSON, or of text copied from a page: what it is, and every listing on it with
+ * the source of each fact. Never throws, because it handles untrusted text and a bug on one page must not crash the app.
  */
 export function readListingPage(html: string, context: PageContext): PageReading {
   try {
@@ -28,7 +27,7 @@ export function readListingPage(html: string, context: PageContext): PageReading
   }
 }
 
-/** The same without the net, so that tests see a mistake as one. */
+/** The reading of a page, without catching errors, so that tests see bugs. */
 export function readPage(html: string, context: PageContext): PageReading {
   const asked = context.url === null ? null : canonicalListingUrl(context.url);
   const site = context.url === null ? null : checkListingUrl(context.url).source;

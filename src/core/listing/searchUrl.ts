@@ -28,7 +28,7 @@ export const lastSearchPage: Readonly<Record<PortalSite, number>> = { rightmove:
 /** Homes from one page of Rightmove's results to the next; a page may show a featured one besides. */
 const rightmoveStep = 24;
 
-/** The search a link names, rebuilt from its parts, or why there is none. The page the link was on is left out. */
+/** The search a link names, rebuilt from its parts without its page number, or why there is none. */
 export function canonicalSearchUrl(text: string): Result<SearchUrl, NotASearchUrl> {
   const parsed = parsePortalUrl(text);
   if (!parsed.ok) return err({ code: 'bad_url', site: null, page: null, message: parsed.error || 'Paste the link of a search' });
@@ -45,7 +45,7 @@ export function canonicalSearchUrl(text: string): Result<SearchUrl, NotASearchUr
   return other(page, `This link does not lead to a search. ${searchAgain(site)}`);
 }
 
-/** The address of one page of a search, the first being 1. Throws on a page that no search has: that is a bug. */
+/** The address of one page of a search, the first being 1. Throws on an invalid page number: that is a bug. */
 export function searchPageUrl({ site, url }: SearchUrl, page: number): string {
   if (!Number.isInteger(page) || page < 1 || page > lastSearchPage[site]) throw new RangeError(`No page ${page} of a search`);
   if (page === 1) return url;

@@ -4,8 +4,8 @@ import { outcodeOf } from '../place/postcode.ts';
 import type { PortalSite } from './facts.ts';
 
 /**
- * A search whose cards know the place that was searched for, each that names no postcode and is not outside the searched area. A
- * postcode district is the card's own then; any other name stands beside it.
+ * A search whose cards carry the place that was searched for, unless a card has its own postcode or lies outside the area. A postcode
+ * district becomes the card’s own; any other name is kept next to it.
  */
 export function withSearchedPlace(reading: PageReading, addresses: readonly (string | null)[]): PageReading {
   if (reading.kind !== 'search') return reading;

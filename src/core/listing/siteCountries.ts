@@ -23,7 +23,7 @@ export const siteCountries: Readonly<Record<Site, CountryCode>> = {
   imovirtual: 'PT',
 };
 
-/** What a site counts in: that of its charges and taxes where a listing states no price. */
+/** The currency of a site’s charges and taxes, used if a listing states no price. */
 export function siteCurrency(site: Site): Currency {
   const country = siteCountries[site];
   return country === 'GB' ? 'GBP' : country === 'US' ? 'USD' : country === 'PL' ? 'PLN' : 'EUR';

@@ -20,7 +20,7 @@ declare const URL: new (text: string) => WebUrl;
  */
 const forbiddenInHost = /[\s<>^|\\]|%(?!22|2a|60|7b|7d)/iu;
 
-/** A URL from text, or null when it is not one; the same answer in Node, Deno and browsers. */
+/** A URL from text, or null if it is not one; the same result in Node, Deno and browsers. */
 export function parseWebUrl(text: string): WebUrl | null {
   try {
     const url = new URL(text);

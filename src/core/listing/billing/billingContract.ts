@@ -65,13 +65,14 @@ export type HostedPageAnswer =
 export const portalFlows = ['manage', 'change', 'cancel'] as const;
 export type PortalFlow = (typeof portalFlows)[number];
 
+/** Whether a value is a paid plan. */
 export const isPaidPlan = (value: unknown): value is PaidPlan => value === 'pro' || value === 'investor';
 
-/** Whether an address is a page of Stripe's that a person is sent to; nothing else is ever followed. */
+/** Whether an address is a Stripe page a person may be sent to; no other address is followed. */
 export const isStripePage = (value: unknown): value is string =>
   typeof value === 'string' && /^https:\/\/(?:checkout|billing)\.stripe\.com\/[\w\-./~%?&=#:+]*$/.test(value);
 
-/** The state in an answer, or in what a device kept of one; null for anything else. */
+/** The billing state in a server’s answer or in a stored copy; null for anything else. */
 export function readBillingState(value: unknown): BillingState | null {
   const { configured, plan, subscription, at } = fieldsOf(value);
   if (typeof configured !== 'boolean' || !(plan === 'free' || isPaidPlan(plan)) || !isMoment(at)) return null;
@@ -80,6 +81,7 @@ export function readBillingState(value: unknown): BillingState | null {
   return read === null ? null : { configured, plan, subscription: read, at };
 }
 
+/** A subscription in a server’s answer; null for anything else. */
 export function readSubscription(value: unknown): Subscription | null {
   const { plan, status, periodEnd, cancelAtPeriodEnd, accessUntil } = fieldsOf(value);
   if (!(plan === null || isPaidPlan(plan)) || !isStatus(status) || typeof cancelAtPeriodEnd !== 'boolean') return null;
@@ -87,6 +89,7 @@ export function readSubscription(value: unknown): Subscription | null {
   return { plan, status, periodEnd, cancelAtPeriodEnd, accessUntil };
 }
 
+/** Whether a value is a subscription status. */
 export const isStatus = (value: unknown): value is SubscriptionStatus => subscriptionStatuses.some((status) => status === value);
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>

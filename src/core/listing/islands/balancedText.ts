@@ -9,9 +9,8 @@ const slash = 47;
 const star = 42;
 
 /**
- * The object or list that begins at `start`, up to its matching bracket. Brackets inside strings and comments do not
- * count, so a description may hold any of them, and what follows in the same script is left alone. Null when no bracket
- * opens at `start`.
+ * The object or list that begins at `start`, up to its matching bracket; null if no bracket opens there. Brackets in strings and comments
+ * do not count, and the rest of the script is ignored.
  */
 export function cutBalanced(text: string, start: number): BalancedText | null {
   if (!opening.has(text.charCodeAt(start))) return null;
@@ -29,7 +28,7 @@ export function cutBalanced(text: string, start: number): BalancedText | null {
   return { kind: 'open' };
 }
 
-/** The place of the quote that ends the string opened at `start`, or the text's end. */
+/** The index of the quote that ends the string opened at `start`, or the text’s end. */
 export function endOfString(text: string, start: number): number {
   const quote = text.charCodeAt(start);
   for (let at = start + 1; at < text.length; at += 1) {
@@ -40,7 +39,7 @@ export function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** The last place of the comment that begins at `start`, or `start` itself when none does. */
+/** The last index of the comment that begins at `start`, or `start` itself if none does. */
 export function endOfComment(text: string, start: number): number {
   const next = text.charCodeAt(start + 1);
   if (next === slash) return lastOr(text.indexOf('\n', start), text.length);

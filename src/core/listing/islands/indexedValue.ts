@@ -5,15 +5,15 @@ import { type Island, parseJson } from './island.ts';
 /** Deeper than any page nests, and far from the end of any engine's stack. */
 const maxDepth = 200;
 
-/** A value written as `{data: "[…]", encoding: "on"}`: one list in which every member is the index of another entry. */
+/** Whether a value has the form `{data: "[…]", encoding: "on"}`: one list whose members are indexes of other entries. */
 export function isIndexed(value: unknown): value is { readonly data: unknown } {
   return isRecord(value) && 'encoding' in value && (typeof value['data'] === 'string' || Array.isArray(value['data']));
 }
 
 /**
- * Decodes an indexed value (npm `devalue` writes the same): entry 0 is the root, numbers inside objects and lists point
- * at entries, -1 to -6 stand for undefined, a hole, NaN, the infinities and minus zero, and a list that starts with a
- * name ("Date", "Set", "Map", …) wraps its value. What JSON cannot hold becomes null. Cycles end in null.
+ * The value encoded in an indexed list (npm `devalue` uses the same form). Entry 0 is the root, numbers inside objects and lists point at
+ * entries, and −1 to −6 stand for undefined, a hole, NaN, the infinities and minus zero. A list that starts with a name ("Date", "Set",
+ * "Map", …) wraps its value. Values JSON cannot hold, and cycles, become null.
  */
 export function decodeIndexed(encoded: { readonly data: unknown }): Island {
   const parsed = typeof encoded.data === 'string' ? parseJson(encoded.data) : ok(encoded.data);

@@ -12,7 +12,7 @@ const maxIslands = 64;
 /** Each value that never ends is read to the end of the page, so only a few of them are tried. */
 const maxOpen = 4;
 
-/** JSON as a value, or which damage it has. Own keys such as `__proto__` stay plain data and are never copied on. */
+/** JSON as a value, or its kind of damage. Own keys such as `__proto__` stay plain data and are never copied. */
 export function parseJson(text: string): Island {
   try {
     const value: unknown = JSON.parse(text);
@@ -22,7 +22,7 @@ export function parseJson(text: string): Island {
   }
 }
 
-/** The values a page's scripts assign to a name, such as `PAGE_MODEL = {…}`, in their order. */
+/** The values a page’s scripts assign to a name, such as `PAGE_MODEL = {…}`, in page order. */
 export function assignedIslands(html: string, name: RegExp): readonly Island[] {
   const islands: Island[] = [];
   let open = 0;
@@ -35,13 +35,13 @@ export function assignedIslands(html: string, name: RegExp): readonly Island[] {
   return islands;
 }
 
-/** The content of `<script id="…">` as JSON, or null when the page has none. */
+/** The content of `<script id="…">` as JSON, or null if the page has none. */
 export function scriptIsland(html: string, id: string): Island | null {
   const tag = new RegExp(`<script\\b[^>]{0,400}\\bid=["']?${id}["']?[^>]{0,400}>\\s{0,200}`, 'i').exec(html);
   return tag === null ? null : jsonAt(html, tag.index + tag[0].length);
 }
 
-/** Every JSON-LD script that can be read. */
+/** Every readable JSON-LD script. */
 export function jsonLdIslands(html: string): readonly unknown[] {
   const values: unknown[] = [];
   let damaged = 0;
@@ -54,7 +54,7 @@ export function jsonLdIslands(html: string): readonly unknown[] {
   return values;
 }
 
-/** The strings pushed to `self.__next_f`, joined; null when the page pushes none. Damage is told from the stream itself. */
+/** The strings pushed to `self.__next_f`, joined; null if the page pushes none. Damage shows in the stream itself. */
 export function pushedStream(html: string): string | null {
   const pieces: string[] = [];
   let open = 0;
@@ -75,7 +75,7 @@ export function pushedStream(html: string): string | null {
 const maxSalvaged = 200;
 const maxSalvagedLength = 60_000;
 
-/** The single objects that start as `head` says, each read for itself; null in the place of one that is damaged. */
+/** The objects that start as `head` says, each parsed separately; null for a damaged one. */
 export function salvagedObjects(html: string, head: RegExp): readonly unknown[] {
   const values: unknown[] = [];
   for (const start of html.matchAll(head)) {

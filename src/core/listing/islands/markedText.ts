@@ -6,8 +6,7 @@ const maxTag = 600;
 const maxOpen = 4;
 
 /**
- * What stands between the tags of the elements with a class, as HTML, in the order of the page; at most `most`. Where an element has no
- * end, or one too far away, it is left out.
+ * The inner HTML of elements with a class, in page order, at most `most`. An element without an end, or with one too far away, is left out.
  */
 export function elementsOfClass(html: string, name: string, most = 60): readonly string[] {
   const found: string[] = [];

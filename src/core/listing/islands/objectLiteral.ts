@@ -13,9 +13,8 @@ interface Cursor {
 class NotALiteral extends Error {}
 
 /**
- * Reads a JavaScript literal of objects, lists, strings, numbers, `true`, `false`, `null` and `undefined`, with bare
- * keys, single quotes, comments and trailing commas, as old pages write them. It is data throughout: anything that would
- * have to be run, and `NaN`, is refused.
+ * The value of a JavaScript literal of objects, lists, strings, numbers, `true`, `false`, `null` and `undefined`, with bare keys, single
+ * quotes, comments and trailing commas, as old pages write them. Anything that would need evaluation, and `NaN`, is an error.
  */
 export function parseObjectLiteral(text: string): Result<unknown, 'bad-json'> {
   const cursor: Cursor = { text, at: 0 };

@@ -12,8 +12,8 @@ const maxDepth = 100;
 const maxResolved = 100_000;
 
 /**
- * Splits a stream into rows `id:payload`. A payload `T<hex>,` is text of that many UTF-8 bytes, which may hold line ends
- * and has none after it; module and hint rows (`I[…]`, `HL[…]`) are left out; every other is JSON up to the line's end.
+ * The rows `id:payload` of a stream. A payload `T<hex>,` is text of that many UTF-8 bytes, which may contain line ends and has none after
+ * it. Module and hint rows (`I[…]`, `HL[…]`) are left out. Every other row is JSON up to the line’s end.
  */
 export function readStreamRows(stream: string): StreamRows {
   const rows = new Map<string, unknown>();
@@ -56,7 +56,7 @@ function lineEnd(text: string, from: number): number | null {
   return end === -1 ? null : end;
 }
 
-/** The place after `bytes` UTF-8 bytes counted from `from`, or null when the text ends before. */
+/** The index after `bytes` UTF-8 bytes counted from `from`, or null if the text ends first. */
 export function endOfBytes(text: string, from: number, bytes: number): number | null {
   let left = bytes;
   let at = from;
@@ -70,8 +70,8 @@ export function endOfBytes(text: string, from: number, bytes: number): number | 
 }
 
 /**
- * A value with its references replaced: `$7b` is row 7b, `$5c:props:children:0` a place inside row 5c, `$D…` a date,
- * `$$…` a string that starts with a dollar. `$undefined`, modules, and references that lead nowhere or back become null.
+ * A value with its references replaced: `$7b` is row 7b, `$5c:props:children:0` a path inside row 5c, `$D…` a date, `$$…` a string that
+ * starts with a dollar. `$undefined`, modules, and references that lead nowhere or in a circle become null.
  */
 export function resolveReferences(value: unknown, rows: ReadonlyMap<string, unknown>): unknown {
   return resolve(value, { rows, open: new Set(), left: maxResolved }, 0);

@@ -1,9 +1,9 @@
 declare const TextDecoder: new (label: string, options?: { readonly fatal?: boolean }) => { decode(bytes: Uint8Array): string };
 
 /**
- * The text of a page's bytes. UTF-8 where the bytes are UTF-8, whatever the page claims; else the character set it names,
- * and Windows-1252 where it names none or names UTF-8 without being it. A page that is UTF-8 but for a few broken bytes
- * stays UTF-8 with replacement characters in their place. `contentType` is the header's value when there is one.
+ * The text of a page’s bytes. UTF-8 if the bytes are valid UTF-8, whatever the page claims; else the character set it names, and
+ * Windows-1252 if it names none or wrongly names UTF-8. UTF-8 with a few broken bytes keeps them as replacement characters. `contentType`
+ * is the header’s value, if any.
  */
 export function decodePage(bytes: Uint8Array, contentType: string | null = null): string {
   const marked = markedCharset(bytes);

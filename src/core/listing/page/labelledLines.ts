@@ -21,7 +21,7 @@ const explanation = /\bin our glossary page\b|^(?:a|the|how|details of|describes
 const afterListing =
   /^(?:similar properties|more like this|you may also like|properties (?:you may like|nearby)|nearby (?:properties|similar)|more properties from this agent|disclaimer\b)/i;
 
-/** The lines of a copied page that are not empty, without explanations, up to where other homes begin. */
+/** The non-empty lines of a copied page, without help texts, up to the first similar property. */
 export function copiedLines(text: string): CopiedLines {
   const clean = plainText(text, { max: maxText, lines: true }) ?? '';
   const lines = clean
@@ -36,8 +36,8 @@ export function copiedLines(text: string): CopiedLines {
 const reach = 3;
 
 /**
- * The value of a label: beside it after a colon, or in one of the next lines, the first that `read` accepts. Another label
- * ends the search, so that an empty row never takes the value of the next.
+ * The value of a label: after its colon, or the first of the next lines that `read` accepts; null if there is none. Another label ends the
+ * search, so that an empty row never takes the next row’s value.
  */
 export function labelled<Value>({ lines }: CopiedLines, label: RegExp, read: (text: string) => Value | null): ReadLine<Value> | null {
   for (const [at, line] of lines.entries()) {
@@ -60,7 +60,7 @@ export function labelled<Value>({ lines }: CopiedLines, label: RegExp, read: (te
   return null;
 }
 
-/** The first line that `read` accepts as a whole. */
+/** The first line that `read` accepts as a whole, or null. */
 export function lineThat<Value>({ lines }: CopiedLines, read: (line: string) => Value | null): ReadLine<Value> | null {
   for (const [at, line] of lines.entries()) {
     const value = line.length > 160 ? null : read(line);
@@ -72,13 +72,14 @@ export function lineThat<Value>({ lines }: CopiedLines, read: (line: string) => 
 const labels =
   /^(?:property type|bedrooms|bathrooms|receptions|size|tenure|council tax(?: band)?|(?:annual )?ground rent|(?:annual )?service charge|(?:length of|time remaining on) lease|lease length|key features|(?:property )?description|parking|garden|accessibility|epc(?: rating)?|nearest stations|letting details|marketed by)\s*:?$/i;
 
+/** Whether a line is one of the page’s labels. */
 export const isLabel = (line: string): boolean => labels.test(line);
 
 const maxFeatures = 30;
 const endOfFeatures =
   /^(?:(?:property )?description|about this property|read (?:full|more)|floor ?plans?|brochures?|local area|energy performance)\b/i;
 
-/** The lines under "Key features", up to the description. */
+/** The lines under "Key features", up to the description; null if there are none. */
 export function featuresIn({ lines }: CopiedLines): ReadLine<readonly string[]> | null {
   const at = lines.findIndex((line) => /^(?:key )?features(?: and description)?:?$/i.test(line));
   if (at === -1) return null;

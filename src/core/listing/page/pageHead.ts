@@ -22,6 +22,7 @@ export interface PageHead {
 const maxHead = 600_000;
 const maxTags = 400;
 
+/** The title, canonical address and meta tags of a page’s head. */
 export function readPageHead(html: string): PageHead {
   const head = html.slice(0, maxHead);
   const metas = new Map<string, string[]>();
@@ -55,8 +56,8 @@ function portalPath(link: string | null): PageHead['canonical'] {
 }
 
 /**
- * The facts of a listing's head, the last structured resort: id from its canonical address, price, rooms, type and address
- * from title and description. Null when the page's own address is no listing's.
+ * The facts in a listing’s head, the last structured fallback: id from its canonical address; price, rooms, type and address from title and
+ * description. Null if the page’s address is not a listing’s.
  */
 export function headFacts({ title, canonical, metas }: PageHead): RecordReading | null {
   const listing = canonical === null ? null : listingOf(canonical.site, canonical.path);

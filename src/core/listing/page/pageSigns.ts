@@ -4,8 +4,8 @@ import type { PageReading } from '../pageReading.ts';
 const maxBlockPage = 20_000;
 
 /**
- * The bot check a page is instead of a listing, or null. Ask only once no data island was found: real pages of both
- * portals name the scripts of their bot checks as well.
+ * The bot check that replaced a listing, or null. Call only if no data island was found: real pages of both portals mention bot-check
+ * scripts too.
  */
 export function blockedBy(html: string): Extract<PageReading, { kind: 'blocked' }>['by'] | null {
   if (html.length > maxBlockPage) return null;
@@ -17,7 +17,7 @@ export function blockedBy(html: string): Extract<PageReading, { kind: 'blocked' 
   return asks.test(words) || /px-captcha|_incapsula_|perimeterx|awswaf|hcaptcha|g-recaptcha/i.test(html) ? 'other' : null;
 }
 
-/** The portal's words for a listing that is gone. */
+/** Whether a page has the portal’s wording for a removed listing. */
 export function saysRemoved(html: string): boolean {
   const words = visibleWords(html.slice(0, 400_000));
   return /(?:property|listing|advert|home)\b.{0,40}\b(?:has been removed|was removed|is no longer (?:available|listed|on the market|advertised)|no longer exists|has been (?:archived|withdrawn))|(?:property|listing) not found|(?:couldn'?t|could not|can'?t|cannot) find (?:that|this|the) (?:property|listing)/i.test(
@@ -25,13 +25,13 @@ export function saysRemoved(html: string): boolean {
   );
 }
 
-/** A page that ends before its end: an element that must close never does, or a tag is left open. */
+/** Whether a page is truncated: an element that must close never does, or a tag is left open. */
 export function isCutHtml(html: string): boolean {
   if (!/<html\b/i.test(html.slice(0, 4_000))) return html.lastIndexOf('<') > html.lastIndexOf('>');
   return !/<\/html\s*>/i.test(html.slice(-4_000));
 }
 
-/** Mostly characters that no text holds: a compressed or encrypted answer saved as text. */
+/** Whether a text is mostly non-text characters: a compressed or encrypted response saved as text. */
 export function isBinary(text: string): boolean {
   const sample = text.slice(0, 8_000);
   // oxlint-disable-next-line no-control-regex -- control characters are what is counted
@@ -39,7 +39,7 @@ export function isBinary(text: string): boolean {
   return odd > Math.max(8, sample.length / 50);
 }
 
-/** Another markup: XML, or text without a single element. */
+/** Whether a text is other markup (XML), or text without a single element. */
 export const isNotHtml = (text: string): boolean => /^\s*<\?xml\b(?![^>]*\bxhtml)/i.test(text) && !/<html\b/i.test(text.slice(0, 2_000));
 
 function visibleWords(html: string): string {

@@ -14,13 +14,13 @@ import { councilTaxBandOf, leaseYearsOf, propertyTypeOf, roomsOf, someRooms, sta
 import { type CopiedLines, copiedLines, featuresIn, isLabel, labelled, lineThat, type ReadLine } from './labelledLines.ts';
 import { factsFromText } from './textPatterns.ts';
 
-/** No element of a page in it: what a person gets who selects all of a page and copies it. */
+/** Whether a text has no HTML element: the result of selecting and copying a whole page. */
 export const isCopiedText = (text: string): boolean => !/<(?:!doctype|\/?[a-z][a-z0-9-]{0,20}(?:\s|\/?>))/i.test(text);
 
 /**
- * Reads the words of a listing's page, without its data: price, address, rooms and what stands under the page's labels,
- * every source marked as read from text. The listing's link, pasted with the text or known otherwise, tells which listing
- * it is; without one the site is the portal that the text names, and the listing has no id. Null when it is no listing.
+ * The reading of a listing page’s visible text, without its data: price, address, rooms and labelled values, each source marked as read
+ * from text. The listing’s link, pasted along or known, identifies it. Without one the site is the portal the text names, and the listing
+ * has no id. Null if it is not a listing.
  */
 export function readListingText(text: string, context: PageContext): PageReading | null {
   const lines = copiedLines(text);

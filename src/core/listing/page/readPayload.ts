@@ -36,8 +36,8 @@ const shapes: readonly Shape[] = [
 ];
 
 /**
- * Reads JSON in place of a page: one property, a list of them, or an answer that holds them, as the portals' own
- * interfaces and scrapers give. One record is a listing, several are a search. `site` is the one the page was asked from.
+ * The reading of JSON instead of a page: one property, a list, or an answer containing them, as portals’ own APIs and scrapers return. One
+ * record is a listing, several are a search. `site` is the one the page was requested from.
  */
 export function readPayload(text: string, { capturedAt }: PageContext, site: PortalSite | null): PageReading {
   const parsed = parseJson(text);

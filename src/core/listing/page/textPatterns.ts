@@ -17,8 +17,8 @@ const maxSearched = 20_000;
 type Reader<Value> = (text: string) => Value | null;
 
 /**
- * Facts found by pattern in a listing's free text: receptions, tenure, years of lease, ground rent, service charge, council tax band,
- * energy band and floor area. Each says so in its source, since a text may speak of another home or of plans.
+ * Facts matched in a listing’s free text: receptions, tenure, lease years, ground rent, service charge, council tax band, energy band and
+ * floor area. Their source says so, because a text may describe another property or plans.
  */
 export function factsFromText(texts: readonly NamedText[]): FactLayer {
   const first = <Value>(read: Reader<Value>): Found<Value> | null => {

@@ -24,14 +24,14 @@ import {
 import { dateAfter, featureLines, stationsOf } from './rightmove/propertyFacts.ts';
 import { noNotes, type RecordContext, type RecordReading } from './readerContext.ts';
 
-/** A record as scrapers and simple exports write it: an id, and a price or an address, under plain names. */
+/** Whether a record has the form of scrapers and simple exports: an id, and a price or an address, under plain names. */
 export const isPlainRecord = (record: Readonly<Record<string, unknown>>): boolean =>
   listingIdOf(record['id'] ?? record['listingId'] ?? record['listing_id']) !== null &&
   ['price', 'address', 'displayAddress'].some((key) => key in record);
 
 const positionPaths = ['location', 'coordinates', 'location.coordinates', ''] as const;
 
-/** Reads one plain record; strings for numbers are taken, everything it does not know is left out. */
+/** The facts of a plain record; numbers written as strings are accepted, unknown members ignored. */
 export function plainRecordFacts(record: unknown, { island, captured }: RecordContext): RecordReading {
   const read = factReader(island, record);
   const date = (value: unknown): ReturnType<typeof portalDate> => portalDate(value, captured);

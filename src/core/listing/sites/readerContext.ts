@@ -34,8 +34,8 @@ export interface RecordContext {
 }
 
 /**
- * A listing from readings of the same home, the most trusted first: gaps are filled from weaker ones and at last from the
- * free texts; readings of another id are left out; the address is built from the id. Null when there is no id, or neither price nor address beside it.
+ * A listing from readings of the same property, the most trusted first: gaps are filled from weaker ones and finally from free text,
+ * readings of another id are dropped, and the address is built from the id. Null without an id, or with neither price nor address.
  */
 export function composeListing(
   site: PortalSite,

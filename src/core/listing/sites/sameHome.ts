@@ -2,7 +2,7 @@ import type { AskingPrice, ListingFacts, OtherCard } from '../facts.ts';
 import { isFlat } from '../listingChecks.ts';
 import type { CardReading } from '../pageReading.ts';
 
-/** Each home once, at its first place, the other cards of it kept as a fact; and how many cards became part of another. */
+/** Each property once, at its first position, with its other cards kept as a fact, and how many cards were merged. */
 export function mergeSameHomes(cards: readonly CardReading[]): { readonly listings: readonly CardReading[]; readonly merged: number } {
   const listings: CardReading[] = [];
   // Only cards of one address are compared, so that a long page takes no longer a card than a short one.
@@ -20,7 +20,7 @@ export function mergeSameHomes(cards: readonly CardReading[]): { readonly listin
   return { listings, merged: cards.length - listings.length };
 }
 
-/** A listing with one more card of the same home, and the cards behind that, kept behind it. */
+/** A listing with one more card of the same property, and that card’s own duplicates, attached. */
 export function withOtherCard(first: CardReading, other: CardReading): CardReading {
   const alsoListed = [...(first.facts.alsoListed ?? []), otherCard(other), ...(other.facts.alsoListed ?? [])];
   const source = first.sources.alsoListed ?? other.sources.listingId ?? 'search cards';
@@ -39,9 +39,8 @@ function otherCard({ facts, card }: CardReading): OtherCard {
 }
 
 /**
- * Whether two listings are one home with two agents. Only what both cards say is compared, and what decides must be said by both: the
- * agents, the bedrooms, and the same address at the same spot. Two flats of one block differ in nothing but number and price, so these
- * must then be equal.
+ * Whether two listings are one property with two agents. Only values stated on both cards are compared, and both must state agent,
+ * bedrooms, and the same address at the same position. Two flats in one block differ only in number and price, so those must be equal.
  */
 export function isSameHome(one: ListingFacts, other: ListingFacts): boolean {
   if (one.agentName === null || other.agentName === null || keyOf(one.agentName) === keyOf(other.agentName)) return false;

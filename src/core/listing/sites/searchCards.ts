@@ -28,8 +28,8 @@ export type SearchCards = Pick<SearchReading, 'listings' | 'leftOut'>;
 const maxCards = 1_000;
 
 /**
- * The homes of a search page, each once and at its first place, with its other cards behind it: a featured card at the top comes
- * back further down, and is featured wherever it says so; a home may be listed by two agents. A card that is no listing costs only itself and is counted.
+ * The properties of a search page, each once at its first position, with duplicates attached. A featured card repeats further down and
+ * stays marked as featured; a property may have two agents. A card that is not a listing is skipped and counted.
  */
 export function composeCards(given: readonly GivenCard[], { site, read, completeness = 'card' }: CardReader): SearchCards {
   const byId = new Map<string, CardReading>();
@@ -59,7 +59,7 @@ const bothMarks = (first: CardMarks, again: Omit<CardMarks, 'position'>): CardMa
 
 export const nothingLeftOut: LeftOut = { damaged: 0, duplicates: 0, overLimit: 0 };
 
-/** Cards of several kinds of records on one page, as one page. */
+/** The cards of several kinds of records on one page, as one list. */
 export const joinedCards = (parts: readonly SearchCards[]): SearchCards => ({
   listings: parts.flatMap((part) => part.listings),
   leftOut: {
@@ -71,7 +71,7 @@ export const joinedCards = (parts: readonly SearchCards[]): SearchCards => ({
 
 const sumOf = (parts: readonly SearchCards[], name: keyof LeftOut): number => parts.reduce((sum, part) => sum + part.leftOut[name], 0);
 
-/** A count as a page writes it: "1,123", or a number; null for anything else. */
+/** A count from "1,123" or a number; null for anything else. */
 export function countOf(value: unknown): number | null {
   const count = typeof value === 'number' ? String(value) : (lineOf(value) ?? '').replaceAll(',', '');
   return /^\d{1,9}$/.test(count) ? Number(count) : null;

@@ -13,7 +13,10 @@ export interface FactSource {
   readonly fromText: boolean;
 }
 
-/** `PAGE_MODEL propertyData.bedrooms` and its kin: an island's name may hold a space, a path never does but in the head. */
+/**
+ * A source such as `PAGE_MODEL propertyData.bedrooms`, split into island and path. An island’s name may contain a space; a path may only in
+ * the head.
+ */
 export function factSource(source: string): FactSource {
   const fromText = source.endsWith(`: ${readFromText}`);
   const bare = (fromText ? source.slice(0, -readFromText.length - 2) : source).replace(/ \([^()]*\)$/, '');
@@ -32,6 +35,7 @@ const idOf = (record: JsonRecord): string | null =>
 
 const ownOf = (record: JsonRecord, key: string): unknown => (Object.hasOwn(record, key) ? record[key] : undefined);
 
+/** The records of a page’s data by their id. */
 export function recordsById({ blocks }: PageData): RecordsById {
   const byId = new Map<string, JsonRecord[]>();
   for (const record of findRecords(
@@ -49,7 +53,7 @@ export function recordsById({ blocks }: PageData): RecordsById {
 /** Where the readers write a path from: the object around the record, which has no id of its own. */
 const around = /^(?:propertyData|analyticsInfo\.analyticsProperty)(?:\.|$)/;
 
-/** The value a source points at, as the page has it; null where it is not found again. */
+/** The value a source points at, as the page has it; null if it is not found again. */
 export function givenValue({ island, path }: FactSource, records: readonly JsonRecord[], data: PageData): unknown {
   if (island === 'page head') return headValue(path, data);
   const own = path.replace(around, '');

@@ -18,7 +18,7 @@ export interface PageData {
 
 const noRows: ReadonlyMap<string, unknown> = new Map();
 
-/** The data of a page, or of JSON in its place. */
+/** The data of a page, or of JSON in place of a page. */
 export function pageData(text: string): PageData {
   if (/^\s*[[{]/.test(text)) {
     const parsed = parseJson(text);

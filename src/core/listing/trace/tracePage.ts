@@ -13,8 +13,8 @@ const maxTraced = 60;
 const maxShown = 600;
 
 /**
- * Reads a page as everybody else does and says of every fact where it was read from and what stood there. The values are
- * looked up again by the sources of the reading, so a trace never changes what is read. Never throws.
+ * The reading of a page with the source and raw value of every fact. Values are looked up again by the reading’s sources, so a trace never
+ * changes the reading. Never throws.
  */
 export function tracePage(page: string | Uint8Array, context: PageContext): PageTrace {
   const text = typeof page === 'string' ? page : decodePage(page);

@@ -5,7 +5,7 @@ const squareFeetPerSquareMetre = 10.763_910_416_7;
 const least = 60;
 const most = 500_000;
 
-/** A floor area in whole square feet, from square feet or square metres; null when it is no home's. */
+/** A floor area in whole square feet, from square feet or square metres; null if it is implausible for a home. */
 export function floorAreaOf(value: unknown, unit: 'sqft' | 'sqm' = 'sqft'): number | null {
   const text =
     typeof value === 'string' ? /^\s*(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d+)?\s*(sq\.? ?(?:ft|m)\b.*)?$/i.exec(value.slice(0, 60)) : null;

@@ -5,7 +5,7 @@ export const imageHosts: readonly string[] = ['media.rightmove.co.uk', 'lid.zooc
 
 const maxImages = 100;
 
-/** Links to pictures that may be shown: https, default port, no user, a host of the list; null when none is left. */
+/** The image links that may be displayed: https, default port, no user, an allowed host; null if none is left. */
 export function imageLinks(values: readonly unknown[]): readonly string[] | null {
   const links = new Set<string>();
   for (const value of values) {
@@ -16,7 +16,7 @@ export function imageLinks(values: readonly unknown[]): readonly string[] | null
   return links.size === 0 ? null : [...links];
 }
 
-/** The link of one picture, if it may be shown: also of one that comes from a record, which another device may have written. */
+/** One image’s link if it may be displayed, including one from a record that another device wrote; else null. */
 export function imageLink(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 600 || !value.startsWith('https://')) return null;
   const url = parseWebUrl(value);
@@ -24,6 +24,6 @@ export function imageLink(value: unknown): string | null {
   return imageHosts.includes(url.hostname) ? `https://${url.hostname}${url.pathname}` : null;
 }
 
-/** Zoopla names a picture by its file; this is the address it is shown from. */
+/** The address of a Zoopla image from its file name; null for anything else. */
 export const zooplaImage = (filename: unknown): string | null =>
   typeof filename === 'string' && /^[\w.-]{5,120}$/.test(filename) ? `https://lid.zoocdn.com/645/430/${filename}` : null;

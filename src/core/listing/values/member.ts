@@ -1,8 +1,8 @@
-/** A value that has keys: an object from outside, never a list. */
+/** Whether a value from outside is an object with keys, not a list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value at a path such as `prices.primaryPrice` or `images.0.url`; null when any step of it is missing. Own keys only. */
+/** The value at a path such as `prices.primaryPrice` or `images.0.url`; null if any step is missing. Own keys only. */
 export function memberAt(value: unknown, path: string): unknown {
   let at: unknown = value;
   if (path === '') return at;
@@ -20,7 +20,7 @@ export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(val
 const maxVisited = 400_000;
 const maxDepth = 120;
 
-/** Every object under a value that `fits`, nearest first; no object is looked at twice, so shared parts and cycles are safe. */
+/** Every object under a value that satisfies `fits`, nearest first; each object is visited once, so shared parts and cycles are safe. */
 export function findRecords(
   root: unknown,
   fits: (record: Readonly<Record<string, unknown>>) => boolean,

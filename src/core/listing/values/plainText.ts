@@ -2,9 +2,9 @@
 const maxRead = 200_000;
 
 /**
- * Plain text of one line or more from what a page holds as text or HTML: tags and what scripts and styles hold are left
- * out, entities decoded, control, bidirectional and broken characters removed, spaces joined, and the whole cut to `max`
- * characters. Line-breaking tags become line ends when `lines` is set. Null when nothing is left or it was no text.
+ * Plain text from a page’s text or HTML: tags, scripts and styles removed, entities decoded, control, bidirectional and broken characters
+ * removed, spaces collapsed, cut to `max` characters. With `lines`, line-breaking tags become line ends. Null if nothing is left or it is
+ * not text.
  */
 export function plainText(value: unknown, options: { readonly max: number; readonly lines?: boolean }): string | null {
   if (typeof value !== 'string') return null;
@@ -19,7 +19,7 @@ export function plainText(value: unknown, options: { readonly max: number; reado
   return cut === '' ? null : cut;
 }
 
-/** Text of one line, at most 300 characters: an address, a name. */
+/** One line of text, at most 300 characters (an address, a name); null if there is none. */
 export const lineOf = (value: unknown): string | null => plainText(value, { max: 300 });
 
 const breaking = /^\/?(?:br|p|div|li|ul|ol|h[1-6]|tr|table|section|article)\b/i;

@@ -4,8 +4,8 @@ import { lineOf } from './plainText.ts';
 const months: readonly string[] = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * A day as portals write it: `2026-04-13T17:21:32Z`, `20260313`, `13/04/2026`, "2nd May 2026", or "today" and "yesterday"
- * counted from the day the page was captured. Words before it ("Reduced on") do not matter. Null when there is none.
+ * A day as portals write it: `2026-04-13T17:21:32Z`, `20260313`, `13/04/2026`, "2nd May 2026", or "today" and "yesterday" relative to the
+ * day of capture. Leading words ("Reduced on") are ignored. Null if there is none.
  */
 export function portalDate(value: unknown, captured: IsoDate | null): IsoDate | null {
   const text = lineOf(value)?.slice(0, 80) ?? '';
@@ -23,7 +23,7 @@ export function portalDate(value: unknown, captured: IsoDate | null): IsoDate | 
 /** Neither portal is older than 1999. */
 const sensible = (date: IsoDate | null): IsoDate | null => (date !== null && date > '1999' && date < '2200' ? date : null);
 
-/** The day of a time in milliseconds that a page carries, else of the time it was captured. */
+/** The day of a page’s timestamp in milliseconds, else of its capture; null if neither is known. */
 export function capturedDay(pageTime: unknown, capturedAt: Instant | null): IsoDate | null {
   if (typeof pageTime === 'number' && pageTime > 9e11 && pageTime < 7e12) return dayOf(instant(pageTime));
   return capturedAt === null ? null : dayOf(capturedAt);

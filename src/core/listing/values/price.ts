@@ -13,13 +13,13 @@ const periods: readonly (readonly [Period, RegExp])[] = [
   ['year', /^(?:pa|p\.a\.?|per annum|per year|\/ ?year|yearly|annually|a year)\b/i],
 ];
 
-/** "POA" and its long forms: the agent states no price. */
+/** Whether a text says "POA" or its long form: the agent states no price. */
 export const isOnApplication = (text: string): boolean =>
   /^(?:p\.?o\.?a\.?|price on application|price on request|contact (?:the )?agent|call for price|tba|to be advised)\b/i.test(text.trim());
 
 /**
- * A price as shown: "£250,000", "Offers over £250,000", "£3,370 pcm (£778 pw)", "POA". Pounds only: a range, a price per
- * person, another currency, a minus sign and digits of another script are no price. Null when it is none.
+ * An asking price as displayed: "£250,000", "Offers over £250,000", "£3,370 pcm (£778 pw)", "POA". Pounds only. Null for a range, a price
+ * per person, another currency, a minus sign, digits of another script, and anything else.
  */
 export function parsePrice(value: unknown): AskingPrice | null {
   // A pound sign whose two bytes were read as two letters.
@@ -37,14 +37,14 @@ export function parsePrice(value: unknown): AskingPrice | null {
   return { amount, currency: 'GBP', qualifier: qualifierOf(before) ?? qualifierOf(trailing), period, onApplication: false };
 }
 
-/** An amount of pounds in range: whole pounds for a price, pence allowed for a rent; else null. */
+/** An amount in pence from pounds within range: whole pounds for a price, pence allowed for a rent; else null. */
 export function amountOf(pounds: unknown, period: Period | null): Minor | null {
   const amount = typeof pounds === 'string' && /^\d{1,9}(?:\.\d{1,2})?$/.test(pounds.trim()) ? Number(pounds) : pounds;
   if (typeof amount !== 'number' || !Number.isFinite(amount) || amount < 1 || amount > maxPounds) return null;
   return period === null && !Number.isInteger(amount) ? null : fromMajor(amount);
 }
 
-/** "Offers over", "Guide price": the words before or beside a price, "guide_price" too; null for "None" and nothing. */
+/** The price qualifier: "Offers over", "Guide price", "guide_price"; null for "None" and an empty value. */
 export function qualifierOf(value: unknown): string | null {
   const text =
     lineOf(value)
@@ -54,7 +54,7 @@ export function qualifierOf(value: unknown): string | null {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A period as portals name it: "monthly", "pcm", "per_month", "weekly". */
+/** The rent period behind a portal’s wording: "monthly", "pcm", "per_month", "weekly"; null for anything else. */
 export function periodOf(value: unknown): Period | null {
   if (typeof value !== 'string') return null;
   const word = value.trim().replaceAll('_', ' ');
@@ -62,7 +62,7 @@ export function periodOf(value: unknown): Period | null {
 }
 
 /**
- * A yearly charge in pounds: a number, or text such as "£450 per annum", "£150 a month". Zero is unknown: portals write it
+ * A yearly charge in pence from a number of pounds, or text such as "£450 per annum" or "£150 a month". Null for zero, which portals write
  * both for "none" and for "not given".
  */
 export function yearlyCharge(value: unknown): Minor | null {

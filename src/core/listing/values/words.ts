@@ -5,13 +5,13 @@ import { lineOf } from './plainText.ts';
 const nothing =
   /^(?:|-|n\/?a|none|null|unknown|not (?:specified|available|known|provided)|ask agent|ask the agent|tbc|to be confirmed|\$undefined)$/i;
 
-/** Text of one line, or null where it only says that nothing was given. */
+/** One line of text, or null if it only says that nothing was given. */
 export function statedText(value: unknown): string | null {
   const text = lineOf(value);
   return text === null || nothing.test(text) ? null : text;
 }
 
-/** "LEASEHOLD", "share_of_freehold", "Leasehold (125 years)", "Freehold". */
+/** The tenure in "LEASEHOLD", "share_of_freehold", "Leasehold (125 years)" or "Freehold"; null for anything else. */
 export function tenureOf(value: unknown): Tenure | null {
   const text = statedText(value)?.toLowerCase().replaceAll(/[_-]/g, ' ') ?? '';
   if (/\bshare(?:d)? (?:of |in (?:the )?)?freehold/.test(text)) return 'share-of-freehold';
@@ -20,33 +20,33 @@ export function tenureOf(value: unknown): Tenure | null {
   return /\b(?:freehold|feuhold)\b/.test(text) ? 'freehold' : null;
 }
 
-/** Years left on a lease: a number, or "115 years remaining". Zero is how portals write "unknown". */
+/** Years left on a lease, from a number or "115 years remaining"; null for zero, which portals write for "unknown". */
 export function leaseYearsOf(value: unknown): number | null {
   const text = typeof value === 'string' ? /(?<!\d)(\d{1,4}) ?(?:years?|yrs?)\b/i.exec(value.slice(0, 200))?.[1] : undefined;
   const years = text === undefined ? value : Number(text);
   return typeof years === 'number' && Number.isInteger(years) && years >= 1 && years <= 9_999 ? years : null;
 }
 
-/** A council tax band A to I (I exists in Wales), from "E" or "Band: E". */
+/** A council tax band A to I (I exists in Wales), from "E" or "Band: E"; null for anything else. */
 export function councilTaxBandOf(value: unknown): string | null {
   const found = /^(?:council tax )?(?:band)?[\s:-]*([a-i])$/i.exec(statedText(value) ?? '');
   return found?.[1]?.toUpperCase() ?? null;
 }
 
-/** An energy band A to G. */
+/** An EPC band A to G; null for anything else. */
 export function epcBandOf(value: unknown): string | null {
   return /^(?:band )?([a-g])$/i.exec(statedText(value) ?? '')?.[1]?.toUpperCase() ?? null;
 }
 
-/** A count of rooms 0 to 50; "3" and "3 bed" too. */
+/** A room count from 0 to 50, from a number, "3" or "3 bed"; null for anything else. */
 export function roomsOf(value: unknown): number | null {
   return countUpTo(value, 50);
 }
 
-/** A count of bathrooms or receptions: portals write 0 where the agent gave none. */
+/** A count of bathrooms or receptions; null for 0, which portals write if the agent gave none. */
 export const someRooms = (value: unknown): number | null => roomsOf(value) || null;
 
-/** A count of rooms where whole blocks are sold as one, so up to 500. */
+/** A room count up to 500, for whole blocks sold as one; null for anything else. */
 export const roomsOfBlock = (value: unknown): number | null => countUpTo(value, 500);
 
 function countUpTo(value: unknown, most: number): number | null {
@@ -64,30 +64,30 @@ const statuses: readonly (readonly [ListingStatus, RegExp])[] = [
   ['available', /\b(?:available|for ?sale|to ?rent|to ?let|just added|live|new|reduced)\b/i],
 ];
 
-/** "SOLD_STC", "Under offer", "Sold subject to contract", "for_sale". */
+/** The listing status in "SOLD_STC", "Under offer", "Sold subject to contract" or "for_sale"; null for anything else. */
 export function statusOf(value: unknown): ListingStatus | null {
   const text = statedText(value)?.replaceAll(/[_-]/g, ' ') ?? '';
   return statuses.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** An address of one line; line ends that were escaped twice on their way are taken for spaces. */
+/** An address on one line, double-escaped line ends read as spaces; null if there is none. */
 export const addressOf = (value: unknown): string | null => lineOf(typeof value === 'string' ? value.replaceAll(/\\[rn]/g, ' ') : value);
 
-/** A kind of home in words: "Semi-Detached", "semi_detached" and "House of Multiple Occupation" alike. */
+/** A property type as words: "Semi-Detached", "semi_detached" and "House of Multiple Occupation" alike; null if there is none. */
 export function propertyTypeOf(value: unknown): string | null {
   const text = statedText(value);
   if (text === null || text.length > 60) return null;
   return text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
 }
 
-/** "BUY", "RES_BUY", "for-sale", "sale" or "RENT", "to-rent", "RES_LET". */
+/** Sale or rent, from "BUY", "RES_BUY", "for-sale", "sale" or "RENT", "to-rent", "RES_LET"; null for anything else. */
 export function transactionOf(value: unknown): 'sale' | 'rent' | null {
   const text = typeof value === 'string' ? value.toLowerCase().replaceAll(/[_-]/g, ' ') : '';
   if (/\b(?:rent|let|rental|lettings|to rent|students)\b/.test(text)) return 'rent';
   return /\b(?:buy|sale|sales|new homes|for sale|sold)\b/.test(text) ? 'sale' : null;
 }
 
-/** An id of a listing: digits, as text. */
+/** A listing’s id: digits as text; null for anything else. */
 export function listingIdOf(value: unknown): string | null {
   const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
   return typeof text === 'string' && /^[1-9]\d{0,11}$/.test(text) ? text : null;

@@ -7,19 +7,22 @@ import { numberIn } from './worldValues.ts';
 
 export const unitedStates: Bounds = { south: 18, north: 72, west: -180, east: -65 };
 
-/** The five digits of a ZIP code, from "45402", "45402-1234" or a number of five digits. */
+/** The five digits of a ZIP code from "45402", "45402-1234" or a five-digit number; null for anything else. */
 export function zipIn(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : lineOf(value);
   return /^(\d{5})(?:-\d{4})?$/.exec(text ?? '')?.[1] ?? null;
 }
 
-/** A county as it is written, without marks that no name has. */
+/** A county’s name as written, without stray punctuation; null for anything else. */
 export function countyIn(value: unknown): string | null {
   const text = lineOf(value);
   return text !== null && /^\p{L}[\p{L}\p{M} .'’&-]{1,59}$/u.test(text) ? text : null;
 }
 
-/** Dwellings of a building from a number, or from a kind of building that has a number of them: "Duplex", "Triplex", "Fourplex". */
+/**
+ * The number of dwellings in a building, from a number or a type that implies one ("Duplex", "Triplex", "Fourplex"); null for anything
+ * else.
+ */
 export function dwellingsIn(value: unknown): number | null {
   const text = typeof value === 'number' ? null : lineOf(Array.isArray(value) && value.length === 1 ? value[0] : value);
   const count =
@@ -33,7 +36,7 @@ const plexes: readonly (readonly [RegExp, number])[] = [
   [/^(?:quadruplex|quadplex|fourplex|4-?plex)$/i, 4],
 ];
 
-/** A bill of a year: dearer than any home's is a mistake; zero is unknown. */
+/** A yearly bill in cents; null if zero (unknown) or implausibly high. */
 export function yearlyBill(value: unknown): Minor | null {
   const amount = numberIn(typeof value === 'string' ? value.replace(/^\s*\$/, '') : value);
   return amount !== null && amount > 0 && amount < 5_000_000 ? fromMajor(amount) : null;
@@ -46,7 +49,7 @@ interface Bills {
   readonly amount: string;
 }
 
-/** The newest bill that a list states; years that are not billed yet are passed over. */
+/** The latest bill a listing states, in cents per year; years not yet billed are skipped. Null if there is none. */
 export function newestBill(island: string, root: unknown, { at, when, amount }: Bills): Found<Minor> | null {
   return factReader(island, root)(at, (value) => {
     let newest: { readonly when: number; readonly bill: Minor } | null = null;
@@ -76,7 +79,7 @@ const times: Readonly<Record<string, number>> = {
   annually: 1,
 };
 
-/** A fee with how often it is due as the charge of a year: "$80 monthly", "$81/month", "$1,200 annually". Without the word it is none. */
+/** A fee with its period as a yearly charge in cents: "$80 monthly", "$81/month", "$1,200 annually". Null without a period. */
 export function yearlyFee(value: unknown): Minor | null {
   const found = /^\$\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{1,2})?\s?(?:\/\s?|per |a )?([a-z-]{2,14})$/i.exec(lineOf(value) ?? '');
   const [, whole = '', cents = '', often = ''] = found ?? [];

@@ -10,7 +10,9 @@ interface StatedPlace {
   readonly position: Found<Position> | null;
 }
 
-/** Where a home is, its address as the continent writes it: "Rue des Cires 9, 44000 Nantes". `source` is where the address stands. */
+/**
+ * The place of a property, with its address in continental form: "Rue des Cires 9, 44000 Nantes". `source` is where the address was read.
+ */
 export function placeFacts({ street, postalCode, town, county, position }: StatedPlace, source: string): FactLayer {
   return {
     address: found(joined(street, spaced(postalCode?.value, town?.value)), source),

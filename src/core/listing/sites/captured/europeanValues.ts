@@ -21,7 +21,7 @@ const postalForms = {
 
 const between: Readonly<Partial<Record<keyof typeof postalForms, string>>> = { IE: ' ', NL: ' ', PL: '-', PT: '-' };
 
-/** A reader of one country's postal codes: "44000", "1015 AA", "D02 X285"; null for what has another form. */
+/** A reader of one country’s postal codes: "44000", "1015 AA", "D02 X285"; null for any other form. */
 export const postalCodeIn =
   (country: keyof typeof postalForms) =>
   (value: unknown): string | null => {
@@ -29,13 +29,16 @@ export const postalCodeIn =
     return parts.length === 0 ? null : parts.join(between[country] ?? '');
   };
 
-/** A town or region as it is written, without marks that no name has. Null for "no_information" and what is longer than a name. */
+/** A town’s or region’s name as written, without stray punctuation. Null for "no_information" and overlong text. */
 export function placeNameIn(value: unknown): string | null {
   const text = (lineOf(value) ?? '').replaceAll('_', ' ');
   return /^no information$/i.test(text) || !/^[\p{L}'’][\p{L}\p{M}\d .,'’()/-]{1,59}$/u.test(text) ? null : text;
 }
 
-/** A count of rooms as a country counts them: 3, "3,5", "3.5 Zimmer", "5 kamers (4 slaapkamers)". Only halves are fractions. */
+/**
+ * A room count as a country writes it: 3, "3,5", "3.5 Zimmer", "5 kamers (4 slaapkamers)". Only halves are fractions; null for anything
+ * else.
+ */
 export function roomsIn(value: unknown): number | null {
   const [, whole = '', half] =
     /^(\d{1,2})(?:[.,]([05])0?)?(?![\d.,+])/.exec(typeof value === 'number' ? String(value) : (lineOf(value) ?? '')) ?? [];
@@ -43,20 +46,26 @@ export function roomsIn(value: unknown): number | null {
   return whole !== '' && count > 0 && count <= 50 ? count : null;
 }
 
-/** A charge of a year from text that says what is paid each month: "€ 164,54 per maand", "387 €". What is paid by the year is told as such. */
+/**
+ * A yearly charge in cents from a monthly amount in text: "€ 164,54 per maand", "387 €"; null for anything else. Amounts stated per year
+ * are taken as such.
+ */
 export function yearlyCharge(value: unknown): Minor | null {
   const amount = numberIn(value);
   if (!/\bjaar\b|\byear|\bjahr|\ban\b|\banno\b|\bannu/i.test(String(value))) return yearlyFromMonth(amount);
   return amount !== null && amount > 0 && amount < 1_200_000 ? fromMajor(amount) : null;
 }
 
-/** A rent that a tenant pays with its charges, by the month; zero is unknown. */
+/** A monthly rent including charges, in cents; null if zero (unknown). */
 export function monthlyAmount(value: unknown): Minor | null {
   const amount = numberIn(value);
   return amount !== null && amount > 0 && amount < 100_000 ? fromMajor(amount) : null;
 }
 
-/** The buyer's commission of a German or Austrian listing: "3,57 % inkl. MwSt.", "3 % zzgl. 20% MwSt.", "provisionsfrei". */
+/**
+ * The buyer’s commission in a German or Austrian listing ("3,57 % inkl. MwSt.", "3 % zzgl. 20% MwSt.", "provisionsfrei"); null for anything
+ * else.
+ */
 export function commissionIn(value: unknown): AgentFee | null {
   const text = lineOf(value);
   if (text === null) return null;

@@ -11,13 +11,13 @@ import { placeNameIn } from './europeanValues.ts';
 import type { CapturedContext } from './siteAdapter.ts';
 import { areaIn, bathsIn, energyClassIn, joined, kindIn, priceIn, spaced, yearIn } from './worldValues.ts';
 
-/** The value that pages of Otodom and Imovirtual, which are of one house, hand to their scripts: `pageProps.ad`. */
+/** The data that pages of Otodom and Imovirtual, which share one platform, pass to their scripts: `pageProps.ad`. */
 export const olxIslands = (html: string): readonly unknown[] =>
   [scriptIsland(html, '__NEXT_DATA__') ?? []].flat().map((island) => (island.ok ? island.value : null));
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** Whether an object is an advertisement of a site: its own address says so, else what its price is counted in. */
+/** Whether an object is an advertisement of a site, by its own address, else by its currency. */
 export function isOlxAd(record: JsonRecord, { host, currency }: { readonly host: string; readonly currency: Currency }): boolean {
   if (listingIdOf(record['id']) === null || !Array.isArray(record['characteristics']) || !isRecord(record['adCategory'])) return false;
   const url = lineOf(record['url']);
@@ -25,7 +25,7 @@ export function isOlxAd(record: JsonRecord, { host, currency }: { readonly host:
   return memberAt(characteristic(record, 'price'), 'currency') === currency;
 }
 
-/** An entry of `characteristics` by its key: a value, what the page shows for it, and its currency. */
+/** An entry of `characteristics` by its key: its value, displayed text and currency. */
 export const characteristic = (ad: unknown, key: string): unknown =>
   listOf(memberAt(ad, 'characteristics')).find((each) => memberAt(each, 'key') === key) ?? null;
 
@@ -50,7 +50,7 @@ interface OlxSite {
   readonly levels: { readonly town: readonly string[]; readonly county: readonly string[] };
 }
 
-/** The facts that both sites write alike. */
+/** The facts both sites write in the same form. */
 export function readOlxAd(ad: unknown, { host, island, bounds, currency, levels }: OlxSite, { captured }: CapturedContext): OlxAd {
   const read = factReader(island, ad);
   const at = (path: string): unknown => memberAt(ad, path);

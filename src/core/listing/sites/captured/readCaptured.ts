@@ -51,15 +51,15 @@ export interface CapturedPage {
   readonly capturedAt: Instant | null;
 }
 
-/** The site of an address, or null. */
+/** The adapter of the site an address belongs to, or null. */
 export function adapterOf(address: string | null): SiteAdapter | null {
   const host = address === null ? null : (parseWebUrl(address)?.hostname ?? null);
   return host === null ? null : (adapters.find((adapter) => host === adapter.host || host.endsWith(`.${adapter.host}`)) ?? null);
 }
 
 /**
- * Reads a captured page of any of these sites. Its address tells which; a page without one is taken for the site whose
- * listing it holds. A listing's page is a listing, a page of several a search. Null when it is of none of them.
+ * The reading of a captured page of any of these sites. Its address identifies the site; without one, the site whose listing it contains. A
+ * listing’s page is a listing, a page with several a search. Null if it belongs to none of them.
  */
 export function readCaptured(html: string, { addresses, capturedAt }: CapturedPage): SiteReading {
   const known = addresses.map(adapterOf).find((adapter) => adapter !== null) ?? null;

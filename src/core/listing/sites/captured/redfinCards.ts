@@ -7,7 +7,7 @@ import { feetIn, isOver, pointIn, statusIn } from './redfinValues.ts';
 import type { CapturedReading } from './siteAdapter.ts';
 import { bathsIn, countIn, joined, priceIn, spaced, yearlyFromMonth, yearIn } from './worldValues.ts';
 
-/** A card of a search of homes for sale: most of its members are `{ value, level }`. */
+/** The reading of a search card for a property for sale: most of its members are `{ value, level }`. */
 export function readSaleCard(card: unknown): CapturedReading {
   const read = factReader('Redfin card', card);
   const at = (path: string): unknown => memberAt(card, path);
@@ -50,7 +50,7 @@ const kinds: Readonly<Record<number, string>> = {
   8: 'Co-op',
 };
 
-/** A card of a search of homes to rent: what is a range of several homes is no fact of one. */
+/** The reading of a search card for a property to rent: a range across several homes is not a fact of one. */
 export function readRentalCard(card: unknown): CapturedReading {
   const read = factReader('Redfin rental', card);
   const path = lineOf(memberAt(card, 'homeData.url'));

@@ -17,8 +17,8 @@ interface Answer {
 }
 
 /**
- * What a Redfin page holds: one home gathered from the answers to its page's own questions, or the cards of a search. Answers are JSON in
- * a string behind `{}&&`, in `__reactServerState.InitialContext`. What the page says of similar homes is passed over.
+ * The data of a Redfin page: one property assembled from its page’s own API responses, or a search’s cards. Responses are JSON in a string
+ * after `{}&&`, in `__reactServerState.InitialContext`. Data about similar properties is skipped.
  */
 export function redfinIslands(html: string): readonly unknown[] {
   const contexts = assignedIslands(html, /\b__reactServerState\.InitialContext\s{0,20}=\s{0,40}(?!=)/g);

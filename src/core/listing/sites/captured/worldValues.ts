@@ -26,8 +26,8 @@ interface Priced {
 const firstAmount = /^\D*(\d{1,3}(?:[.,\s'’]\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?(?![\d.,'’]*\d|\s?(?:[km]\b|mio|mln))/i;
 
 /**
- * A price in a site's currency: a number, or text such as "€795,000", "505 000 €", "€1,950 per month". Text with another
- * currency's sign, a range and a price per square metre are no price; a number beside a rent counts by the month.
+ * A price in a site’s currency, from a number or text such as "€795,000", "505 000 €", "€1,950 per month". Null for another currency’s
+ * sign, a range, and a price per square metre. A number with a rent period counts per month.
  */
 export function priceIn(value: unknown, { currency, rent }: Priced): AskingPrice | null {
   if (typeof value === 'number') {
@@ -47,63 +47,66 @@ export function priceIn(value: unknown, { currency, rent }: Priced): AskingPrice
 
 const amountIn = (major: number): Minor | null => (Number.isFinite(major) && major >= 1 && major <= mostMajor ? fromMajor(major) : null);
 
-/** A yearly charge from what is paid each month; zero is unknown. */
+/** A yearly charge in minor units from a monthly one; null if zero (unknown). */
 export function yearlyFromMonth(value: unknown): Minor | null {
   const month = numberIn(value);
   return month !== null && month > 0 && month < 100_000 ? fromMajor(month * 12) : null;
 }
 
-/** The first number of a value: 120, "120 m²", "1.250 m²", "85,5 m²". */
+/** The first number in a value: 120, "120 m²", "1.250 m²", "85,5 m²"; null if there is none. */
 export function numberIn(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   const found = /(\d{1,3}(?:[.,\s]\d{3})+|\d{1,7})(?:[.,](\d{1,2}))?(?!\d)/.exec(lineOf(value)?.slice(0, 80) ?? '');
   return found === null ? null : Number(`${(found[1] ?? '').replaceAll(/\D/g, '')}.${found[2] ?? '0'}`);
 }
 
-/** A floor area in whole square feet from a number, or a text that starts with one, in the unit given. */
+/** A floor area in whole square feet, from a number or a text that starts with one in the unit given; null if implausible. */
 export const areaIn = (value: unknown, unit: 'sqft' | 'sqm'): number | null => floorAreaOf(numberIn(value), unit);
 
-/** A count of rooms, from 4, "4", "4 Bed", "2 chambres"; more than 50 is no home. */
+/** A room count from 4, "4", "4 Bed", "2 chambres"; null above 50 and for anything else. */
 export function countIn(value: unknown): number | null {
   const count = typeof value === 'number' ? value : Number(/^\s*(\d{1,2})(?!\d|[.,]\d)/.exec(lineOf(value) ?? '')?.[1] ?? Number.NaN);
   return Number.isInteger(count) && count >= 0 && count <= 50 ? count : null;
 }
 
-/** Bathrooms: zero is how sites write "not given"; "2.5" counts its half one. */
+/** Bathrooms; null for zero, which sites write for "not given". "2.5" counts its half bathroom. */
 export function bathsIn(value: unknown): number | null {
   const number = typeof value === 'number' ? value : numberIn(lineOf(value)?.replace('.', ',') ?? null);
   const count = number === null ? null : Math.ceil(number);
   return count !== null && count > 0 && count <= 50 ? count : null;
 }
 
-/** An energy class of any country: "C", "B2", "A4", "A+", "B-", "H", the Dutch "A++++", and "A_PLUS" as ImmobilienScout24 has it. */
+/**
+ * An energy class of any country: "C", "B2", "A4", "A+", "B-", "H", the Dutch "A++++", and ImmobilienScout24’s "A_PLUS"; null for anything
+ * else.
+ */
 export function energyClassIn(value: unknown): string | null {
   const text = (lineOf(value) ?? '').replaceAll(/[ _]?plus/gi, '+');
   return /^(?:classe |label )?([a-h](?:[1-4]|\+{1,5}|-)?)$/i.exec(text)?.[1]?.toUpperCase() ?? null;
 }
 
-/** A year in which a home that stands can have been built; zero and 9999 are how sites write "not given". */
+/** A plausible year of construction; null for zero and 9999, which sites write for "not given". */
 export function yearIn(value: unknown): number | null {
   const year = typeof value === 'number' ? value : Number(/^\d{4}$/.exec(lineOf(value) ?? '')?.[0] ?? Number.NaN);
   return Number.isInteger(year) && year >= 1600 && year <= 2100 ? year : null;
 }
 
-/** An id of digits or of digits and letters, as sites without a numbered list have it. */
+/** An id of digits, or of digits and letters, for sites without numeric ids; null for anything else. */
 export function idIn(value: unknown): string | null {
   const text = typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? String(value) : value;
   return typeof text === 'string' && /^[A-Za-z0-9]{4,30}$/.test(text) ? text : null;
 }
 
-/** "SINGLE_FAMILY" and "single_family" as words. */
+/** A constant such as "SINGLE_FAMILY" as words; null for anything else. */
 export function kindIn(value: unknown): string | null {
   const text = lineOf(value)?.replaceAll('_', ' ').toLowerCase() ?? null;
   return text === null || text.length > 60 ? null : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Parts of an address, one after the other with a comma between; those that are missing left out. */
+/** Address parts joined by commas, missing ones left out; null if all are missing. */
 export const joined = (...parts: readonly unknown[]): string | null => present(parts, ', ');
 
-/** Parts of one line of an address: "12 Example Street", "CA 94112". */
+/** The parts of one address line joined by spaces: "12 Example Street", "CA 94112"; null if all are missing. */
 export const spaced = (...parts: readonly unknown[]): string | null => present(parts, ' ');
 
 const present = (parts: readonly unknown[], between: string): string | null =>

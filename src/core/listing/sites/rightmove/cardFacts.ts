@@ -13,11 +13,11 @@ import { addressOf, listingIdOf, propertyTypeOf, roomsOf, roomsOfBlock, statusOf
 import { noNotes, type RecordContext, type RecordReading } from '../readerContext.ts';
 import { dateAfter, featureLines } from './propertyFacts.ts';
 
-/** A card of a search page, the same since 2018: `displayAddress` beside a `price` with what it displays. */
+/** Whether a record is a Rightmove search card, unchanged since 2018: `displayAddress` with a `price` and its displayed forms. */
 export const isRightmoveCard = (record: Readonly<Record<string, unknown>>): boolean =>
   'displayAddress' in record && 'id' in record && isRecord(record['price']) && 'displayPrices' in record['price'];
 
-/** Reads one search card; it never tells lease, charges, council tax or a whole postcode. */
+/** The facts of a search card; it never has lease, charges, council tax or a whole postcode. */
 export function rightmoveCardFacts(card: unknown, { island, captured }: RecordContext): RecordReading {
   const read = factReader(island, card);
   const type = read('propertySubType', propertyTypeOf) ?? read('propertyTypeFullDescription', fullType);

@@ -24,7 +24,7 @@ import {
 } from '../../values/words.ts';
 import type { RecordContext, RecordReading } from '../readerContext.ts';
 
-/** The object of a property page: `prices` and `address` side by side, wherever the page keeps it. */
+/** Whether a record is a property page’s object: it has both `prices` and `address`, wherever the page keeps it. */
 export const isRightmoveProperty = (record: Readonly<Record<string, unknown>>): boolean =>
   isRecord(record['prices']) && isRecord(record['address']) && 'id' in record;
 
@@ -34,7 +34,7 @@ export interface PageModel {
   readonly analytics: unknown;
 }
 
-/** Reads the property object of Rightmove's pages since August 2020. */
+/** The facts of the property object on Rightmove’s pages since August 2020. */
 export function rightmovePropertyFacts(model: PageModel, { island, captured }: RecordContext): RecordReading {
   const root = { propertyData: model.property, analyticsInfo: { analyticsProperty: model.analytics } };
   const read = factReader(island, root);
@@ -184,12 +184,12 @@ interface UpdateWord {
   readonly captured: Parameters<typeof portalDate>[1];
 }
 
-/** "Added on 12/08/2020", "Reduced today": the date when the sentence begins with the word asked for. */
+/** The date in "Added on 12/08/2020" or "Reduced today" if the sentence begins with the word asked for; else null. */
 export function dateAfter(value: unknown, { word, captured }: UpdateWord): ReturnType<typeof portalDate> {
   return typeof value === 'string' && value.trim().toLowerCase().startsWith(word) ? portalDate(value, captured) : null;
 }
 
-/** Key features as lines; cards hold them as objects. */
+/** Key features as lines (cards hold them as objects); null if there are none. */
 export function featureLines(value: unknown): readonly string[] | null {
   const lines = listOf(value)
     .slice(0, 60)
@@ -199,6 +199,7 @@ export function featureLines(value: unknown): readonly string[] | null {
 
 const milesPerKilometre = 0.621_371;
 
+/** The nearest stations with their distances; null if there are none. */
 export function stationsOf(value: unknown): readonly NearestStation[] | null {
   const stations = listOf(value)
     .slice(0, 20)

@@ -11,7 +11,10 @@ import { amountOf, parsePrice, qualifierOf } from '../../values/price.ts';
 import { addressOf, listingIdOf, propertyTypeOf, roomsOf, someRooms, statusOf, tenureOf, transactionOf } from '../../values/words.ts';
 import { noNotes, type RecordContext, type RecordReading } from '../readerContext.ts';
 
-/** A card of a search page: an id and an address, with a price in words. Rooms stand among its `features`; a record that counts them itself is a scraper's. */
+/**
+ * Whether a record is a Zoopla search card: an id and an address, with a price as text. Rooms are in its `features`; a record with its own
+ * room count is a scraper’s.
+ */
 export const isZooplaCard = (record: Readonly<Record<string, unknown>>): boolean =>
   'listingId' in record &&
   'address' in record &&
@@ -19,7 +22,7 @@ export const isZooplaCard = (record: Readonly<Record<string, unknown>>): boolean
   !('bedrooms' in record || 'beds' in record) &&
   ('price' in record || 'priceUnformatted' in record);
 
-/** Reads one search card; `features` may hold null, and the link to the listing may be missing. */
+/** The facts of a search card; `features` may be null, and the listing’s link may be missing. */
 export function zooplaCardFacts(card: unknown, { island, captured }: RecordContext): RecordReading {
   const read = factReader(island, card);
   const icon = featureReader(card, island);

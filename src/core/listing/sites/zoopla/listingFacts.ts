@@ -24,11 +24,11 @@ import {
 import { featureLines } from '../rightmove/propertyFacts.ts';
 import type { RecordContext, RecordReading } from '../readerContext.ts';
 
-/** Zoopla's listing object in every generation since 2020, and in its API. */
+/** Whether a record is Zoopla’s listing object, in any generation since 2020 or in its API. */
 export const isZooplaListing = (record: Readonly<Record<string, unknown>>): boolean =>
   'listingId' in record && (isRecord(record['pricing']) || isRecord(record['counts']) || Array.isArray(record['ntsInfo']));
 
-/** Reads a `ListingData` object whose references are resolved. */
+/** The facts of a `ListingData` object with its references resolved. */
 export function zooplaListingFacts(listing: unknown, { island, captured }: RecordContext): RecordReading {
   const read = factReader(island, listing);
   const date = (value: unknown): ReturnType<typeof portalDate> => portalDate(value, captured);

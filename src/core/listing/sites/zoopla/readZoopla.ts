@@ -23,7 +23,7 @@ interface Source {
 
 const noRows: Rows = new Map();
 
-/** Reads Zoopla's islands: React stream rows, `__NEXT_DATA__`, `__ZAD_TARGETING__`, the ZPG taxonomy and JSON-LD. */
+/** The reading of Zoopla’s islands: React stream rows, `__NEXT_DATA__`, `__ZAD_TARGETING__`, the ZPG taxonomy and JSON-LD. */
 export function readZoopla(html: string, context: IslandContext): SiteReading {
   const stream = streamSource(html);
   const next = scriptIsland(html, '__NEXT_DATA__');

@@ -8,17 +8,17 @@ import { amountOf, qualifierOf } from '../../values/price.ts';
 import { addressOf, listingIdOf, propertyTypeOf, roomsOf, someRooms, statusOf, tenureOf, transactionOf } from '../../values/words.ts';
 import { noNotes, type RecordReading } from '../readerContext.ts';
 
-/** The flat facts Zoopla hands to advertisers: `ZPG.trackData.taxonomy` until 2020, `__ZAD_TARGETING__` since 2024. */
+/** Whether a value is Zoopla’s advertising data: `ZPG.trackData.taxonomy` until 2020, `__ZAD_TARGETING__` since 2024. */
 export const isTaxonomy = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isRecord(value) && listingIdOf(value['listing_id']) !== null && !isHomeValue(value);
 
-/** A page of a home's estimated value carries a `listing_id` as well, but nothing is for sale there. */
+/** Whether a value belongs to a page with a property’s estimated value, which has a `listing_id` although nothing is for sale. */
 export const isHomeValue = (value: unknown): boolean =>
   memberAt(value, 'section') === 'home-values' ||
   memberAt(value, 'activity') === 'property_details' ||
   memberAt(value, 'price_estimate') !== null;
 
-/** Reads a taxonomy; `price_min` and `price_max` are bands of the search form, never a range of prices. */
+/** The facts of a taxonomy; `price_min` and `price_max` are bands of the search form, never a price range. */
 export function taxonomyFacts(taxonomy: unknown, island: string): RecordReading {
   const read = factReader(island, taxonomy);
   const section = lineOf(memberAt(taxonomy, 'section'));
