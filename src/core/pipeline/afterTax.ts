@@ -23,8 +23,8 @@ import type { EvaluationJob, LettingOutcome } from './outcome.ts';
 import { knownMarket, nationOfJob } from './marketOfJob.ts';
 
 /**
- * The letting of an outcome after tax, owned by the person, jointly and by a company, over the years held and the sale. Takes about as
- * long again as the evaluation, so it is a job of its own.
+ * The letting of an outcome after tax, owned by the person, jointly and by a company, over the years held and the sale. Takes about as long
+ * as the evaluation, so it is a separate job.
  */
 export function afterTax(job: EvaluationJob, { inputs, analysis }: Pick<LettingOutcome, 'inputs' | 'analysis'>): AfterTax {
   const assumptions = assumptionsOf(inputs);
@@ -32,7 +32,7 @@ export function afterTax(job: EvaluationJob, { inputs, analysis }: Pick<LettingO
   return taxHolds({ job, assumptions, own: own(), company: company() });
 }
 
-/** The same in one form of ownership; null for joint ownership by one owner. */
+/** The letting of an outcome after tax in one form of ownership; null for joint ownership without a partner. */
 export function afterTaxForm(job: EvaluationJob, analysed: Analysed, form: OwnershipForm): AfterTaxForm | null {
   const { own, company } = holdsOf(job, analysed);
   const hold = form === 'company' ? company() : own();
@@ -67,7 +67,7 @@ export interface HoldsToTax {
   readonly company: OwnedHold;
 }
 
-/** Two holds after the taxes of their owners. */
+/** A personal and a company hold after their owners’ taxes. */
 export function taxHolds(holds: HoldsToTax): AfterTax {
   const { job, assumptions, own } = holds;
   const resolved = taxInputsOfJob(job, assumptions);
@@ -96,7 +96,7 @@ const requestOf = ({ assumptions, own, company }: HoldsToTax, inputs: TaxInputs)
   companyDisposal: company.disposal,
 });
 
-/** The company of the tax inputs, with a dwelling of this value; null where it holds none. */
+/** The company’s tax settings, with the value of its dwelling in minor units; null if it holds none. */
 export const companySettings = (inputs: TaxInputs, value: Minor | null): CompanySettings => ({
   associatedCompanies: inputs.associatedCompanies,
   // Letting to connected people is not what keeps a company that only lets from being one.
@@ -107,8 +107,8 @@ export const companySettings = (inputs: TaxInputs, value: Minor | null): Company
 });
 
 /**
- * The tax inputs of a job. A company borrows at the rate the person gives, else at that of their cheapest product for companies, else at
- * the example's, which is then no lower than the person's own: lenders ask companies for no less.
+ * The tax inputs of a job with their source. A company’s mortgage rate is the person’s own entry, else that of their cheapest company
+ * product, else the example’s, which is then at least the person’s rate: lenders charge companies no less.
  */
 export function taxInputsOfJob(job: EvaluationJob, { mortgageRate }: Pick<BuyToLetInputs, 'mortgageRate'>): ResolvedTaxInputs {
   const own = companyProductRate(job.profile);
@@ -129,7 +129,7 @@ function companyProductRate({ mortgageProducts = {} }: Profile): Rate | null {
   return rates.length === 0 ? null : rate(Math.min(...rates));
 }
 
-/** The terms on which persons and a company buy and borrow; `rateExtra` is by how much a company's rate is higher. */
+/** The terms on which persons and a company buy and borrow; `rateExtra` is the company’s rate less the person’s, as a fraction. */
 export function termsOfForms(job: EvaluationJob, assumptions: BuyToLetInputs): FormTerms {
   const inputs = taxInputsOf(taxInputsOfJob(job, assumptions));
   return {
@@ -165,7 +165,7 @@ const companyTerms = (assumptions: BuyToLetInputs, { companyMortgageRate }: TaxI
   mortgageRate: companyMortgageRate,
 });
 
-/** The person alone, or with their partner where one is compared. */
+/** The person alone, or with their partner if one is set. */
 export function ownersOf(inputs: TaxInputs): readonly [PersonalOwner, ...PersonalOwner[]] {
   const { otherIncome, otherDividends, partnerIncome, partnerDividends, partnerShare, withPartner } = inputs;
   if (!withPartner) return [{ share: rate(1), otherIncome, otherDividends }];

@@ -5,6 +5,6 @@ import type { MarketId } from '../market/markets.ts';
 import type { Result } from '../kernel/result.ts';
 import { americanHomeOf } from '../deal/resolve/americanHome.ts';
 
-/** The rent that the county of an American home suggests, or why it suggests none. */
+/** The rent estimate of a US property from its county, or why there is none. */
 export const americanRentOf = (deal: Deal, market: MarketId): Result<RentEstimate, RentRefusal> =>
   americanRent(americanHomeOf(deal, market));

@@ -3,11 +3,11 @@ import { countryOfMarket, type MarketId } from '../market/markets.ts';
 import { marketOfJob } from './marketOfJob.ts';
 import type { EvaluationJob } from './outcome.ts';
 
-/** Whether a deal is a buy-to-let in the United Kingdom, which has an outcome of its own (`LettingOutcome`). */
+/** Whether a deal is a buy-to-let in the UK, which has its own outcome type (`LettingOutcome`). */
 export const isBritishLetting = (strategy: StrategyId, market: MarketId): boolean =>
   strategy === 'buy-to-let' && countryOfMarket(market) === 'GB';
 
-/** The same of a job; one whose market is not known is asked as a British one, and refused there. */
+/** Whether a job is a UK buy-to-let; one with an unknown market is treated as British and refused later. */
 export function isBritishJob(job: Pick<EvaluationJob, 'deal' | 'market'>, strategy: StrategyId): boolean {
   const placed = marketOfJob(job);
   return strategy === 'buy-to-let' && (!placed.ok || isBritishLetting(strategy, placed.value.market));

@@ -32,8 +32,8 @@ export interface ComputedOutcome {
 }
 
 /**
- * One deal, computed: inputs resolved, analysed under the rules of its place on the day, marked, every figure traced to its terms.
- * Pure: the same job gives the same answer. The error says why there is nothing to compute.
+ * One deal, computed: inputs resolved, analysed under the rules of its place on the day, scored, every figure traced to its terms; or why
+ * it cannot be. Pure.
  */
 export function computeOutcome(job: EvaluationJob): Result<ComputedOutcome, EvaluationGap> {
   const { deal, profile, today } = job;

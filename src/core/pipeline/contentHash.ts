@@ -1,8 +1,8 @@
 import { hash53 } from '../kernel/hash53.ts';
 
 /**
- * A hash of plain data by content: equal content gives an equal hash whatever the order of its keys; absent and undefined are
- * the same. 106 bits as 28 hexadecimal digits, enough to tell outcomes apart; not for secrets.
+ * A hash of plain data by content: equal content gives an equal hash whatever the order of its keys; absent and undefined are equal. 106
+ * bits as 28 hexadecimal digits; not for secrets.
  */
 export function contentHash(content: unknown): string {
   const text = canonical(content);

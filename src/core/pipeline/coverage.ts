@@ -20,7 +20,7 @@ export interface CoverageCell {
   readonly refusal: string | null;
 }
 
-/** Every market we have rules of, by every strategy. */
+/** Every supported market by every strategy. */
 export const coverage = (): readonly CoverageCell[] =>
   marketIds.flatMap((market) => strategyIds.map((strategy) => cellOf(market, strategy)));
 
@@ -31,7 +31,7 @@ export interface Asked {
   readonly basis: Basis;
 }
 
-/** Why a strategy is not calculated for a market, an owner and a basis, as a sentence; null where it is. */
+/** The reason why a strategy is not calculated for a market, an owner and a tax basis, as a sentence; null if it is. */
 export function notCovered({ market, strategy, owner, basis }: Asked): string | null {
   const { modelled, refusal } = cellOf(market, strategy);
   if (refusal !== null) return refusal;
@@ -94,7 +94,10 @@ const american: Readonly<Record<StrategyId, Modelled>> = {
   'house-hack': beforeTax,
 };
 
-/** Rent of a home that is bought and kept, as the country's law covers it; what a trader, a tenant or an owner who lives there pays follows other laws. */
+/**
+ * Rent of a home that is bought and kept, as the country's law covers it; what a trader, a tenant or an owner who lives there pays follows
+ * other laws.
+ */
 function taxedIn(country: EuCountry, market: MarketId, strategy: StrategyId): boolean {
   const kind = lettingKinds[strategy];
   const law = lettingLaws[country];

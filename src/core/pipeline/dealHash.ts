@@ -2,7 +2,9 @@ import { strategyOf } from '../deal/strategies/strategyOf.ts';
 import { contentHash } from './contentHash.ts';
 import type { EvaluationJob } from './outcome.ts';
 
-/** The hash of what an outcome depends on: facts, the country chosen, the strategy with own values, the owner, profile, day and the place asked for. */
+/**
+ * The hash of everything an outcome depends on: facts, chosen country, strategy with own values, owner, profile, day and requested market.
+ */
 export const dealHash = ({ deal, profile, today, market }: EvaluationJob): string =>
   contentHash({
     facts: deal.facts,

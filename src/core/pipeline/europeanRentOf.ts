@@ -6,8 +6,8 @@ import { countryNames, type CountryCode } from '../kernel/countries.ts';
 import { err, type Result } from '../kernel/result.ts';
 
 /**
- * The rent to begin with for a European home, or why it has no estimate: in Ireland alone the average of its county. Rents published elsewhere
- * include charges, are sitting tenants' or are years old: the Area tab shows them, and no deal begins with them.
+ * The starting rent of a European property, or why it has none: only in Ireland, the average of its county. Rents published elsewhere
+ * include charges, belong to sitting tenants or are years old; the Area tab shows them, but no deal starts from them.
  */
 export const europeanRentOf = (deal: Deal, country: CountryCode): Result<RentEstimate, RentRefusal> =>
   country === 'IE'

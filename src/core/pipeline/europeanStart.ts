@@ -15,7 +15,10 @@ interface Where {
   readonly today: IsoDate;
 }
 
-/** What the inputs of a European deal begin with beside the defaults of its country: rules of thumb, what follows from the home, and what notary, register and agent usually take of its price. */
+/**
+ * Starting values of a European deal’s inputs on top of its country’s defaults: rules of thumb, values derived from the property, and the
+ * usual fees of notary, registry and agent.
+ */
 export function europeanStart(strategy: StrategyId, home: KnownHome, { market, country, today }: Where): StartingValues {
   const fees = home.price === null ? null : usualFees(home.price, market, today);
   return {

@@ -6,8 +6,8 @@ import { marketOfJob } from './marketOfJob.ts';
 import type { EvaluationJob, EvaluationResult } from './outcome.ts';
 
 /**
- * One deal under its strategy, evaluated: computed, scored with reasons, explained and written up. For a deal that is looked at; lists take
- * `rescoreDeals`. Pure: the same job gives the same answer. `gap` says why there is nothing to compute.
+ * One deal evaluated under its strategy: computed, scored with reasons, explained and reported. For a single deal on screen; lists use
+ * `rescoreDeals`. Pure. `gap` says why it cannot be computed.
  */
 export function evaluateDeal(job: EvaluationJob): EvaluationResult {
   const strategy = strategyOf(job.deal, job.profile);

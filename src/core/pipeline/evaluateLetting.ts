@@ -11,8 +11,8 @@ import { dealHash } from './dealHash.ts';
 import type { EvaluationJob, LettingOutcome, LettingResult } from './outcome.ts';
 
 /**
- * A deal as a buy-to-let before tax, whatever its strategy and owner: computed, scored with reasons, explained and written up. `gap` says
- * why there is nothing to compute.
+ * A deal evaluated as a buy-to-let before tax, whatever its strategy and owner: computed, scored with reasons, explained and reported.
+ * `gap` says why it cannot be computed.
  */
 export function evaluateLetting(job: EvaluationJob): LettingResult {
   const computed = computeOutcome(job);

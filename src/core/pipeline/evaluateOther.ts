@@ -9,7 +9,7 @@ import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import type { EvaluationJob, EvaluationResult } from './outcome.ts';
 import { knownMarket } from './marketOfJob.ts';
 
-/** A deal under a strategy other than a British buy-to-let, with the person's own values for it. */
+/** A deal evaluated under any strategy except a UK buy-to-let, with the person’s own values for it. */
 export function evaluateOther(job: EvaluationJob, strategy: StrategyId): EvaluationResult {
   const { deal, profile, today } = job;
   const yours = ownInputs(deal, strategy);

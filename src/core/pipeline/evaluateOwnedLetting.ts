@@ -14,7 +14,7 @@ import { evaluateLetting } from './evaluateLetting.ts';
 import type { EvaluationJob, LettingOutcome, LettingResult } from './outcome.ts';
 import { jobOfOwner, ownershipForms } from './owned/ownedJob.ts';
 
-/** A buy-to-let on the terms of the owner of the profile, judged before or after that owner's taxes. */
+/** A buy-to-let evaluated on its owner’s terms, judged before or after that owner’s taxes. */
 export function evaluateOwnedLetting(job: EvaluationJob): LettingResult {
   const ownership = ownershipOf(job);
   if (isPlain(ownership)) return evaluateLetting(job);

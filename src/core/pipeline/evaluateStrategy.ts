@@ -74,15 +74,16 @@ export interface JudgedEvaluation<Id extends StrategyId> extends StrategyEvaluat
 export type StrategyGap = EvaluationGap;
 
 /**
- * A deal under a strategy: own values, then what is known of the deal, then rules of thumb and the strategy's defaults; under the rules
- * of its place on the day. The profit of a flip is taxed; what is kept is before or after tax, as the profile says.
+ * A deal under a strategy, or why it cannot be computed. Inputs are the person’s own values, then facts of the deal, then rules of thumb
+ * and the strategy’s defaults; rules are those of its place on the day. The profit of a flip is taxed; kept property is before or after
+ * tax, as the profile says.
  */
 export function evaluateStrategy<Id extends StrategyId>(asked: StrategyJob<Id>): Result<StrategyEvaluation<Id>, StrategyGap> {
   const base = strategyBase(asked);
   return base.ok ? ok(inMarketWords(base.value.context.market.id, evaluationOf(asked.strategy, base.value))) : base;
 }
 
-/** The same with score, rules and verdict, which take some twenty analyses more: for a strategy that is looked at. */
+/** A deal under a strategy with score, rules and verdict, which take some twenty further analyses: for a single strategy on screen. */
 export function evaluateAndJudge<Id extends StrategyId>(asked: StrategyJob<Id>): Result<JudgedEvaluation<Id>, StrategyGap> {
   const base = strategyBase(asked);
   if (!base.ok) return base;
@@ -151,7 +152,7 @@ interface JudgedRow<Id extends StrategyId> extends Pick<StrategyMeasures, 'figur
   readonly inputs: ResolvedStrategyInputs<InputsOf<Id>>;
 }
 
-/** The figures of the first year, judged, without a word of how they came about: nothing in a list adds up the years. */
+/** The first year’s figures of a deal under a strategy with their judgement, without explanations or later years, for lists. */
 export function judgedRow<Id extends JudgedStrategy>(asked: StrategyJob<Id>, judge: StrategyJudge): Result<JudgedRow<Id>, StrategyGap> {
   const base = strategyBase(asked);
   if (!base.ok) return base;
@@ -184,7 +185,7 @@ export interface StrategyBase<Id extends StrategyId> {
   readonly judgedFigures: (values: InputsOf<Id>, measured: StrategyMeasures) => readonly MeasuredFigure[] | null;
 }
 
-/** What the inputs of a strategy start from on this deal; nothing where its home is in no market that is calculated. */
+/** The starting values of a strategy’s inputs for a deal; empty if its property is in no supported market. */
 export function startingValuesOf<Id extends StrategyId>(asked: StrategyJob<Id>): StartingValues {
   const known = knownInputsOf(asked.job);
   return known.ok ? startingFrom(asked, known.value) : {};
@@ -199,6 +200,7 @@ function startingOf(market: MarketId, today: IsoDate): typeof startingValues {
   return country === 'US' ? americanStartingValues : startingValues;
 }
 
+/** The resolved inputs, market and context of a strategy on a deal, or why they are incomplete. */
 export function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Result<StrategyBase<Id>, StrategyGap> {
   const { job, strategy, yours } = asked;
   const known = knownInputsOf(job);

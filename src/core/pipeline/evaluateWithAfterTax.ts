@@ -6,8 +6,8 @@ import { evaluateOwnedLetting } from './evaluateOwnedLetting.ts';
 import type { EvaluationJob, LettingResult } from './outcome.ts';
 
 /**
- * A deal as a buy-to-let for its owner, with what is left after tax in each form of ownership: its taxes are in the outcome,
- * their tables in the report, which is valid under the rules of both. For one deal on a screen.
+ * A deal evaluated as a buy-to-let for its owner, including every form of ownership after tax: taxes in the outcome, their tables in the
+ * report, which is valid under the rules of both. For a single deal on screen.
  */
 export function evaluateWithAfterTax(job: EvaluationJob): LettingResult {
   const judged = evaluateOwnedLetting(job);

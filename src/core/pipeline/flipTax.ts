@@ -18,9 +18,9 @@ import { americanFlipTax } from './owned/americanFlipTax.ts';
 import { knownMarket, nationOfJob } from './marketOfJob.ts';
 
 /**
- * The tax on the profit of a flip in the tax year of its sale, for who buys: income tax and Class 4 national insurance of a person
- * resident where their tax inputs say, of each partner on their share where both own it, corporation tax of a company. Null where the tax
- * on a flip is not known: its profit is shown before tax.
+ * The tax on a flip’s profit in the tax year of its sale, by buyer: income tax and Class 4 National Insurance of a person in their place of
+ * residence, of each partner on their share, or corporation tax of a company. Null if the tax on a flip is unknown; its profit is then
+ * before tax.
  */
 export function flipTax(job: EvaluationJob, { buyer, projectMonths, purchasePrice }: FlipInputs): ProfitTax | null {
   const { market } = knownMarket(job);

@@ -6,13 +6,12 @@ import { countryOfMarket, isEuCountry, type MarketCountry, type MarketId } from 
 import { americanNumbers, americanText } from '../market/us/americanText.ts';
 
 /**
- * An answer in the words of its market: every sentence and label in it, but what a person or a publisher wrote (addresses, titles of
- * sources) and what is no text at all (ids, links, days). Of what a publisher wrote, shares and days are as the market prints them.
- * British answers are as they are.
+ * An answer in its market’s wording: every sentence and label, except what a person or publisher wrote (addresses, source titles) and
+ * non-text (ids, links, dates). Percentages and dates in publishers’ texts are formatted as in the market. UK answers are unchanged.
  */
 export const inMarketWords = <Answer>(market: MarketId, answer: Answer): Answer => inCountryWords(countryOfMarket(market), answer);
 
-/** The same of an answer about no one market of a country. */
+/** An answer in a country’s wording, when it concerns no single market of it. */
 export function inCountryWords<Answer>(country: MarketCountry, answer: Answer): Answer {
   if (country === 'GB') return answer;
   // The same structure with other text.

@@ -28,9 +28,9 @@ function rentOfDeal(deal: Deal, market: MarketId): Result<RentEstimate, RentRefu
 }
 
 /**
- * Every input of a British buy-to-let, the area's rent among them where it has one. Everything that computes a figure of a deal asks here
- * or at `knownInputsOf`, so a home in no market that is calculated is refused to all of it. The gap says so, or names the inputs nothing
- * answers. A home elsewhere is refused too: what is asked of a British letting alone is no question of another's.
+ * Every input of a UK buy-to-let with its source, including the area’s rent if it has one; or the gap: no supported market, another
+ * country, or the inputs without a value. Everything that computes a figure uses this or `knownInputsOf`, so an unsupported property is
+ * refused everywhere.
  */
 export function inputsOfDeal(given: ProfiledDeal): Result<ResolvedInputs, EvaluationGap> {
   const placed = marketOfJob(given);
@@ -43,7 +43,7 @@ export function inputsOfDeal(given: ProfiledDeal): Result<ResolvedInputs, Evalua
   return inputs.ok ? inputs : err({ kind: 'needs-input', keys: inputs.error, message: messageOf(inputs.error, rent) });
 }
 
-/** The inputs of a deal that something answers; the gap where its home is in no market that is calculated. */
+/** The inputs of a deal that have a value; the gap if its property is in no supported market. */
 export function knownInputsOf(given: ProfiledDeal): Result<Partial<ResolvedInputs>, EvaluationGap> {
   const placed = marketOfJob(given);
   if (!placed.ok) return placed;

@@ -51,7 +51,10 @@ export interface AnalysedStrategy<Id extends JudgedStrategy> {
   readonly before: readonly MeasuredFigure[] | null;
 }
 
-/** Score, rules and verdict of a deal under a strategy, with the price (or the rent to the owner) at which it would meet them all. */
+/**
+ * Score, rules and verdict of a deal under a strategy, with the price (or the rent to the owner) in minor units at which it would meet them
+ * all.
+ */
 export function judgeStrategy<Id extends JudgedStrategy>(analysed: AnalysedStrategy<Id>): Judgement {
   const { subject, rules, reach, verdict, disagreement } = holdOf(analysed);
   return {
@@ -63,7 +66,7 @@ export function judgeStrategy<Id extends JudgedStrategy>(analysed: AnalysedStrat
   };
 }
 
-/** The same for a list: marks in numbers, and of the rules the words of the verdict alone. */
+/** Score, rules and verdict for a list row: marks as numbers, and only the verdict as text. */
 export function judgeForRow<Id extends JudgedStrategy>(analysed: AnalysedStrategy<Id>): RowJudgement {
   const { subject, verdict, disagreement } = holdOf(analysed);
   return { marks: markStrategy(analysed.judge, subject).marks, verdict, disagreement };

@@ -13,7 +13,7 @@ export interface JobMarket {
   readonly note: string | null;
 }
 
-/** Whose law applies to a job: the market it asks for, else that of the home; the gap says why none does. */
+/** The market whose law applies to a job: the one it asks for, else the property’s; the gap says why there is none. */
 export function marketOfJob({ deal, market }: Pick<EvaluationJob, 'deal' | 'market'>): Result<JobMarket, EvaluationGap> {
   const found = marketOfDeal(deal);
   switch (found.kind) {
@@ -52,14 +52,14 @@ const elsewhere = (home: MarketId, asked: MarketId): EvaluationGap => ({
   message: `The home is in ${marketNames[home]}: the rules of ${marketNames[asked]} do not apply to it`,
 });
 
-/** The market of a job whose inputs were found: `inputsOfDeal` refuses every other. Throws where there is none. */
+/** The market of a job whose inputs have been found. Throws if there is none, because `inputsOfDeal` refuses such jobs. */
 export function knownMarket(job: Pick<EvaluationJob, 'deal' | 'market'>): JobMarket {
   const found = marketOfJob(job);
   if (!found.ok) throw new Error(found.error.message);
   return found.value;
 }
 
-/** The nation of a British job; its landlord's law is asked of none other. Throws for a home elsewhere. */
+/** The UK nation of a job, for landlord law. Throws for a property elsewhere. */
 export function nationOfJob(job: Pick<EvaluationJob, 'deal' | 'market'>): Place {
   const { market } = knownMarket(job);
   const place = placeOfMarket(market);

@@ -23,8 +23,8 @@ export interface NumberRulesRequest {
 }
 
 /**
- * A deal's rules for the numbers: transfer tax where the property lies, and the taxes of one owner alone where they are resident, year by
- * year as `afterTax` dates them. Other dividends, loan fees and a partner are left to `afterTax`.
+ * A deal’s rules for the numeric engine: transfer tax where the property is, and one sole owner’s taxes where they are resident, dated year
+ * by year as in `afterTax`. Other dividends, loan fees and a partner are left to `afterTax`.
  */
 export function numberRulesOf({ market, assumptions, tax, today }: NumberRulesRequest): NumberRules {
   const transferTax = transferTaxTable(rulesOf(market), assumptions, today);

@@ -30,7 +30,7 @@ export interface OwnedHold {
   readonly purchaseRules: readonly RuleRef[];
 }
 
-/** A hold on the terms of one form of ownership, as projected: nothing happens but the letting. */
+/** A hold on one form of ownership’s terms, as projected, without plan events. */
 export function ownedHold(terms: BuyToLetInputs, given: HoldGiven): OwnedHold {
   const { purchase, years } = onTerms(terms, given);
   const held = years.slice(0, terms.holdYears).map((row) => ({ ...row, ...noAmounts, lastMonth: row.year * 12 }));
@@ -48,10 +48,10 @@ export interface HeldYears {
 }
 
 /**
- * Years held as tax law asks for them. Each counts in the tax year in which it ends, the sale on the last day of the last one. Loan fees
- * are finance costs of the year they are paid in, those of buying of the first, also where they are added to the loan. They are paid with
- * the cash needed or borrowed, so the first year's cash does not bear them again (`principalRepaid` gives them back). Other costs of
- * buying, the refurbishment and capital works belong to the cost of the property, repairs to the costs of their year.
+ * The years held as tax law needs them, in minor units. Each falls in the tax year in which it ends, the sale on the last day of the last
+ * one. Loan fees are finance costs of the year they are paid in (purchase fees of the first), even if added to the loan. They are paid from
+ * the cash needed or the loan, so the first year’s cash does not bear them again (`principalRepaid` adds them back). Other buying costs,
+ * refurbishment and capital works belong to the property’s cost, repairs to their year’s costs.
  */
 export function holdOfYears({ terms, purchase, years: held, today }: HeldYears): OwnedHold {
   const loanFees = loanFeesOf(purchase);
@@ -91,7 +91,7 @@ export function holdOfYears({ terms, purchase, years: held, today }: HeldYears):
   };
 }
 
-/** The first year of such a hold alone, as its first year has it. */
+/** The first year of such a hold alone, in minor units. */
 export function firstLettingYear({ purchase, letting, interest, principal }: FirstYear, today: IsoDate): LettingYear {
   const loanFees = loanFeesOf(purchase);
   return {
@@ -103,7 +103,7 @@ export function firstLettingYear({ purchase, letting, interest, principal }: Fir
   };
 }
 
-/** The last day of so many months from a day: the tax year it lies in taxes the year that ends there. */
+/** The last day of a span of months from a day: the tax year it falls in taxes the year ending there. */
 export const lastDayOfMonths = (today: IsoDate, months: number): IsoDate => addDays(addMonths(today, months), -1);
 
 /** Fees of the loan among the costs of buying. */

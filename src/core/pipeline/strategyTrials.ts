@@ -43,6 +43,7 @@ export interface StrategyTrials {
   readonly kept: (typed: InputChanges) => InputChanges;
 }
 
+/** A strategy’s current values and a function that measures it under changed ones, or why the deal lacks an input. */
 export function strategyTrials({ job, strategy, yours }: TrialQuestion): Result<StrategyTrials, StrategyGap> {
   const baseOf = (own: InputChanges) => strategyBase({ job, strategy, yours: own as Partial<InputsOf<StrategyId>> });
   const base = baseOf(yours);

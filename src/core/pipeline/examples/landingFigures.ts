@@ -55,7 +55,7 @@ export interface ExampleStrategy {
 const compared = ['buy-to-let', 'brrrr', 'flip', 'hmo', 'serviced-accommodation', 'rent-to-rent'] as const satisfies readonly StrategyId[];
 const places: readonly Place[] = ['england', 'northern-ireland', 'scotland', 'wales'];
 
-/** Pure: the same day, the same figures. Throws where a sample has no answer, which is a bug. */
+/** The sample figures of the landing page for a day. Pure. Throws if a sample has no outcome, which is a bug. */
 export function landingFigures(on: IsoDate): LandingFigures {
   return {
     on,

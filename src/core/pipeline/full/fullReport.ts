@@ -25,7 +25,10 @@ import { strategyReport } from './strategyReport.ts';
 
 const figure = 'monthlyCashFlow';
 
-/** One deal under its strategy with everything the engine says of it; `holdings` are what a lender is told the buyer owns, where they agree. */
+/**
+ * One deal under its strategy with the engine’s complete output, or why there is none; `holdings` are the buyer’s existing properties,
+ * included for a lender with consent.
+ */
 export function fullReport(job: EvaluationJob, holdings: readonly NamedHolding[] | null = null): Result<FullReport, EvaluationGap> {
   const strategy = strategyOf(job.deal, job.profile);
   const full = isBritishJob(job, strategy) ? lettingReport(job) : strategyReport(job, strategy);

@@ -19,10 +19,16 @@ const shown: readonly PortfolioFigureId[] = ['value', 'debt', 'loanToValue', 're
 
 const cells = (figures: PortfolioFigures): readonly string[] => shown.map((id) => figures[id].text);
 
-/** From so many mortgaged lets on a lender asks about all of them. Prudential Regulation Authority, SS13/16, chapter 3, since 30 September 2017. */
+/**
+ * From so many mortgaged lets on a lender asks about all of them. Prudential Regulation Authority, SS13/16, chapter 3, since 30 September
+ * 2017.
+ */
 const portfolioFrom = 4;
 
-/** What is owned on the day, property by property and in all, in the deal's currency; what is in another is counted and not added. */
+/**
+ * The properties owned on the day, one by one and in total, in minor units of the deal’s currency; holdings in other currencies are counted
+ * but not added.
+ */
 export function holdingSchedule({ holdings, profile, today, currency }: Held): NonNullable<LendingEvidence['holdings']> {
   const portfolio = assessPortfolio({ holdings, profile, today, years: 1, growth: {} });
   const held = portfolio.holdings.flatMap(({ id, state, figures }) => {

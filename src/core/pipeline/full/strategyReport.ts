@@ -21,7 +21,10 @@ import { seekStrategyGoals } from '../risk/seekStrategyGoal.ts';
 import { strategyMoves } from '../scoring/strategyMoves.ts';
 import { strategySensitivity } from '../simulator/strategySensitivity.ts';
 
-/** A strategy other than a buy-to-let: what moves the figure people ask for first, what meets each rule, and what chance makes of it. */
+/**
+ * The full report of a strategy other than a buy-to-let, or why there is none: sensitivity of the headline figure, the values that meet
+ * each rule, and the simulation.
+ */
 export function strategyReport(job: EvaluationJob, strategy: StrategyId): Result<FullReport, EvaluationGap> {
   const evaluated = evaluateOther(job, strategy);
   if (!evaluated.ok) return err(evaluated.gap);

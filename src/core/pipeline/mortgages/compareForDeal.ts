@@ -27,7 +27,7 @@ export interface ComparedMortgages {
   readonly older: readonly string[];
 }
 
-/** Mortgage products measured against what a deal needs to borrow, under its own assumptions. */
+/** Mortgage products compared for a deal’s borrowing under its own assumptions, or why they cannot be. */
 export function compareForDeal({ job, products, rateShift }: MortgageQuestion): Result<ComparedMortgages, EvaluationGap> {
   const base = riskBase(job);
   if (!base.ok) return base;

@@ -22,7 +22,7 @@ interface Asked extends HomeExplained {
 
 type Explained = Omit<NamedExplanation, 'label' | 'value'>;
 
-/** How the figures of living with lodgers came about after tax. */
+/** The derivation of a house hack’s figures after tax. */
 export function explainHome({ inputs, rooms, taxed, cashIn, currency }: Asked): readonly Explained[] {
   const [year] = taxed.years;
   if (year === undefined) return [];
@@ -66,7 +66,7 @@ export function explainHome({ inputs, rooms, taxed, cashIn, currency }: Asked): 
   ];
 }
 
-/** What each owner of the tax inputs is called, in their order. */
+/** A label for each owner of the tax inputs, in their order. */
 export const ownerLabels = (lodgers: readonly LodgersTaxed[]): readonly string[] =>
   lodgers.length > 1 ? ['Your part', 'Your partner’s part'] : ['Lodgers’ rent'];
 
@@ -81,6 +81,6 @@ const methodLabels: Readonly<Record<LodgerMethod, string>> = {
   profit: 'Taxed on the profit, which is no more tax than above the limit of Rent a Room',
 };
 
-/** "1 of 2 rooms", and what of that is assumed. */
+/** The rooms let as text, "1 of 2 rooms", with a note on anything assumed. */
 export const roomsText = ({ let: ofLodgers, all, isKnown }: SharedRooms): string =>
   `${ofLodgers} of ${all} rooms${isKnown ? '' : ', one taken as yours since the listing names no more bedrooms'}`;

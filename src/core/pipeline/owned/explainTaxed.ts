@@ -23,7 +23,7 @@ interface Asked {
   readonly home: HomeExplained | null;
 }
 
-/** How each of these figures came about after tax, in the text it is shown with. */
+/** The derivation of each figure after tax, in the text it is shown with. */
 export function explainTaxed(asked: Asked): readonly NamedExplanation[] {
   const { taxed, cashIn, figures, first, currency, strategy, home } = asked;
   const leased = strategy === 'rent-to-rent' ? ({ isLeased: true } as const) : {};

@@ -13,7 +13,7 @@ interface TaxedHome {
   readonly currency: Currency;
 }
 
-/** The checks with what is said of the lodgers' rent and of the sale as they are taxed here, in place of what is said before tax. */
+/** The checks with the lodgers’ rent and the sale as taxed here, instead of the statements before tax. */
 export function homeChecks(checks: readonly StrategyCheck[], home: TaxedHome): readonly StrategyCheck[] {
   return checks.map((check) => {
     if (check.id === 'rent-a-room' || check.id === 'rent-a-room-above') return rentCheck(check, home);

@@ -15,15 +15,15 @@ export interface SharedRooms {
 }
 
 /**
- * Our convention: lodgers have as much of the home as they have of its bedrooms, what is used together shared alike. The owners have at
- * least one room.
+ * The rooms let to lodgers and all bedrooms. Our convention: lodgers share the home in proportion to its bedrooms, with common areas split
+ * alike, and the owners keep at least one room.
  */
 export function sharedRooms({ deal }: Pick<EvaluationJob, 'deal'>, { rooms }: Pick<HouseHackInputs, 'rooms'>): SharedRooms {
   const bedrooms = Math.floor(deal.facts.bedrooms ?? 0);
   return { let: rooms.length, all: Math.max(bedrooms, rooms.length + 1), isKnown: bedrooms > rooms.length };
 }
 
-/** The home as tax law sees it. A place without a rule for lodgers is not covered, and is a bug here. */
+/** The home as tax law sees it. Throws for a place without a rule for lodgers: callers exclude it first. */
 export function lodgersHome(job: EvaluationJob, inputs: Pick<HouseHackInputs, 'rooms'>): LodgersHome {
   const { market } = knownMarket(job);
   const relief = rulesOf(market).lodgers;

@@ -19,7 +19,10 @@ export interface OwnedJob {
   readonly inputs: ResolvedInputs;
 }
 
-/** The job on the terms on which this owner buys and borrows; a rate the person typed for the deal stands for persons only. */
+/**
+ * The job on the terms on which this owner buys and borrows, or why there is none; a rate the person typed for the deal applies to persons
+ * only.
+ */
 export function ownedJob(job: EvaluationJob, owner: OwnershipForm): Result<OwnedJob, EvaluationGap> {
   const inputs = inputsOfDeal(job);
   if (!inputs.ok) return inputs;
@@ -30,7 +33,7 @@ export function ownedJob(job: EvaluationJob, owner: OwnershipForm): Result<Owned
   return ok({ job: isSame ? job : withTerms(job, { buyer, mortgageRate }), inputs: inputs.value });
 }
 
-/** The job on the terms of the owner that the deal or the profile names. */
+/** The job on the terms of the owner that the deal or the profile names, or why there is none. */
 export function jobOfOwner(job: EvaluationJob): Result<EvaluationJob, EvaluationGap> {
   const ownership = ownershipOf(job);
   if (isPlain(ownership)) return ok(job);

@@ -31,7 +31,10 @@ export interface OwnersLaw {
 export interface OwnersLawOf {
   readonly opening: OpeningCosts;
   readonly of: (hold: StrategyHold, values: Values) => OwnersLaw;
-  /** Why the law gives no answer for a hold, as a sentence, or null where it does; itself null of a law that answers whatever the values are. */
+  /**
+   * Why the law gives no answer for a hold, as a sentence, or null where it does; itself null of a law that answers whatever the values
+   * are.
+   */
   readonly refusal: ((hold: StrategyHold, values: Values) => string | null) | null;
   /** Notes on the years that nothing else shows. */
   readonly says: (taxed: OwnershipOutcome, analysis: Pick<StrategyMeasures, 'oneOffCosts'>) => readonly string[];
@@ -39,7 +42,7 @@ export interface OwnersLawOf {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The law of a job's owner: of where they are resident in the United Kingdom, of where the home is everywhere else. */
+/** The tax law of a job’s owner: of their residence within the UK, and of the property’s country everywhere else. */
 export function ownersLaw(job: EvaluationJob, strategy: StrategyId): OwnersLawOf {
   const { market } = knownMarket(job);
   const country = countryOfMarket(market);

@@ -35,10 +35,10 @@ export interface StrategyHold {
 }
 
 /**
- * Each year counts in the tax year in which it ends, the sale on the last day of the last one. What is paid to begin with is, by the law of
- * the owner (`OpeningCosts`), a finance cost or a running cost of the first year, or belongs to the cost of the property as works and costs
- * of buying do, or is deducted nowhere. It was paid with the cash put in, so the year's cash does not bear it again (`principalRepaid`
- * gives it back). A deposit that comes back is no income.
+ * A strategy’s years as tax law needs them, in minor units. Each year falls in the tax year in which it ends, the sale on the last day of
+ * the last one. Opening costs are, by the owner’s law (`OpeningCosts`), finance costs or running costs of the first year, part of the
+ * property’s cost like improvements and buying costs, or not deductible. They were paid with the cash put in, so the year’s cash does not
+ * bear them again (`principalRepaid` adds them back). A returned deposit is not income.
  */
 export function strategyHold({ values, analysis, today, opening = britishOpeningCosts }: KeptStrategy): StrategyHold {
   const months = numberOf(values, 'projectMonths');
@@ -75,7 +75,7 @@ export function strategyHold({ values, analysis, today, opening = britishOpening
   };
 }
 
-/** All of the owner's money in and out: `netCash` a year, and what the sale leaves with the last. */
+/** All of the owner’s cash flows in minor units: `netCash` per year, and the sale’s proceeds with the last. */
 export function ownersFlows({ opening, startsAt }: StrategyHold, netCash: readonly Minor[], saleCash: Minor): readonly TimedFlow[] {
   const last = netCash.length - 1;
   return [...opening, ...netCash.map((amount, at) => ({ at: startsAt + at + 1, amount: amount + (at === last ? saleCash : 0) }))];

@@ -52,8 +52,8 @@ export interface PlanOutcome extends PlanFindings {
 export type PlanFailure = EvaluationGap | PlanRefusal;
 
 /**
- * A deal over its plan, on the terms of its owner: month by month, sold in the last month held, after the taxes of each form of ownership, and with low, base and
- * high of the deal's figures. Pure: the same job gives the same answer. A job of its own, for one deal on a screen.
+ * A deal over its plan on its owner’s terms, or why it cannot run: month by month, sold in the last month held, after tax in each form of
+ * ownership, with low, base and high of the deal’s figures. Pure. A separate job, for a single deal on screen.
  */
 export function evaluatePlan({ job, plan: asked }: PlanJob): Result<PlanOutcome, PlanFailure> {
   const owned = jobOfOwner(job);

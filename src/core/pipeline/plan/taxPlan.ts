@@ -24,8 +24,8 @@ export interface PlanToTax {
 }
 
 /**
- * A plan after the taxes of each form of ownership. A company walks it on its own terms: it pays its transfer tax, and every rate, of the
- * first loan and of later ones, is as much higher as its rate is than the person's; so its plan can be refused where the person's is not.
+ * A plan after tax in each form of ownership, or why it is refused. A company has its own terms: its transfer tax, and every rate of first
+ * and later loans raised by the difference between its rate and the person’s. Its plan can therefore be refused when the person’s is not.
  */
 export function taxPlan(given: PlanToTax): Result<AfterTax, PlanRefusal> {
   const { job, request } = given;
@@ -55,7 +55,7 @@ function holdOn(terms: BuyToLetInputs, given: PlanToTax, { rules, rateExtra }: H
   return ok(holdOfYears({ terms, purchase: first.purchase, years: walked.value.years, today: job.today }));
 }
 
-/** An event at a rate that is higher by this, or lower where it is negative. */
+/** The event with its rate raised by `extra`, a fraction; lowered if negative. */
 export const dearer = (event: PlanEvent, extra: Rate): PlanEvent =>
   event.kind === 'refinancing' || event.kind === 'rate-change' ? { ...event, rate: rate(Math.max(0, event.rate + extra)) } : event;
 

@@ -12,7 +12,7 @@ import {
 import type { PortfolioFigures } from '../../portfolio/say/figures.ts';
 import { inMarketWords } from '../inMarketWords.ts';
 
-/** Every figure of a portfolio, each called and explained as in the country of what it is of. Names that a person gave stay. */
+/** Every figure of a portfolio, named and explained as in its country. Names given by a person stay. */
 export function assessInWords(question: PortfolioQuestion): Portfolio {
   const portfolio = assessPortfolio(question);
   const countries = new Map(question.holdings.map(({ id, item }) => [id, countryOfHolding(item)] as const));

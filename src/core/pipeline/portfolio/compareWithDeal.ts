@@ -48,8 +48,8 @@ interface YearOfDeal {
 }
 
 /**
- * A year of a holding against the first year of its deal, line by line: they differ where the person changed one of them. What is not let
- * yet, as a home with works to do, is compared on the day its first tenancy begins.
+ * A year of a holding against its deal’s first year, line by line in minor units, or why they cannot be compared. A holding that is not yet
+ * let, during refurbishment for example, is compared on the day its first tenancy begins.
  */
 export function compareWithDeal({ job, holding }: DealQuestion): Result<ComparedWithDeal, EvaluationGap> {
   const placed = marketOfJob(job);
@@ -103,7 +103,10 @@ function yearOfLetting(job: EvaluationJob): Result<YearOfDeal, EvaluationGap> {
   });
 }
 
-/** As `holdingOfStrategy` makes a holding of it: its tenancies say what is paid while everything is let. Before the owner's tax, as the sentence says. */
+/**
+ * As `holdingOfStrategy` makes a holding of it: its tenancies say what is paid while everything is let. Before the owner's tax, as the
+ * sentence says.
+ */
 function yearOfStrategy(asked: EvaluationJob, strategy: StrategyId): Result<YearOfDeal, EvaluationGap> {
   const placed = marketOfJob(asked);
   if (!placed.ok) return placed;

@@ -22,8 +22,8 @@ export interface BoughtDeal {
 }
 
 /**
- * A bought deal as a holding under its strategy: price, buying costs, works, loan, rent and running costs as it was last calculated. Its parts have
- * ids of their own, the same on every device, so that a deal taken over twice is one holding.
+ * A bought deal as a holding under its strategy, or why it cannot be one: price, buying costs, refurbishment, loan, rent and running costs
+ * as last calculated. Its parts have ids that are the same on every device, so that adding a deal twice gives one holding.
  */
 export function holdingOfDeal({ job, boughtOn, at }: BoughtDeal): Result<Holding, EvaluationGap> {
   const { deal } = job;

@@ -32,7 +32,7 @@ interface Bought {
   readonly readyOn: IsoDate;
 }
 
-/** The parts of a holding under a strategy other than a buy-to-let; refused by name where nothing is held to let. */
+/** The parts of a holding under a strategy other than a buy-to-let; a named error if the strategy keeps nothing to let. */
 export function holdingOfStrategy(job: EvaluationJob, strategy: StrategyId, boughtOn: IsoDate): Result<PartsOfHolding, EvaluationGap> {
   const placed = marketOfJob(job);
   if (!placed.ok) return placed;

@@ -41,7 +41,7 @@ export const standardPaths = 10_000;
 /** A lender's usual covenant: the rent of a year over its interest. */
 const covenant = 1.25;
 
-/** The risk of the deal of a job, after the taxes of its owner. The same deal gives the same answer wherever it is asked. */
+/** The risk of a job’s deal after its owner’s taxes, or why there is none. Deterministic: the seed derives from the deal. */
 export function assessRisk(
   job: EvaluationJob,
   { figure, paths = standardPaths, seed = dealSeed(job.deal), model = standardRiskModel }: RiskRequest,

@@ -53,8 +53,8 @@ export interface MissedRule {
 }
 
 /**
- * The chances of a deal under a strategy, before or after the taxes of its owner as the deal is judged: every uncertain input is drawn
- * once in each future, and the figures follow as on the screen. The same deal gives the same answer wherever it is asked.
+ * The simulated outcomes of a deal under a strategy, before or after its owner’s taxes as the deal is judged: every uncertain input is
+ * drawn once per simulation, and the figures follow as on screen. Deterministic: the seed derives from the deal.
  */
 export function assessStrategyRisk(
   question: StrategyRiskQuestion,

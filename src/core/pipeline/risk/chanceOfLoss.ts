@@ -21,7 +21,7 @@ export interface RiskSettings {
 /** Futures drawn of a strategy: other ones would move a printed chance by a point or two, and it takes a fraction of a second. */
 export const standardFutures = 1000;
 
-/** The values that differ from those in use, in each future of a deal under a strategy. */
+/** The input values that differ from the current ones, per simulation of a deal under a strategy. */
 export function drawnChanges(
   { job, strategy }: TrialQuestion,
   { values }: Pick<StrategyTrials, 'values'>,
@@ -34,8 +34,8 @@ export function drawnChanges(
 }
 
 /**
- * How often a deal under any strategy loses money, as a share of its futures: a flip on its sale, living in by costing more than renting,
- * all others in the cash flow of the first year. Futures that the owner’s law gives no answer for are left out. Null where it cannot be known.
+ * The share of simulations in which a deal loses money: a flip on its sale, a house hack if it costs more than renting, others in the first
+ * year’s cash flow. Simulations outside the owner’s tax law are left out. Null if it cannot be known.
  */
 export function chanceOfLoss(question: TrialQuestion): Result<number | null, StrategyGap> {
   const trials = strategyTrials(question);
@@ -47,11 +47,11 @@ export function chanceOfLoss(question: TrialQuestion): Result<number | null, Str
   return ok(shareOfLosses(losses.filter((loss) => loss !== 'no-answer')));
 }
 
-/** Null where no future tells. */
+/** The share of losses among known results; null if none is known. */
 export const shareOfLosses = (losses: readonly (boolean | null)[]): number | null =>
   losses.every((loss) => loss === null) ? null : losses.filter((loss) => loss === true).length / losses.length;
 
-/** Null where it cannot be known. */
+/** Whether a strategy’s figures show a loss; null if it cannot be known. */
 export function isLoss(strategy: StrategyId, figures: readonly MeasuredFigure[]): boolean | null {
   const amount = figureNumber(figures, lossFigure[strategy] ?? 'monthlyCashFlow');
   return amount === null ? null : amount < 0;

@@ -19,7 +19,7 @@ export interface RiskBase {
   readonly rules: NumberRules;
 }
 
-/** The error says why there is nothing to ask about. */
+/** The base case every risk question starts from: assumptions, rules and taxes of the owner. The error says why the deal has none. */
 export function riskBase(asked: EvaluationJob): Result<RiskBase, EvaluationGap> {
   const owned = jobOfOwner(asked);
   if (!owned.ok) return owned;

@@ -22,7 +22,10 @@ export interface SoughtGoal {
   readonly words: string;
 }
 
-/** Seeks a goal for the deal of a job, everything else as it is, figures after tax by the taxes of its owner. */
+/**
+ * The value of one input at which a job’s deal reaches a goal, everything else unchanged, after its owner’s taxes if the figure is after
+ * tax; or why there is none.
+ */
 export function seekGoal(job: EvaluationJob, goal: Goal): Result<SoughtGoal, EvaluationGap> {
   const base = riskBase(job);
   if (!base.ok) return base;

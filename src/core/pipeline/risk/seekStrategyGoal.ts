@@ -58,7 +58,7 @@ export interface SoughtStrategyGoal {
   readonly words: string;
 }
 
-/** Several goals of one strategy of a deal, its inputs resolved once; a deal that lacks an input has none of them. */
+/** Several goals of one strategy, with its inputs resolved once; the error if the deal lacks an input. */
 export function seekStrategyGoals(
   question: TrialQuestion,
   goals: readonly StrategyGoal[],
@@ -75,7 +75,7 @@ function inCountryWords(market: MarketId, { goal, answer, words }: SoughtStrateg
   return { goal, answer: because, words: inMarketWords(market, words) };
 }
 
-/** One goal, everything else as it is, before or after the taxes of the owner as the deal is judged. */
+/** One goal of a strategy, everything else unchanged, before or after the owner’s taxes as the deal is judged. */
 export function seekStrategyGoal(question: TrialQuestion, goal: StrategyGoal): Result<SoughtStrategyGoal, StrategyGap> {
   const sought = seekStrategyGoals(question, [goal]);
   if (!sought.ok) return sought;

@@ -20,7 +20,7 @@ export interface GridOutcome {
   readonly currency: Currency;
 }
 
-/** A figure of the deal of a job for every pair of two inputs, everything else as it is. */
+/** A figure of a job’s deal for every pair of values of two inputs, everything else unchanged; or why there is none. */
 export function twoWay(job: EvaluationJob, request: GridRequest): Result<GridOutcome, EvaluationGap> {
   const base = riskBase(job);
   if (!base.ok) return base;

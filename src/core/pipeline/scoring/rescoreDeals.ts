@@ -70,12 +70,12 @@ export interface RowInputs {
 }
 
 /**
- * Scores a whole list again, as after a change of profile, each deal under its strategy: the answers in the order of the deals.
- * Called with part of a list at a time it can tell how far it is.
+ * New scores of a list of deals, for example after a profile change, each under its strategy and in the same order. Callers pass parts of a
+ * list to report progress.
  */
 export const rescoreDeals = ({ deals, ...by }: RescoreRequest): readonly Rescored[] => deals.map(createScorer(by));
 
-/** The same for one deal after the other. */
+/** A function that scores one deal at a time under a profile on a day. */
 export function createScorer({ profile, today }: Omit<RescoreRequest, 'deals'>): (deal: Deal) => Rescored {
   const scoreLetting = createLettingScorer();
   const judges = new Map<string, StrategyJudge>();

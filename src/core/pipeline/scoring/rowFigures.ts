@@ -5,7 +5,10 @@ import type { MeasuredFigure } from '../../engine/strategies/strategyAnalysis.ts
 import type { Currency } from '../../kernel/money.ts';
 import { headlineFigures } from '../../report/strategy/headlineFigures.ts';
 
-/** What lists sort, filter and show of a deal: money in pence, rates as fractions. Null where its strategy has no such figure, or words in its place. */
+/**
+ * What lists sort, filter and show of a deal: money in pence, rates as fractions. Null where its strategy has no such figure, or words in
+ * its place.
+ */
 export interface RowFigures {
   readonly grossYield: number | null;
   readonly netYield: number | null;
@@ -28,6 +31,7 @@ export interface CardFigure {
   readonly text: string;
 }
 
+/** A list row’s figures of a UK letting: amounts in minor units, rates as fractions. */
 export const rowFiguresOfLetting = (figures: Figures): RowFigures => ({
   grossYield: figures.grossYield,
   netYield: figures.netYield,
@@ -42,6 +46,7 @@ export const rowFiguresOfLetting = (figures: Figures): RowFigures => ({
   breakEvenOccupancy: null,
 });
 
+/** A list row’s figures of a strategy: amounts in minor units, rates as fractions; null where it has none. */
 export function rowFiguresOf(figures: readonly MeasuredFigure[]): RowFigures {
   const of = (...ids: readonly string[]): number | null => {
     const found = ids.find((id) => figures.some((figure) => figure.id === id));
@@ -62,14 +67,14 @@ export function rowFiguresOf(figures: readonly MeasuredFigure[]): RowFigures {
   };
 }
 
-/** The figures people ask for first, printed as on the deal's own page; dashes where there is none. */
+/** The headline figures of a strategy, as on the deal’s own page; a dash where there is none. */
 export const cardFiguresOf = (strategy: StrategyId, figures: readonly MeasuredFigure[], currency: Currency): readonly CardFigure[] =>
   headlineFigures[strategy].map(([id, label]) => {
     const value = figures.find((figure) => figure.id === id)?.value;
     return { label, text: value === undefined ? noFigure : figureText(value, currency) };
   });
 
-/** A card without figures. */
+/** A card’s headline figures, all dashes. */
 export const noCardFigures = (strategy: StrategyId): readonly CardFigure[] =>
   headlineFigures[strategy].map(([, label]) => ({ label, text: noFigure }));
 

@@ -19,8 +19,8 @@ import { strategyMoves } from './strategyMoves.ts';
 import { totalUnder } from './totalUnder.ts';
 
 /**
- * The moves of the score of a job under its strategy; of a buy-to-let before tax. Costs about as much as an evaluation, so it is a question
- * of its own: typing does not wait for it.
+ * The changes that would move a job’s score under its strategy, before tax for a buy-to-let; or why there are none. About as slow as an
+ * evaluation, so it is a separate call that typing does not wait for.
  */
 export function scoreMoves(job: EvaluationJob): Result<ScoreMoves, EvaluationGap> {
   const strategy = strategyOf(job.deal, job.profile);

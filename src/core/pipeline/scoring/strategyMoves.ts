@@ -27,7 +27,7 @@ interface MovesQuestion extends TrialQuestion {
 /** The total under changed values; NaN where the owner’s law gives no answer under them. */
 type TotalOf = (changes: InputChanges) => number;
 
-/** The moves of the score of a strategy, before or after the taxes of its owner as the deal is judged. */
+/** The changes that would move a strategy’s score, before or after its owner’s taxes as the deal is judged; or why there are none. */
 export function strategyMoves(question: MovesQuestion): Result<ScoreMoves, EvaluationGap> {
   const trials = strategyTrials(question);
   if (!trials.ok) return trials;

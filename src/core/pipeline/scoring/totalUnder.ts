@@ -15,7 +15,7 @@ import { knownMarket } from '../marketOfJob.ts';
 /** A deal's figures under given assumptions, those of `measure`, by the short way. */
 export type FiguresUnder = (assumptions: BuyToLetInputs, job: Pick<EvaluationJob, 'deal' | 'today' | 'market'>) => Figures;
 
-/** Measures deal after deal on the numbers path, every month to the penny, into records it makes once for each length of hold. */
+/** A function that measures deal after deal with the numeric engine, every month to the penny, reusing one record per length of hold. */
 export function createFiguresUnder(): FiguresUnder {
   const records = new Map<number, DealMeasures>();
   return (assumptions, job) => {
@@ -29,7 +29,7 @@ export function createFiguresUnder(): FiguresUnder {
   };
 }
 
-/** A job's score under other assumptions, all else as it is. */
+/** A function from assumptions to a job’s score, everything else unchanged. */
 export function totalUnder(job: EvaluationJob): (assumptions: BuyToLetInputs) => number {
   const figuresUnder = createFiguresUnder();
   return (assumptions) => {

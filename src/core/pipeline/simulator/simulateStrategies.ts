@@ -40,7 +40,7 @@ export interface SimulatedStrategy {
   readonly yours: OwnValues;
 }
 
-/** Every strategy asked for, side by side; pure. */
+/** The result of every requested strategy, side by side. Pure. */
 export function simulateStrategies({ job, strategies, given, changes, whatIfs }: SimulatorQuestion): readonly SimulatedStrategy[] {
   return strategies.map((strategy) => simulated({ job, strategy, own: given[strategy] ?? {}, changes: changes[strategy] ?? {}, whatIfs }));
 }

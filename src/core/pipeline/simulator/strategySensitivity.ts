@@ -49,7 +49,7 @@ export interface StrategySensitivity {
   } | null;
 }
 
-/** One figure with each number of the strategy at a low and a high, and for every pair of two of them. Everything else as it is. */
+/** One figure with each numeric input at a low and a high, and for every pair of two, everything else unchanged; or why there is none. */
 export function strategySensitivity(question: SensitivityQuestion): Result<StrategySensitivity, StrategyGap> {
   const { strategy, figure } = question;
   const trials = strategyTrials(question);
@@ -78,7 +78,9 @@ interface Range {
   readonly high: number;
 }
 
-/** A low and a high as for a buy-to-let: amounts a tenth either way, growth and yearly rates a point, other shares a fifth. Our convention. */
+/**
+ * A low and a high as for a buy-to-let: amounts a tenth either way, growth and yearly rates a point, other shares a fifth. Our convention.
+ */
 function rangeOf(entry: InputEntry, value: unknown): readonly Range[] {
   if (typeof value !== 'number') return [];
   const step = stepOf(entry, value);
