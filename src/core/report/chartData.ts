@@ -11,7 +11,7 @@ import type { ReportChart } from './report.ts';
 /** What the sentences about the years held read. */
 type Projected = Pick<ReportContext, 'analysis' | 'assumptions' | 'rules'>;
 
-/** The charts of the report as numbers in major units, each with a sentence that says what it shows. */
+/** The report’s charts, values in major units, each with a sentence that states its result. */
 export const reportCharts = (context: ReportContext): readonly ReportChart[] => [
   equityChart(context),
   cashFlowChart(context),
@@ -50,7 +50,10 @@ function equityChart(context: ReportContext): ReportChart {
   };
 }
 
-/** "Over 10 years equity rises from £46,250 to £96,000 and the loan stays at £138,750. Net position £47,000: equity plus £12,000 of cash flow, less the £60,800 put in." */
+/**
+ * "Over 10 years equity rises from £46,250 to £96,000 and the loan stays at £138,750. Net position £47,000: equity plus £12,000 of cash
+ * flow, less the £60,800 put in."
+ */
 function positionText(context: Projected): string {
   const { analysis, assumptions, rules } = context;
   const { currency } = rules;

@@ -1,4 +1,4 @@
-/** What the report is not. The figures of the deal are before tax also where a table after tax stands beside them. */
+/** The report’s disclaimer. The deal’s figures are before tax even when a table after tax appears with them. */
 export function disclaimer(basis: keyof typeof exceptions): string {
   const exception = exceptions[basis];
   return (

@@ -28,7 +28,7 @@ const taxable: ReadonlySet<string> = new Set([
   'cashFlowPerRoom',
 ]);
 
-/** Period and basis of a figure, as far as its name does not say them: "a year, before tax", "over 10 years", "at 5.5 % stress"; null without. */
+/** The period and basis of a figure that its name does not state: "a year, before tax", "over 10 years"; null if there are none. */
 export function figureNote({ id, label }: Pick<ReportFigure, 'id' | 'label'>, { holdYears, stressRate }: FigureGround): string | null {
   if (id === 'interestCover') return stressRate === null ? null : `at ${formatRate(rate(stressRate))} stress`;
   const period = overTheHold.has(id) && holdYears !== null ? `over ${holdYears} ${holdYears === 1 ? 'year' : 'years'}` : yearOf(id, label);
@@ -38,7 +38,7 @@ export function figureNote({ id, label }: Pick<ReportFigure, 'id' | 'label'>, { 
 
 const yearOf = (id: string, label: string): string | null => (aYear.has(id) && !/\ba (?:month|year)\b/.test(label) ? 'a year' : null);
 
-/** A figure with its note and its distance to a rule on one line, as it is printed. */
+/** A figure with its note and its distance to a rule on one line, as displayed. */
 export const withNote = (figure: ReportFigure): ReportFigure =>
   figure.note === undefined || figure.note === null
     ? figure

@@ -37,10 +37,12 @@ export const figureIds = Object.keys(figureLabels) as readonly FigureId[];
 
 const keyFigureIds: readonly FigureId[] = ['monthlyCashFlow', 'cashOnCash', 'cashNeeded', 'interestCover'];
 
+/** The headline figures of a letting, as displayed. */
 export const keyFigures = (context: ReportContext): readonly ReportFigure[] => keyFigureIds.map((id) => reportFigure(id, context));
+/** Every figure of a letting, as displayed. */
 export const allFigures = (context: ReportContext): readonly ReportFigure[] => figureIds.map((id) => reportFigure(id, context));
 
-/** A figure as printed, amounts in whole pounds. */
+/** A figure as displayed, amounts in whole pounds. */
 export function figureValue(id: FigureId, figures: Figures, currency: Currency): string {
   switch (id) {
     case 'grossYield':
@@ -62,7 +64,7 @@ export function figureValue(id: FigureId, figures: Figures, currency: Currency):
   }
 }
 
-/** The same as figures of any strategy: each in its own kind, with its words where there is nothing to divide by. */
+/** A letting’s figures as those of any strategy, each in its own kind, or as text if its divisor is zero. */
 export const lettingFigures = (figures: Figures, currency: Currency): readonly StrategyFigure[] =>
   figureIds.map((id) => {
     const text = figureValue(id, figures, currency);
@@ -71,6 +73,7 @@ export const lettingFigures = (figures: Figures, currency: Currency): readonly S
 
 /** The figures that the owner's tax changes, and what they are called after it. */
 export const taxedFigures: ReadonlySet<string> = new Set(['monthlyCashFlow', 'annualCashFlow', 'cashOnCash', 'irr', 'equityMultiple']);
+/** The label of a figure after tax. */
 export const taxedFigureLabel = (label: string): string => `${label} after tax`;
 
 const kinds: Readonly<Partial<Record<FigureId, 'rate' | 'number'>>> = {

@@ -12,7 +12,7 @@ interface UsedInput extends ResolvedStrategyInput<unknown> {
   readonly unusual?: string | null;
 }
 
-/** Every input in use as the report prints it, in the order of the catalogue. */
+/** Every input in use as the report prints it, in catalogue order. */
 export const reportInputs = (
   entries: readonly InputEntry[],
   inputs: Readonly<Record<string, UsedInput | undefined>>,
@@ -35,7 +35,7 @@ export const reportInputs = (
     };
   });
 
-/** Where an input came from, in words. */
+/** The source of an input, as text. */
 export function provenanceWords(provenance: Provenance): string {
   switch (provenance.kind) {
     case 'listing':
@@ -53,7 +53,7 @@ export function provenanceWords(provenance: Provenance): string {
   }
 }
 
-/** The publication behind an input, or null where it is the listing's or the person's own. */
+/** The publication behind an input, or null if it came from the listing or the person. */
 export const sourceOf = (provenance: Provenance): Extract<Provenance, { readonly kind: 'default' }>['source'] | null =>
   provenance.kind === 'default' || provenance.kind === 'estimate' ? provenance.source : null;
 

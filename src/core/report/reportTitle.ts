@@ -16,7 +16,7 @@ interface Subtitled {
   readonly country: MarketCountry;
 }
 
-/** "£185,000 · freehold · 800 sq ft · council tax B · buy-to-let" */
+/** A report’s subtitle: "£185,000 · freehold · 800 sq ft · council tax B · buy-to-let". */
 export function reportSubtitle({ facts: { tenure, floorAreaSqFt, councilTaxBand }, price, strategy, country }: Subtitled): string {
   return [
     price,
@@ -31,13 +31,13 @@ export function reportSubtitle({ facts: { tenure, floorAreaSqFt, councilTaxBand 
 
 const squareMetresPerSquareFoot = 0.092903;
 
-/** As the country measures homes: "800 sq ft", "74 m²". */
+/** A floor area in the country’s unit: "800 sq ft", "74 m²". */
 export const floorAreaIn = (country: MarketCountry, feet: number): string =>
   country === 'GB' || country === 'US'
     ? `${Math.round(feet).toLocaleString('en-GB')} sq ft`
     : `${Math.round(feet * squareMetresPerSquareFoot).toLocaleString('en-GB')} m²`;
 
-/** The name of a strategy within a sentence: "house in multiple occupation", "BRRRR (buy, rehab, rent, refinance)". */
+/** A strategy’s name inside a sentence: "house in multiple occupation", "BRRRR (buy, rehab, rent, refinance)". */
 export function nameInSentence(strategy: StrategyId, country: MarketCountry): string {
   const name = strategyNamesIn(country)[strategy];
   return /^[A-Z]{2}/.test(name) ? name : lowerFirst(name);
@@ -48,7 +48,7 @@ interface ReportBasis extends Ownership {
   readonly strategy: StrategyId;
 }
 
-/** What a score is about: "England, buy-to-let, before tax". Of a flip the profit is taxed in any case. */
+/** The basis of a score: "England, buy-to-let, before tax". A flip’s profit is always after tax. */
 export function reportBasis({ market, strategy, owner, basis }: ReportBasis): string {
   const taxed =
     basis === 'after-tax'

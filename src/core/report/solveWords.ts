@@ -6,7 +6,7 @@ import { shownTarget, targetRules, type AskedRules } from '../score/checkRules.t
 import type { ReportContext } from './reportContext.ts';
 import type { ReportDocument, ReportFact } from './report.ts';
 
-/** What would make the deal work, ready to show. */
+/** The changes that would meet the targets, ready for display. */
 export function reportSolves({
   analysis,
   assumptions,
@@ -39,7 +39,7 @@ export function reportSolves({
 
 type Solve = Omit<ReportDocument['solves'][number], 'behind'>;
 
-/** The price that meets every rule, and how far it is from the one used. */
+/** The price that meets every rule, and its distance from the price used. */
 export function offerSolve(offer: Minor | null, price: Minor, currency: Currency): Solve {
   const label = 'Maximum price that meets every rule';
   if (offer === null) return { label, value: 'None', note: 'At least one rule fails at any price' };

@@ -8,7 +8,7 @@ export interface Standing {
 
 type Counted = Pick<ReportDocument, 'rulesMet' | 'rulesAsked'>;
 
-/** "Meets all 6 rules", "Misses 2 of 6 rules"; null where it is held to none. */
+/** How many rules a deal meets, as text; null if none applies. */
 export function standingOf({ rulesMet, rulesAsked }: Counted): Standing | null {
   if (rulesAsked === 0) return null;
   const missed = rulesAsked - rulesMet;

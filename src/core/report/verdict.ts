@@ -16,7 +16,7 @@ export interface Verdict {
   readonly rulesAsked: number;
 }
 
-/** How many rules can be measured and how many of them are met, without a word of it. */
+/** The number of measurable rules and of those met, without text. */
 export function countRules(figures: Figures, targets: Targets): Pick<Verdict, 'rulesMet' | 'rulesAsked'> {
   const asked = holdRules(figures, targets).filter((rule) => rule.met !== null);
   return { rulesAsked: asked.length, rulesMet: asked.filter((rule) => rule.met).length };
@@ -32,7 +32,7 @@ export interface VerdictFacts {
   readonly currency: Currency;
 }
 
-/** Counts the rules that can be measured, names the first that fails, and says at what price or rent the deal would pass. */
+/** The verdict: how many measurable rules are met, the first that fails, and the price or rent at which the deal would pass. */
 export function verdict(facts: VerdictFacts): Verdict {
   const asked = holdRules(facts.figures, facts.targets).filter((rule) => rule.met !== null);
   const failed = asked.filter((rule) => rule.met === false);

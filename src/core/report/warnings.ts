@@ -6,7 +6,7 @@ import { listingGaps } from '../score/listingGaps.ts';
 import type { ReportContext } from './reportContext.ts';
 import { lowerFirst } from '../kernel/lowerFirst.ts';
 
-/** What a person should check before relying on the report, the weightiest first. */
+/** Warnings to check before relying on the report, the most important first. */
 export function reportWarnings(context: ReportContext): readonly string[] {
   const { deal, inputs, placeNote, analysis, rules } = context;
   const unusual = buyToLetEntries.flatMap(({ key, label }) => {

@@ -17,7 +17,7 @@ import { reportTables } from './tables/tables.ts';
 import { verdict } from './verdict.ts';
 import { reportWarnings } from './warnings.ts';
 
-/** The one document that the screen and the PDF read. */
+/** The report that the screen and the PDF render. */
 export function writeReport(context: ReportContext): ReportDocument {
   const { deal, profile, rules, score, analysis, assumptions, engineVersion } = context;
   const { currency } = rules;

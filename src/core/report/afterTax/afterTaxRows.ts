@@ -37,7 +37,7 @@ export const formNames: Readonly<Record<OwnershipForm, string>> = { personal: 'M
 /** The name of the return after tax wherever it is shown. */
 export const returnLabel = 'Internal rate of return after tax';
 
-/** The yearly return after tax as printed. */
+/** The annual return after tax, as displayed. */
 export function returnText({ irr }: AfterTaxForm): string {
   switch (irr.kind) {
     case 'one':
@@ -51,12 +51,12 @@ export function returnText({ irr }: AfterTaxForm): string {
   }
 }
 
-/** All tax over what there is before tax, as printed; nothing where there is no profit to tax. */
+/** Total tax over profit before tax, as displayed; empty without a profit. */
 export function taxShareText({ taxed, gain }: AfterTaxForm): string {
   const before = minor(gain + taxed.totalTax);
   const share = before <= 0 ? null : ratio(taxed.totalTax, before);
   return share === null ? 'No profit' : formatRate(share, 1);
 }
 
-/** An amount of the comparison as printed: the taxes are those of the United Kingdom, so all of it is in pounds. */
+/** An amount of the comparison as displayed, in pounds, because the taxes are the UK’s. */
 export const amountText = (amount: Minor): string => formatMoney(amount, ukCurrency);

@@ -8,7 +8,7 @@ import type { AfterTax } from './afterTax.ts';
 import { afterTaxRows, amountText, formNames, returnLabel, returnText, taxShareText } from './afterTaxRows.ts';
 import { explainAfterTax } from './explainAfterTax.ts';
 
-/** The comparison, its returns, and what it rests on. Rows of the first table sum to its total; rows of nothing are left out. */
+/** The comparison after tax, its returns, and its assumptions. Rows of the first table sum to its total; zero rows are left out. */
 export const afterTaxTables = (afterTax: AfterTax): readonly ReportTable[] => {
   const explained = explainAfterTax(afterTax);
   return [

@@ -12,7 +12,7 @@ import type { NamedExplanation } from '../report.ts';
 import type { AfterTax, AfterTaxForm } from './afterTax.ts';
 import { afterTaxRows, amountText, formNames, returnLabel, returnText, taxShareText } from './afterTaxRows.ts';
 
-/** How the figures of each column were computed: formula, terms with their origin, and the law. */
+/** The derivation of each column’s figures: formula, terms with their source, and the law. */
 export const explainAfterTax = (afterTax: AfterTax): readonly NamedExplanation[] =>
   afterTax.forms.flatMap((form) => recipes.map((recipe) => explain(recipe, form, afterTax)));
 

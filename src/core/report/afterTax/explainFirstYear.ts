@@ -18,7 +18,7 @@ export interface FirstYearAfterTax {
   readonly isLeased?: true;
 }
 
-/** How cash flow, the return on cash and the internal rate of return after tax were computed. */
+/** The derivation of cash flow, cash-on-cash return and internal rate of return after tax. */
 export function explainFirstYear({ taxed, cashIn, figures, currency, isLeased }: FirstYearAfterTax): readonly NamedExplanation[] {
   const { annualCashFlow, monthlyCashFlow, cashOnCash, irr } = figures;
   const tax = taxed.years[0]?.tax ?? minor(0);
@@ -73,7 +73,7 @@ interface PaidByOwners {
   readonly currency: Currency;
 }
 
-/** How the multiple of the owners' money after tax was computed. */
+/** The derivation of the owners’ equity multiple after tax. */
 export const explainMultiple = ({ taxed, paidIn, paidOut, currency }: PaidByOwners): NamedExplanation => ({
   id: 'equityMultiple',
   label: 'Equity multiple after tax',

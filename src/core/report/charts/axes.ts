@@ -16,18 +16,18 @@ export interface Tick {
 /** Average width of a digit over the text's height, a little over Inter's 0.62. */
 const glyph = 0.64;
 
-/** The part of a chart inside its axes; `longest` counts the letters of the widest label at the left. */
+/** The plot area of a chart inside its axes; `longest` is the number of letters of the widest left label. */
 export function plotBox(size: ChartSize, longest: number): Box {
   const left = Math.min(size.width / 3, longest * size.text * glyph + size.text * 0.6);
   const top = size.text * 0.7;
   return { x: left, y: top, width: size.width - left - size.text * 0.7, height: size.height - top - size.text * 1.9 };
 }
 
-/** What stands under an axis: a bare count says what it counts, "Year 5"; a calendar year or a name speaks for itself. */
+/** The labels under an axis: a bare count names its unit, "Year 5"; a calendar year or a name stands alone. */
 export const tickWords = (labels: readonly string[], xLabel: string): readonly string[] =>
   labels.map((label) => (/^\d{1,3}$/.test(label) ? `${xLabel} ${label}` : label));
 
-/** Every first, second, fifth, tenth … label, the first that leaves a letter's room between two. */
+/** The labels thinned to every first, second, fifth, tenth … one: the first spacing that leaves a letter’s width between two. */
 export function thinTicks({
   labels,
   xs,

@@ -4,7 +4,7 @@ export interface AxisUnit {
   readonly after: string;
 }
 
-/** The label of an axis tick: short, with its unit, U+2212 for minus: "−£1.5k", "60k", "5 %". */
+/** The label of an axis tick: short, with its unit, U+2212 for minus: "−£1.5k", "60k". */
 export function axisLabel(value: number, unit: AxisUnit): string {
   const size = Math.abs(value);
   const sign = value < 0 ? '\u2212' : '';
@@ -13,6 +13,7 @@ export function axisLabel(value: number, unit: AxisUnit): string {
   return `${sign}${unit.before}${Number(number.toPrecision(4))}${letter}${unit.after}`;
 }
 
+/** The unit of an axis, from its label. */
 export function axisUnit(label: string): AxisUnit {
   const before = /[£€$]/.exec(label)?.[0] ?? '';
   return { before, after: before === '' && label.includes('%') ? '\u00a0%' : '' };

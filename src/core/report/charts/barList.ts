@@ -14,11 +14,11 @@ export interface BarList {
   }[];
 }
 
-/** Whether a chart's bars stand for named things and not for points of a scale. */
+/** Whether a chart’s bars represent named things rather than points on a scale. */
 export const isBarList = ({ kind, series, x }: ReportChart): boolean =>
   kind === 'bar' && series.length === 1 && x.some((label) => !/^\d+$/.test(label));
 
-/** Lays the first series out as rows `width` wide. A value that is no number has no bar. */
+/** The first series laid out as rows `width` wide. A value that is not a number has no bar. */
 export function barListGeometry(chart: ReportChart, width: number): BarList {
   const values = chart.x.map((_, at) => chart.series[0]?.values[at] ?? Number.NaN);
   const known = values.filter(Number.isFinite);

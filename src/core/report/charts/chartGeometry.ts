@@ -23,8 +23,8 @@ export interface ChartGeometry {
 }
 
 /**
- * Lays a chart out in `size`. Bars stand on zero and stack when there are several series; areas stand on zero one over
- * the other; lines may start above zero when all values are close together. A value that is no number is a gap.
+ * A chart laid out in `size`. Bars start at zero and stack if there are several series; areas start at zero and stack; lines may start
+ * above zero if all values are close together. A value that is not a number is a gap.
  */
 export function chartGeometry(chart: ReportChart, size: ChartSize): ChartGeometry {
   const unit = axisUnit(chart.yLabel);

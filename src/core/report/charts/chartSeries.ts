@@ -20,7 +20,7 @@ interface SeriesRoom {
   readonly barWidth: number;
 }
 
-/** Draws every series of a chart with d3-shape. */
+/** The paths of every series of a chart, computed with d3-shape. */
 export function drawSeries(room: SeriesRoom): readonly SeriesGeometry[] {
   return room.chart.kind === 'bar' ? drawBars(room) : room.chart.series.map((series) => drawLine(room, series));
 }

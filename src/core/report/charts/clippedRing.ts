@@ -8,7 +8,7 @@ interface Frame {
 
 type Point = readonly [x: number, y: number];
 
-/** The part of a ring within a frame from 0 (Sutherland and Hodgman), rounded, without points that fall together; empty where nothing is. */
+/** A polygon ring clipped to a frame from 0 (Sutherland–Hodgman), rounded, without coincident points; empty if nothing is left. */
 export function clippedRing(ring: readonly Point[], { width, height }: Frame): Ring {
   const sides = [
     { axis: 0, limit: 0, isMost: false },
@@ -45,7 +45,7 @@ function crossed(from: Point, to: Point, { axis, limit }: Pick<Side, 'axis' | 'l
   return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
 }
 
-/** Width, height and area of a ring. */
+/** The width, height and area of a ring. */
 export function ringSize(ring: Ring): { readonly width: number; readonly height: number; readonly area: number } {
   const [xs, ys] = [ring.filter((_, at) => at % 2 === 0), ring.filter((_, at) => at % 2 === 1)];
   return {
@@ -55,7 +55,7 @@ export function ringSize(ring: Ring): { readonly width: number; readonly height:
   };
 }
 
-/** The centre of a ring's area. */
+/** The centroid of a ring. */
 export function middleOf(ring: Ring): { readonly x: number; readonly y: number } {
   const all = turns(ring);
   const twice = all.reduce((sum, { turn }) => sum + turn, 0);

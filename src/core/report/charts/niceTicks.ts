@@ -7,8 +7,8 @@ export interface NiceTicks {
 }
 
 /**
- * Round numbers (1, 2 or 5 times a power of ten apart) that enclose `low` to `high`, about `count` of them. Ends that
- * are (nearly) equal are spread to a scale one can draw on.
+ * About `count` round numbers (1, 2 or 5 times a power of ten apart) that enclose `low` to `high`. Ends that are (nearly) equal are spread
+ * to a drawable scale.
  */
 export function niceTicks(low: number, high: number, count: number): NiceTicks {
   const size = Math.max(Math.abs(low), Math.abs(high), tiny);

@@ -23,7 +23,7 @@ export interface PathContext {
   readonly closePath: () => void;
 }
 
-/** Records what `draw` draws. A chart needs no arcs and no quadratic curves, so there is no way to draw them. */
+/** The path that `draw` draws. Charts need no arcs or quadratic curves, so there are none. */
 export function recordPath(draw: (context: PathContext) => void): Path {
   const steps: PathStep[] = [];
   draw({
@@ -35,7 +35,7 @@ export function recordPath(draw: (context: PathContext) => void): Path {
   return steps;
 }
 
-/** d3 asks for a whole canvas, but lines and areas only move, draw lines and curves, and close. */
+/** The recorder typed as a canvas path, which d3 requires although lines and areas only move, draw lines and curves, and close. */
 export const asCanvas = (path: PathContext): never => path as unknown as never;
 
 /** A rectangle with straight corners. */

@@ -32,7 +32,9 @@ export interface TapeGeometry {
   readonly needle: { readonly x: number; readonly side: 'left' | 'right'; readonly beyond: 'below' | 'above' | null } | null;
 }
 
-/** Lays a value out on a tape from `min` to `max`: four to ten long steps, each divided into five. Throws when the ends are swapped: a bug. */
+/**
+ * A value laid out on a tape from `min` to `max`: four to ten major steps, each divided into five. Throws if the ends are swapped: a bug.
+ */
 export function tapeGeometry(tape: TapeInput): TapeGeometry {
   const { min, max, width } = tape;
   if (!(max > min)) throw new RangeError(`A tape needs a length, got ${min} to ${max}`);
@@ -57,7 +59,7 @@ export interface TapeNumber {
 /** Room for a number beside its mark, of the tape's length. */
 const numberRoom = 0.07;
 
-/** The numbers of a large tape: every second long mark's, or every one's where they are few. One gives way where the needle takes its room. */
+/** The numbers on a large tape: every second major mark, or every one if they are few. A number gives way to the needle. */
 export function tapeNumbers({ ticks, needle: at, width }: TapeGeometry): readonly TapeNumber[] {
   const long = ticks.filter(({ size }) => size === 'long');
   const room = width * numberRoom;

@@ -10,7 +10,7 @@ export interface DepthAsked {
   readonly goals: readonly GoalRow[];
 }
 
-/** The report with mortgages compared, targets sought, sensitivity and chance: tables behind the others, charts as `depth`. */
+/** The report with the mortgage comparison, targets, sensitivity and simulation: tables after the others, charts as `depth`. */
 export function addDepth(report: ReportDocument, { risk, mortgages, goals }: DepthAsked): ReportDocument {
   const compared = mortgageTable(mortgages);
   return {

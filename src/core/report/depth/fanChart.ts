@@ -19,7 +19,7 @@ export interface FanChart {
   readonly summary: string;
 }
 
-/** Lays a fan out in `size`, zero on its scale; the same for screen and PDF. Its one line is the middle. */
+/** A fan chart laid out in `size`, its scale including zero; the same for screen and PDF. Its single line is the median. */
 export function fanShapes(fan: FanChart, size: ChartSize): FanGeometry {
   const unit = axisUnit(fan.yLabel);
   return fanGeometry(

@@ -3,14 +3,16 @@ import type { MortgageComparison, MortgageQuote } from '../../engine/mortgages/c
 import { ukCurrency } from '../../kernel/countries.ts';
 import type { ReportTable } from '../report.ts';
 
-/** Mortgages of lenders in the United Kingdom compared as the engine gives them; `origins` says where each product's terms come from, by id. */
+/**
+ * Mortgages of lenders in the United Kingdom compared as the engine gives them; `origins` says where each product's terms come from, by id.
+ */
 export interface MortgagesAsked {
   readonly comparison: MortgageComparison;
   readonly from: 'yours' | 'examples';
   readonly origins: Readonly<Record<string, string>>;
 }
 
-/** The products side by side, or nothing for a purchase without a loan. */
+/** The mortgage products side by side; null for a purchase without a loan. */
 export function mortgageTable({ comparison, from, origins }: MortgagesAsked): ReportTable | null {
   if (comparison.kind === 'no-loan') return null;
   const { quotes } = comparison;
@@ -43,7 +45,7 @@ export function mortgageTable({ comparison, from, origins }: MortgagesAsked): Re
   };
 }
 
-/** Which product costs least, and which tests the others fail, in sentences. */
+/** Sentences naming the cheapest product, and the tests the others fail. */
 export function mortgageWords({ comparison }: MortgagesAsked): readonly string[] {
   if (comparison.kind === 'no-loan') return ['The purchase takes no loan.'];
   const { quotes, cheapest } = comparison;

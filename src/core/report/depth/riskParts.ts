@@ -32,7 +32,7 @@ const say = ({ figure, currency }: AssessedRisk, value: number | null): string =
 /** Major units or percent as charts count them. */
 const charted = (figure: MeasuredFigure, value: number): number => (measuredIsMoney(figure) ? value / 100 : value * 100);
 
-/** What each input alone does to the figure, the widest first. */
+/** The effect of each input alone on the figure, the largest first. */
 export function tornadoChart(risk: AssessedRisk): SpanChart {
   const { figure, tornado, currency } = risk;
   const label = measuredLabels[figure];
@@ -62,7 +62,7 @@ export function tornadoChart(risk: AssessedRisk): SpanChart {
   };
 }
 
-/** Cash flow and equity over the years held, in the middle case and around it. */
+/** Fan charts of cash flow and equity over the years held. */
 export function riskFans(risk: AssessedRisk): readonly FanChart[] {
   return (['cashFlow', 'equity'] as const).map((of) => fanOf(risk, of));
 }
@@ -92,7 +92,7 @@ function fanOf({ simulation: { years, paths }, currency }: AssessedRisk, of: 'ca
 
 const amountText = (amount: number, currency: Currency): string => formatMoney(minor(Math.round(amount)), currency);
 
-/** The figure with every input at its worse end, as assumed and at its better end, and how likely it is to go wrong. */
+/** The figure in the worst, base and best case, and the probabilities of a bad outcome. */
 export function riskTables(risk: AssessedRisk): readonly ReportTable[] {
   const { figure, cases, simulation } = risk;
   const { chances, irr, paths } = simulation;

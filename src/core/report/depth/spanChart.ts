@@ -40,7 +40,7 @@ export interface SpanGeometry {
   readonly rows: readonly (readonly SpanPart[])[];
 }
 
-/** Lays the rows out on one scale `width` wide that holds every end and the base. Ends that are no number count as the base. */
+/** The rows laid out on one scale `width` wide that includes every end and the base. Ends that are not numbers count as the base. */
 export function spanGeometry({ rows, base, yLabel }: SpanChart, width: number): SpanGeometry {
   const rest = base?.value ?? 0;
   const sure = (value: number): number => (Number.isFinite(value) ? value : rest);

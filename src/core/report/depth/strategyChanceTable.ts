@@ -14,7 +14,7 @@ interface DrawnFutures {
   readonly currency: Currency;
 }
 
-/** How often a deal under a strategy goes wrong, and where its first figure lies. */
+/** The probabilities of a bad outcome of a strategy, and the distribution of its first figure. */
 export function strategyChanceTable({ futures, label, spread, loss, misses, currency }: DrawnFutures): ReportTable {
   const amount = (value: number): string => formatMoney(minor(Math.round(value)), currency);
   const ranks = [

@@ -40,7 +40,7 @@ interface Asked {
   readonly currency: Currency;
 }
 
-/** Each rule on a figure of the strategy: the price, or the income, that meets it, all else equal. Null without a rule. */
+/** Each rule on a strategy’s figure with the price, or the income, that meets it, everything else unchanged. Null without a rule. */
 export function strategyGoalTable({ strategy, market, rows, basis, currency }: Asked): ReportTable | null {
   if (rows.length === 0) return null;
   const entries = reportLevers[strategy].flatMap((key) => strategyGoalInputs(strategy, market).find((entry) => entry.key === key) ?? []);

@@ -28,7 +28,7 @@ interface Moved {
 
 const drawn = 8;
 
-/** What each input of a strategy moves one of its figures by, widest first, for the report. */
+/** The effect of each input of a strategy on one of its figures, largest first, for the report. */
 export function strategySpans({ sensitivity: { base, bars }, figure, strategy, market, currency }: Moved): SpanChart {
   const entries = new Map(strategyInputs(strategy, market).map((entry) => [entry.key, entry] as const));
   const name = figure.label.slice(0, 1).toLowerCase() + figure.label.slice(1);

@@ -1,22 +1,22 @@
 import type { ReportDocument } from '../report.ts';
 import type { Block, EditionPart } from './editionDocument.ts';
 
-/** A part with its heading and an optional note beside it; an edition leaves it out when it has no blocks. */
+/** A part with its heading and an optional note; an edition leaves it out if it has no blocks. */
 export const part = (title: string | null, blocks: readonly Block[], note: string | null = null): Omit<EditionPart, 'id'> => ({
   title,
   note,
   blocks,
 });
 
-/** A block of the list where there is something to list. */
+/** A block for a list; none for an empty list. */
 export const some = <Item>(items: readonly Item[], block: (items: readonly Item[]) => Block): readonly Block[] =>
   items.length === 0 ? [] : [block(items)];
 
-/** Sentences as points. */
+/** A bulleted block of sentences; none for an empty list. */
 export const sentences = (points: readonly string[] = []): readonly Block[] =>
   some(points, (all) => ({ kind: 'points', points: all, tone: 'neutral' }));
 
-/** The tables of these ids that the report has, in this order. */
+/** The report’s tables with these ids, in this order. */
 export const tables = (report: Pick<ReportDocument, 'tables'>, ids: readonly string[]): readonly Block[] =>
   ids.flatMap((id) => {
     const table = report.tables.find((each) => each.id === id);

@@ -30,7 +30,7 @@ export interface Composed {
   readonly borrower?: string | null;
 }
 
-/** Composes one edition. Parts of which the report holds nothing are left out. */
+/** One edition of a report. Parts the report has no content for are left out. */
 export function composeEdition(id: EditionId, composed: Composed): EditionDocument {
   const edition = editions[id];
   const { report } = composed;

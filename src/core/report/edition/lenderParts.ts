@@ -14,20 +14,20 @@ const coverFigures: ReadonlySet<string> = new Set([
   'netOperatingIncome',
 ]);
 
-/** What a lender reads of the home: its facts, that nobody valued it, and how its price stands against others, none of them named. */
+/** The property as security: its facts, a note that it was not valued, and its price against comparables, without naming them. */
 export const securityPart = ({ property = [], comparison, inputs }: ReportDocument): Part => {
   const isAsked = inputs.some(({ key, mark }) => key === 'purchasePrice' && mark === 'listing');
   const valuation = { label: 'Valuation', value: isAsked ? 'Asking price; no valuation' : 'Price the buyer pays; no valuation' };
   return part('The property', [...facts(property.length === 0 ? [] : [...property, valuation]), ...sentences(comparison)]);
 };
 
-/** The loan asked for, term by term. */
+/** The requested loan, term by term. */
 export const loanPart = ({ loan = [], inputs }: ReportDocument): Part =>
   part('The loan', facts(loan.length === 0 ? loanInputs.flatMap((key) => inputs.find((input) => input.key === key) ?? []) : loan));
 
 const loanInputs = ['purchasePrice', 'deposit', 'mortgageKind', 'mortgageRate', 'mortgageYears', 'arrangementFee'];
 
-/** Who borrows: by name where the person agreed to that. */
+/** The borrower, by name only if the person consented. */
 export const borrowerPart = ({ lending }: ReportDocument, borrower: string | null): Part =>
   part(
     'Borrower and ownership',
@@ -41,7 +41,7 @@ export const borrowerPart = ({ lending }: ReportDocument, borrower: string | nul
     ),
   );
 
-/** Rent against interest, rate by rate; the figures of cover where a strategy has no such table. */
+/** Interest cover at several rates, or the cover figures if the strategy has no such table. */
 export const coverPart = ({ lending, figures }: ReportDocument): Part => {
   if (lending?.cover != null) return part('Interest cover', [{ kind: 'table', table: lending.cover }]);
   const shown = figures.filter(({ id }) => coverFigures.has(id)).map((figure) => withoutRule(notedInLabel(figure)));
@@ -55,13 +55,13 @@ export const coverPart = ({ lending, figures }: ReportDocument): Part => {
 const notedInLabel = (figure: ReportFigure): ReportFigure =>
   figure.note === undefined || figure.note === null ? figure : { ...figure, note: null, label: `${figure.label}, ${figure.note}` };
 
-/** The rent used, what it rests on and what homes of the area let for. */
+/** The rent used, its source, and local rents. */
 export const rentPart = (report: ReportDocument): Part => {
   const { lending } = report;
   return part('Rent evidence', [...facts(lending?.rent ?? []), ...sentences(lending?.rentWords), ...tables(report, ['area-rents'])]);
 };
 
-/** What the buyer owns besides, where they agreed to print it. */
+/** The buyer’s other properties, if they consented to print them. */
 export const holdingsPart = ({ lending }: ReportDocument): Part => {
   if (lending === undefined) return part(null, []);
   const { holdings } = lending;
@@ -91,7 +91,7 @@ const inputsBehind = [
   'sellingCosts',
 ];
 
-/** What the pages before rest on: the rules of the tests, then each input. */
+/** The sources behind the previous pages: the rules of the tests, then each input. */
 export const lenderSources = (report: ReportDocument, made: Block): Part =>
   part('Sources', [
     {
@@ -101,7 +101,7 @@ export const lenderSources = (report: ReportDocument, made: Block): Part =>
     made,
   ]);
 
-/** A lender is shown the figure, not how far it lies from the investor's own rule. */
+/** A figure without its distance to the investor’s own rule, which a lender does not see. */
 export const withoutRule = (figure: ReportFigure): ReportFigure => ({ ...figure, delta: null, tone: 'neutral' });
 
 const facts = (list: readonly Pick<ReportFact, 'label' | 'value'>[]): readonly Block[] =>

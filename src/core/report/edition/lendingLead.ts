@@ -2,7 +2,7 @@ import { countryOfMarket, isEuCountry } from '../../market/markets.ts';
 import type { ReportDocument } from '../report.ts';
 import { nameInSentence } from '../reportTitle.ts';
 
-/** What a lender wants to know first, from the report's own figures: how much is lent against it and what covers it. */
+/** The lead sentence for a lender, from the report’s own figures: the loan, its loan to value and its cover. */
 export function lendingLead({ strategy, market, figures }: Pick<ReportDocument, 'strategy' | 'market' | 'figures'>): string {
   const country = countryOfMarket(market);
   const value = (id: string): string | null => figures.find((figure) => figure.id === id)?.value ?? null;

@@ -14,7 +14,7 @@ export interface Logo {
 /** Letters of a data URL: about 90 kB of picture, so that a report with one stays well under 300 kB. */
 export const longestLogo = 120_000;
 
-/** Whether something stored is a picture that may be printed. Reads no pixels. */
+/** Whether a stored value is an image that may be printed. Checks the data URL, not the pixels. */
 export function isLogo(value: unknown): value is Logo {
   if (typeof value !== 'object' || value === null) return false;
   const { dataUrl, width, height } = value as Partial<Record<keyof Logo, unknown>>;

@@ -17,7 +17,7 @@ const longestPhoto = 400_000;
 
 const isSize = (pixels: number): boolean => Number.isInteger(pixels) && pixels > 0 && pixels <= 4000;
 
-/** Whether something is a photo that may be printed. Reads no pixels. */
+/** Whether a value is a photo that may be printed. Checks the data URL and size, not the pixels. */
 export function isReportPhoto({ dataUrl, width, height }: ReportPhoto): boolean {
   return (
     dataUrl.length <= longestPhoto && /^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/.test(dataUrl) && isSize(width) && isSize(height)

@@ -8,14 +8,14 @@ export interface ReportSource {
   readonly url: string | null;
 }
 
-/** A law or rule with its days. */
+/** A law or rule with its dates, as a source. */
 export const sourceOfLaw = ({ title, url, inForceFrom, checkedOn, confirmed }: ReportLaw): ReportSource => ({
   title,
   detail: `In force from ${inForceFrom}, checked on ${checkedWords(checkedOn, confirmed)}.`,
   url,
 });
 
-/** The publications behind an area's figures, numbered first: the table of figures names them by number. */
+/** The publications behind an area’s figures, numbered first, because the figures table refers to them by number. */
 export const areaSources = ({ tables }: Pick<ReportDocument, 'tables'>): readonly ReportSource[] =>
   (tables.find(({ id }) => id === 'area-sources')?.rows ?? []).map(([, title = '', detail = '']) => ({ title, detail, url: null }));
 
@@ -27,7 +27,7 @@ const whose: Readonly<Record<ReportInput['mark'], string>> = {
   yours: 'The buyer’s own figure',
 };
 
-/** Inputs in the order of `keys`, each with its value and what that rests on. */
+/** Inputs in the order of `keys`, each with its value and source. */
 export const sourcesOfInputs = ({ inputs }: Pick<ReportDocument, 'inputs'>, keys: readonly string[]): readonly ReportSource[] =>
   keys.flatMap((wanted) => {
     const input = inputs.find(({ key }) => key === wanted);

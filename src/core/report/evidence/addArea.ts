@@ -27,7 +27,7 @@ const stationCount = 3;
 /** The stations' own source: share-alike, so it is named with them. */
 const stationSource = 'stations';
 
-/** The report with the published figures of its place and their sources; as it was where the packs do not know the place. */
+/** The report with the published figures of its place and their sources; unchanged if the packs lack the place. */
 export function addArea(report: ReportDocument, { book, facts, price }: AreaQuestion): ReportDocument {
   const place = placeOfHome(book, facts);
   if (place === null) return report;

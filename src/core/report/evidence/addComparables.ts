@@ -24,7 +24,7 @@ export interface Comparison {
 /** So many are printed, those of the same size first. */
 const printed = 10;
 
-/** The report with the homes it can be compared with, or with a line that says there are none. */
+/** The report with comparable properties, or with a line saying there are none. */
 export function addComparables(report: ReportDocument, comparison: Comparison): ReportDocument {
   const { homes, bedrooms, currency } = comparison;
   const size = (home: ComparableHome): number => (bedrooms === null || home.bedrooms === null ? 9 : Math.abs(home.bedrooms - bedrooms));

@@ -14,7 +14,7 @@ export interface ComparedHome {
   readonly prices: (Pick<Series, 'sources' | 'points'> & { readonly ofName: string }) | null;
 }
 
-/** The report with "your price against these": what similar homes make of the price, and which they are. */
+/** The report with the comparison of its price: the price that similar properties imply, and the properties. */
 export const addComparison = (report: ReportDocument, compared: ComparedHome): ReportDocument => ({
   ...report,
   comparison: comparisonWords(compared),

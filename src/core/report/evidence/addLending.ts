@@ -17,7 +17,7 @@ export interface LendingAsked {
   readonly exit?: Exit;
 }
 
-/** The report with what a lender asks for: who buys, what the rent rests on, cover rate by rate, and how the loan is repaid. */
+/** The report with what a lender asks for: buyer, basis of the rent, cover by rate, and repayment of the loan. */
 export function addLending(report: ReportDocument, { deal, owner, letting, exit: given = noExit }: LendingAsked): ReportDocument {
   const cover = letting === null ? null : coverTable(letting);
   const exit = letting === null ? given : exitEvidence(letting);

@@ -8,7 +8,7 @@ import type { ReportTable } from '../report.ts';
 import { americanHomeOf } from '../../deal/resolve/americanHome.ts';
 import { nothingPublished, type AreaEvidence } from './areaEvidence.ts';
 
-/** What is known of the place of an American home: the Fair Market Rents of its county. `monthlyRent` is the rent used, null where none is. */
+/** The evidence on a US property’s area: its county’s Fair Market Rents. `monthlyRent` is the rent used, in cents, or null. */
 export function americanEvidence(deal: Deal, market: MarketId, monthlyRent: Minor | null): AreaEvidence {
   const home = americanHomeOf(deal, market);
   const rent = americanRent(home);

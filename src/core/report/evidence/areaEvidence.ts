@@ -25,7 +25,10 @@ export const listingStations = 'Stations the listing names: ';
 /** What the licence of the rents wants said. */
 const rentAttribution = 'Source: Office for National Statistics licensed under the Open Government Licence v3.0.';
 
-/** `monthlyRent` is the rent of the whole home that the figures use; null where they use none. */
+/**
+ * The evidence on a property’s area: published figures, map and the average rent. `monthlyRent` is the rent of the whole property in minor
+ * units, or null if the figures use none.
+ */
 export function areaEvidence(deal: Deal, monthlyRent: Minor | null): AreaEvidence {
   const { nearestStations } = deal.facts;
   const stations = (nearestStations ?? []).slice(0, 3).map(({ name, miles }) => (miles === null ? name : `${name} (${miles} miles)`));
@@ -39,7 +42,10 @@ export function areaEvidence(deal: Deal, monthlyRent: Minor | null): AreaEvidenc
   };
 }
 
-/** The rent of the whole home against the area's average, or why there is none, in one sentence; nothing where the figures use no such rent. */
+/**
+ * One sentence comparing the whole property’s rent with the area’s average, or saying why there is none; empty if the figures use no such
+ * rent.
+ */
 export function rentAgainstArea(deal: Deal, monthlyRent: Minor | null): readonly string[] {
   const rent = rentEstimate(rentedHome(deal));
   if (!rent.ok) return [rent.error.message];

@@ -29,14 +29,14 @@ const printed = [
   'ct_d',
 ];
 
-/** The figures of a place that a report prints: `first` is what a home of its type costs there. */
+/** The area figures a report prints; `first` is the local price for the property’s type. */
 export function printedFigures(book: Book, place: Place, first: AreaFigure | null): readonly AreaFigure[] {
   const figures = book.profile(place)?.figures ?? [];
   const rest = printed.flatMap((id) => figures.find(({ measure }) => measure.id === id) ?? []);
   return first === null ? rest : [first, ...rest.filter(({ measure }) => measure.id !== first.measure.id)];
 }
 
-/** What is not published for the place among the figures a report prints, with the reason, each reason once. */
+/** Which of a report’s area figures are not published, with the reason, each reason once. */
 export function missingWords(book: Book, place: Place): readonly string[] {
   const missing = (book.profile(place)?.missing ?? []).filter(({ measure }) => printed.includes(measure.id));
   const reasons = [...new Set(missing.map(({ reason }) => reason))];
@@ -48,7 +48,7 @@ export function missingWords(book: Book, place: Place): readonly string[] {
 
 const inSentence = (label: string): string => `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`;
 
-/** Each figure with whose it is, of when, where it stands and the number of its source. */
+/** Each figure with its area, date, rank and source number. */
 export function figureTable(book: Book, figures: readonly AreaFigure[], sources: readonly Source[]): ReportTable {
   return {
     id: 'area-figures',
@@ -89,7 +89,7 @@ function tableNote(figures: readonly AreaFigure[]): string {
   return [how, ...new Set(remarks)].map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' ');
 }
 
-/** How the place compares for letting, part by part; null where too little is published of it. */
+/** The area’s score for letting, part by part; null if too little is published. */
 export function areaScoreTable(score: AreaScore | null): ReportTable | null {
   if (score === null) return null;
   const left = score.missing.map(({ measure }) => inSentence(measure.label)).join(', ');
@@ -107,7 +107,7 @@ export function areaScoreTable(score: AreaScore | null): ReportTable | null {
   };
 }
 
-/** Who published what is printed, under which licence and with what they want said; numbered as the figures name them. */
+/** The publishers of the printed figures, with licence and attribution, numbered as the figures refer to them. */
 export const sourceTable = (sources: readonly Source[]): ReportTable => ({
   id: 'area-sources',
   title: 'Sources of the area’s figures',

@@ -59,7 +59,7 @@ const [width, height] = [1040, 600] as const;
 /** So many areas are named beside the picture. */
 const mostRows = 8;
 
-/** The picture of a home among the areas around it; null where its own area has no shape. */
+/** A map of the property’s area and its neighbours; null if its own area has no shape. */
 export function areaMap({ shapes, project }: FlatAreas, home: MappedHome): ReportMap | null {
   const own = shapes.find(({ id }) => id === home.code);
   const [point, further] = [project(home.point), project({ ...home.point, lat: home.point.lat + 0.1 })];

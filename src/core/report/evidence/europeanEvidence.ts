@@ -9,8 +9,8 @@ import type { ReportTable } from '../report.ts';
 import { nothingPublished, type AreaEvidence } from './areaEvidence.ts';
 
 /**
- * What a report says of the place of a European home without packs: of an Irish one the rents of its county, of others that none are stored.
- * `monthlyRent` is the rent used, null where none is.
+ * The evidence on a European property’s area without packs: county rents in Ireland, elsewhere a note that none are stored. `monthlyRent`
+ * is the rent used, in minor units, or null.
  */
 export function europeanEvidence(deal: Deal, country: CountryCode, monthlyRent: Minor | null): AreaEvidence {
   if (country !== 'IE') return { words: [nothingPublished], rents: null };

@@ -18,7 +18,9 @@ export interface Exit {
   readonly words: readonly string[];
 }
 
-/** How a letting's loan is repaid: by the sale at the end of the hold, and how far the price may fall before a sale no longer does. */
+/**
+ * How a letting’s loan is repaid: by the sale at the end of the hold, and how far the price can fall before the sale no longer covers it.
+ */
 export function exitEvidence({ analysis, assumptions, currency }: Held): Exit {
   const { loan, price } = analysis.purchase;
   const last = heldYears(analysis, assumptions).at(-1);

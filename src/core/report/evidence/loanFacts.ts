@@ -5,7 +5,7 @@ import { figureValue } from '../figureWords.ts';
 import type { ReportFact } from '../report.ts';
 import type { ReportContext } from '../reportContext.ts';
 
-/** The loan the figures rest on, term by term; nothing for a purchase without one. */
+/** The loan behind the figures, term by term; empty for a purchase without one. */
 export function loanFacts({
   analysis,
   assumptions,

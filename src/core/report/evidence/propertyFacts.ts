@@ -17,7 +17,7 @@ type OtherCard = NonNullable<Facts['alsoListed']>[number];
 
 const squareMetresPerSquareFoot = 0.092903;
 
-/** What the listing says of the home, as a lender or valuer asks for it; what it leaves open is said to be so. */
+/** The listing’s facts a lender or valuer asks for; missing ones are marked as such. */
 export function propertyFacts(facts: Facts, price: Price | null, country: MarketCountry): readonly ReportFact[] {
   const asked = country === 'GB' ? askedFor : country === 'US' ? askedForInAmerica : askedForInEurope;
   const all: readonly (readonly [label: string, value: string | null])[] = [
@@ -50,7 +50,7 @@ export function propertyFacts(facts: Facts, price: Price | null, country: Market
   });
 }
 
-/** "Pell & Rowan, £189,950, place 7 of the search" */
+/** Another agent’s card as text: "Pell & Rowan, £189,950, place 7 of the search". */
 export function otherCardText({ agentName, askingPrice, position }: OtherCard): string {
   const price = askingPrice?.amount == null ? 'no price' : formatMoney(askingPrice.amount, askingPrice.currency);
   return [agentName ?? 'The same agent', price, `place ${position} of the search`].join(', ');

@@ -12,8 +12,8 @@ const before = ['purchasePrice', 'deposit'];
 const after = ['loanToValue', 'mortgageKind', 'mortgageRate', 'mortgageYears', 'arrangementFee', 'monthlyPayment'];
 
 /**
- * The loan of a home held under a strategy other than a British buy-to-let, term by term, as its report writes inputs and figures; nothing
- * where no such loan stands behind the figures. `explained`: how the loan to value came about.
+ * The loan of a property held under a strategy other than a UK buy-to-let, term by term, as its report words inputs and figures; empty
+ * without such a loan. `explained` derives the loan to value.
  */
 export function strategyLoanFacts(report: Written, explained: NamedExplanation | undefined): readonly ReportFact[] {
   const amount = explained?.terms.find(({ label }) => label === 'Loan')?.value;
@@ -23,7 +23,7 @@ export function strategyLoanFacts(report: Written, explained: NamedExplanation |
   return [...written(before), { label: 'Loan', value: amount }, ...written(after)].map(({ label, value }) => ({ label, value }));
 }
 
-/** What is left of a loan when the home is sold, after the last of the years held; nothing without a home or a loan. */
+/** How a strategy’s loan is repaid by a sale after the last year held, as facts and sentences; empty without a property or a loan. */
 export function strategyExit(years: readonly StrategyYear[], currency: Currency): Exit {
   const [first, last] = [years.at(0), years.at(-1)];
   if (first === undefined || last === undefined || last.propertyValue === 0 || first.interest === 0) return { facts: [], words: [] };

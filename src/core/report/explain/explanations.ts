@@ -10,7 +10,7 @@ import type { ReportContext } from '../reportContext.ts';
 import type { Explanation } from '../report.ts';
 import type { FigureTrace, Term } from './traceFigures.ts';
 
-/** How each figure was computed, in words: formula, every term with its value and origin, and the publications behind the inputs. */
+/** The derivation of each figure as text: formula, every term with its value and source, and the publications behind the inputs. */
 export function explanations(
   traces: Readonly<Record<FigureId, FigureTrace>>,
   context: ReportContext,

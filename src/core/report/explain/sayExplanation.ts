@@ -1,7 +1,7 @@
 import { openNotes } from '../../deal/provenance.ts';
 import type { Explanation } from '../report.ts';
 
-/** An explanation as one would say it: the figure, its formula, each term with its amount and where that came from, and what could not be confirmed. */
+/** An explanation as running text: the figure, its formula, each term with its amount and source, and anything unconfirmed. */
 export function sayExplanation({ label, value, formula, terms, sources }: Omit<Explanation, 'id'>): string {
   const said = terms.map((term) => {
     const from = term.from === null || term.from === 'Computed' ? '' : ` (${term.from})`;

@@ -20,7 +20,7 @@ export interface FigureTrace {
   readonly laws: readonly RuleRef[];
 }
 
-/** How each figure was computed. Cheap enough to be part of every outcome. */
+/** The derivation of each figure; fast enough to be part of every outcome. */
 export function traceFigures(context: TraceContext): Readonly<Record<FigureId, FigureTrace>> {
   const traces: Partial<Record<FigureId, FigureTrace>> = {};
   for (const id of recipeIds) {

@@ -1,5 +1,5 @@
 import type { Source } from '../../area/book/figure.ts';
 
-/** What a licence wants said, and its name where that does not say it. */
+/** The attribution a licence requires, plus the licence’s name if the attribution omits it. */
 export const attributionText = ({ attribution, licence }: Source): string =>
   attribution.includes(licence) ? attribution : `${attribution} ${licence}.`;

@@ -6,7 +6,9 @@ export interface ExchangeRates {
   readonly into: Currency;
   /** "2026-06". */
   readonly month: string;
-  /** What one unit of each currency is worth, to four decimals as published, so that a reader can repeat a conversion from what is printed. */
+  /**
+   * What one unit of each currency is worth, to four decimals as published, so that a reader can repeat a conversion from what is printed.
+   */
   readonly rates: ReadonlyMap<Currency, number>;
   /** Currencies asked for without a rate of that month: their amounts cannot be converted. */
   readonly lacking: readonly Currency[];
@@ -14,8 +16,8 @@ export interface ExchangeRates {
 }
 
 /**
- * The rates of `currencies` into another, all of the latest month in which at least one of them has a rate. No other month stands in for a
- * currency without one: it is `lacking`. Null where none has a rate. `series` are those of `marketSeriesOf`: "fx:EUR" is euros for a US dollar.
+ * The exchange rates of `currencies` into another, all from the latest month in which any of them has one. A currency without a rate that
+ * month is listed as `lacking`. Null if none has one. `series` are those of `marketSeriesOf`: "fx:EUR" is euros per US dollar.
  */
 export function exchangeRatesInto(into: Currency, currencies: readonly Currency[], series: readonly Series[]): ExchangeRates | null {
   const foreign = [...new Set(currencies)].filter((currency) => currency !== into);
@@ -28,7 +30,7 @@ export function exchangeRatesInto(into: Currency, currencies: readonly Currency[
   return null;
 }
 
-/** An amount in the currency of the rates, to the nearest minor unit; null where its currency has no rate, or is that currency already. */
+/** An amount converted to the rates’ currency, to the nearest minor unit; null if its currency has no rate or is already that currency. */
 export function convertMoney(amount: Minor, currency: Currency, { rates }: ExchangeRates): Minor | null {
   const rate = rates.get(currency);
   return rate === undefined ? null : timesMoney(amount, rate);

@@ -32,13 +32,13 @@ const afters: Partial<Record<Unit, string>> = {
   decile: ' of 10',
 };
 
-/** A figure as it is read: "£212,345", "5.2 %", "2 of 10". */
+/** An area figure as displayed, with its unit: "£212,345", "2 of 10". */
 export const figureText = (value: number, form: Form): string => `${shortText(value, form)}${afters[form.unit] ?? ''}`;
 
-/** The words after a number: " a month", " per 1,000"; nothing where its sign says it all. */
+/** The words after a number: " a month", " per 1,000"; empty if its sign is enough. */
 export const unitWords = ({ unit }: Pick<Form, 'unit'>): string => (unit === 'percent' ? '' : (afters[unit] ?? ''));
 
-/** The same without its unit's words, for axes, legends and tables under a heading that names it; percent keeps its sign. */
+/** An area figure without its unit’s words, for axes, legends and tables under a heading; percentages keep their sign. */
 export function shortText(value: number, { unit, decimals, group }: Form): string {
   // A yield has one decimal here as everywhere, however many are published.
   const digits = Math.max(0, group === 'yield' ? Math.min(1, decimals) : decimals);
@@ -46,11 +46,11 @@ export function shortText(value: number, { unit, decimals, group }: Form): strin
   return `${value < 0 && /[1-9]/.test(size) ? '−' : ''}${signs[unit] ?? ''}${size}`;
 }
 
-/** "£193k", "105.8": where many stand side by side, as in a legend. */
+/** An area figure abbreviated for legends: "£193k", "105.8". */
 export const tightText = (value: number, form: Form): string =>
   signs[form.unit] !== undefined && Math.abs(value) >= 10_000
     ? `${value < 0 ? '−' : ''}${signs[form.unit]}${Math.round(Math.abs(value) / 1000).toLocaleString('en-GB')}k`
     : cellText(value, form);
 
-/** "£212,345" or "5.2 %": what a table under a heading shows. */
+/** An area figure for a table cell under a heading. */
 export const cellText = (value: number, form: Form): string => (form.unit === 'percent' ? figureText(value, form) : shortText(value, form));

@@ -12,14 +12,14 @@ interface HomePostcode {
   readonly incode: string | null;
 }
 
-/** Where a home lies: its postcode sector where the listing gives one and the packs know it, else its district; null without either. */
+/** The place of a property: its postcode sector if listed and known to the packs, else its district; null without either. */
 export function placeOfHome(book: Book, { outcode, incode }: HomePostcode): Place | null {
   if (outcode === null) return null;
   const sector = incode === null ? null : book.place({ kind: 'sector', code: `${outcode} ${incode.charAt(0)}` });
   return sector ?? book.place({ kind: 'district', code: outcode });
 }
 
-/** Figures that say what a home of this type costs there, the closest first. */
+/** The area measures of local prices for this property type, the closest first. */
 export function priceMeasures(propertyType: string | null): readonly string[] {
   const type = (propertyType ?? '').toLowerCase();
   const own = /flat|apartment|maisonette|studio|penthouse/.test(type)
@@ -34,13 +34,13 @@ export function priceMeasures(propertyType: string | null): readonly string[] {
   return [...own, 'sold', 'est', 'price'];
 }
 
-/** The figure of the place that a home of this type is set against; null where no price is published. */
+/** The area figure to compare a property of this type with; null if no price is published. */
 export function priceFigure(book: Book, place: Place, propertyType: string | null): AreaFigure | null {
   const figures = book.profile(place)?.figures ?? [];
   return priceMeasures(propertyType).flatMap((id) => figures.find(({ measure }) => measure.id === id) ?? [])[0] ?? null;
 }
 
-/** Where a price stands against the area's; `price` in minor units. */
+/** A price compared with the area’s, as text; `price` in minor units. */
 export function priceWords(price: number, figure: AreaFigure): string {
   const { measure, value, ofName } = figure;
   const gap = price / 100 / value - 1;
@@ -57,7 +57,7 @@ function medianWords(label: string): string {
   return `median${paid === '' ? '' : ' price paid'} for ${type.endsWith('s') ? type : `${type} homes`}`;
 }
 
-/** Where a rent a month, in minor units, stands against what is usual there. */
+/** A monthly rent, in minor units, compared with local rents, as text. */
 export function rentWords(rent: number, { mean, low, high, areaName, bedrooms }: LocalRent): string {
   const pounds = rent / 100;
   const homes = bedrooms === null ? 'homes' : bedrooms === 1 ? 'one-bedroom homes' : `${bedrooms}-bedroom homes`;

@@ -42,7 +42,7 @@ interface Published {
   readonly place: Place | null;
 }
 
-/** What the packs at hand offer beside the defaults of a deal, the nearest place first; a series that is not there offers nothing. */
+/** The published alternatives to a deal’s defaults in the loaded packs, the nearest place first. */
 export function marketChoices({ series, book, place }: Published): readonly MarketChoice[] {
   const last = (id: string, input: MarketInput | null) => pointOf(series, -1, { id, input });
   // The first year of a path: the default is the mean of all of them.

@@ -8,7 +8,7 @@ import type { NamedExplanation } from '../report.ts';
 import type { PlanContext } from './planFindings.ts';
 import { measuredLabels, measuredValue } from './measuredWords.ts';
 
-/** How low and high of each figure came about: which inputs move it, between which values, and how far each does alone. */
+/** The derivation of each figure’s low and high: the inputs that move it, their ranges, and the effect of each alone. */
 export const explainIntervals = (context: PlanContext): readonly NamedExplanation[] =>
   context.findings.intervals.filter(({ base }) => base !== null).map((interval) => explain(interval, context));
 

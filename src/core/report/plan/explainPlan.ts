@@ -16,7 +16,7 @@ import type { PlanContext } from './planFindings.ts';
 import { explainIntervals } from './explainIntervals.ts';
 import { monthWords, returnValue } from './sayPlan.ts';
 
-/** How each result of a plan came about: formula in words, terms with their origin, publications and laws behind them. */
+/** The derivation of each result of a plan: formula as text, terms with their source, publications and laws. */
 export const explainPlan = (context: PlanContext): readonly NamedExplanation[] => [
   ...context.findings.plan.events.map((planned) => explainEvent(planned, context)),
   ...recipes.map((recipe) => explain(recipe, context)),

@@ -35,7 +35,7 @@ const units: Readonly<Partial<Record<MeasuredFigure, Exclude<Unit, 'money'>>>> =
 /** Whether a figure is an amount, in minor units. */
 export const measuredIsMoney = (figure: MeasuredFigure): boolean => units[figure] === undefined;
 
-/** A figure of one number as the deal prints it: in whole pounds, percent, or times. */
+/** A figure as the deal displays it: whole pounds, per cent, or a multiple. */
 export function measuredValue(figure: MeasuredFigure, value: number, currency: Currency): string {
   const unit: Unit = units[figure] ?? 'money';
   switch (unit) {

@@ -25,7 +25,7 @@ export interface PlanWords {
   readonly intervals: Readonly<Partial<Record<MeasuredFigure, string>>>;
 }
 
-/** What is found of a plan, told. */
+/** The findings of a plan, as text. */
 export function sayPlan({ findings, assumptions, currency }: PlanContext): PlanWords {
   const { plan, returns, breakEvens, checks, intervals } = findings;
   return {
@@ -43,7 +43,7 @@ export function sayPlan({ findings, assumptions, currency }: PlanContext): PlanW
   };
 }
 
-/** A rate of return as printed, or why there is none. */
+/** A rate of return as displayed, or why there is none. */
 export function returnValue(answer: IrrAnswer): string {
   switch (answer.kind) {
     case 'one':

@@ -19,6 +19,7 @@ export interface ColumnGeometry extends PlotAxes {
   readonly bars: readonly (readonly (Box | null)[])[];
 }
 
+/** Columns laid out in `size`. */
 export function columnGeometry(input: ColumnInput, size: ChartSize): ColumnGeometry {
   const spans = input.layout === 'stacked' ? stackedSpans(input) : besideSpans(input);
   const { plot, y, yTicks, zero } = uprightScale(rangeOf(spans.flat(2), 'zero'), input.text, size);

@@ -22,7 +22,7 @@ export interface FanGeometry extends PlotAxes {
   readonly levels: readonly number[];
 }
 
-/** Lays lines, areas and fans out. Areas stand on zero; lines start above it when all values are close together. */
+/** Lines, areas and fans laid out in `size`. Areas start at zero; lines start above it if all values are close together. */
 export function fanGeometry(input: FanInput, size: ChartSize): FanGeometry {
   const values = [
     ...input.lines.flatMap((each) => each.values),

@@ -1,8 +1,8 @@
 import { rangeOf } from './plotScale.ts';
 
 /**
- * A shade for each cell of a grid: −1 (worst) to 1 (best) either side of `pivot`, where it is 0; both sides share one
- * scale, so that a near miss looks near. Without a pivot 0 is the lowest and 1 the highest. Null where a value is no number.
+ * A shade for each cell of a grid: −1 (worst) to 1 (best) on either side of `pivot`, which is 0; both sides share one scale, so that a near
+ * miss looks near. Without a pivot 0 is the lowest and 1 the highest. Null for a value that is not a number.
  */
 export function heatShades(rows: readonly (readonly number[])[], pivot: number | null): readonly (readonly (number | null)[])[] {
   const [low, high] = rangeOf(rows.flat(), 'none');

@@ -10,7 +10,7 @@ export interface Bin {
   readonly count: number;
 }
 
-/** Counts values into about `wanted` bins of one round width. The last bin holds its upper end too; no value, no bins. */
+/** Values counted into about `wanted` bins of one round width. The last bin includes its upper end; without values there are no bins. */
 export function binValues(values: readonly number[], wanted: number): readonly Bin[] {
   const known = values.filter(Number.isFinite);
   if (known.length === 0) return [];
@@ -39,6 +39,7 @@ export interface HistogramGeometry extends PlotAxes {
   readonly marks: readonly number[];
 }
 
+/** A histogram with its marks laid out in `size`. */
 export function histogramGeometry({ bins, marks, text, countText }: HistogramInput, size: ChartSize): HistogramGeometry {
   // Room over the bars for the words of the marks.
   const room = marks.length === 0 ? 1 : 1 + 0.08 * (marks.length + 1);

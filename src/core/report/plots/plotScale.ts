@@ -21,7 +21,7 @@ interface UprightScale extends Pick<PlotAxes, 'plot' | 'yTicks' | 'zero'> {
   readonly y: (value: number) => number;
 }
 
-/** The upright axis over `range`, ends at round numbers, and the plot beside its labels. */
+/** The vertical axis over `range` with round ends, and the plot area next to its labels. */
 export function uprightScale(range: readonly [number, number], text: TickText, size: ChartSize): UprightScale {
   const ticks = niceTicks(range[0], range[1], Math.min(6, Math.max(2, size.height / (size.text * 3.2))));
   const labels = ticks.values.map(text);
@@ -47,7 +47,7 @@ interface LevelInput {
   readonly text: TickText;
 }
 
-/** The level axis of plain numbers over the plot's width. */
+/** The horizontal axis of plain numbers across the plot’s width. */
 export function levelScale({ range, ends, text }: LevelInput, plot: Box, size: ChartSize): LevelScale {
   const widest = Math.max(...niceTicks(range[0], range[1], 4).values.map((value) => text(value).length));
   const ticks = niceTicks(range[0], range[1], Math.max(1, Math.min(8, plot.width / ((widest + 2) * size.text * 0.64))));
@@ -63,8 +63,8 @@ function keepInside(at: number, label: string, size: ChartSize): number {
 }
 
 /**
- * The lowest and highest of the numbers among `values`. `foot: 'zero'` holds zero as well, as shapes that stand on it
- * need; `foot: 'near'` leaves it out only where all values are positive and close together. Nothing known is 0 to 1.
+ * The lowest and highest numbers among `values`. `foot: 'zero'` includes zero, as shapes that start there need; `foot: 'near'` omits it
+ * only if all values are positive and close together. 0 to 1 without values.
  */
 export function rangeOf(values: readonly number[], foot: 'zero' | 'near' | 'none'): readonly [number, number] {
   let low = Number.POSITIVE_INFINITY;

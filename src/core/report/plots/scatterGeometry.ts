@@ -14,7 +14,7 @@ export interface ScatterGeometry extends PlotAxes {
 
 const isKnown = ({ x, y }: ScatterInput['points'][number]): boolean => Number.isFinite(x) && Number.isFinite(y);
 
-/** Lays points out between the round numbers around them; neither axis needs zero. */
+/** Points laid out between the round numbers around them; neither axis needs zero. */
 export function scatterGeometry({ points, xText, yText }: ScatterInput, size: ChartSize): ScatterGeometry {
   const known = points.filter(isKnown);
   const { plot, y, yTicks, zero } = uprightScale(
@@ -48,7 +48,10 @@ export function scatterGeometry({ points, xText, yText }: ScatterInput, size: Ch
   };
 }
 
-/** The point nearest to a place, no farther than `reach`; null when none is. The later of two at one place lies on top and wins. */
+/**
+ * The index of the point nearest to a position, within `reach`; null if there is none. Of two at one place the later, which is drawn on
+ * top, wins.
+ */
 export function nearestPlace(
   places: ScatterGeometry['places'],
   to: { readonly x: number; readonly y: number },

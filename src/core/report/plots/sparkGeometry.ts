@@ -9,7 +9,7 @@ export interface SparkGeometry {
   readonly end: { readonly x: number; readonly y: number } | null;
 }
 
-/** A line the size of a word: no axes, its own scale, room for the dot at its end. */
+/** A sparkline: no axes, its own scale, room for the dot at its end. */
 export function sparkGeometry(
   values: readonly number[],
   { width, height, dot }: { readonly width: number; readonly height: number; readonly dot: number },

@@ -1,7 +1,7 @@
 /** Fewer points than this show no pattern worth a sentence. */
 const fewest = 8;
 
-/** Whether two figures rise and fall together over many points, by their correlation; nothing where there are too few points or one figure never changes. */
+/** A sentence on the correlation of two figures across many points; empty if there are too few points or one figure is constant. */
 export function togetherWords(points: readonly { readonly x: number; readonly y: number }[]): string {
   if (points.length < fewest) return '';
   const mean = (of: 'x' | 'y'): number => points.reduce((sum, point) => sum + point[of], 0) / points.length;

@@ -18,7 +18,7 @@ export interface Span {
   readonly width: number;
 }
 
-/** Lays a tornado out over `width`: inputs that move the result most come first. A result that is no number has no bar. */
+/** A tornado chart laid out over `width`, the inputs with the largest effect first. A result that is not a number has no bar. */
 export function tornadoGeometry(bars: readonly TornadoBar[], base: number, width: number): TornadoGeometry {
   const [low, high] = rangeOf([base, ...bars.flatMap((bar) => [bar.low, bar.high])], 'none');
   const x = (value: number): number => (high === low ? width / 2 : ((value - low) / (high - low)) * width);

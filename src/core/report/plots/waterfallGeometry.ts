@@ -15,7 +15,7 @@ export interface WaterfallGeometry {
   }[];
 }
 
-/** Lays steps out as floating bars over `width`, each beginning where the one before ended. */
+/** Steps laid out as floating bars over `width`, each starting where the previous one ended. */
 export function waterfallGeometry(steps: readonly WaterfallStep[], width: number): WaterfallGeometry {
   const spans: { readonly from: number; readonly to: number; readonly value: number }[] = [];
   let sum = 0;

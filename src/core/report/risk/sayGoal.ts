@@ -15,7 +15,7 @@ interface AskedGoal {
   readonly currency: Currency;
 }
 
-/** "Net yield of 6 % is reached at a purchase price of £164,300 or less." or "… cannot be reached, because …". */
+/** A sentence with the input value that reaches a goal, or why none does. */
 export function sayGoal({ vary, figure, target, currency }: AskedGoal, answer: GoalAnswer): string {
   const asked = `${measuredLabels[figure]} of ${shownFigure(figure, target, currency)}`;
   if (answer.kind === 'cannot') return `${asked} cannot be reached, because ${answer.because}.`;

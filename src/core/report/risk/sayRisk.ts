@@ -17,7 +17,7 @@ interface SaidRisk {
   readonly currency: Currency;
 }
 
-/** Which inputs matter most, what caution and hope come to, and how likely it is to go wrong. */
+/** Sentences on the inputs that matter most, the worst and best cases, and the probability of a bad outcome. */
 export function sayRisk({ figure, holdYears, covenant, tornado, cases, simulation, currency }: SaidRisk): readonly string[] {
   const label = measuredLabels[figure];
   const say = (value: number | null): string => (value === null ? 'no figure' : measuredValue(figure, value, currency));

@@ -19,7 +19,7 @@ type Answered =
   | { readonly kind: 'reached'; readonly edge: 'highest' | 'lowest'; readonly limit: 'target' | 'range' }
   | { readonly kind: 'cannot'; readonly because: string };
 
-/** "Profit on cost of 20.0 % is reached with the purchase price at £84,000 or less, all else equal." or "… cannot be reached, because …". */
+/** A sentence with the input value that reaches a strategy’s goal, or why none does. */
 export function sayStrategyGoal({ label, target, like, currency, input }: AskedGoal, answer: Answered): string {
   const asked = like === null ? label : `${label} of ${shownTarget(like, target, currency)}`;
   if (answer.kind === 'cannot') return `${asked} cannot be reached, because ${answer.because}.`;
@@ -32,7 +32,7 @@ export function sayStrategyGoal({ label, target, like, currency, input }: AskedG
   return `${asked} is reached with the ${name} at ${value} or ${answer.edge === 'highest' ? 'less' : 'more'}, all else equal.`;
 }
 
-/** A value of a figure as a target is printed: to the penny where there are pennies, a rate with as many decimals as it needs. */
+/** A target’s value as displayed: with pence only if there are any, a rate with as many decimals as it needs. */
 export function shownTarget(like: FigureValue | null, value: number, currency: Currency): string {
   if (!Number.isFinite(value)) return 'none left';
   switch (like?.kind) {

@@ -30,7 +30,7 @@ export const lossWords: Readonly<Record<SaidRisk['strategy'], string>> = {
   'house-hack': 'Living there costs more than renting',
 };
 
-/** Where the figure lies, how often it goes wrong, and how all of it was drawn. */
+/** Sentences on the figure’s distribution, the probability of a bad outcome, and how it was simulated. */
 export function sayStrategyRisk(risk: SaidRisk): readonly string[] {
   const { strategy, futures, label, spread, loss, misses, currency } = risk;
   const amount = (value: number): string => formatMoney(minor(Math.round(value)), currency);
@@ -46,7 +46,7 @@ export function sayStrategyRisk(risk: SaidRisk): readonly string[] {
   ];
 }
 
-/** A share of the futures as printed. */
+/** A share of the simulations as displayed. */
 export const chanceText = (share: number): string => formatRate(rate(share), 0);
 
 function drawnWords({ factors, model }: Pick<SaidRisk, 'factors' | 'model'>): string {

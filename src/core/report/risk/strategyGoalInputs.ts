@@ -3,7 +3,7 @@ import { isQuantity } from '../../deal/strategies/parseInput.ts';
 import { strategyInputs, type InputEntry } from '../../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 
-/** The inputs of a strategy that a goal can be sought by: every number, and for its rooms their mean rent. */
+/** The inputs of a strategy that goal seek can vary: every number, and the mean rent of its rooms. */
 export const strategyGoalInputs = (strategy: StrategyId, market: MarketId): readonly InputEntry[] =>
   strategyInputs(strategy, market).flatMap((entry) => (isQuantity(entry) ? [entry] : entry.unit === 'rooms' ? [rentOfRooms(entry)] : []));
 

@@ -21,8 +21,8 @@ interface RankWords {
 }
 
 /**
- * Which of several strategies is best and what speaks for it: the highest among those that are more likely to earn than to lose money.
- * Where a riskier one stands higher, or all are, that is said. Null where none is ranked.
+ * A sentence naming the best of several strategies and why: the highest-ranked among those more likely to make money than lose it. If a
+ * riskier one ranks higher, or all are riskier, it says so. Null if none is ranked.
  */
 export function sayBest(ranked: readonly Ranked[], { leads, close }: RankWords): string | null {
   const sorted = ranked.toSorted((left, right) => right.value - left.value);

@@ -4,7 +4,7 @@ import type { ReportChart } from '../report.ts';
 import type { StrategyReportContext } from './strategyReportContext.ts';
 import { yearsHeld } from './strategyTables.ts';
 
-/** The years held as charts, each with a sentence that says what it shows; none of a strategy that ends with a sale of the works. */
+/** Charts of the years held, each with a sentence that states its result; none for a strategy that ends with a sale after refurbishment. */
 export function strategyCharts({ strategy, analysis, inputs }: StrategyReportContext): readonly ReportChart[] {
   if (strategy === 'flip') return [];
   const years = yearsHeld(analysis, inputs);

@@ -3,7 +3,7 @@ import type { ReportFigure } from '../report.ts';
 import { headlineFigures } from './headlineFigures.ts';
 import type { StrategyReportContext } from './strategyReportContext.ts';
 
-/** Every figure as the report prints it, with the usual rule on it beside it. */
+/** Every figure as the report prints it, with its usual rule. */
 export const strategyFigures = ({ analysis, inputs, rules, score }: StrategyReportContext): readonly ReportFigure[] =>
   analysis.figures.map(({ id, label, text }) => {
     const criterion = score.criteria.find(({ figure }) => figure === id);
@@ -24,7 +24,7 @@ function numberIn(inputs: StrategyReportContext['inputs'], key: string): number 
   return typeof value === 'number' ? value : null;
 }
 
-/** The four of them that people ask for first. */
+/** The four headline figures of a strategy. */
 export const strategyKeyFigures = (
   strategy: StrategyReportContext['strategy'],
   figures: readonly ReportFigure[],

@@ -10,7 +10,7 @@ import { amountRows } from '../tables/tables.ts';
 import type { ReportTable } from '../report.ts';
 import type { StrategyReportContext } from './strategyReportContext.ts';
 
-/** What it costs to begin, what a refinance gives back, what it costs to run, and the years held. Tables of nothing are left out. */
+/** The start-up costs, the cash a refinance returns, the running costs, and the years held. Empty tables are left out. */
 export const strategyTables = (context: StrategyReportContext): readonly ReportTable[] => {
   const { analysis, placeNote } = context;
   const { oneOffCosts, runningCosts, currency } = analysis;
@@ -73,7 +73,10 @@ function refinanceTable({ strategy, analysis }: StrategyReportContext): readonly
   ];
 }
 
-/** What comes in and what goes out in a year: income less costs, interest and what is repaid, and what comes or goes at once, is the cash flow. */
+/**
+ * What comes in and what goes out in a year: income less costs, interest and what is repaid, and what comes or goes at once, is the cash
+ * flow.
+ */
 const yearColumns: readonly (readonly [label: string, sign: 1 | -1, read: (year: StrategyYear) => Minor])[] = [
   ['Income', 1, ({ income }) => income],
   ['Costs', -1, ({ costs }) => costs],
@@ -135,7 +138,7 @@ function yearTable({ strategy, analysis, inputs }: StrategyReportContext): reado
   ];
 }
 
-/** The years until it is sold or the lease ends. */
+/** The years until the property is sold or the lease ends. */
 export function yearsHeld({ years }: Pick<StrategyAnalysis, 'years'>, inputs: StrategyReportContext['inputs']): readonly StrategyYear[] {
   const held = inputs['holdYears']?.value;
   return typeof held === 'number' ? years.slice(0, held) : years;

@@ -22,7 +22,7 @@ import { reportInputs } from '../inputWords.ts';
 import type { StrategyReportContext } from './strategyReportContext.ts';
 import { strategyTables } from './strategyTables.ts';
 
-/** The document of a strategy other than a buy-to-let, for screen and PDF alike. */
+/** The report of a strategy other than a buy-to-let, for screen and PDF alike. */
 export function writeStrategyReport(context: StrategyReportContext): ReportDocument {
   const { deal, profile, strategy, analysis, score, rules, verdict, disagreement, market, engineVersion } = context;
   const { currency } = market;

@@ -1,7 +1,7 @@
 /**
- * Every figure of a text in one form, so that texts can be held against each other: sign, currency, number, unit. "£1,250" and "£1.25k" are one
- * figure, "6 %" and "6.0 per cent" too; "−£88" and "£88" are two. A number in a name is the name ("M6", "SW1A"). Figures spelt out in words
- * count as figures nobody gave ("twenty"), except "one", which is a pronoun more often than a number.
+ * Every figure of a text in a normal form (sign, currency, number, unit), so that texts can be compared. "£1,250" and "£1.25k" are one
+ * figure, as are "6 %" and "6.0 per cent"; "−£88" and "£88" are two. A number in a name belongs to the name ("M6", "SW1A"). Spelt-out
+ * figures ("twenty") count as unknown figures, except "one", which is usually a pronoun.
  */
 export function figuresIn(text: string): readonly string[] {
   const odd = Array.from(text.matchAll(/[\p{No}\p{Nl}]/gu), ([letter]) => letter);
@@ -15,7 +15,7 @@ export function figuresIn(text: string): readonly string[] {
   return [...odd, ...foreign, ...numbers, ...words];
 }
 
-/** The figures of `text` that are not among those of `facts`, each once. */
+/** The figures of `text` that are not in `facts`, each once. */
 export function unknownFigures(text: string, facts: readonly string[]): readonly string[] {
   const known = new Set(facts.flatMap(figuresIn));
   return [...new Set(figuresIn(text))].filter((found) => !known.has(found));

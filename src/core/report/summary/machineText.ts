@@ -13,9 +13,8 @@ export type MachineRefusal =
 export const longestAnswer = 4000;
 
 /**
- * A model's answer as paragraphs of plain text, or why it is refused. A model is a stranger: a listing may have told it what to say. Control
- * and steering characters are taken out; links, addresses and markup of any kind are refused rather than shown; each figure must be one of
- * `facts`.
+ * A model’s answer as paragraphs of plain text, or why it is refused. Model output is untrusted, because a listing may have injected a
+ * prompt. Control and bidirectional characters are removed; links, addresses and markup are refused; each figure must be one of `facts`.
  */
 export function acceptMachineText(answer: string, facts: readonly string[]): Result<readonly string[], MachineRefusal> {
   if (answer.length > longestAnswer) return err({ kind: 'too-long' });

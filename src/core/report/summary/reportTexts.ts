@@ -1,7 +1,7 @@
 import type { Score } from '../../score/score.ts';
 import type { ReportDocument } from '../report.ts';
 
-/** Every text of a report and its score that may hold a figure: what a summary's figures are held against. */
+/** Every text of a report and its score that may contain a figure; a summary’s figures are checked against them. */
 export const reportTexts = (report: ReportDocument, score: Score): readonly string[] => [scale, ...textsOf([report, score])];
 
 /** A score is counted of this many points. */

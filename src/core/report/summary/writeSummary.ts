@@ -13,7 +13,10 @@ export interface SummaryParagraph {
   readonly text: string;
 }
 
-/** What it is, why it scores so, the three numbers that matter, what would change the verdict, what to check. The same report, the same words. */
+/**
+ * A summary of a report: the property, the reasons for its score, the three main figures, what would change the verdict, what to check.
+ * Deterministic.
+ */
 export function writeSummary(report: ReportDocument, score: Score): Summary {
   const paragraphs: readonly SummaryParagraph[] = [
     { id: 'what', title: 'What it is', text: whatWords(report) },
@@ -25,7 +28,7 @@ export function writeSummary(report: ReportDocument, score: Score): Summary {
   return { paragraphs: paragraphs.filter(({ text }) => text !== '') };
 }
 
-/** As plain text to copy or to send. */
+/** A summary as plain text to copy or send. */
 export const summaryText = ({ paragraphs }: Summary): string => paragraphs.map(({ title, text }) => `${title}\n${text}`).join('\n\n');
 
 const whatWords = ({ title, subtitle }: ReportDocument): string => `${ended(title)} ${ended(subtitle.replaceAll(' · ', ', '))}`;

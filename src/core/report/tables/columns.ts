@@ -2,7 +2,7 @@ import type { ReportTable } from '../report.ts';
 
 type Column = ReportTable['columns'][number];
 
-/** A column of words. */
+/** A column of text. */
 export const left = (label: string): Column => ({ label, align: 'left' });
 
 /** A column of figures. */

@@ -8,7 +8,7 @@ import type { ReportContext } from '../reportContext.ts';
 import type { ReportTable } from '../report.ts';
 import { left, right } from './columns.ts';
 
-/** The tables of every report: what it costs to buy and to keep, and the tax by band. Those that run over time are `longTables.ts`. */
+/** The tables of every report: purchase and running costs, and tax by band. Tables over time are in `longTables.ts`. */
 export const reportTables = (context: ReportContext): readonly ReportTable[] => [
   purchaseTable(context),
   taxTable(context),
@@ -63,7 +63,7 @@ function runningTable({ analysis, rules: { currency } }: ReportContext): ReportT
   };
 }
 
-/** Lines of a sum in whole units that add up as printed. */
+/** The lines of a sum in whole units that add up as displayed. */
 export function amountRows(lines: readonly { readonly label: string; readonly amount: Minor }[], currency: Currency): ReportTable['rows'] {
   const amounts = wholeAmounts(lines.map(({ amount }) => amount));
   return lines.map(({ label, amount }, at) => [label, formatMoney(amounts[at] ?? amount, currency)]);
