@@ -8,7 +8,7 @@ import { currencyAsked, isLevelTest, type LevelTest } from './levelTest.ts';
 /** Raised when an older app could no longer read a rule or an event; it then sets them aside instead of cutting them down. */
 export const alertSchemaVersion = 2;
 
-/** The version a test needs: 1 knew of amounts in pounds alone, and would read others as such. */
+/** The record version a test needs: version 1 knows only amounts in pounds and would misread others. */
 export const versionOf = (test: AlertTest): number => (isLevelTest(test) && (currencyAsked(test) ?? 'GBP') !== 'GBP' ? 2 : 1);
 
 /** Something that happens to a listing. */
@@ -33,7 +33,9 @@ export interface AreaTest {
 export const obligationKinds = ['mortgage-ends', 'rent-review', 'certificate-expires'] as const;
 export type ObligationKind = (typeof obligationKinds)[number];
 
-/** What the person owns: a date that comes near, or what a lender asks that would no longer hold. `atLeast` is rent over interest, as 1.25. */
+/**
+ * What the person owns: a date that comes near, or what a lender asks that would no longer hold. `atLeast` is rent over interest, as 1.25.
+ */
 export type PortfolioTest =
   | { readonly kind: 'date-near'; readonly what: ObligationKind; readonly days: number }
   | { readonly kind: 'cover-at-rate'; readonly rate: Rate; readonly atLeast: number }
@@ -71,7 +73,9 @@ const stepKinds: ReadonlySet<AlertKind> = new Set([
   'back-on-market',
 ] satisfies readonly StepTest['kind'][]);
 
+/** Whether a test is about a deal. */
 export const isDealTest = (test: AlertTest): test is DealTest => isLevelTest(test) || stepKinds.has(test.kind);
 
+/** Whether a test is about the portfolio. */
 export const isPortfolioTest = (test: AlertTest): test is PortfolioTest =>
   test.kind === 'date-near' || test.kind === 'cover-at-rate' || test.kind === 'loan-to-value';

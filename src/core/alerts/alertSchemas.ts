@@ -8,10 +8,10 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import type { AlertEvent } from './alertEvent.ts';
 import { alertSchemaVersion, obligationKinds, type AlertRule } from './alertRule.ts';
 
-/** A rule from outside (disk, wire, file), checked. Unknown members stay. The error names the first that is wrong. */
+/** A validated rule from outside (disk, wire, file). Unknown fields are kept. The error names the first invalid field. */
 export const parseAlertRule = (value: unknown): Result<AlertRule, string> => checked(ruleSchema, value);
 
-/** An event from outside, checked in the same way. */
+/** A validated event from outside. Unknown fields are kept. The error names the first invalid field. */
 export const parseAlertEvent = (value: unknown): Result<AlertEvent, string> => checked(eventSchema, value);
 
 function checked<Value>(schema: v.GenericSchema<unknown, Value>, value: unknown): Result<Value, string> {

@@ -21,8 +21,8 @@ export interface DealState extends LevelFigures {
 }
 
 /**
- * The watched figures of a deal as a list or a record has them. Where a refinancing leaves no cash in, words stand in the figure's place:
- * it is 0 here, so that a limit on it is met.
+ * The watched figures of a deal from its list row or record, amounts in minor units, rates as fractions. If a refinancing leaves no cash
+ * in, the figure is text; here it is 0, so that a limit on it is met.
  */
 export function levelFiguresOf({ strategy, ...row }: LevelFigures & Pick<DealState, 'strategy'>): LevelFigures {
   const { score, grossYield, netYield, monthlyCashFlow, cashOnCash, profit, breakEvenOccupancy } = row;
@@ -32,7 +32,7 @@ export function levelFiguresOf({ strategy, ...row }: LevelFigures & Pick<DealSta
 
 type Scoped = Pick<DealState, 'id' | 'stage' | 'tags' | 'outcode' | 'strategy'>;
 
-/** Whether a rule with this scope is about the deal. */
+/** Whether a rule with this scope applies to the deal. */
 export function isInScope(scope: AlertScope, { id, stage, tags, outcode, strategy }: Scoped): boolean {
   switch (scope.kind) {
     case 'all':

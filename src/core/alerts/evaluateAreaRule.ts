@@ -16,7 +16,7 @@ export interface AreaChange {
   readonly now: Instant;
 }
 
-/** What a rule has to say of a pack that came in the place of another: nothing where the place had no figure before. */
+/** The alerts a rule fires when a newer data pack replaces another; none if the place had no figure before. */
 export function evaluateAreaRule(named: NamedRule, { before, after, now }: AreaChange): readonly FiredAlert[] {
   const { test } = named.rule;
   if (test.kind !== 'area-figure' || before === null || before.value === 0) return [];

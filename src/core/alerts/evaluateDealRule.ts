@@ -15,8 +15,8 @@ export interface DealChange {
 }
 
 /**
- * What a rule has to say of a change of a deal. A figure that was there before is no event; one that is reached, and every step of the
- * listing's own history that was not seen before, is. The same change gives the same events wherever and however often it is evaluated.
+ * The alerts a rule fires for a change of a deal: a limit newly reached, and every new step in the listing’s history. A figure that was
+ * already past the limit fires nothing. The same change gives the same events wherever and however often it is evaluated.
  */
 export function evaluateDealRule(named: NamedRule, { before, after, now }: DealChange): readonly FiredAlert[] {
   const { test, scope } = named.rule;
@@ -40,7 +40,10 @@ export function evaluateDealRule(named: NamedRule, { before, after, now }: DealC
   });
 }
 
-/** Whether a rule holds of a deal as it stands, whatever it was before: what trying it out shows. A step counts where it was the last. */
+/**
+ * Whether a rule matches a deal as it is now, whatever it was before; used to try a rule out. For a history step, whether it was the last
+ * one.
+ */
 export function holdsNow(test: DealTest, state: DealState): boolean {
   if (isLevelTest(test)) {
     const level = isComparable(test, state.currency) ? levelOf(test, state) : null;

@@ -35,7 +35,7 @@ export interface PortfolioLook {
   readonly now: Instant;
 }
 
-/** What a rule has to say of what the person owns: dates that came near since the last look, covenants that came to be at risk. */
+/** The alerts a rule fires for the portfolio: dates that have come near since the last check, and covenants newly at risk. */
 export function evaluatePortfolioRule(named: NamedRule, { before, after, now }: PortfolioLook): readonly FiredAlert[] {
   const { test } = named.rule;
   if (test.kind === 'date-near') {

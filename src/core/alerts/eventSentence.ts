@@ -7,7 +7,7 @@ import type { AlertTest, ObligationKind } from './alertRule.ts';
 import { unreachable } from '../kernel/result.ts';
 import { isLevelTest, levels, limitFigure, type LevelTest } from './levelTest.ts';
 
-/** What happened, in words with both figures: "Asking price down by £10,000 (4.2 %), from £240,000 to £230,000". */
+/** The event as a sentence with both figures: an asking price down by an amount and percentage, from one price to another. */
 export function eventSentence({ test, from, to }: Pick<AlertEvent, 'test' | 'from' | 'to'>): string {
   if (isLevelTest(test)) {
     const { label, direction } = levels[test.kind];
@@ -38,7 +38,7 @@ export function eventSentence({ test, from, to }: Pick<AlertEvent, 'test' | 'fro
   }
 }
 
-/** What was asked for, as a reminder beside the event; empty where the sentence says it already. */
+/** The rule’s limit as a reminder next to the event; empty if the sentence already states it. */
 export function askedWords(test: AlertTest): string {
   if (isLevelTest(test)) return `You asked for ${askedOf(test)}`;
   switch (test.kind) {
@@ -62,7 +62,7 @@ export function askedWords(test: AlertTest): string {
   }
 }
 
-/** "6 % or more", "£10,000 or less". */
+/** The limit of a test as text, such as "£10,000 or less". */
 export const askedOf = (test: LevelTest): string =>
   `${exactWords(limitFigure(test))} ${levels[test.kind].direction === 'up' ? 'or more' : 'or less'}`;
 

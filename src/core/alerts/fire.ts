@@ -18,7 +18,10 @@ interface Firing {
   readonly which: string;
 }
 
-/** An event whose id follows from the rule, what it is about, the figures and `which`: never from who looked, or when. */
+/**
+ * An event with an id derived from the rule, its subject, the figures and `which`, never from the device or the time, so that every device
+ * fires the same event.
+ */
 export function fire({ id: ruleId, rule: { test } }: NamedRule, { which, ...change }: Firing, now: Instant): FiredAlert {
   const event: AlertEvent = { version: versionOf(test), ruleId, test, ...change, firedAt: now };
   const { about, from, to } = change;
@@ -26,7 +29,7 @@ export function fire({ id: ruleId, rule: { test } }: NamedRule, { which, ...chan
   return { id, event };
 }
 
-/** 106 bits as letters and digits: tells texts apart, not for secrets. */
+/** A 106-bit hash of a text as letters and digits; not for secrets. */
 export function hashText(text: string): string {
   const parts = [hash53(text, 0x41), hash53(text, 0x9e37)].flat();
   return parts.map((part) => part.toString(36).padStart(7, '0')).join('');

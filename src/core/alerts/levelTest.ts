@@ -17,7 +17,9 @@ export type LevelTest =
 
 export type LevelKind = LevelTest['kind'];
 
-/** The figures of a deal that are watched, under its strategy. Null where the strategy has no such figure or the deal needs an input first. */
+/**
+ * The figures of a deal that are watched, under its strategy. Null where the strategy has no such figure or the deal needs an input first.
+ */
 export interface LevelFigures {
   readonly score: number | null;
   readonly grossYield: number | null;
@@ -50,35 +52,37 @@ export const levels: Readonly<Record<LevelKind, Level>> = {
   'break-even-occupancy': { figure: 'breakEvenOccupancy', label: 'Break-even occupancy', unit: 'rate', per: null, direction: 'down' },
 };
 
+/** Whether a kind of test compares a figure with a limit. */
 export const isLevelKind = (kind: string): kind is LevelKind => Object.hasOwn(levels, kind);
 
+/** Whether a test compares a figure with a limit. */
 export const isLevelTest = (test: { readonly kind: string }): test is LevelTest => isLevelKind(test.kind);
 
-/** What was asked for, in the unit of the figure. */
+/** The limit of a test, in the unit of its figure. */
 export const limitOf = (test: LevelTest): number => ('atLeast' in test ? test.atLeast : test.atMost);
 
 type LevelFigure = Extract<AlertFigure, { readonly unit: 'score' | 'rate' | 'money' }>;
 
-/** The currency an amount is asked in; null of a score or a rate, which are the same in every one. */
+/** The currency of an amount limit; null for scores and rates, which have none. */
 export function currencyAsked(test: LevelTest): Currency | null {
   if (levels[test.kind].unit !== 'money') return null;
   return ('currency' in test ? test.currency : undefined) ?? ukCurrency;
 }
 
-/** Whether a test can be held against figures in a currency: no amount is compared with one in another. */
+/** Whether a test applies to figures in a currency: amounts in different currencies are never compared. */
 export const isComparable = (test: LevelTest, currency: Currency): boolean => (currencyAsked(test) ?? currency) === currency;
 
-/** A value of the figure that a test looks at, as it is shown: amounts in whole pounds or dollars. */
+/** A value of the tested figure as displayed: amounts in whole major units. */
 export function levelFigure(test: LevelTest, value: number): LevelFigure {
   const { unit } = levels[test.kind];
   if (unit === 'money') return { unit, amount: minor(wholeUnits(value) * 100), currency: currencyAsked(test) ?? ukCurrency };
   return unit === 'rate' ? { unit, value: rate(value) } : { unit, value };
 }
 
-/** What was asked for, as a figure. */
+/** The limit of a test as a figure. */
 export const limitFigure = (test: LevelTest): LevelFigure => levelFigure(test, limitOf(test));
 
-/** Whether a figure is what was asked for, as shown: a yield of 5.996 % reads 6 % and is one. */
+/** Whether a figure meets the limit as displayed: a yield of 5.996% reads 6% and counts as 6%. */
 export function isReached(test: LevelTest, value: number): boolean {
   const { unit, direction } = levels[test.kind];
   const [found, asked] = [shown(unit, value), shown(unit, limitOf(test))];

@@ -23,8 +23,8 @@ interface Price {
 }
 
 /**
- * Falls of the asking price. Small ones are added up: each is measured from the highest price since the last one told. Prices in
- * different currencies are not compared.
+ * Falls of the asking price, amounts in minor units. Small falls accumulate: each is measured from the highest price since the last one
+ * reported. Prices in different currencies are not compared.
  */
 export function dropSteps(test: DropTest, sightings: readonly Sighting[]): readonly ListingStep[] {
   const prices = pricesOf(sightings);
@@ -41,7 +41,7 @@ export function dropSteps(test: DropTest, sightings: readonly Sighting[]): reado
   return counted(found);
 }
 
-/** Prices that came down to the one asked for, the first one seen among them. */
+/** Prices that fell to the limit or below, including the first one seen. */
 export function belowSteps({ amount, currency }: BelowTest, sightings: readonly Sighting[]): readonly ListingStep[] {
   const prices = pricesOf(sightings).filter((price) => price.currency === currency);
   const last = prices.at(-1);
@@ -55,7 +55,7 @@ export function belowSteps({ amount, currency }: BelowTest, sightings: readonly 
   return counted(found);
 }
 
-/** Returns to the market from any other standing. */
+/** Returns to the market from any other status. */
 export function backSteps(sightings: readonly Sighting[]): readonly ListingStep[] {
   const standings = sightings.flatMap(({ status }) => status ?? []);
   const last = standings.at(-1);

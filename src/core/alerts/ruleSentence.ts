@@ -9,7 +9,7 @@ import { askedOf } from './eventSentence.ts';
 import { isLevelTest, levels } from './levelTest.ts';
 import { lowerFirst } from '../kernel/lowerFirst.ts';
 
-/** A rule as one sentence, strategies as people of a country call them: "When the gross yield of any shortlisted deal rises to 6 % or more". */
+/** A rule as one sentence, with strategies named as in the country. */
 export function ruleSentence({ test, scope }: Pick<AlertRule, 'test' | 'scope'>, country: MarketCountry = 'GB'): string {
   const whose = scopeWords(scope, country);
   if (isLevelTest(test)) {

@@ -30,7 +30,7 @@ export const regionNames: Readonly<Record<Region, string>> = {
   'northern-ireland': 'Northern Ireland',
 };
 
-/** The region of a postcode district such as "M6", or null when it is not one. A district goes where most of its postcodes lie. */
+/** The region of a postcode district such as "M6"; null if it is not one. A district belongs to the region with most of its postcodes. */
 export function regionOfOutcode(outcode: string | null): Region | null {
   const district = outcode?.trim().toUpperCase() ?? '';
   const area = /^[A-Z]{1,2}(?=\d)/.exec(district)?.[0];
@@ -39,7 +39,7 @@ export function regionOfOutcode(outcode: string | null): Region | null {
   return districtRegions[district] ?? districtRegions[district.replace(/[A-Z]$/, '')] ?? areaRegions[area] ?? null;
 }
 
-/** The region or nation of a name such as "London"; null for any other. */
+/** The region or nation with a name such as "London"; null for any other. */
 export const regionOfName = (name: string): Region | null => regionByName.get(name.trim().toLowerCase()) ?? null;
 
 const regionByName: ReadonlyMap<string, Region> = new Map([

@@ -46,11 +46,11 @@ export interface RentRefusal {
 }
 
 /**
- * The average private rent for the bedrooms in the local authority of a postcode district (in Scotland: its rental area), from the
- * Office for National Statistics; in its region where the district is not known. Without a district, that of the authority or region
- * its place is named after. A studio counts as one bedroom; unknown bedrooms take the average of all homes. Refused where the place is
- * not known, where nothing is published, and for a home beyond the data: five bedrooms or more, a price or a floor area far from what
- * the average stands for.
+ * The average private rent per month, in pence, for the bedrooms in the local authority of a postcode district (in Scotland its rental
+ * area), from the Office for National Statistics. If the district is unknown, its region’s; without a district, that of the authority or
+ * region its place is named after. A studio counts as one bedroom; unknown bedrooms take the average of all homes. Refused if the place is
+ * unknown, if nothing is published, and beyond the data: five bedrooms or more, or a price or floor area far from what the average
+ * represents.
  */
 export function rentEstimate(home: RentedHome): Result<RentEstimate, RentRefusal> {
   const outside = outsideSizes(home);

@@ -8,7 +8,7 @@ const floorAreaPerRoom = 1000;
 /** The bedrooms up to which rents are published, here and in the United States. */
 export const mostBedrooms = 4;
 
-/** Refuses a floor area that no published rent describes. `bedrooms` null: not known. */
+/** A refusal for a floor area that no published rent represents; null if it is plausible or unknown. `bedrooms` null: unknown. */
 export function unusualFloorArea(floorAreaSqFt: number | null, bedrooms: number | null, rents: string): RentRefusal | null {
   if (floorAreaSqFt === null) return null;
   const most = floorAreaPerRoom * (Math.max(1, bedrooms ?? mostBedrooms) + 1);
@@ -20,7 +20,10 @@ export function unusualFloorArea(floorAreaSqFt: number | null, bedrooms: number 
 /** Gross yields between which an average rent and a price may belong to one home: our convention, wider than any council's average. */
 const [leastYield, mostYield] = [0.02, 0.25];
 
-/** Refuses a price far from the homes that a range of rents describes. `rents` names them: "the average rent of Salford describes". */
+/**
+ * A refusal for a price far from the homes a range of rents represents; null otherwise. `rents` names them: "the average rent of Salford
+ * describes".
+ */
 export function unusualPrice(
   price: Minor | null,
   { low, high }: { readonly low: Minor; readonly high: Minor },

@@ -25,7 +25,7 @@ type EuropeanType = (typeof europeanTypes)[number];
 /** A longer text is a description. */
 const longest = 60;
 
-/** The kind of home behind the word of any European listing: "Eigentumswohnung", "Piso" and "Trilocale" are apartments. Null where it is not known. */
+/** The property type behind any European listing’s wording: "Eigentumswohnung", "Piso" and "Trilocale" are apartments. Null if unknown. */
 export function europeanTypeOf(type: string | null): EuropeanType | null {
   const words = plainLetters(type ?? '').trim();
   if (words === '' || words.length > longest) return null;

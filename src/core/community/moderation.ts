@@ -59,7 +59,7 @@ const item = v.object({
   decisions: v.array(v.object({ action: v.picklist(moderationActions), note: v.string(), at: v.string(), mine: v.boolean() })),
 });
 
-/** What the server says was reported; null where it does not say it in this form. */
+/** The reported items in a server’s answer; null if it has the wrong form. */
 export function readModeration(value: unknown): readonly ReportedItem[] | null {
   const read = v.safeParse(v.object({ items: v.array(item) }), value);
   return read.success ? read.output.items : null;

@@ -116,7 +116,9 @@ const american = v.strictObject({
   figures: v.pipe(v.array(americanFigure), v.minLength(1), v.maxLength(mostFigures)),
 });
 
-/** Two digits of the postal code, the homes of a province or a part of one; the county of an Irish home, whose codes are each one home's. */
+/**
+ * Two digits of the postal code, the homes of a province or a part of one; the county of an Irish home, whose codes are each one home's.
+ */
 const isEuropeanPlace = (market: MarketId, place: string): boolean =>
   market === 'IE' ? irishCounties.some((county) => county === place) : /^[0-9]{2}$/.test(place);
 
@@ -135,18 +137,21 @@ const european = v.pipe(
 );
 
 /**
- * What is shared of a deal, field by field; a field that is not named here is refused. Version 1 is of British homes, 2 of American ones, 3 of
- * those in the rest of Europe. The database holds the same rules (`private.is_shared_deal`).
+ * What is shared of a deal, field by field; a field that is not named here is refused. Version 1 is of British homes, 2 of American ones, 3
+ * of those in the rest of Europe. The database holds the same rules (`private.is_shared_deal`).
  */
 export const sharedDealSchema = v.variant('version', [british, american, european]);
 
-/** The market whose money and words a shared deal is in. */
+/** The market whose currency and wording a shared deal uses. */
 export const marketOfShared = (deal: SharedDeal): MarketId => (deal.version === 1 ? 'GB-ENG' : deal.market);
 
-/** A deal as others may see it: strategy, figures, the score with its reasons, and the outcode or its equivalent abroad. No words in it are a person's; of numbers only those of the home are. */
+/**
+ * A deal as others may see it: strategy, figures, the score with its reasons, and the outcode or its equivalent abroad. No words in it are
+ * a person's; of numbers only those of the home are.
+ */
 export type SharedDeal = Readonly<v.InferOutput<typeof sharedDealSchema>>;
 
-/** A shared deal from outside, checked; null for anything else. */
+/** A validated shared deal from outside; null for anything else. */
 export function readSharedDeal(value: unknown): SharedDeal | null {
   const read = v.safeParse(sharedDealSchema, value, { abortEarly: true });
   return read.success ? read.output : null;

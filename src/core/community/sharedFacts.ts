@@ -9,8 +9,8 @@ import { europeanTypeOf } from './europeanTypes.ts';
 import { americanTypes, sharedTypes, type SharedDeal } from './sharedDeal.ts';
 
 /**
- * The facts that figures and score rest on and that say no more of the home than thousands of others share. Where a listing may write
- * what it likes, its words are held against a closed list: reasons quote them.
+ * The facts that figures and score depend on, reduced to values that thousands of properties share. Free text from a listing is matched
+ * against closed lists, because score reasons quote it.
  */
 export function sharedFacts(facts: ListingFacts, country: MarketCountry): ListingFacts {
   const { transaction, bathrooms, receptions, tenure, leaseYearsRemaining, groundRentPerYear, serviceChargePerYear, floorAreaSqFt } = facts;

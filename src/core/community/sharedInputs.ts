@@ -16,7 +16,9 @@ const sharedKeys = [
   'utilitiesPerYear',
 ] as const satisfies readonly BuyToLetKey[];
 
-/** The same of the other strategies: the home, its works, what it brings in, and the lease it is held by. Each is a number, or yes or no. */
+/**
+ * The same of the other strategies: the home, its works, what it brings in, and the lease it is held by. Each is a number, or yes or no.
+ */
 const sharedStrategyKeys: ReadonlySet<string> = new Set([
   ...sharedKeys,
   'afterRepairValue',
@@ -54,7 +56,7 @@ const sharedTables: Readonly<Record<string, { readonly name: string; readonly nu
   units: { name: 'Unit', numbers: ['monthlyRent'] },
 };
 
-/** The own values of a deal that its shared evaluation rests on: those of the home alone, and no words. */
+/** The deal’s own input values that its shared evaluation uses: those about the property only, and no free text. */
 export function sharedInputs(deal: Deal): Pick<Deal, 'inputs' | 'strategy'> {
   const { strategy = 'buy-to-let' } = deal;
   const own = ownInputs(deal, 'buy-to-let');

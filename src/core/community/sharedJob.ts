@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /**
- * The evaluation that is shared: the home's own facts and values under the deal's strategy and the standard profile, so that neither
- * finance, taxes, targets nor weights of the person can be read from what comes out, and everybody's shared deals are measured by the same rule.
+ * The evaluation job behind a shared deal: the property’s own facts and values under the deal’s strategy and the standard profile. Nothing
+ * about the person’s finance, taxes, targets or weights can be inferred from it, and all shared deals are scored by one rule.
  */
 export function sharedJob(deal: Deal, { profile, today }: Asked): EvaluationJob {
   const found = marketOfDeal(deal);

@@ -15,8 +15,8 @@ import {
 } from './sharedFigures.ts';
 
 /**
- * What others see of a deal, from its `sharedJob` and the outcome of that: the one place that decides it. Null where its figures lie
- * beyond anything that can be shared.
+ * The public form of a deal from its `sharedJob` and that job’s outcome; the only place that decides what is shared. Null if its figures
+ * are outside the range that can be shared.
  */
 export function toSharedDeal({ deal, today }: EvaluationJob, outcome: Outcome): SharedDeal | null {
   const { total, low, high, band, criteria } = outcome.score;

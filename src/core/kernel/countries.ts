@@ -1,14 +1,14 @@
 import type { Currency } from './money.ts';
 
 /**
- * For amounts that are pounds by law or by their publisher (taxes, lenders' terms, published rents and council tax of the United Kingdom)
- * and for those a person types, which are read in pounds. Anything else has a currency of its own.
+ * Pounds, for amounts that are in pounds by law or by their publisher (UK taxes, lenders’ terms, published rents, council tax) and for
+ * typed amounts that default to pounds. Any other amount carries its own currency.
  */
 export const ukCurrency: Currency = 'GBP';
 
 /**
- * Countries a home may be told to lie in, by ISO 3166 code, as a sentence names them. Jersey, Guernsey and the Isle of Man are not British;
- * Puerto Rico, Guam and the other territories of the United States have taxes of their own and stand beside it.
+ * Countries an address may name, by ISO 3166 code, as they appear in a sentence. Jersey, Guernsey and the Isle of Man are not part of the
+ * United Kingdom. Puerto Rico, Guam and the other US territories have taxes of their own, so they are listed apart from the United States.
  */
 export const countryNames = {
   GB: 'the United Kingdom',
@@ -57,13 +57,14 @@ export const countryNames = {
 
 export type CountryCode = keyof typeof countryNames;
 
+/** Whether a value is one of the country codes of `countryNames`. */
 export const isCountryCode = (value: unknown): value is CountryCode => typeof value === 'string' && Object.hasOwn(countryNames, value);
 
-/** What is said in place of figures of a home in a country that is not calculated; null: which country is not told. */
+/** The sentence shown instead of figures for a property in a country without rules; null stands for an unnamed country. */
 export const notCalculatedYet = (country: CountryCode | null): string =>
   `Not calculated yet for homes ${country === null ? 'outside the countries named here' : `in ${countryNames[country]}`}`;
 
-/** A country as the last part of an address names it: "Spain", "España", "England"; null for anything else. */
+/** The code of a country as the last part of an address names it ("Spain", "España", "England"); null for anything else. */
 export function countryNamed(text: string): CountryCode | null {
   const name = text.toLowerCase().replaceAll('.', '').replace(/^the /, '').trim();
   return codeByName.get(name) ?? null;

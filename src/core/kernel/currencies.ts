@@ -1,15 +1,15 @@
-/** What is known of a currency. */
+/** Facts about one currency. */
 interface CurrencyFacts {
   readonly sign: string;
   /** In a sentence: "pounds". */
   readonly name: string;
   /** Its sign or code as people type it, in lower case. */
   readonly mark: RegExp;
-  /** About how many of its units buy what a euro does: for ranges and rules of thumb alone, never for a conversion. */
+  /** Roughly how many units are worth one euro: for ranges and rules of thumb, never for a conversion. */
   readonly unitsForEuro: number;
 }
 
-/** Currencies whose amounts are told apart, by ISO 4217 code. Kroner are no market's yet, but a price or a typed amount in them is named. */
+/** Currencies the app recognises, by ISO 4217 code. No market uses kroner yet, but a price or a typed amount in kroner is recognised. */
 export const currencyFacts = {
   GBP: { sign: '£', name: 'pounds', mark: /£|(?<![a-z])gbp(?![a-z])/i, unitsForEuro: 1 },
   EUR: { sign: '€', name: 'euros', mark: /€|(?<![a-z])euros?(?![a-z])|(?<![a-z])eur(?![a-z])/i, unitsForEuro: 1 },

@@ -1,4 +1,4 @@
-/** Constants by key, each made when it is first asked for. `make` must answer the same for the same key. */
+/** A function that makes a value for each key on first use and returns the same value afterwards. `make` must be pure. */
 export function madeByKey<Key, Made extends object | string>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new Map<Key, Made>();
   return (key) => {

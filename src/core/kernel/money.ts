@@ -9,13 +9,13 @@ export type { Currency } from './currencies.ts';
 
 export const zeroMoney = 0 as Minor;
 
-/** Minor units from an integer count of pence or cents. Throws on a fraction or an unsafe integer: that is a bug. */
+/** Minor units from a whole number of pence or cents. Throws a RangeError on a fraction or an unsafe integer: that is a bug. */
 export function minor(amount: number): Minor {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Money must be a whole number of minor units, got ${amount}`);
   return (amount === 0 ? 0 : amount) as Minor;
 }
 
-/** Minor units nearest to a computed amount of minor units; halves go away from zero, as on an invoice. */
+/** Minor units nearest to a computed amount in minor units; halves round away from zero, as on an invoice. */
 export function roundMoney(amount: number): Minor {
   return minor(Math.sign(amount) * Math.round(Math.abs(amount)));
 }
@@ -28,12 +28,16 @@ export function fromMajor(amount: number): Minor {
 /** Major units (pounds, euros, dollars) as a plain number, for printing and for output files only. */
 export const toMajor = (amount: Minor): number => amount / 100;
 
+/** The sum of two amounts of one currency, in minor units. */
 export const addMoney = (left: Minor, right: Minor): Minor => minor(left + right);
 
+/** `left − right`, in minor units of one currency. */
 export const subtractMoney = (left: Minor, right: Minor): Minor => minor(left - right);
 
+/** The amount with the opposite sign, in minor units; zero stays 0, never −0. */
 export const negateMoney = (amount: Minor): Minor => minor(0 - amount);
 
+/** The sum of amounts of one currency, in minor units; 0 for an empty list. */
 export const sumMoney = (amounts: readonly Minor[]): Minor => minor(amounts.reduce((sum, amount) => sum + amount, 0));
 
 /** A share of an amount, rounded to the nearest minor unit, halves away from zero. */
@@ -43,8 +47,8 @@ export const shareOf = (amount: Minor, share: Rate): Minor => roundMoney(without
 export const timesMoney = (amount: Minor, times: number): Minor => roundMoney(withoutDust(amount * times));
 
 /**
- * Splits an amount by weights so that the parts sum to the whole and no minor unit is lost: each part is rounded
- * towards zero and the units left over go one each to the earliest parts with a weight.
+ * The amount split by weights, in minor units, so that the parts sum to the total. Each part is rounded towards zero, and the units left
+ * over go one each to the earliest parts with a weight. Throws a RangeError if a weight is negative or all are zero.
  */
 export function allocateMoney(total: Minor, weights: readonly number[]): readonly Minor[] {
   const weightSum = weights.reduce((sum, weight) => sum + weight, 0);

@@ -5,17 +5,17 @@ export type Rate = Brand<number, 'rate'>;
 
 export const zeroRate = 0 as Rate;
 
-/** A rate from a fraction (0.055). Throws on NaN and infinities: those are bugs. */
+/** A rate from a fraction (0.055). Throws a RangeError on NaN and infinities: those are bugs. */
 export function rate(fraction: number): Rate {
   if (!Number.isFinite(fraction)) throw new RangeError(`A rate must be a finite fraction, got ${fraction}`);
   return (fraction === 0 ? 0 : fraction) as Rate;
 }
 
-/** A rate from a percentage: `percent(5.5)` is 0.055, without the binary dust of a division. */
+/** A rate from a percentage: `percent(5.5)` is 0.055, without the binary rounding error of a division. */
 export const percent = (value: number): Rate => rate(Number((value / 100).toPrecision(15)));
 
-/** The percentage of a rate as a plain number: 0.055 gives 5.5. */
+/** A rate as a percentage, as a plain number: 0.055 gives 5.5. */
 export const toPercent = (value: Rate): number => Number((value * 100).toPrecision(15));
 
-/** One quantity over another as a rate, or null when there is nothing to divide by. */
+/** One quantity over another in the same unit as a fraction, or null if `whole` is zero. */
 export const ratio = (part: number, whole: number): Rate | null => (whole === 0 ? null : rate(part / whole));

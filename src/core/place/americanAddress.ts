@@ -2,7 +2,7 @@ import { isUsState, usStateNames, type UsState } from '../market/markets.ts';
 import { leftToAsk } from './lettersReadTwice.ts';
 import { stateAndZipIn, stateOfZip, territoryNames, territoryOfZip, withoutCountry, zipInAddress, type UsTerritory } from './zipCode.ts';
 
-/** The state that an American address names beside its ZIP code or at its end: "Austin TX", "Austin, Texas". Null where it names none. */
+/** The state a US address names next to its ZIP code or at its end: "Austin TX", "Austin, Texas". Null if it names none. */
 export const stateInAddress = (address: string): UsState | null => {
   const text = plainLetters(address);
   const beside = stateAndZipIn(text);
@@ -11,13 +11,15 @@ export const stateInAddress = (address: string): UsState | null => {
   return stateAtTheEnd(home) ?? (home === text ? null : stateCalled(home.split(',').at(-1)?.trim() ?? ''));
 };
 
-/** Whether a state stands beside its ZIP code, as in no other country's addresses. */
+/** Whether a state stands next to its ZIP code, which only US addresses have. */
 export const hasStateAndZip = (address: string): boolean => {
   const found = stateAndZipIn(plainLetters(address));
   return found !== null && stateCalled(found.state) !== null;
 };
 
-/** The territory that an address names by its letters, with its ZIP code or a town of it, or in full before "USA". Null where it names none. */
+/**
+ * The US territory an address names by its letters, with its ZIP code or one of its towns, or in full before "USA". Null if it names none.
+ */
 export function territoryInAddress(address: string): UsTerritory | null {
   const text = plainLetters(address);
   const beside = stateAndZipIn(text);
@@ -91,7 +93,7 @@ function stateAtTheEnd(text: string): UsState | null {
 const told = (town: string, state: string): UsState | null =>
   isUsState(state) && /\p{L}/u.test(town) && !leftToAsk(town.replace(/^\d+ /, ''), state) ? state : null;
 
-/** Why an American address has no state that figures could be of: its state and its ZIP code are of two places. Null where they agree. */
+/** A sentence saying that an address’s state and ZIP code belong to different places; null if they agree. */
 export function contradictionIn(address: string): string | null {
   const [state, zip] = [stateInAddress(address), zipInAddress(address)];
   if (state === null || zip === null) return null;

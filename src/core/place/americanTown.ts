@@ -1,7 +1,7 @@
 import { usStateNames } from '../market/markets.ts';
 import { withoutCountry } from './zipCode.ts';
 
-/** The town of an American address: "Dayton" of "1200 Main St, Dayton, OH 45402". Null where none stands before its state. */
+/** The town of a US address: "Dayton" in "1200 Main St, Dayton, OH 45402". Null if none precedes its state. */
 export function americanTown(address: string): string | null {
   const parts = withoutCountry(address)
     .split(',')

@@ -10,8 +10,8 @@ import { postcodeInAddress, wholePostcodeIn } from './postcode.ts';
 type Country = CountryCode | 'abroad' | null;
 
 /**
- * The country that the form of an address tells: a postcode, an Eircode, a state with its ZIP code, a continental code beside its town,
- * or the country's own name. `abroad` where it is surely not British but the country cannot be told. Null where nothing tells it.
+ * The country an address’s form identifies: a postcode, an Eircode, a state with its ZIP code, a continental code next to its town, or the
+ * country’s name. `abroad` if it is certainly not British but the country is unclear. Null if nothing identifies it.
  */
 export function countryInAddress(address: string | null): Country {
   const text = onOneLine(address ?? '');
@@ -38,7 +38,7 @@ export function countryInAddress(address: string | null): Country {
   );
 }
 
-/** An address with commas in place of its line ends. */
+/** An address with commas instead of line ends. */
 export const onOneLine = (address: string): string => address.trim().replaceAll(/\s*[,;]?\s*[\n\r]+\s*/g, ', ');
 
 /** The country that the last part names: alone, "España", or behind a code or a town of that country, "28014 Madrid Spain". */

@@ -1,7 +1,9 @@
 import type { CountryCode } from '../kernel/countries.ts';
 import { namesOf } from '../market/eu/countryPlaces.ts';
 
-/** The country of a code of another form or place by the letters before it: "CH-8001 Zürich"; `abroad` of one that is not in the list of countries. */
+/**
+ * The country of the letters before a postal code of another form: "CH-8001 Zürich"; `abroad` for one that is not in the list of countries.
+ */
 export const letterCountries: Readonly<Record<string, CountryCode | 'abroad'>> = {
   AD: 'abroad', CH: 'CH', CZ: 'CZ', DK: 'DK', FI: 'FI', FIN: 'FI', FL: 'abroad', GR: 'GR', H: 'HU', HR: 'HR', HU: 'HU', L: 'LU', LI: 'abroad', LT: 'abroad',
   LU: 'LU', LV: 'abroad', MC: 'abroad', N: 'NO', NO: 'NO', S: 'SE', SE: 'SE', SI: 'SI', SK: 'SK', SM: 'abroad', VA: 'abroad',
@@ -15,7 +17,7 @@ const names = namesOf(
     'saint-pierre-et-miquelon|polynesie francaise|french polynesia|nouvelle-caledonie|new caledonia|wallis-et-futuna',
 );
 
-/** Whether the last part of an address, in plain letters, names such a country. */
+/** Whether the last part of an address, in plain letters, names a country that is not in the list of countries. */
 export const isNamedElsewhere = (name: string): boolean => names.has(name);
 
 /** Towns elsewhere, in plain letters, beside whose codes the streets say nothing, by the number of digits of their codes. */
@@ -45,5 +47,5 @@ function listed(country: CountryCode | 'abroad', digits: number, list: string): 
   return list.split('|').map((name) => [`${digits} ${name}`, country] as const);
 }
 
-/** The country of a code's town in plain letters, else null. */
+/** The country of a postal code’s town in plain letters, `abroad` if unclear, else null. */
 export const townElsewhere = (code: string, town: string): CountryCode | 'abroad' | null => towns.get(`${code.length} ${town}`) ?? null;

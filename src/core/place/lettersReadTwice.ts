@@ -1,6 +1,6 @@
 /**
- * Whether two letters after a town may stand for something other than an American state: a British postcode area ("Derby DE"), an Italian
- * province ("Milano MI"), an Australian state ("Perth, WA"), a country ("Berlin, DE"). Then the address tells nothing, and is asked about.
+ * Whether two letters after a town may mean something other than a US state: a British postcode area ("Derby DE"), an Italian province
+ * ("Milano MI"), an Australian state ("Perth, WA"), a country ("Berlin, DE"). The address then decides nothing and the person is asked.
  */
 export const leftToAsk = (town: string, state: string): boolean => (readTwice.get(state) ?? nobody).has(town.trim().toLowerCase());
 

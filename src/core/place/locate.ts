@@ -12,7 +12,10 @@ import { stateOfZip, zipInAddress } from './zipCode.ts';
 /** Where a home is, as far as its address as typed tells. Null is not told, or told of a place nobody may be taxed as. */
 export interface Located {
   readonly country: CountryCode | null;
-  /** Whose law applies within the country: "england", "TX", "44" (a département), "BY" (a Land), "madrid"; null where it is not told or there is but one. */
+  /**
+   * Whose law applies within the country: "england", "TX", "44" (a département), "BY" (a Land), "madrid"; null where it is not told or
+   * there is but one.
+   */
   readonly region: string | null;
   /** The British postcode district: "M6". */
   readonly outcode: string | null;
@@ -22,7 +25,7 @@ export interface Located {
   readonly refusal: string | null;
 }
 
-/** Reads an address as people type it. Never takes a flat's name or another country's code for a British outcode. */
+/** The place of an address as people type it. Never takes a flat’s name or another country’s code for a UK outcode. */
 export function locate(address: string): Located {
   const text = onOneLine(address);
   const country = countryInAddress(text);

@@ -10,8 +10,8 @@ export interface PlaceFinding {
 }
 
 /**
- * The country whose transfer tax applies, from a postcode district such as "M6" or "SY10".
- * Border districts go to the side with more postcodes (ONS postcode look-up, May 2025) and say so.
+ * The UK nation whose transfer tax applies to a postcode district such as "M6" or "SY10". Border districts go to the side with more
+ * postcodes (ONS postcode look-up, May 2025), with a note.
  */
 export function placeOfOutcode(outcode: string | null): PlaceFinding {
   const district = outcode?.trim().toUpperCase() ?? '';

@@ -28,7 +28,7 @@ export const partsOf = (address: string): readonly string[] =>
 const form =
   /(?:^|[\s(])(?:([A-Z]{1,3})[- ]?(?=\d))?(\d{4}-\d{3}|\d{2}-\d{3}|\d{5}|[1-9]\d{3}(?: ?[A-Z]{2}(?![\p{L}\p{M}\d'-]))?)(?=$|[\s)])/giu;
 
-/** Everything in the parts of an address that has the form of a continental code, house numbers of four digits among them. */
+/** Every part of an address with the form of a continental postal code, four-digit house numbers included. */
 export function writtenCodes(parts: readonly string[]): readonly WrittenCode[] {
   return parts.flatMap((part, at) =>
     /\d{2}/.test(part)
@@ -62,7 +62,7 @@ export function townNames(town: string): readonly string[] {
   return [...new Set([name, bare, first])].filter((text) => text.length > 1);
 }
 
-/** Whether a code is that of a town of the country: `no` where the town has other codes, `unknown` where it is not in the table. */
+/** Whether a code belongs to a town of the country: `no` if the town has other codes, `unknown` if the table lacks it. */
 export function fitsTown({ towns }: CountryPlaces, code: string, town: string): 'yes' | 'no' | 'unknown' {
   const [whole = '', ...shorter] = townNames(town);
   const fits = (name: string): boolean => (towns.get(name) ?? []).some((first) => code.startsWith(first));
@@ -71,8 +71,8 @@ export function fitsTown({ towns }: CountryPlaces, code: string, town: string): 
 }
 
 /**
- * The postal code of an address in a country, in capitals: before a town, alone in its part, behind a town of that country, or after the
- * country's letters; never a house number. Null without one, or with two of different regions.
+ * The postal code of an address in a country, in capitals: before a town, alone in its part, after a town of that country, or after the
+ * country’s letters; never a house number. Null without one, or with two from different regions.
  */
 export function postalCodeOf(country: CountryCode, address: string): string | null {
   if (country === 'IE') return eircodeInAddress(address);
@@ -94,7 +94,10 @@ function isWhereCodesAre({ code, letters, before, town, at }: WrittenCode, place
   return before === '' ? at > 0 : fitsTown(places, code, before) === 'yes' || (!isFour && at > 0);
 }
 
-/** The country of the letters before a code where the code is of its form. `abroad` where it is not in the list of countries. */
+/**
+ * The country of the letters before a code, if the code has that country’s form; `abroad` if that country is not in the list; null
+ * otherwise.
+ */
 export function countryOfLetters({ letters, code, town }: WrittenCode): CountryCode | 'abroad' | null {
   if (letters === null || town === '') return null;
   for (const places of placesByCountry.values())

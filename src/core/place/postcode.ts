@@ -7,18 +7,21 @@ const areas =
   'HR HS HU HX IG IP IV KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE NG NN NP NR NW OL OX PA PE PH PL PO PR RG RH RM S SA SE SG ' +
   'SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ TR TS TW UB W WA WC WD WF WN WR WS WV YO ZE';
 
-/** An area and a district: "SE1", "EC1A", "M60"; a district never begins with a nought, as an Eircode's routing key may, nor is it one of Ireland's. */
+/**
+ * An area and a district: "SE1", "EC1A", "M60"; a district never begins with a nought, as an Eircode's routing key may, nor is it one of
+ * Ireland's.
+ */
 const outcodePattern = `(?!(?:E(?:2[15]|3[24]|4[15]|53|91)|N(?:3[79]|41|91)|W(?:23|34|91))(?![A-Z\\d]))(?:${areas.replaceAll(' ', '|')})(?:[1-9][A-Z\\d]?|0(?![A-Z\\d]))`;
 const outcodeForm = new RegExp(`^${outcodePattern}$`);
 const incodeForm = /^\d[A-Z]{2}$/;
 
-/** The first half of a postcode: "SE1". */
+/** The first half of a postcode, "SE1", if the value is one; else null. */
 export function outcodeOf(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim().toUpperCase() : '';
   return outcodeForm.test(text) ? text : null;
 }
 
-/** The second half of a postcode: "9RB". */
+/** The second half of a postcode, "9RB", if the value is one; else null. */
 export function incodeOf(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim().toUpperCase() : '';
   return incodeForm.test(text) ? text : null;
@@ -31,7 +34,7 @@ export interface Postcode {
 
 const wholeForm = new RegExp(`^(${outcodePattern}) ?(\\d[A-Z]{2})?$`);
 
-/** A whole postcode written alone: "SE1 9RB", "se19rb". */
+/** A whole postcode standing alone: "SE1 9RB", "se19rb"; null for anything else. */
 export function postcodeOf(value: unknown): Postcode | null {
   const text = typeof value === 'string' ? value.trim().toUpperCase() : '';
   const found = wholeForm.exec(text);
@@ -55,7 +58,7 @@ const buildingCode = /^[A-Z]{1,2}\d[A-Z\d]? (?:warehouse|house|building|court|lo
 const foreignCode =
   /\b(?:[AC-FHKNPRTV-Y]\d[\dW] ?[\dAC-FHKNPRTV-Y]{4}|[A-Z]{2},? \d{5}(?:-\d{4})?)\b|(?:^|,)\s*\d{4,5}(?:-\d{3})? \p{L}{2}[^,]*$/u;
 
-/** A whole postcode anywhere in a text, or null. */
+/** The first whole postcode in a text, or null. */
 export function wholePostcodeIn(text: string): Postcode | null {
   // Asked of every deal of a list: most texts have nothing like the second half of one.
   if (!incodeInText.test(text)) return null;
@@ -64,8 +67,8 @@ export function wholePostcodeIn(text: string): Postcode | null {
 }
 
 /**
- * The postcode of an address: a whole one anywhere ("London, SE1 8FF, UK"), or its first half alone where the address ends or begins
- * with it ("Wharf Road, Islington, N1"). Null for a flat's name and wherever another country's code is written.
+ * The postcode of an address: a whole one anywhere ("London, SE1 8FF, UK"), or its first half if the address ends or begins with it ("Wharf
+ * Road, Islington, N1"). Null for a flat’s name and if another country’s code is present.
  */
 export function postcodeInAddress(address: string | null): Postcode | null {
   const text = (address ?? '').replace(/[\s,]*(?:UK|United Kingdom|England|Scotland|Wales)?[\s.,]*$/, '');

@@ -33,7 +33,7 @@ export interface StateAndZip {
   readonly zip: string;
 }
 
-/** The state with its ZIP code in an address: "Austin, TX 78701-1234", "Texas 78701", "75460 Paris, TX". Null where there is none. */
+/** The state and ZIP code of an address: "Austin, TX 78701-1234", "Texas 78701", "75460 Paris, TX". Null if it has none. */
 export function stateAndZipIn(address: string): StateAndZip | null {
   // Asked of every deal of a list: most texts have nothing like a code.
   if (!fiveDigits.test(address)) return null;
@@ -49,8 +49,8 @@ export function stateAndZipIn(address: string): StateAndZip | null {
 }
 
 /**
- * The ZIP code of an address, its first five digits: "78701" of "Austin, TX 78701-1234". Beside a state, before the country's name, or
- * written alone; never a house number or another country's code. Null where there is none.
+ * The first five digits of an address’s ZIP code: "78701" in "Austin, TX 78701-1234". Taken next to a state, before the country’s name, or
+ * alone; never a house number or another country’s code. Null if it has none.
  */
 export function zipInAddress(address: string): string | null {
   const text = address.trim();
@@ -63,11 +63,11 @@ export function zipInAddress(address: string): string | null {
 /** An address without "USA" at its end. */
 export const withoutCountry = (address: string): string => address.trim().replace(country, '');
 
-/** The state that a ZIP code's post is for; null of a code of nobody, of the forces' post, of a territory. */
+/** The state of a ZIP code; null for an unassigned, military or territorial code. */
 export const stateOfZip = (zip: string): UsState | null =>
   territoryOfZip(zip) === null ? (exceptions[zip] ?? stateOfPrefix.get(zip.slice(0, 3)) ?? null) : null;
 
-/** The territory of a ZIP code, else null. */
+/** The US territory of a ZIP code, else null. */
 export function territoryOfZip(zip: string): UsTerritory | null {
   if (!/^\d{5}$/.test(zip)) return null;
   return territories.find(([form]) => form.test(zip))?.[1] ?? null;

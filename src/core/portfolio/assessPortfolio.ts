@@ -72,7 +72,7 @@ export interface Portfolio {
   readonly dates: readonly PortfolioDate[];
 }
 
-/** Every figure of a portfolio and of each holding in it, on a day. Pure: the same question, the same answer. */
+/** Every figure of a portfolio and its holdings on a day, amounts in minor units. Pure. */
 export function assessPortfolio(question: PortfolioQuestion): Portfolio {
   const { holdings, today } = question;
   const currencies = [...new Set(holdings.map(({ item }) => item.currency))];

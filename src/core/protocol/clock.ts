@@ -12,8 +12,8 @@ export interface ClockReading {
 const counterLimit = 36 ** 4;
 
 /**
- * The stamp of a change: later than every stamp in `seen`, however the device's clock stands. `seen` is what the changed record
- * knows, so the clock needs no memory of its own and a clock set back cannot make a change look older than what it changes.
+ * The hybrid-logical-clock stamp of a change: later than every stamp in `seen`, even if the device’s clock is behind. `seen` holds the
+ * stamps of the changed record, so the clock keeps no state, and setting a clock back cannot make a change look older than what it changes.
  */
 export function stampAfter(seen: Iterable<string>, now: number, device: string): string {
   const latest = latestStamp(seen);
@@ -24,20 +24,21 @@ export function stampAfter(seen: Iterable<string>, now: number, device: string):
   return writeStamp({ ms: last.ms + 1, counter: 0, device });
 }
 
-/** The stamp of a change whose clock ran more than `clockDriftMs` ahead of the server's time, lowered to that time; others stay. */
+/** The stamp of a change, lowered to the server’s time if its clock ran more than `clockDriftMs` ahead; otherwise unchanged. */
 export function clampStamp(stamp: string, seen: Iterable<string>, serverTime: number): string {
   const reading = readStamp(stamp);
   if (reading === null || reading.ms <= serverTime + clockDriftMs) return stamp;
   return stampAfter(seen, serverTime, reading.device);
 }
 
-/** The latest of some stamps, or null where there is none. */
+/** The latest of some stamps, or null if there are none. */
 export function latestStamp(stamps: Iterable<string>): string | null {
   let latest: string | null = null;
   for (const stamp of stamps) if (latest === null || stamp > latest) latest = stamp;
   return latest;
 }
 
+/** The time, counter and device in a stamp’s text; null if it has the wrong form. */
 export function readStamp(text: string): ClockReading | null {
   const found = /^([0-9a-z]{11})-([0-9a-z]{4})-([0-9A-Za-z]{1,40})$/.exec(text);
   if (found === null) return null;

@@ -11,11 +11,11 @@ const kinds: readonly (readonly [pattern: RegExp, kind: string])[] = [
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The name under which a device writes: its kind, from what its browser says about itself, then a letter for each byte of chance. */
+/** A new device name: its kind, from the browser’s user agent, then one letter per random byte. */
 export function nameOfDevice(userAgent: string, chance: Uint8Array): string {
   const kind = kinds.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
   return kind + Array.from(chance, (byte) => letters[byte % letters.length] ?? '0').join('');
 }
 
-/** The kind of a device, from the name under which it writes: "iPhone"; null where the name has none. */
+/** The kind of device in a device name, such as "iPhone"; null if the name has none. */
 export const kindOfDevice = (name: string): string | null => kinds.find(([, kind]) => name.startsWith(kind))?.[1] ?? null;

@@ -16,10 +16,10 @@ export interface DigestBucket {
 
 export const bucketCount = 64;
 
-/** The bucket of a record, by its id alone. */
+/** The digest bucket of a record, by its id alone. */
 export const bucketOf = (id: string): number => hash53(id, 1)[1] % bucketCount;
 
-/** Count and hash of every record by bucket. Both sides of a sync make the same from the same records. */
+/** The count and hash of records by bucket. Client and server compute the same digest from the same records. */
 export function digestBuckets(records: Iterable<DigestRecord>): readonly DigestBucket[] {
   const buckets = Array.from({ length: bucketCount }, () => ({ count: 0, high: 0, low: 0 }));
   for (const { coll, id, mid } of records) {

@@ -54,7 +54,9 @@ export const snapshotSchema = v.object({
 export type ExtensionSnapshot = v.InferOutput<typeof snapshotSchema>;
 
 const toApp = v.variant('kind', [
-  /** Sent when the script starts, when it is greeted, and whenever the connection changes. `waiting`: pages that were not handed over yet. */
+  /**
+   * Sent when the script starts, when it is greeted, and whenever the connection changes. `waiting`: pages that were not handed over yet.
+   */
   v.object({ channel: v.literal(channel), to: v.literal('app'), kind: v.literal('here'), connected: v.boolean(), waiting: v.number() }),
   v.object({ channel: v.literal(channel), to: v.literal('app'), kind: v.literal('page'), page: keptPage }),
 ]);
@@ -74,8 +76,9 @@ type Sent<Message> = Message extends unknown ? Omit<Message, 'channel' | 'to'> :
 export type ToApp = v.InferOutput<typeof toApp>;
 export type ToExtension = v.InferOutput<typeof toExtension>;
 
-/** As it is posted to the own window. */
+/** A message for the app, addressed for posting to its own window. */
 export const toAppMessage = (message: Sent<ToApp>): ToApp => ({ ...message, channel, to: 'app' });
+/** A message for the extension, addressed for posting to its own window. */
 export const toExtensionMessage = (message: Sent<ToExtension>): ToExtension => ({ ...message, channel, to: 'extension' });
 
 /** A message event of a window, and the window it must be from. */

@@ -21,7 +21,7 @@ export const targetRules: readonly { readonly id: keyof Targets; readonly figure
   { id: 'grossYield', figure: 'grossYield', label: 'Gross yield' },
 ];
 
-/** The person's own rules held against the figures. `met` is null where there is nothing to measure, such as cover without a loan. */
+/** The person’s rules compared with the figures. `met` is null if there is nothing to measure, such as cover without a loan. */
 export const holdRules = (figures: Pick<Figures, keyof Targets>, targets: Targets): readonly RuleResult[] =>
   targetRules.map(({ id }) => {
     const value = figures[id];
@@ -29,7 +29,7 @@ export const holdRules = (figures: Pick<Figures, keyof Targets>, targets: Target
     return { id, met: value === null ? null : value >= target, value, target };
   });
 
-/** The same with the name of each rule, the distance to it and both in words. */
+/** The rules compared with the figures, with each rule’s name, its gap, and both as text. */
 export function checkRules(figures: Figures, asked: AskedRules): readonly RuleCheck[] {
   const { targets } = asked;
   return targetRules.map(({ id, label }) => {
@@ -45,7 +45,7 @@ export function checkRules(figures: Figures, asked: AskedRules): readonly RuleCh
   });
 }
 
-/** A value against its rule: "5.2 %, below your 6 % target", "8.1 %, meets your 6 % target". */
+/** A value compared with its rule, as a sentence fragment. */
 export const sayRule = (id: keyof Targets, value: number, asked: AskedRules): string =>
   `${shownAgainst(id, value, asked)}, ${value < asked.targets[id] ? 'below' : 'meets'} your ${shownTarget(id, asked)} target`;
 
@@ -77,7 +77,7 @@ function sizeWords(id: keyof Targets, size: number, currency: Currency): string 
 /** A difference of fractions without the dust of binary ones: 1.4 − 1.25 is 0.15. What is all dust stays: a miss is never nothing. */
 const withoutDust = (difference: number): number => Number(difference.toFixed(12)) || difference;
 
-/** A target as printed: "£200", "6 %"; debt service cover as a ratio, "1.25". */
+/** A target as displayed: an amount, a percentage, or a ratio for debt service cover. */
 export const shownTarget = (id: keyof Targets, { targets, currency }: AskedRules): string =>
   shown(id, targets[id], { currency, decimals: undefined });
 

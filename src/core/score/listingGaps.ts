@@ -8,7 +8,7 @@ export interface ListingGaps {
   readonly asked: number;
 }
 
-/** Looks at the facts that move the figures in a country. */
+/** The facts a country’s figures depend on that the listing does not state. */
 export function listingGaps(facts: Deal['facts'], country: MarketCountry): ListingGaps {
   const looked = country === 'US' ? lookedAtInAmerica(facts) : country === 'GB' ? lookedAt(facts) : lookedAtInEurope(facts);
   const missing = looked.filter(([fact]) => fact === null).map(([, name]) => name);

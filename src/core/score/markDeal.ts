@@ -29,12 +29,12 @@ export interface MarkedDeal {
   readonly measured: readonly Measured[];
 }
 
-/** A buy-to-let in numbers, for lists and for what asks again and again; `scoreDeal` puts it in words. */
+/** The score of a buy-to-let in numbers, for lists and repeated evaluation; `scoreDeal` adds the text. */
 export const markDeal = (request: ScoreRequest): MarkedDeal => markBy(criteria, request);
 
 /**
- * A score of 0–100 in numbers by any set of criteria. What cannot be measured counts half, and none or all of it in `low` and `high`.
- * Weights and points are whole numbers that sum to 100 and to the total.
+ * A score of 0–100 in numbers from any set of criteria. A criterion that cannot be measured earns half its points, and none or all of them
+ * in `low` and `high`. Weights and points are whole numbers that sum to 100 and to the total.
  */
 export function markBy<Subject extends { readonly facts: Deal['facts'] }>(
   by: readonly Criterion<Subject>[],

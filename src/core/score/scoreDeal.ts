@@ -8,10 +8,10 @@ import { fromStandard } from './trace/fromStandard.ts';
 import { confidenceWords } from './trace/rateGrounds.ts';
 import { toFull } from './trace/toFull.ts';
 
-/** The marks of a deal with every reason in words. */
+/** The score of a buy-to-let with every reason as text. */
 export const scoreDeal = (request: ScoreRequest): Score => sayMarks(markDeal(request));
 
-/** Puts marks into words, with what would earn the rest and what parts the deal from a standard one. */
+/** Marks with their reasons as text, what would earn the rest, and the differences from a standard deal. */
 export function sayMarks({ criteria, marks, measured }: MarkedDeal): Score {
   const { grounds, ...rest } = marks;
   const scores = criteria.map((criterion, at) =>

@@ -1,6 +1,6 @@
 /**
- * Rounds non-negative parts to whole numbers that sum to `total`, by largest remainder: each is rounded down and what is left
- * goes one each to the largest fractions. `total` must lie within one per part of their sum.
+ * Non-negative parts rounded to whole numbers that sum to `total`, by largest remainder: each is rounded down and the units left over go to
+ * the largest fractions. `total` must lie within one per part of their sum.
  */
 export function wholeParts(unrounded: readonly number[], total: number): readonly number[] {
   // The dust of binary fractions must not make 18.000000001 a candidate for 19.

@@ -2,8 +2,8 @@ import type { CriterionEntry } from './criterion.ts';
 import { wholeParts } from './wholeParts.ts';
 
 /**
- * The weight of each criterion in whole numbers that sum to 100: the person's own where they gave one, the standard one otherwise,
- * all scaled together. Only their proportions count. All at nothing means the standard ones.
+ * The weight of each criterion as whole numbers that sum to 100: the person’s own if given, else the standard one, all scaled together.
+ * Only proportions count. If all are zero, the standard weights apply.
  */
 export function wholeWeights(criteria: readonly CriterionEntry[], own: Weights): readonly number[] {
   const standard = criteria.map((criterion) => criterion.weight);

@@ -48,7 +48,7 @@ export interface AreaScoreInput {
   readonly standings: (figure: AreaFigure) => readonly Standing[];
 }
 
-/** Null where too little is known of the place. */
+/** The score of an area, 0 to 100, from its figures and their ranks; null if too few figures are known. */
 export function areaScoreOf({ figure, standings }: AreaScoreInput): AreaScore | null {
   const parts: AreaScorePart[] = [];
   const missing: MissingFigure[] = [];

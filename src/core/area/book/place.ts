@@ -37,4 +37,5 @@ export interface PlaceHit {
   readonly km: number | null;
 }
 
+/** A place’s kind and code as one key. */
 export const placeKey = ({ kind, code }: PlaceRef): string => `${kind}:${code}`;

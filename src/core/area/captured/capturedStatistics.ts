@@ -42,7 +42,7 @@ export const capturedStatistics: StatisticsOf = (listings, { today }) => {
   };
 };
 
-/** Minor units a square foot; null without a floor area that can be true. */
+/** The price per square foot in minor units; null without a plausible floor area. */
 export function perSqFt({ price, floorAreaSqFt }: CapturedListing): number | null {
   return price === null || floorAreaSqFt === null || floorAreaSqFt < 80 || floorAreaSqFt > 50_000 ? null : price / floorAreaSqFt;
 }

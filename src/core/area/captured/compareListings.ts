@@ -29,9 +29,9 @@ const farthestKm = 15;
 const weights = { place: 0.35, type: 0.25, size: 0.25, date: 0.15 } as const;
 
 /**
- * The listings most like a home and what they make of its price. Similarity is the weighed mean of place (distance, or the same
- * district), type, size (bedrooms and floor area) and date (how long ago it was captured). What lies beyond one and a half quartile
- * ranges of the others is named an outlier and does not count.
+ * The listings most similar to a property and the price they imply in minor units, or why there is no comparison. Similarity is the
+ * weighted mean of place (distance, or the same district), type, size (bedrooms and floor area) and capture date. Prices beyond one and a
+ * half interquartile ranges of the others are reported as outliers and left out.
  */
 export function compareListings(
   subject: CapturedListing,

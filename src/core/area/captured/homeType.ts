@@ -1,6 +1,6 @@
 import type { HomeType } from './statistics.ts';
 
-/** The kind of home behind a portal's word: "Semi-Detached Bungalow" is a bungalow, "maisonette" a flat. Null where nothing is said. */
+/** The property type behind a portal’s wording: "Semi-Detached Bungalow" is a bungalow, "maisonette" a flat. Null if none is stated. */
 export function homeTypeOf(propertyType: string | null): HomeType | null {
   const words = propertyType?.toLowerCase().replaceAll(/[_-]+/g, ' ').trim() ?? '';
   if (words === '') return null;

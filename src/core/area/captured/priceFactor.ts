@@ -1,8 +1,8 @@
 import type { Series } from '../book/figure.ts';
 
 /**
- * By how much prices of the place moved between two days, 1 where they did not or nobody knows: the series between its points, along a
- * straight line of logarithms. Beyond its last point the series says nothing, and prices stay as they are.
+ * The factor by which local prices moved between two days; 1 if the series cannot tell. Interpolates log-linearly between the points of the
+ * series. After its last point prices stay as they are.
  */
 export function priceFactor(prices: Series | null, { from, to }: { readonly from: string; readonly to: string }): number {
   if (prices === null) return 1;

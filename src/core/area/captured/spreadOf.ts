@@ -1,6 +1,6 @@
 import type { Spread } from './statistics.ts';
 
-/** Five numbers of a sample, quantiles between neighbours; null for an empty one. Values that are no numbers do not count. */
+/** The five-number summary of a sample, quantiles interpolated; null for an empty one. Nulls and non-finite values are skipped. */
 export function spreadOf(values: readonly (number | null)[]): Spread | null {
   const known = values.filter((value): value is number => value !== null && Number.isFinite(value)).toSorted((one, other) => one - other);
   if (known.length === 0) return null;
@@ -14,7 +14,7 @@ export function spreadOf(values: readonly (number | null)[]): Spread | null {
   };
 }
 
-/** Of sorted values, at least one; linear between the two nearest. */
+/** A quantile of one or more sorted values, linear between the two nearest. */
 export function quantileOf(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const [below, above] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0];

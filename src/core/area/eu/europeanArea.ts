@@ -25,15 +25,16 @@ const localPacks: Partial<Record<CountryCode, LocalPack>> = {
   PT: { id: 'eu-pt', levels: portugalLevels },
 };
 
-/** The packs that tell of a home in a country, to be fetched when one is looked at. */
+/** The names of the packs to load for a property in a country. */
 export const packsOfCountry = (country: CountryCode): readonly string[] => [
   'eu-core',
   ...(localPacks[country] === undefined ? [] : [localPacks[country].id]),
 ];
 
 /**
- * What is published about prices and rents around a European home, by the packs at hand: levels, the country's index, source, time, count and
- * caution of each. What is not published, or cannot be told of this place for sure, is missing with a sentence; no other place is used instead.
+ * The published prices and rents around a European property, from the loaded packs: level, source, date, count and caveat of each, and the
+ * country’s index. A figure that is not published, or cannot be assigned to this place with certainty, is missing with a sentence; no other
+ * place stands in.
  */
 export function europeanArea(packs: readonly Pack[], place: EuropeanPlace): AreaLevels {
   const { country } = place;

@@ -6,8 +6,8 @@ import { figuresOfRow } from './packFigures.ts';
 import { placeKey } from './placeKey.ts';
 
 /**
- * The commune of a home by its name and département, which its postal code tells; in Paris, Lyon and Marseille the arrondissement by the postal
- * code. Never by a name alone: 3,700 communes share theirs with another.
+ * The commune of a property by its name and the département of its postal code; in Paris, Lyon and Marseille the arrondissement by postal
+ * code. Never by name alone: 3,700 communes share theirs with another.
  */
 export function franceLevels(pack: Pack, place: EuropeanPlace): CountryLevels {
   const table = tableIn([pack], 'communes');

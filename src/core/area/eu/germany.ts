@@ -4,7 +4,10 @@ import type { Pack } from '../pack/pack.ts';
 import type { CountryLevels, EuropeanPlace } from './areaLevels.ts';
 import { placeKey } from './placeKey.ts';
 
-/** No prices or rents are published here for Germany: a town on a list of 15 % caps is named, one that is not listed is not spoken of. */
+/**
+ * No figures, because no prices or rents are published here for Germany; a note if the town is on a list of 15% rent caps, and none
+ * otherwise.
+ */
 export function germanyLevels(pack: Pack, { postalCode, town, region }: EuropeanPlace): CountryLevels {
   const table = tableIn([pack], 'capped_towns');
   const land = region ?? (postalCode === null ? null : regionOfPostalCode('DE', postalCode));

@@ -12,7 +12,10 @@ export interface IrishCounty {
   readonly keys: readonly string[];
 }
 
-/** "D04" of "D04 X285" or of "Dublin 4"; null where neither is told. Source: https://www.eircode.ie, checked 24 November 2026. */
+/**
+ * The routing key of an Eircode or a Dublin postal district: "D04" from "D04 X285" or "Dublin 4"; null if neither is given. Source:
+ * https://www.eircode.ie, checked 24 November 2026.
+ */
 export function routingKeyOf({ postalCode, town, region }: IrishPlace): string | null {
   const coded = /^(?:[AC-FHKNPRTV-Y]\d\d|D6W)(?= ?[0-9AC-FHKNPRTV-Y]{4}$|$)/.exec((postalCode ?? '').trim().toUpperCase())?.[0];
   if (coded !== undefined) return coded;
@@ -24,8 +27,8 @@ export function routingKeyOf({ postalCode, town, region }: IrishPlace): string |
 }
 
 /**
- * The county a home is in, by its name, else by that in which the sales of its Eircode's routing key are registered. A town of a county's
- * name counts where nothing else tells it. Null where nothing does, and where the name is not a county's.
+ * The county of a property by its name, else by the county in which sales of its Eircode’s routing key are registered. A town named like a
+ * county counts only if nothing else identifies it. Null if nothing does, and if the name is not a county’s.
  */
 export function irishCountyOf(place: IrishPlace): IrishCounty | null {
   const key = routingKeyOf(place);

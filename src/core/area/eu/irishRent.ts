@@ -19,9 +19,9 @@ export const irishRentCaveat =
   'The RTB’s standardised average is one figure for homes of every size in a county: a large home lets for more, a small one for less.';
 
 /**
- * The standardised average rent of new tenancies in the county of a home, in cents a month, as a value to begin with. No spread is
- * published: by our convention the range begins at the average of existing tenancies and ends as far above. Refused where the county is not known, and for a price or a floor area far from what
- * an average of all sizes stands for.
+ * The standardised average rent of new tenancies in the property’s county, in cents per month, as a starting value. No spread is published:
+ * by our convention the range begins at the average of existing tenancies and ends as far above. Refused if the county is unknown, or if
+ * price or floor area is far from what an average of all sizes represents.
  */
 export function irishRent(home: IrishHome): Result<RentEstimate, RentRefusal> {
   const outside = unusualFloorArea(home.floorAreaSqFt, home.bedrooms, 'county averages');

@@ -13,7 +13,7 @@ interface RowOfPlace {
 /** Fewer sales than this make a weak median, and the figure says so. */
 const fewSales = 20;
 
-/** The figures of a row in the order of `wanted`, `measure` or `measure|column of its count`; those the row lacks are left out. */
+/** The figures of a row in the order of `wanted` (`measure` or `measure|column of its count`); figures the row lacks are left out. */
 export function figuresOfRow({ pack, table, row, ofName }: RowOfPlace, wanted: readonly string[]): readonly LocalFigure[] {
   return wanted.flatMap((line) => {
     const [id = '', counted] = line.split('|');

@@ -1,4 +1,4 @@
-/** A town's name without what its writers differ in: "Saint-Étienne", "St Etienne" and "SAINT ETIENNE" are one key; "L'Haÿ" is "l hay". */
+/** A town’s name normalised for look-up: "Saint-Étienne", "St Etienne" and "SAINT ETIENNE" share one key; "L'Haÿ" is "l hay". */
 export const placeKey = (name: string): string =>
   name
     .toLowerCase()
@@ -12,5 +12,5 @@ export const placeKey = (name: string): string =>
     .replaceAll(/\bst\b/g, 'saint')
     .trim();
 
-/** The keys of a name in two languages: "Alicante/Alacant" is found under each. */
+/** The look-up keys of a bilingual name: "Alicante/Alacant" is found under each. */
 export const placeKeys = (name: string): readonly string[] => [...new Set([name, ...name.split('/')].map(placeKey))];

@@ -5,8 +5,9 @@ import { figuresOfRow } from './packFigures.ts';
 import { placeKey } from './placeKey.ts';
 
 /**
- * The municipality (concelho) that the town of a home is named after, never its district, which has the name of its capital. Parishes are
- * not listed: a place of another name has no figure. Names shared with the Azores or Madeira need the postal code (95 to 99 the Azores, 90 to 94 Madeira).
+ * The municipality (concelho) the town is named after, never its district, which is named after its capital. Parishes are not listed, so a
+ * place with another name has no figure. Names shared with the Azores or Madeira need the postal code (95 to 99 the Azores, 90 to 94
+ * Madeira).
  */
 export function portugalLevels(pack: Pack, { postalCode, town }: EuropeanPlace): CountryLevels {
   const table = tableIn([pack], 'municipalities');

@@ -5,8 +5,8 @@ import { figuresOfRow } from './packFigures.ts';
 import { placeKey, placeKeys } from './placeKey.ts';
 
 /**
- * The town of a home where its value is published (more than 25,000 people), by its postal code, with its name where the code is shared;
- * else its province, by the code; else the autonomous community. Rents are those of the community: an order of magnitude.
+ * The town if its value is published (more than 25,000 people), by postal code, with its name if the code is shared; else its province, by
+ * the code; else the autonomous community. Rents are the community’s: an order of magnitude.
  */
 export function spainLevels(pack: Pack, place: EuropeanPlace): CountryLevels {
   const code = /^\d{5}$/.test(place.postalCode ?? '') ? place.postalCode : null;
@@ -45,7 +45,9 @@ const regionRowOf = (regions: Table, region: string): number => {
   return row >= 0 ? row : textsOf(regions, 'name').findIndex((name) => placeKey(name ?? '') === placeKey(region));
 };
 
-/** By the postal code where it is of one town alone, or with the town's name; -1 where no town is sure. A name without a code is not enough. */
+/**
+ * By the postal code where it is of one town alone, or with the town's name; -1 where no town is sure. A name without a code is not enough.
+ */
 function townRowOf(pack: Pack, towns: Table, { postalCode, town }: EuropeanPlace): number {
   const postcodes = tableIn([pack], 'postcodes');
   if (postcodes === null || postalCode === null) return -1;

@@ -3,7 +3,7 @@ import type { Column, ColumnAbout } from './pack.ts';
 
 type RawColumn = Readonly<Record<string, unknown>>;
 
-/** A column of `rows` rows from its JSON; on failure, what is wrong with it as the end of a sentence. */
+/** A column of `rows` rows from its JSON; on failure, the fault worded as the end of a sentence. */
 export function decodeColumn(id: string, raw: unknown, rows: number): Column | string {
   if (typeof raw !== 'object' || raw === null) return 'is no column';
   const column = raw as RawColumn;

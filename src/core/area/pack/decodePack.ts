@@ -6,7 +6,7 @@ import { decodeColumn } from './decodeColumn.ts';
 import { packFormat } from './pack.ts';
 import type { Column, Pack, PackFailure, Table } from './pack.ts';
 
-/** A pack from the parsed JSON of its file. Whatever is wrong with it is named; nothing half-read is handed out. */
+/** A pack from the parsed JSON of its file, or the first fault; a partly read pack is never returned. */
 export function decodePack(json: unknown): Result<Pack, PackFailure> {
   if (!isRecord(json)) return notAPack('The file is no area pack: it must be a JSON object.');
   const { format, id, title, market, sources, tables, map } = json;

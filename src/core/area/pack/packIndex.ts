@@ -28,7 +28,7 @@ export interface PackIndex {
   readonly packs: readonly PackEntry[];
 }
 
-/** The list of packs from its parsed JSON; refused where it, or an entry of it, is not of this form. */
+/** The list of packs from its parsed JSON; an error if the list or one of its entries has the wrong form. */
 export function readPackIndex(json: unknown): Result<PackIndex, string> {
   if (!isRecord(json) || json['format'] !== 1 || !Array.isArray(json['packs']))
     return err('The list of area packs is not of this app’s form.');

@@ -10,13 +10,13 @@ export interface AreaRents {
   readonly spreads: readonly number[];
 }
 
-/** The rents of a postcode district such as "M6", from the authority with most of its postcodes; null where none is published. */
+/** The rents of a postcode district such as "M6", from the authority with most of its postcodes; null if none is published. */
 export const rentsOfOutcode = (outcode: string | null): AreaRents | null => {
   const place = placeOfDistrict.get(outcode?.trim().toUpperCase() ?? '');
   return place === undefined ? null : (areas[place] ?? null);
 };
 
-/** The rents of an authority by its name, as a search or an address writes it: "Salford", "Bristol"; null where there is none. */
+/** The rents of an authority by its name, as a search or an address spells it ("Salford", "Bristol"); null if unknown. */
 export const rentsOfName = (name: string): AreaRents | null => areaOfName.get(nameKey(name)) ?? null;
 
 /** "Bristol, City of" and "bristol" are one name. */

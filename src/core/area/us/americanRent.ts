@@ -20,9 +20,9 @@ export interface AmericanHome {
 }
 
 /**
- * HUD's Fair Market Rent for the bedrooms in the county of a home, in cents a month with utilities; 0 bedrooms are a studio. Refused where
- * the county is not known or its state and ZIP code disagree, without a number of bedrooms and for
- * five or more, and for a price or a floor area far from what the rent stands for.
+ * HUD’s Fair Market Rent for the bedrooms in the property’s county, in cents per month including utilities; 0 bedrooms means a studio.
+ * Refused if the county is unknown, if state and ZIP code disagree, without bedrooms, for five or more, and if price or floor area is far
+ * from what the rent represents.
  */
 export function americanRent(home: AmericanHome): Result<RentEstimate, RentRefusal> {
   const size = sizeOf(home.bedrooms);
@@ -70,7 +70,9 @@ function countyOf({ zip, county, state }: AmericanHome): Result<RentedCounty, Re
   return refused('place', zip === null ? 'the county is not known.' : `the county of ZIP code ${zip} is not known.`);
 }
 
-/** Between these shares of it a housing authority sets the rent it helps to pay: 24 CFR 982.503, shown as the range for want of a spread. */
+/**
+ * Between these shares of it a housing authority sets the rent it helps to pay: 24 CFR 982.503, shown as the range for want of a spread.
+ */
 const [leastPayment, mostPayment] = [0.9, 1.1];
 
 const inNewEngland: ReadonlySet<UsState> = new Set<UsState>(['CT', 'MA', 'ME', 'NH', 'RI', 'VT']);

@@ -18,9 +18,9 @@ export interface RentedCounty extends County {
 }
 
 /**
- * The county that most of a ZIP code's post is for, by its first five digits; null of a code of nobody, and of one whose county is not known.
- * A code may reach into other counties. Source: GeoNames (CC BY 4.0) and the US Census Bureau, in the pack us-zips; in Connecticut
- * CTData Collaborative.
+ * The county that receives most of a ZIP code’s mail, by its first five digits; null for an unassigned code or an unknown county. A code
+ * may reach into other counties. Source: GeoNames (CC BY 4.0) and the US Census Bureau, in the pack us-zips; in Connecticut CTData
+ * Collaborative.
  */
 export function countyOfZip(zip: string): RentedCounty | null {
   const place = /^\d{5}$/.test(zip) ? placeOfZip(zip) : null;
@@ -28,8 +28,8 @@ export function countyOfZip(zip: string): RentedCounty | null {
 }
 
 /**
- * The counties of a state that are called so: "Montgomery", "montgomery county". Two where a city lies outside the county of its name:
- * "Richmond" of Virginia is a county and a city; in full each is one.
+ * The counties of a state with a name: "Montgomery", "montgomery county". Two if a city lies outside the county of its name: "Richmond" in
+ * Virginia is a county and a city; in full each is one.
  */
 export function countiesNamed(name: string, state: UsState): readonly RentedCounty[] {
   const found = byName().get(`${state} ${countyKey(name)}`) ?? [];

@@ -10,10 +10,10 @@ export const largestFile = {
 
 export type FileKind = keyof typeof largestFile;
 
-/** What a file of a kind may be at most, for the person who chose a larger one. */
+/** The error message for a file above the size limit of its kind. */
 export const tooLarge = (kind: FileKind): string => `The file is larger than ${sizeText(largestFile[kind])}. Choose another one.`;
 
 const sizeText = (bytes: number): string => (bytes >= 1_000_000_000 ? `${bytes / 1_000_000_000} GB` : `${bytes / 1_000_000} MB`);
 
-/** How deep lists and objects of a file may lie in one another; our own records lie twenty deep at most. */
+/** How deep lists and objects of a JSON file may be nested; our own records nest at most twenty deep. */
 export const deepestJson = 64;

@@ -1,4 +1,4 @@
-/** What bytes are by how they begin, whatever a file says of itself; null for anything else. */
+/** The media type of a picture or recording by its first bytes, whatever its name or header claims; null for anything else. */
 export function mediaTypeOf(bytes: Uint8Array): PictureType | SoundType | null {
   return signatures.find(({ parts }) => parts.every(([at, sign]) => has(bytes, at, sign)))?.type ?? null;
 }
@@ -6,7 +6,7 @@ export function mediaTypeOf(bytes: Uint8Array): PictureType | SoundType | null {
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 export type SoundType = 'audio/webm' | 'audio/mp4' | 'audio/ogg' | 'audio/wav';
 
-/** Whether a type is one of the pictures that are kept. */
+/** Whether a media type is one of the picture types the app stores. */
 export const isPicture = (type: string | null): type is PictureType => type !== null && type.startsWith('image/');
 
 type Part = readonly [at: number, sign: string];

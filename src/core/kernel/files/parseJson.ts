@@ -2,12 +2,12 @@ import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 import { deepestJson } from './fileLimits.ts';
 
-/** Why a text from outside is not read as JSON. */
+/** Why a text is refused as JSON. */
 export type JsonFault = 'not-json' | 'too-deep';
 
 /**
- * The value of JSON from outside. What lies deeper than `deepest` is refused before it is parsed, since whatever walks through a value
- * calls itself once a level. Goes through the text once.
+ * The value of JSON from outside, or `not-json` or `too-deep`. Nesting beyond `deepest` is refused before parsing, because code that walks
+ * the value recurses once per level. Linear in the length of the text.
  */
 export function parseJson(text: string, deepest = deepestJson): Result<unknown, JsonFault> {
   if (isDeeper(text, deepest)) return err('too-deep');

@@ -7,14 +7,14 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-/** Why a text is not read as separated values; the line is where the trouble begins. */
+/** Why a text is refused as separated values; `line` is where the fault begins. */
 export type CsvFault =
   | { readonly kind: 'too-long' | 'too-many-rows' | 'too-many-columns'; readonly limit: number }
   | { readonly kind: 'unclosed-quote' | 'stray-quote'; readonly line: number };
 
 export interface CsvForm {
   readonly separator: string;
-  /** Characters, rows and cells a row at most. */
+  /** The most characters, rows, and cells per row. */
   readonly most: { readonly characters: number; readonly rows: number; readonly columns: number };
   /** Whether a quotation mark inside a plain cell is part of it, as spreadsheet programs read it, or a fault. */
   readonly keepsStrayQuotes: boolean;
@@ -23,9 +23,9 @@ export interface CsvForm {
 }
 
 /**
- * Reads separated text by RFC 4180: quoted cells may hold separators, line ends and doubled quotes; lines end in CRLF, LF or CR; a byte
- * order mark is dropped. Text after a closing quote is a fault and not guessed at. Cells are plain text, never run. Goes through the
- * text once.
+ * The rows of separated text by RFC 4180, or the first fault. Quoted cells may contain separators, line ends and doubled quotes; lines end
+ * in CRLF, LF or CR; a byte order mark is dropped. Text after a closing quote is a fault. Cells are plain text and are never evaluated.
+ * Linear in the length of the text.
  */
 export function readCsv(text: string, form: CsvForm): Result<readonly CsvRow[], CsvFault> {
   const { most } = form;
@@ -43,7 +43,7 @@ export function readCsv(text: string, form: CsvForm): Result<readonly CsvRow[], 
   return ok(rows);
 }
 
-/** A fault in words, without a full stop. */
+/** A fault as a sentence without its full stop. */
 export function csvFaultText(fault: CsvFault): string {
   switch (fault.kind) {
     case 'too-long':

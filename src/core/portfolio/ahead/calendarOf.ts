@@ -23,7 +23,10 @@ interface Named {
   readonly item: Holding;
 }
 
-/** Everything that is due of what is held, soonest first; what is over only where it still wants doing: an expired paper, a review not done. */
+/**
+ * The upcoming dates of all holdings, soonest first. Past dates appear only if something is still to do: an expired certificate, a missed
+ * review.
+ */
 export function calendarOf(holdings: readonly Named[], today: IsoDate): readonly PortfolioDate[] {
   return holdings
     .flatMap((holding) => datesOf(holding, today))

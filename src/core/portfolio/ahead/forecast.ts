@@ -37,7 +37,7 @@ export interface ForecastRequest {
   readonly years: number;
 }
 
-/** The years ahead as if today's tenancies and costs went on and nothing were bought, sold or borrowed. */
+/** The years ahead, in minor units, if today’s tenancies and costs continue and nothing is bought, sold or borrowed. */
 export const forecast = (request: ForecastRequest): readonly ForecastYear[] =>
   Array.from({ length: request.years }, (_, at) => yearAhead(request, at + 1));
 

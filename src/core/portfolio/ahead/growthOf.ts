@@ -30,7 +30,10 @@ export interface GrowthAsked {
   readonly country: MarketCountry;
 }
 
-/** The rates of a country: those tried, else the profile's there, else the defaults with their sources. One out of bounds is passed over. */
+/**
+ * A country’s annual growth rates: those being tried, else the profile’s, else the defaults with their sources. Out-of-bounds rates are
+ * skipped.
+ */
 export function growthOf(asked: GrowthAsked): GrowthRates {
   return { value: given('value', asked), rent: given('rent', asked), cost: given('cost', asked), stress: given('stress', asked) };
 }

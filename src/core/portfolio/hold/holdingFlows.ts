@@ -6,9 +6,9 @@ import { loanFlows, loanOn } from './loanOn.ts';
 import { valueOn } from './valueOn.ts';
 
 /**
- * Every amount that went into a holding and came out of it up to a day, as if it were then sold for its value and its loans were paid
- * back; for one that was sold, up to its sale. Rent and costs of a month stand on the month's last day. Before tax and before the costs
- * of a sale that has not happened. Minor units; what comes in is positive. Nothing for what is not bought yet.
+ * Every cash flow of a holding up to a day, in minor units, inflows positive, as if it were then sold at its value and its loans repaid;
+ * for a sold holding, up to its sale. A month’s rent and costs fall on its last day. Before tax and before the costs of a hypothetical
+ * sale. Empty if not yet bought.
  */
 export function holdingFlows(holding: Holding, today: IsoDate): readonly DatedFlow[] {
   const { purchase, sale } = holding;

@@ -187,7 +187,7 @@ const recipes: Readonly<Record<Exclude<PortfolioFigureId, 'return'>, Recipe>> = 
   cost: { label: 'Cost', unit: 'money', formula: 'Price + buying costs + works paid once.', of: ({ cost }) => cost, terms: ['cost'] },
 };
 
-/** Every figure with its formula and what went into it. */
+/** Every figure of the portfolio with its formula and terms. */
 export function figuresOf(request: FigureRequest): PortfolioFigures {
   const { totals, currency, stress, gain } = request;
   const amounts = { ...totals, ...ratiosOf(totals, stress?.rate ?? null) };

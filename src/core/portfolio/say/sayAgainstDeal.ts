@@ -16,7 +16,7 @@ export interface AgainstDeal {
   readonly differences: readonly LineDifference[];
 }
 
-/** Whether a holding earns what its deal does, and which lines make the difference. */
+/** A sentence saying whether a holding earns what its deal predicted, and which lines make the difference. */
 export function sayAgainstDeal({ holding, deal, differences }: AgainstDeal, currency: Currency): string {
   const by = subtractMoney(wholeAmount(holding), wholeAmount(deal));
   const amounts = wholeAmounts(

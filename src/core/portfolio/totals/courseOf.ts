@@ -14,7 +14,7 @@ export interface CoursePoint {
 
 const mostPoints = 48;
 
-/** How value and debt came to where they are, from the first purchase to today in even steps; a value stands until the next word on it. */
+/** The history of value and debt in minor units, from the first purchase to today in even steps; a value stays until the next valuation. */
 export function courseOf(holdings: readonly Holding[], today: IsoDate): readonly CoursePoint[] {
   const [first] = holdings.map(({ purchase }) => purchase.date).toSorted();
   if (first === undefined || first > today) return [];

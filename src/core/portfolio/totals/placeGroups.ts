@@ -8,7 +8,7 @@ export interface PlaceMembers {
   readonly members: readonly Holding[];
 }
 
-/** Holdings by where they lie, the place with the most of them first, then by name. */
+/** Holdings grouped by place, the largest group first, then by name. */
 export function placeGroups(holdings: readonly Holding[], by: GroupBy): readonly PlaceMembers[] {
   const groups = new Map<string, Holding[]>();
   for (const holding of holdings) {

@@ -3,16 +3,16 @@ import { capRate, grossYield } from '../../engine/finance/property/yields.ts';
 import { minor, type Minor } from '../../kernel/money.ts';
 import type { Totals } from './totals.ts';
 
-/** What follows from totals: amounts in minor units a year, ratios as fractions; null where there is nothing to divide by. */
+/** Figures derived from totals: yearly amounts in minor units, ratios as fractions; null if the divisor is zero. */
 export interface Ratios {
   readonly equity: Minor;
   readonly rentReceived: Minor;
   readonly netOperatingIncome: Minor;
   readonly cashFlow: Minor;
   readonly loanToValue: number | null;
-  /** Rent over the interest that is paid. */
+  /** Rent over the interest actually paid. */
   readonly coverAtPayRate: number | null;
-  /** Rent over the interest at the rate lenders test with; null also where no such rate is known. */
+  /** Rent over the interest at lenders’ stress rate; null also if no such rate is known. */
   readonly coverAtStress: number | null;
   readonly debtServiceCover: number | null;
   readonly grossYieldOnValue: number | null;
@@ -21,6 +21,7 @@ export interface Ratios {
   readonly netYieldOnCost: number | null;
 }
 
+/** The ratios of portfolio totals as fractions; null where the divisor is zero or the stress rate is unknown. */
 export function ratiosOf(totals: Totals, stressRate: number | null): Ratios {
   const { value, debt, cost, rent, voids, runningCosts, interest, payments } = totals;
   const rentReceived = minor(rent - voids);

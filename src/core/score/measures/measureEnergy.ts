@@ -4,7 +4,10 @@ import type { Measured } from './measured.ts';
 
 const energyShares: Readonly<Record<string, number>> = { A: 1, B: 1, C: 1, D: 0.6, E: 0.3, F: 0, G: 0 };
 
-/** The energy rating against the least that may be let today (E) and what is planned (C by October 2030), in England and Wales. */
+/**
+ * The share of marks for the EPC band against the minimum for letting today (E) and the planned one (C by October 2030), in England and
+ * Wales.
+ */
 export function measureEnergy({ facts }: { readonly facts: Pick<Deal['facts'], 'epcBand'> }): Measured {
   const letter = facts.epcBand?.trim().toUpperCase().slice(0, 1) ?? '';
   const share = energyShares[letter];

@@ -13,7 +13,10 @@ interface LeaseInput {
   readonly assumptions: Pick<BuyToLetInputs, 'serviceChargePerYear' | 'groundRentPerYear'>;
 }
 
-/** Years left, none at 80 and full marks from 125, and charges, full marks up to 5 % of the rent and none from 25 %: the worse counts. */
+/**
+ * The share of marks for a lease, by the worse of two measures: years left (none at 80, full from 125) and charges (full up to 5% of the
+ * rent, none from 25%). Our convention.
+ */
 export function measureLease({ facts, figures, assumptions }: LeaseInput): Measured {
   if (!isLeasehold(facts)) {
     if (facts.tenure === null) return notKnown('Tenure not stated');

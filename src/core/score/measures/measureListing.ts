@@ -7,13 +7,13 @@ interface Listed {
   readonly facts: Deal['facts'];
 }
 
-/** What the listing of a British home leaves open, each thing an equal part of the marks. */
+/** The share of marks for the completeness of a UK listing; each fact counts equally. */
 export const measureListing = ({ facts }: Listed): Measured => measureGaps(listingGaps(facts, 'GB'));
 
-/** The same of an American one. */
+/** The share of marks for the completeness of a US listing. */
 export const measureAmericanListing = ({ facts }: Listed): Measured => measureGaps(listingGaps(facts, 'US'));
 
-/** The same of one elsewhere in Europe. */
+/** The share of marks for the completeness of a listing elsewhere in Europe. */
 export const measureEuropeanListing = ({ facts }: Listed): Measured => measureGaps(listingGaps(facts, 'IE'));
 
 function measureGaps(gaps: ListingGaps): Measured {

@@ -5,8 +5,8 @@ export interface Said {
 }
 
 /**
- * A share of full marks (0–1). `value` is what counts, in the figure's own unit (pence, fraction); null without one. The words are made
- * when asked for: printing numbers is most of what a score costs, and a list of ten thousand shows a dozen.
+ * A share of full marks (0–1). `value` is the measured value in the figure’s own unit (minor units, fraction), or null. The text is built
+ * on demand: formatting numbers is most of the cost of a score, and a list of ten thousand shows a dozen.
  */
 export interface KnownMeasure {
   readonly kind: 'known';
@@ -18,7 +18,7 @@ export interface KnownMeasure {
 /** A measurement, or why it cannot be made. */
 export type Measured = KnownMeasure | { readonly kind: 'unknown'; readonly say: () => Said };
 
-/** What cannot be measured, and why. */
+/** A measure that is unknown, with the reason. */
 export const notKnown = (reason: string | (() => string)): Measured => ({
   kind: 'unknown',
   say: () => ({ shown: 'not known', reason: typeof reason === 'string' ? reason : reason() }),

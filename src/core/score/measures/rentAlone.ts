@@ -2,14 +2,13 @@ import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs
 import { lettingYear } from '../../engine/runningCosts.ts';
 
 /**
- * The return a year, up to `most`, that the rent alone earns on what is spent besides the price and its tax: fees and works, over the
- * years held. Null when it does not earn `least`. Nothing in it depends on the price.
- *
- * A return over the hold counts growth in value, which rises with the price paid: where the rent does not carry the fees and works,
- * a dearer house would spread them over more growth and seem the better deal. Capped at this return a score never rises with the
- * price: at any rate up to the cap the parts without a price are worth something, and what is worth something both at a price and
- * at no price is so at every price between, since transfer tax takes no smaller a share of a higher one. Maintenance follows the asking
- * price, so it is among the parts without a price.
+ * The annual return as a fraction, capped at `most`, that the rent alone earns over the hold on fees and refurbishment (everything spent
+ * except the price and its tax). Null if it does not earn `least`. It does not depend on the price.
+ * The cap keeps a score from rising with the price. A return over the hold includes growth in value, which rises with the price paid; if
+ * the rent does not carry the fees and refurbishment, a dearer house would spread them over more growth and look like the better deal. At
+ * any rate up to the cap the parts without a price have a positive present value. A deal that has one at some price and at no price has one
+ * at every price between, because transfer tax takes no smaller a share of a higher price. Maintenance follows the asking price, so it is
+ * among the parts without a price.
  */
 export function rentAlone(assumptions: BuyToLetInputs, least: number, most: number): number | null {
   const worth = worthWithoutPrice(assumptions);

@@ -21,7 +21,7 @@ export interface Scale {
   readonly ends: string;
 }
 
-/** Marks of a rate, both ends as fractions. */
+/** A scale for a rate, both ends as fractions. */
 export const percentScale = (zero: number, full: number, decimals = 1): Scale =>
   withEnds({
     unit: 'fraction',
@@ -31,7 +31,7 @@ export const percentScale = (zero: number, full: number, decimals = 1): Scale =>
     exact: (value) => formatRate(rate(value), decimals + 2),
   });
 
-/** Marks of how often one amount covers another: "1.20". */
+/** A scale for a cover ratio, such as 1.20. */
 export const timesScale = (zero: number, full: number): Scale =>
   withEnds({
     unit: 'times',
@@ -41,7 +41,7 @@ export const timesScale = (zero: number, full: number): Scale =>
     exact: (value) => formatNumber(value, 4),
   });
 
-/** Marks of an amount a month, both ends and what is marked in minor units of the currency. */
+/** A scale for a monthly amount; both ends and the value in minor units. */
 export const monthlyScale = (zero: number, full: number, currency: Currency): Scale =>
   withEnds({
     unit: 'pence a month',
@@ -51,7 +51,7 @@ export const monthlyScale = (zero: number, full: number, currency: Currency): Sc
     exact: (value) => `${formatMoneyExact(roundMoney(value), currency)} a month`,
   });
 
-/** Marks of an amount once, both ends in minor units. */
+/** A scale for a one-off amount; both ends in minor units. */
 export const amountScale = (zero: number, full: number, currency: Currency): Scale =>
   withEnds({
     unit: 'pence',
@@ -61,7 +61,7 @@ export const amountScale = (zero: number, full: number, currency: Currency): Sca
     exact: (value) => formatMoneyExact(roundMoney(value), currency),
   });
 
-/** Marks of a time in months. */
+/** A scale for a number of months. */
 export const monthsScale = (zero: number, full: number): Scale =>
   withEnds({
     unit: 'months',
@@ -76,7 +76,7 @@ const withEnds = (scale: Omit<Scale, 'ends'>): Scale => ({
   ends: `Scored from ${scale.show(scale.zero)} (no points) to ${scale.show(scale.full)} (full points)`,
 });
 
-/** A value on its scale, with what was measured and both ends in words. */
+/** A value on its scale, with the value and both ends as text. */
 export function marked(value: number, scale: Scale): KnownMeasure {
   return { kind: 'known', share: shareOn(scale, value), value, say: () => said(value, scale) };
 }

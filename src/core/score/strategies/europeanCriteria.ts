@@ -242,8 +242,8 @@ const livedIn = (currency: Currency): readonly JudgedLine[] => {
 type Criteria = Readonly<Record<StrategyId, readonly JudgedLine[]>>;
 
 /**
- * How each strategy is judged in Europe, in a currency. Scales, weights and rules are our convention: yields are lower than in Britain and
- * loans are paid off in level payments, so that a rent which bears its costs and its loan is already a good one.
+ * The criteria of each strategy in Europe, for a currency. Scales, weights and rules are our convention: yields are lower than in Britain
+ * and loans amortise, so a rent that covers its costs and its loan is already good.
  */
 export function europeanCriteria(currency: Currency): Criteria {
   const cashFlow = cashFlowIn(currency);

@@ -41,8 +41,8 @@ interface AskedRule {
 }
 
 /**
- * The judge of a strategy as the profile has it: its own rules and weights are kept by strategy and criterion, as `hmo/cash-flow`. One
- * judges a whole list: its weights are made whole numbers once.
+ * The judge of a strategy with the profile’s rules and weights, stored by strategy and criterion as `hmo/cash-flow`. One judge serves a
+ * whole list, so that its weights are rounded once.
  */
 export function judgeOf(strategy: JudgedStrategy, profile: Profile, market: MarketId): StrategyJudge {
   const country = countryOfMarket(market);
@@ -57,11 +57,11 @@ export function judgeOf(strategy: JudgedStrategy, profile: Profile, market: Mark
   };
 }
 
-/** The marks of a deal under a strategy in numbers. */
+/** The marks of a deal under a strategy, in numbers. */
 export const markStrategy = ({ strategy, country, weights }: StrategyJudge, subject: StrategySubject): MarkedDeal =>
   markBy(judgedBy(strategy, country).criteria, { base: subject, low: subject, high: subject, weights });
 
-/** The same with every reason in words; `inputs` say where each value came from. */
+/** The score of a deal under a strategy with every reason as text; `inputs` carry the source of each value. */
 export const scoreStrategy = ({ strategy, country, weights }: StrategyJudge, subject: StrategySubject, inputs: InputOrigins): Score =>
   sayMarks(markBy(judgedBy(strategy, country).criteria, { base: subject, low: subject, high: subject, weights, inputs }));
 
@@ -70,7 +70,7 @@ export interface HeldRule extends Pick<RuleCheck, 'met'> {
   readonly say: () => RuleCheck;
 }
 
-/** The rules of a strategy held against its figures. */
+/** The rules of a strategy compared with its figures. */
 export const holdStrategy = (judge: StrategyJudge, subject: StrategySubject): readonly HeldRule[] =>
   judge.rules.map((rule) => {
     const { criterion } = rule.line;
@@ -79,11 +79,11 @@ export const holdStrategy = (judge: StrategyJudge, subject: StrategySubject): re
     return { met, say: () => sayRule(rule, found, met) };
   });
 
-/** The same with every rule in words. */
+/** The rules of a strategy compared with its figures, each as text. */
 export const checkStrategy = (judge: StrategyJudge, subject: StrategySubject): readonly RuleCheck[] =>
   holdStrategy(judge, subject).map(({ say }) => say());
 
-/** Whether every rule that can be measured is met; without a word of it, as a search for a price asks for many. */
+/** Whether every measurable rule is met; without text, because a price search asks many times. */
 export const meetsAll = (judge: StrategyJudge, subject: StrategySubject): boolean =>
   judge.rules.every(({ line: { criterion }, at }) => isMet(criterion, at, criterion.measure(subject)) !== false);
 
@@ -102,7 +102,7 @@ export interface RuleToMeet {
   readonly isMet: (subject: StrategySubject) => boolean | null;
 }
 
-/** The usual rules of a strategy with the person's own in their place, one at a time and without the words of a verdict. */
+/** The usual rules of a strategy, replaced by the person’s own where set, one at a time and without text. */
 export const rulesToMeet = (judge: StrategyJudge): readonly RuleToMeet[] =>
   judge.rules.map(({ line: { criterion, isOwnMeasure }, at, whose }) => ({
     id: criterion.id,
@@ -114,7 +114,7 @@ export const rulesToMeet = (judge: StrategyJudge): readonly RuleToMeet[] =>
     isMet: (subject) => isMet(criterion, at, criterion.measure(subject)),
   }));
 
-/** What a strategy is judged by, for a screen that asks the person: each criterion with its standard weight and its usual rule. */
+/** The criteria of a strategy for a settings screen: each with its standard weight and usual rule. */
 export const strategyCriteria = (strategy: JudgedStrategy, country: MarketCountry): readonly StrategyCriterion[] =>
   judgedBy(strategy, country).lines.map(({ criterion: { id, label, weight, full, scale }, rule }) => ({
     id: `${strategy}/${id}`,

@@ -8,7 +8,7 @@ import { numberOf, wordsOf } from './strategySubject.ts';
 
 const scale = percentScale(0.6, 0, 0);
 
-/** The share of the cash put in that the new loan does not give back. */
+/** A criterion for the share of the cash put in that the new loan does not return. */
 export const leftInLine = (restsOn: Grounds): JudgedLine =>
   measuredLine({ id: 'left-in', label: 'Cash left in', figure: 'moneyLeftIn', weight: 25, scale, rule: 0.25, restsOn }, (subject) => {
     const put = numberOf(subject, 'cashIn');

@@ -9,10 +9,10 @@ export interface StrategySubject {
   readonly facts: Deal['facts'];
 }
 
-/** A figure as a number in its own unit (pence, fraction, months); null where words or several rates stand in its place. */
+/** A figure as a number in its own unit (minor units, fraction, months); null if it is text or several rates. */
 export const numberOf = ({ figures }: Pick<StrategySubject, 'figures'>, id: string): number | null => figureNumber(figures, id);
 
-/** The words that stand in a figure's place: "No cash left in"; null where it is a number. */
+/** The text that replaces a figure, such as "No cash left in"; null if the figure is a number. */
 export function wordsOf({ figures }: Pick<StrategySubject, 'figures'>, id: string): string | null {
   const value = figures.find((figure) => figure.id === id)?.value;
   return value?.kind === 'words' ? value.words : null;

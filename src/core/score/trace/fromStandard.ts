@@ -3,8 +3,8 @@ import type { CriterionScore, Waterfall } from '../score.ts';
 import { wholeParts } from '../wholeParts.ts';
 
 /**
- * By criterion, what parts a deal from a standard one under the same weights. A standard deal just meets the standard profile's
- * targets and leaves nothing open. `scores` are in the order of the criteria; criteria without weight are left out.
+ * The difference from a standard deal under the same weights, by criterion, in points. A standard deal just meets the standard profile’s
+ * targets and has a complete listing. `scores` are in the order of the criteria; criteria without weight are left out.
  */
 export function fromStandard(criteria: readonly CriterionEntry[], scores: readonly CriterionScore[], total: number): Waterfall {
   const raw = criteria.map(({ standard }, at) => standard * (scores[at]?.weight ?? 0));

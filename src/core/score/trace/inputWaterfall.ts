@@ -20,9 +20,9 @@ export interface InputWaterfallRequest<Values extends object> {
 }
 
 /**
- * By input, what moved a score from one set of values to another: from a listing's to the person's, say. Inputs change one after the
- * other in the order screens print them, and once more in the reverse order; a step is the mean of its two effects, so that no input is
- * favoured for coming first. The steps sum to the difference exactly.
+ * The change in points each input causes between two sets of values, for example the listing’s and the person’s. Inputs change one after
+ * another in display order, then again in reverse; a step is the mean of both effects, so that order favours none. The steps sum to the
+ * difference exactly.
  */
 export function inputWaterfall<Values extends object>({ entries, from, to, totalOf, currency }: InputWaterfallRequest<Values>): Waterfall {
   const before = byKey(from.values);

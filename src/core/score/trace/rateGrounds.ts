@@ -6,9 +6,9 @@ import type { CriterionEntry, Grounds } from '../criterion.ts';
 import type { CriterionMarks, GroundKind, GroundsOfScore } from '../score.ts';
 
 /**
- * How far the score rests on what is known. Each criterion's weight is divided among the inputs it rests on, in proportion to their
- * parts; a criterion that judges facts rests on the listing; what could not be measured is not known. High from 75 % on the listing
- * and the person's own word, medium from 50 %, else low: our convention. `scores` are in the order of the criteria.
+ * How much of the score’s weight rests on known values. Each criterion’s weight is divided among its inputs in proportion to their parts.
+ * Criteria about facts count as the listing’s; unmeasured ones as unknown. Confidence is high from 75% on the listing and the person’s own
+ * values, medium from 50%, else low: our convention. `scores` are in the order of the criteria.
  */
 export function rateGrounds(scores: readonly CriterionMarks[], { criteria, inputs, facts }: WhereFrom): GroundsOfScore {
   const weights: Record<GroundKind, number> = { listing: 0, you: 0, profile: 0, estimate: 0, default: 0, unknown: 0 };
@@ -58,7 +58,7 @@ const groups: readonly { readonly words: string; readonly kinds: readonly Ground
   { words: 'on what is not known', kinds: ['unknown'] },
 ];
 
-/** "Of the score’s weight 48 % rests on the listing, 21 % on area estimates and 31 % on standard assumptions." */
+/** A sentence stating which shares of the score’s weight rest on the listing, area estimates and standard assumptions. */
 export function confidenceWords(parts: Parts): string {
   const named = groups
     .map(({ words, kinds: counted }) => ({ words, share: shareOfKinds(parts, counted) }))

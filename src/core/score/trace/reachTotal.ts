@@ -12,15 +12,18 @@ export interface ReachTotalRequest {
   readonly totalOf: (assumptions: BuyToLetInputs) => number;
 }
 
-/** What alone would reach a total, with everything else as it is; null where nothing in range would. */
+/** The single change that would reach a total, everything else unchanged; null if nothing in range would. */
 export interface TotalReached {
   /** The highest price up to four times this one, in steps of an offer. */
   readonly highestPrice: Minor | null;
-  /** The lowest rent a month, in whole pounds up to four times this one. */
+  /** The lowest monthly rent, in whole pounds up to four times the current one. */
   readonly lowestRent: Minor | null;
 }
 
-/** Bisects over the score itself, which a lower price or a higher rent never lowers. */
+/**
+ * The price and the rent, in minor units, at which the score reaches a total; null where none in range does. Bisects the score itself,
+ * which a lower price or a higher rent never lowers.
+ */
 export function reachTotal({ assumptions, total, totalOf }: ReachTotalRequest): TotalReached {
   const isReached = (changes: Partial<BuyToLetInputs>): boolean => totalOf({ ...assumptions, ...changes }) >= total;
   const topPrice = Math.max(4, Math.ceil((assumptions.purchasePrice * 4) / offerStep));

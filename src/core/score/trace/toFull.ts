@@ -3,7 +3,7 @@ import type { Scale } from '../measures/scale.ts';
 import type { Measured } from '../measures/measured.ts';
 import type { ToFull } from '../score.ts';
 
-/** What a criterion lacks to full marks, `points` of them; null where it lacks nothing. */
+/** The change that would earn a criterion its missing `points`; null if it has full marks. */
 export function toFull({ scale, full }: CriterionEntry, found: Measured, points: number): ToFull | null {
   if (points <= 0) return null;
   const words = `${full}: ${points} ${points === 1 ? 'point' : 'points'} more`;

@@ -11,7 +11,7 @@ export interface Atlas {
 /** Farther than this from every known place, a point is nowhere. */
 const farthestKm = 50;
 
-/** What was typed, as places; see `AreaBook.find`. */
+/** At most `limit` places that match typed text; see `AreaBook.find`. */
 export function findPlaces(atlas: Atlas, query: string, limit: number): readonly PlaceHit[] {
   const typed = query.trim();
   if (typed === '') return [];
@@ -35,7 +35,7 @@ function beginningLike({ levels, placeAt }: Atlas, { place, by }: PlaceHit, limi
   return rows.slice(0, limit).map((row) => ({ place: placeAt(level, row), by: 'outcode', km: null }));
 }
 
-/** The smallest place with a middle that lies nearest to a point. */
+/** The smallest kind of place (postcode sectors aside) whose centroid is nearest to a point; null beyond `farthestKm`. */
 export function nearestPlace({ levels, placeAt }: Atlas, point: Point): PlaceHit | null {
   const level = levels.find(({ kind, table }) => kind !== 'sector' && table.columns.has('lat'));
   const [lats, lons] = level === undefined ? [null, null] : [numbersOf(level.table, 'lat'), numbersOf(level.table, 'lon')];

@@ -5,8 +5,8 @@ import type { PlaceRef } from '../place.ts';
 import { pointsOf } from './priceSeries.ts';
 
 /**
- * Every dated series of whole countries in the packs: rates and inflation by their table's name ("bank-rate", "mortgage-2y-75", "cpi"),
- * exchange rates ("fx:EUR", for a US dollar), and house prices of nations and regions ("price:E12000002").
+ * Every dated national series in the packs: rates and inflation by their table’s name ("bank-rate", "mortgage-2y-75", "cpi"), exchange
+ * rates ("fx:EUR", for one US dollar), and house prices of nations and regions ("price:E12000002").
  */
 export const marketSeriesOf = (packs: readonly Pack[]): readonly Series[] =>
   packs.flatMap((pack) => [...ratesIn(pack), ...exchangeIn(pack), ...pricesIn(pack)]);

@@ -16,7 +16,10 @@ export interface Near {
   readonly km: number;
 }
 
-/** The `count` rows that lie nearest, nearest first. Compares by a flat map of the neighbourhood; distances are great circles. */
+/**
+ * The `count` nearest rows, nearest first. Candidates are compared on a flat local projection; the distances returned are great circles in
+ * kilometres.
+ */
 export function nearestRows(
   point: Point,
   { lats, lons, count }: { readonly lats: Float64Array; readonly lons: Float64Array; readonly count: number },

@@ -16,7 +16,7 @@ interface Gap {
   readonly reason: string;
 }
 
-/** Why figures are missing, as the pack says it. */
+/** The figures a pack lacks, with the pack’s own reason. */
 export function gapsIn(packs: readonly Pack[]): readonly Gap[] {
   const table = tableIn(packs, 'gaps');
   if (table === null) return [];
@@ -41,10 +41,11 @@ function circlesOf({ levels }: Library, place: Place): readonly { readonly level
   });
 }
 
+/** The measures of a level, in the pack’s order. */
 export const measuresOf = (level: Level): readonly Measure[] =>
   [...level.table.columns.values()].flatMap((column) => (column.kind === 'number' && column.measure !== null ? [column.measure] : []));
 
-/** Every figure of a place in the pack's order, the nearest circle first, and what is missing with the reason. */
+/** Every figure of a place in the pack’s order, from the smallest area that has it, and the missing ones with the reason. */
 export function figuresOf(
   library: Library,
   place: Place,
@@ -62,7 +63,7 @@ export function figuresOf(
   return { figures: [...figures.values()], missing: [...missing.values()].filter(({ measure }) => !figures.has(measure.id)) };
 }
 
-/** One figure of a place or why it is missing; null where no circle of the place knows the measure. */
+/** One figure of a place or why it is missing; null if no area containing the place has the measure. */
 export function figureOf(library: Library, place: Place, id: string): AreaFigure | MissingFigure | null {
   let known: Measure | null = null;
   for (const { level, row } of circlesOf(library, place)) {

@@ -15,7 +15,7 @@ const shelves: readonly (readonly [table: string, column: string])[] = [
   ['countries', 'prices'],
 ];
 
-/** The prices over time of a place or the nearest that it lies in; null where none has any. */
+/** The price series of a place, or of the smallest area around it that has one; null if none has. */
 export function priceSeriesOf(shelf: Shelf, place: Place): Series | null {
   for (const ref of [place, ...place.within]) {
     for (const [table, column] of shelves) {
@@ -51,13 +51,14 @@ function seriesAt(
   };
 }
 
+/** The points of a series, without missing values. */
 export const pointsOf = (periods: readonly string[], values: Float64Array): readonly SeriesPoint[] =>
   Array.from(values, (value, at) => ({ period: periods[at] ?? '', value })).filter(({ value }) => !Number.isNaN(value));
 
 /** At least so many yearly changes make a volatility, and no more than the latest so many count. */
 const [fewestChanges, mostChanges] = [5, 10];
 
-/** What a series did up to its last point, measured from the same month or quarter of the years before. */
+/** The changes of a series up to its last point, measured from the same month or quarter of earlier years; null if there are none. */
 export function changesIn({ points }: Series): SeriesChange | null {
   const last = points.at(-1);
   if (last === undefined) return null;

@@ -5,7 +5,7 @@ import type { PlaceRef } from '../place.ts';
 /** Circles in which a place is set against others of its kind. */
 const circles: ReadonlySet<string> = new Set(['region', 'country', 'state']);
 
-/** Where a row's own figure stands among rows of its level within each circle; empty where it has none. */
+/** The rank of a row’s own figure among the rows of its level within each surrounding area; empty if it has no figure. */
 export function standingsAt(
   levels: readonly Level[],
   at: { readonly level: Level; readonly row: number; readonly measure: string },

@@ -4,7 +4,7 @@ import type { Level } from './level.ts';
 import type { PlaceRef } from '../place.ts';
 import { stateNames } from './stateNames.ts';
 
-/** ZIP codes where their pack is at hand, counties, metropolitan areas, states. */
+/** ZIP codes if their pack is loaded, counties, metropolitan areas, states. */
 export function usLevels(packs: readonly Pack[]): readonly Level[] {
   const [counties, metros] = [tableIn(packs, 'counties'), tableIn(packs, 'metros')];
   if (counties === null || metros === null) return [];

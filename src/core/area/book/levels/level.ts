@@ -33,7 +33,7 @@ export interface LevelPlan {
   readonly figureNote?: (row: number, group: string) => string | null;
 }
 
-/** A level from its table; where the table has `lat` and `lon`, its places have a middle. */
+/** A level from its table; if the table has `lat` and `lon`, its places have a centroid. */
 export function levelOf(plan: LevelPlan): Level {
   const { kind, table, codes } = plan;
   const [lats, lons] = [numbersOf(table, 'lat'), numbersOf(table, 'lon')];
@@ -71,26 +71,29 @@ function nestedRows(codes: readonly string[], within: (row: number) => readonly 
   return rows;
 }
 
+/** A column of texts, one per row; empty if the table lacks it. */
 export const textsOf = (table: Table, column: string): readonly (string | null)[] => {
   const found = table.columns.get(column);
   return found?.kind === 'text' ? found.values : [];
 };
 
+/** A column of numbers, one per row; null if the table lacks it. */
 export const numbersOf = (table: Table, column: string): Float64Array | null => {
   const found = table.columns.get(column);
   return found?.kind === 'number' ? found.values : null;
 };
 
-/** The first table of that name among the packs. */
+/** The first table with that name in the packs; null if there is none. */
 export const tableIn = (packs: readonly Pack[], name: string): Table | null =>
   packs.map(({ tables }) => tables.get(name)).find((table) => table !== undefined) ?? null;
 
+/** A column of series; null if the table lacks it. */
 export const seriesIn = (table: Table, column: string): Extract<Column, { readonly kind: 'series' }> | null => {
   const found = table.columns.get(column);
   return found?.kind === 'series' ? found : null;
 };
 
-/** "St. Albans" and "st albans" are one. */
+/** A place name normalised for comparison: "St. Albans" and "st albans" are equal. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFD')

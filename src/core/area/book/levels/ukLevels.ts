@@ -5,7 +5,7 @@ import type { PlaceRef } from '../place.ts';
 
 const unitedKingdom: PlaceRef = { kind: 'country', code: 'K02000001' };
 
-/** Sectors where their pack is at hand, districts, local authorities, regions of England, nations. */
+/** Sectors if their pack is loaded, districts, local authorities, regions of England, nations. */
 export function ukLevels(packs: readonly Pack[]): readonly Level[] {
   const [countries, regions, authorities, districts] = ['countries', 'regions', 'authorities', 'districts'].map((name) =>
     tableIn(packs, name),
