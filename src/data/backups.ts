@@ -1,9 +1,9 @@
 import type { Result } from '../core/kernel/result.ts';
 import type { DataFailure } from './commands/dealCommand.ts';
 
-/** What goes into a backup besides the records, which always do. */
+/** The optional parts of a backup; records are always included. */
 export interface BackupParts {
-  /** Photos, spoken notes and captured pages. */
+  /** Photos, voice notes and captured pages. */
   readonly withFiles: boolean;
 }
 
@@ -11,39 +11,39 @@ export interface BackupParts {
 export interface RestoreChange {
   readonly coll: string;
   readonly id: string;
-  /** What a person knows it by. */
+  /** The name a person knows it by. */
   readonly name: string;
   readonly kind: 'added' | 'changed' | 'deleted-here';
-  /** Names of the parts that would change; none for one that is added. */
+  /** Names of the parts that would change; empty for an added record. */
   readonly fields: readonly string[];
 }
 
-/** What a backup holds beside what is here, before anything of it is written. */
+/** The contents of a backup compared with this device, before anything is written. */
 export interface RestorePreview {
   /** When it was made, epoch milliseconds. */
   readonly at: number;
-  /** Whose it is: this person's, made before anyone signed in, or another account's. */
+  /** Its owner: this person, nobody signed in, or another account. */
   readonly from: 'same' | 'device' | 'other';
   /** Deals in the file. */
   readonly deals: number;
   readonly added: number;
   readonly changed: number;
-  /** Already here just so, or newer here. */
+  /** Identical or newer here. */
   readonly same: number;
-  /** Deleted on this device since; left deleted unless they are asked for. */
+  /** Deleted on this device since; they stay deleted unless requested. */
   readonly deletedHere: number;
-  /** Lines that this version of the app cannot read; they are left out. */
+  /** Lines this version of the app cannot read; they are left out. */
   readonly unreadable: number;
-  /** Photos, spoken notes and captured pages that are not here. */
+  /** Photos, voice notes and captured pages that are missing here. */
   readonly files: number;
-  /** The first hundred changes, deals before all others. */
+  /** The first hundred changes, deals first. */
   readonly changes: readonly RestoreChange[];
 }
 
 export interface RestoreChoice {
-  /** Brings back what was deleted here since the backup. */
+  /** Restores what was deleted here since the backup. */
   readonly withDeleted: boolean;
-  /** Takes the backup’s values also where those here are newer. */
+  /** Uses the backup’s values even if those here are newer. */
   readonly preferBackup: boolean;
 }
 
@@ -53,13 +53,13 @@ export interface Restored {
   readonly files: number;
 }
 
-/** Backup and restore of one person's data on this device; none of it needs a network. */
+/** Backup and restore of one person’s data on this device; works offline. */
 export interface BackupControl {
   readonly makeBackup: (parts: BackupParts) => Promise<Result<Blob, DataFailure>>;
-  /** Looks through a file; nothing is written. */
+  /** Reads a file without writing anything. */
   readonly previewBackup: (file: Blob, choice: RestoreChoice) => Promise<Result<RestorePreview, DataFailure>>;
-  /** Merges a file with what is here, record by record and field by field; what is newer here stays. */
+  /** Merges a file into this device, record by record and field by field; newer values here stay. */
   readonly restoreBackup: (file: Blob, choice: RestoreChoice) => Promise<Result<Restored, DataFailure>>;
-  /** Takes the last restore back, except for what was changed since; how many records it took back. */
+  /** Undoes the last restore, except for later changes; returns the number of records undone. */
   readonly undoRestore: () => Promise<Result<number, DataFailure>>;
 }

@@ -11,28 +11,28 @@ import type { SyncReview } from './commands/syncReview.ts';
 import type { LostValue, RecordKey } from './records/syncedRecord.ts';
 import type { SyncLogRow } from './view/sync/syncView.ts';
 
-/** How many rows follow the new profile and how many of them changed band, or why it could not be kept. */
+/** The number of rows rescored by the new profile and of those that changed band, or why it could not be stored. */
 export type ProfileWritten = Result<Rescoring, DataFailure>;
 
-/** Which device wrote a value, and when. */
+/** The device that wrote a value, and when. */
 export interface WrittenBy {
   readonly isHere: boolean;
-  /** "iPhone"; null where the device did not say. */
+  /** "iPhone"; null if the device is unknown. */
   readonly kind: string | null;
   /** By the clock of its stamp, epoch milliseconds. */
   readonly at: number;
 }
 
 /**
- * A value that lost against another device's. `key` names it within its record, on every device the same; `name` is what a person knows the
- * record or its deal by, null where it has none.
+ * A value that lost to another device’s. `key` identifies it within its record, the same on every device; `name` is what a person knows the
+ * record or its deal by, or null.
  */
 export type ConflictView = RecordKey &
   LostValue & { readonly key: string; readonly name: string | null; readonly keptBy: WrittenBy | null; readonly lostBy: WrittenBy | null };
 
 export type ParkedView = RecordKey & { readonly name: string | null; readonly code: string; readonly message: string };
 
-/** A deal that was deleted: by whom and when, and how it was, where this device still has it. */
+/** A deleted deal: by whom and when, and its last state if this device still has it. */
 export interface DeletedDeal {
   readonly by: WrittenBy;
   readonly deal: Deal | null;
@@ -45,7 +45,7 @@ export interface SyncReviewList {
   readonly log: readonly SyncLogRow[];
 }
 
-/** What the person decides there. `take-back` makes the lost value the newest change; `keep` notes that it was seen, on every device. */
+/** The person’s decision. `take-back` makes the losing value the newest change; `keep` marks it as seen, on every device. */
 export type SyncChoice =
   | {
       readonly type: 'sync/take-back' | 'sync/keep';
@@ -56,38 +56,38 @@ export type SyncChoice =
     }
   | { readonly type: 'sync/send-again'; readonly coll: CollectionName; readonly id: string };
 
-/** What a person asks of the sync that runs beside their records. */
+/** Calls to the sync that runs next to the person’s records. */
 export interface UnsentCommands {
-  /** Looks at the server at once; what comes of it shows in the sync's status. */
+  /** Syncs immediately; the result appears in the sync status. */
   syncNow(): Promise<void>;
-  /** Everything that only this device knows, as the text of a file (JSON); works offline. */
+  /** Everything only this device has, as the text of a JSON file; works offline. */
   exportUnsent(): Promise<string>;
-  /** Takes such a file in again, merged with what is here; how many records and links it brought. */
+  /** Imports such a file, merged with this device; returns the number of records and links imported. */
   importUnsent(text: string): Promise<Result<{ readonly records: number; readonly captures: number }, DataFailure>>;
 }
 
 /**
- * What the data worker offers over Comlink, declared here and nowhere else: screens and the composition root take their types from it. Plain
- * data in and out; `open` first, with the name of the person's database.
+ * The data worker’s interface over Comlink, declared only here: screens and the composition root take their types from it. Plain data in
+ * and out; call `open` first, with the name of the person’s database.
  */
 export interface DataWorker extends SyncReview, ItemCommands, AlertCommands {
   open(dbName: string): Promise<{ readonly ok: true } | { readonly ok: false; readonly message: string }>;
   mutate(command: DealCommand): Promise<MutateResult>;
-  /** Many commands in order, each whole; what fails holds up nothing. */
+  /** Many commands in order, each atomic; a failure does not stop the rest. */
   mutateMany(commands: readonly DealCommand[]): Promise<ManyMutated>;
   readDeal(id: string): Promise<Deal | null>;
-  /** Null for a deal that is there, or that this device never had. */
+  /** Null for an existing deal, or one this device never had. */
   readDeletedDeal(id: string): Promise<DeletedDeal | null>;
-  /** Those of these deals that are on this device, binned or not. */
+  /** Those of these deals that this device has, binned or not. */
   readDeals(ids: readonly string[]): Promise<readonly Deal[]>;
-  /** Scores the rows of these deals anew; answers once they are written. */
+  /** Rescores the rows of these deals; resolves once they are written. */
   rescore(ids: readonly string[], at: Instant): Promise<ProfileWritten>;
   /** The deal made from this listing, binned or not, so that a second capture refreshes it. */
   findByListing(site: string, listingId: string): Promise<Deal | null>;
   readProfile(): Promise<Profile>;
-  /** Answers once every row is scored by the new profile; how far that is stands in the view's settings. */
+  /** Resolves once every row is scored by the new profile; progress is in the view’s settings. */
   writeProfile(profile: Profile, mid: string, at: Instant): Promise<ProfileWritten>;
-  /** How many deals there are, and one text for the state of all records: equal on two devices exactly when their records are. */
+  /** The number of deals, and one text for the state of all records: equal on two devices exactly when their records are. */
   digest(): Promise<{ readonly count: number; readonly hash: string }>;
   close(): Promise<void>;
 }

@@ -56,7 +56,7 @@ const storageErrors = new Set([
   'UnknownError',
 ]);
 
-/** What Chromium's UnknownError speaks of when the disk itself took no more: the browser writes up to there before it asks how much is left. */
+/** Chromium’s UnknownError text when the disk itself is full: the browser writes until then before it checks the remaining space. */
 const noSpace = 'FILE_ERROR_NO_SPACE';
 
 interface Named {
@@ -64,7 +64,7 @@ interface Named {
   readonly message: string;
 }
 
-/** An error and what it was made from: what Dexie wraps (`inner`), and what failed of many (`failures`). */
+/** An error and its causes: those Dexie wraps (`inner`) and those of a bulk call (`failures`). */
 function errorsIn(cause: unknown, depth = 0): readonly Named[] {
   if (typeof cause !== 'object' || cause === null || depth > 3) return [];
   const message = 'message' in cause && typeof cause.message === 'string' ? cause.message : '';

@@ -10,7 +10,7 @@ import { storageFailure } from '../storageFailure.ts';
 import type { AlertCollection } from './alertRows.ts';
 import { changeAlerts } from './showAlerts.ts';
 
-/** What a person does with rules and events. Ids and times are decided before, so that a retry repeats it. */
+/** A person’s change to rules and events. Ids and times are decided beforehand, so that a retry repeats it. */
 export type AlertCommand =
   /** Puts a rule, whole, or removes it (null). */
   | { readonly type: 'alert/rule'; readonly id: string; readonly rule: AlertRule | null; readonly stamp: Stamp }

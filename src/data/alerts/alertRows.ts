@@ -23,20 +23,22 @@ export interface AlertEventRow {
   readonly unread: 0 | 1;
 }
 
-/** How this device last saw a deal; what a change is measured against. Lost, changes until the next look go untold. */
+/**
+ * The last state of a deal this device saw, against which changes are measured. If it is lost, changes until the next check go unreported.
+ */
 export interface SeenDeal extends LevelFigures {
   readonly id: string;
-  /** The deal's state it was. */
+  /** The `mid` of that state. */
   readonly mid: string;
-  /** The latest stamp of its record, which says whose the changes after it are; empty where the record was not read. */
+  /** The latest stamp of its record, which tells whose later changes are; empty if the record was not read. */
   readonly stamp: string;
-  /** The strategy its figures are of. */
+  /** The strategy of its figures. */
   readonly strategy: StrategyId;
-  /** Of its amounts; pounds where absent, as before there were others. */
+  /** The currency of its amounts; pounds if absent, as in records from before other currencies. */
   readonly currency?: Currency;
   /** When its listing was last seen, epoch milliseconds. */
   readonly readAt: number;
-  /** When this device looked. */
+  /** When this device last checked. */
   readonly at: number;
 }
 

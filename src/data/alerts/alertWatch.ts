@@ -12,7 +12,7 @@ export interface AlertSurroundings extends Elsewhere {
   /** The device's clock, epoch milliseconds. */
   readonly wall: () => number;
   readonly after: (ms: number, run: () => void) => { stop(): void };
-  /** Runs work while no other tab of the same person runs work of that name. */
+  /** Runs work while no other tab of the same person runs work with that name. */
   readonly exclusively: (name: string, work: () => Promise<void>) => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const latestMs = 30_000;
 /** Days go by and packs are renewed without a write to the rows. */
 const againMs = 3_600_000;
 
-/** What this device watches by, in the view's settings: rules by id with the state of each, and since when deals count as new. */
+/** The view setting with what this device watches: rules by id with the state of each, and since when deals count as new. */
 const watchedKey = 'alerts/watched';
 
 interface Watched {
@@ -32,7 +32,10 @@ interface Watched {
   readonly rules: Readonly<Record<string, string>>;
 }
 
-/** Listens to what is written to the rows, whoever writes it, and looks at it by the person's rules: after the write, never before it is answered. */
+/**
+ * Listens to what is written to the rows, whoever writes it, and looks at it by the person's rules: after the write, never before it is
+ * answered.
+ */
 export function createAlertWatch(around: AlertSurroundings): Required<Pick<DataListener, 'opened' | 'closing' | 'outdated'>> {
   let following: { readonly stop: () => void } | null = null;
   const end = (): void => {
@@ -49,10 +52,10 @@ export function createAlertWatch(around: AlertSurroundings): Required<Pick<DataL
   };
 }
 
-/** What is to be looked at next. */
+/** What the next check covers. */
 interface Pending {
   deals: boolean;
-  /** Places and what is owned. */
+  /** Places and holdings. */
   elsewhere: boolean;
   stopped: boolean;
 }
@@ -79,7 +82,7 @@ function follow(around: AlertSurroundings, alerts: AlertStores): { readonly stop
   };
   const stopHearing = [
     onWritten(view, view.rows, () => hear('deals')),
-    // What is owned is among the items; a note there costs one look at no more than is owned.
+    // Holdings are among the items; a note there costs one check of the holdings at most.
     onWritten(view, view.items, () => hear('elsewhere')),
   ];
   let hourly = around.after(quietMs, () => void tidy(alerts, around).then(() => hour(), leftForLater));
@@ -100,9 +103,12 @@ function follow(around: AlertSurroundings, alerts: AlertStores): { readonly stop
   return { stop };
 }
 
-/** Calls back after each write to a table, or to the rules, by whatever tab; without rules no other table is followed. Returns how to stop. */
+/**
+ * Calls back after each write to a table, or to the rules, from any tab; without rules no other table is followed. Returns a function that
+ * stops it.
+ */
 function onWritten(view: ViewDb, table: Table, written: () => void): () => void {
-  // The count is read only to be told of every change of the table.
+  // The count is read only to subscribe to every change of the table.
   const counting = liveQuery(async () => ((await view.alertRules.count()) === 0 ? 0 : table.count()));
   let isFirst = true;
   const next = (): void => {
@@ -124,7 +130,7 @@ async function lookWhileAny(around: AlertSurroundings, alerts: AlertStores, pend
   }
 }
 
-/** The stores were closed, or are full; what was not looked at is found at the next start. */
+/** Handles closed or full stores: the next start finds whatever was not checked. */
 const leftForLater = (cause: unknown): void => {
   if (!(cause instanceof Error && cause.name === 'DatabaseClosedError'))
     console.warn('Alerts are looked at again at the next start', cause);
@@ -140,8 +146,8 @@ async function tidy(alerts: AlertStores, around: AlertSurroundings): Promise<voi
 const corrected = ({ writer }: AlertStores, wall: number): Instant => instant(wall + writer().clockOffset);
 
 /**
- * One look. Rules that are new here, or changed, watch from the next look on: what came together with a rule happened before it. The first
- * look of a device takes every deal as it is.
+ * One check. New or changed rules take effect from the next check, because what arrived together with a rule happened before it. A device’s
+ * first check takes every deal as it is.
  */
 async function lookByRules(alerts: AlertStores, wall: number): Promise<void> {
   const { view } = alerts;
@@ -152,7 +158,7 @@ async function lookByRules(alerts: AlertStores, wall: number): Promise<void> {
     return;
   }
   const rules = rows.filter(({ id, revision }) => watched?.rules[id] === revision).map(({ id, rule }) => ({ id, rule }));
-  // A clock that ran ahead must not make every deal an old one for ever.
+  // A clock that ran ahead must not make every deal look old for ever.
   const since = Math.min(watched?.since ?? wall, wall);
   await lookAtDeals({ ...alerts, rules, since, now: corrected(alerts, wall) });
   const now: Watched = { since, rules: Object.fromEntries(rows.map(({ id, revision }) => [id, revision])) };

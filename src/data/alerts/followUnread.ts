@@ -3,10 +3,10 @@ import type { ViewDb } from '../view/viewDb.ts';
 import type { AlertEventRow } from './alertRows.ts';
 import { newestFirst } from './useAlerts.ts';
 
-/** Whether this device shows system notifications of alerts, and up to which moment it has. Of one device: permission is too. */
+/** Whether this device shows system notifications of alerts, and up to which moment it has. Per device, like the permission. */
 export interface NotifySetting {
   readonly on: boolean;
-  /** The `firedAt` of the newest event that was shown, or was there when it was switched on. */
+  /** The `firedAt` of the newest event that was shown, or existed when notifications were switched on. */
   readonly shownUpTo: number;
 }
 

@@ -16,7 +16,7 @@ export async function keepEvents(stores: AlertStores, fired: readonly FiredAlert
   const changes = [...byId.values()].map(({ id, event }): RecordChange<never> => ({
     coll: 'alertEvents',
     id,
-    // The same on every tab of this device, so that two that look at once write one state.
+    // The same in every tab of this device, so that two simultaneous checks write one state.
     mid: hashText(`${id} ${device}`),
     at: event.firedAt - clockOffset,
     isNew: true,

@@ -26,7 +26,7 @@ import { foundBySearches, isOwnChange, readingMoment } from './whoseChange.ts';
 export interface Look extends AlertStores {
   /** Rules over deals that this device watches by. */
   readonly rules: readonly NamedRule[];
-  /** Deals made since, that this device never saw, are new; older ones are taken as they are. Epoch milliseconds. */
+  /** Deals created after this that the device never saw are new; older ones are taken as they are. Epoch milliseconds. */
   readonly since: number;
   /** By the corrected clock. */
   readonly now: Instant;
@@ -55,7 +55,7 @@ interface Moved {
   readonly seen: SeenDeal | null;
 }
 
-/** Events are durable before a deal counts as seen: what is cut off in between is found again, with the same ids. */
+/** Events are durable before a deal counts as seen, so that an interrupted check finds them again with the same ids. */
 async function lookAtRows(look: Look, rows: readonly DealRow[]): Promise<number> {
   const before = await look.view.alertSeen.bulkGet(rows.map(({ id }) => id));
   const moved: Moved[] = [];
@@ -64,7 +64,7 @@ async function lookAtRows(look: Look, rows: readonly DealRow[]): Promise<number>
     const known = before[place];
     if (known === undefined && row.createdAt <= look.since) seen.push(seenRow(row, look.now));
     else if (known?.mid !== row.revision) moved.push({ id: row.id, seen: known ?? null });
-    // Scored by another profile or by newer rules: no change of the deal.
+    // Rescored by another profile or newer rules: not a change of the deal.
     else if (!saysSame(known, row)) seen.push({ ...known, ...figuresOf(row) });
   }
   const told = moved.length === 0 ? 0 : await lookAtMoved(look, moved, seen);
@@ -79,7 +79,7 @@ interface Figures extends LevelFigures {
 
 type Held = LevelFigures & Pick<SeenDeal, 'strategy'> & { readonly currency?: string };
 
-/** Figures are in the money of where the home is: in pounds wherever they are not in dollars. */
+/** Figures are in the currency of the property’s market: pounds unless dollars. */
 const figuresOf = (given: Held): Figures => ({
   strategy: given.strategy,
   currency: given.currency === 'USD' ? 'USD' : 'GBP',
@@ -102,7 +102,7 @@ const seenRow = (row: DealRow, at: number): SeenDeal => ({
   at,
 });
 
-/** The deals are scored here: their rows may still bear the figures of the state before. */
+/** Scores the deals here, because their rows may still have the previous state’s figures. */
 async function lookAtMoved(look: Look, moved: readonly Moved[], seen: SeenDeal[]): Promise<number> {
   const { documents, view, now } = look;
   const found = await readRecords(
@@ -154,7 +154,7 @@ function said({ rules, now }: Look, { deal, seen, figures, own }: Change): reado
   return rules.filter(({ rule }) => !own || rule.ownChanges === true).flatMap((rule) => evaluateDealRule(rule, { before, after, now }));
 }
 
-/** A figure that another device told since this one last looked is not told again from here, though it looked at another state of the deal. */
+/** Skips a figure that another device has reported since this one last checked, even for another state of the deal. */
 async function notToldBefore({ view }: Look, fired: readonly FiredAlert[], moved: readonly Moved[]): Promise<readonly FiredAlert[]> {
   if (!fired.some(({ event }) => isLevelTest(event.test))) return fired;
   const lookedAt = new Map(moved.map(({ id, seen }) => [id, seen?.at ?? 0]));

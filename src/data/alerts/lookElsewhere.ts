@@ -8,11 +8,11 @@ import type { OpenStores } from '../commands/openStores.ts';
 import { keepEvents } from './keepEvents.ts';
 import type { AlertStores } from './showAlerts.ts';
 
-/** What rules over places and over what is owned are looked at with. */
+/** What rules about places and holdings are checked with. */
 export interface Elsewhere {
-  /** The figure of a place in the packs of this device; null where they have none. */
+  /** The figure of a place in this device’s packs; null if they lack it. */
   readonly readArea: (test: AreaTest) => Promise<AreaReading | null>;
-  /** What is owned on a day. Absent where nothing can be owned. */
+  /** The holdings on a day; absent if there can be none. */
   readonly readPortfolio?: (stores: OpenStores, day: IsoDate) => Promise<Portfolio>;
 }
 
@@ -43,7 +43,7 @@ async function lookAtAreas(alerts: AlertStores, { rules, elsewhere, now }: Looki
     const reading = await elsewhere.readArea(test);
     const known = before[key] ?? null;
     if (reading !== null) fired.push(...evaluateAreaRule(named, { before: known, after: reading, now }));
-    // A figure that cannot be had just now is the one seen last.
+    // A figure that is unavailable now keeps its last seen value.
     const kept = reading ?? known;
     if (kept !== null) after[key] = kept;
   }
@@ -54,7 +54,7 @@ async function lookAtAreas(alerts: AlertStores, { rules, elsewhere, now }: Looki
 interface SeenPortfolio {
   readonly portfolio: Portfolio;
   readonly at: number;
-  /** Rules it was seen by, with the state of each; one that is new looks at what is there already. */
+  /** The rules it was checked with and the state of each; a new rule checks what already exists. */
   readonly rules: readonly string[];
 }
 

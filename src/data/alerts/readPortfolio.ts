@@ -9,7 +9,7 @@ import { isHeldOn, valueOn } from '../../core/portfolio/hold/valueOn.ts';
 import { readHoldings, type Item } from '../view/items.ts';
 import type { Elsewhere } from './lookElsewhere.ts';
 
-/** The dates of a holding that rules are set over. */
+/** The dates of a holding that rules can watch. */
 const obligations: Readonly<Partial<Record<DateKind, ObligationKind>>> = {
   'fix-ends': 'mortgage-ends',
   'rent-review': 'rent-review',

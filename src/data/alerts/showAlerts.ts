@@ -26,7 +26,7 @@ interface Row {
   readonly revision: string;
 }
 
-/** Nothing is written where nothing changed: whoever follows the table would be told. */
+/** Writes nothing if nothing changed, so that subscribers are not notified. */
 async function inStep<Kept extends Row>(table: Table<Kept, string>, rows: readonly Kept[]): Promise<void> {
   const shown = new Map((await table.toArray()).map(({ id, revision }) => [id, revision]));
   const stale = rows.filter(({ id, revision }) => shown.get(id) !== revision);

@@ -9,9 +9,9 @@ interface ChangedDeal {
   readonly deal: Deal;
   /** Null: this device never saw it. */
   readonly seen: SeenDeal | null;
-  /** The name this device writes under. */
+  /** This device’s name. */
   readonly device: string;
-  /** Deals that a search made by itself. */
+  /** Deals created automatically by a search. */
   readonly searched: ReadonlySet<string>;
 }
 
@@ -23,7 +23,7 @@ export function isOwnChange({ record, deal, seen, device, searched }: ChangedDea
   if (seen === null ? searched.has(deal.id) : readingMoment(deal) > seen.readAt) return false;
   const stamps = Object.values(record.clocks).toSorted();
   const known = seen?.stamp ?? '';
-  // Of a deal taken over without its record only the last change is known to be new.
+  // For a deal adopted without its record, only the last change is known to be new.
   const fresh = seen !== null && known === '' ? stamps.slice(-1) : stamps.filter((stamp) => stamp > known);
   return fresh.every((stamp) => readStamp(stamp)?.device === device);
 }

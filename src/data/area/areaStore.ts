@@ -8,29 +8,29 @@ import type { Result } from '../../core/kernel/result.ts';
 import { createPackStore, PackDb } from '../device/packs.ts';
 import type { OpenPack, PackState, PackTrouble } from '../device/packs.ts';
 
-/** The pack a market's book begins with. */
+/** The base pack of a market’s book. */
 const firstPack: Readonly<Record<AreaMarket, string>> = { uk: 'uk-core', us: 'us-core', eu: 'eu-core' };
 
 export interface OpenBook {
   readonly book: AreaBook;
-  /** Optional packs that were asked for and are not at hand, with the reason. */
+  /** Optional packs that were requested but are unavailable, with the reason. */
   readonly lacking: readonly { readonly id: string; readonly reason: string }[];
-  /** Packs in use though a newer one exists, with the reason. */
+  /** Packs in use although a newer one exists, with the reason. */
   readonly stale: readonly string[];
 }
 
-/** What pages and workers ask for packs: each is fetched, checked and unpacked once. */
+/** The packs for pages and workers: each is fetched, checked and unpacked once. */
 export interface AreaStore {
-  /** A market's book with these packs besides; fails only where its first pack cannot be had. */
+  /** A market’s book including these packs; fails only if its base pack is unavailable. */
   book(market: AreaMarket, besides: readonly string[]): Promise<Result<OpenBook, PackTrouble>>;
   map(id: string): Promise<Result<OpenPack, PackTrouble>>;
-  /** Series of whole countries in these packs; those that cannot be had are left out. */
+  /** National series in these packs; unavailable ones are left out. */
   series(packs: readonly string[]): Promise<readonly Series[]>;
   list(): Promise<readonly PackState[]>;
-  /** Fetches a pack where it is lacking or outdated. */
+  /** Fetches a pack if it is missing or outdated. */
   take(id: string): Promise<Result<OpenPack, PackTrouble>>;
   remove(id: string): Promise<void>;
-  /** Calls back when a pack came or went in this window; returns how to stop. */
+  /** Calls back when a pack was added or removed in this window; returns a function that stops it. */
   watch(changed: () => void): () => void;
 }
 
@@ -44,7 +44,7 @@ export function createAreaStore(packs: ReturnType<typeof createPackStore>): Area
     const known = opening.get(id);
     if (known !== undefined) return known;
     const asked = packs.open(id).then((answer) => {
-      // What failed may succeed the next time; what is stale too.
+      // A failed or stale pack may load next time.
       if (!answer.ok || answer.value.stale !== null) opening.delete(id);
       tell();
       return answer;

@@ -22,7 +22,7 @@ export const capturedFrom = (row: DealRow): CapturedListing => ({
   listedOn: row.listedOn,
   reducedOn: row.reducedOn,
   status: row.status,
-  // Rooms and nights yield more than a whole home: they say nothing of a place's rents.
+  // Rooms and nightly lets earn more than a whole home, so they say nothing about local rents.
   grossYield: row.strategy === 'buy-to-let' ? row.grossYield : null,
   score: row.score,
   point: row.latitude === null || row.longitude === null ? null : { lat: row.latitude, lon: row.longitude },

@@ -52,7 +52,10 @@ export function useAreaBook(market: AreaMarket, { with: besides = [] }: { readon
   });
 }
 
-/** A pack's map. Its objects: `authorities` and `regions`, `districts`, `states` and `counties`, `countries`; the id of a shape is the place's code. */
+/**
+ * A pack's map. Its objects: `authorities` and `regions`, `districts`, `states` and `counties`, `countries`; the id of a shape is the
+ * place's code.
+ */
 export function useMapPack(id: string): MapState {
   return useLoaded<MapState>(id, { state: 'loading' }, async (store) => {
     const answer = await store.map(id);
@@ -130,7 +133,7 @@ interface Failed {
   readonly message: string;
 }
 
-/** What a load came to, for its key; an answer to a key that is no longer wanted is dropped. */
+/** The result of a load for its key; the result for a superseded key is dropped. */
 function useLoaded<State>(key: string, loading: State | Loading, load: (store: AreaStore) => Promise<State>): State | Loading | Failed {
   const [answer, setAnswer] = useState<{ readonly key: string; readonly state: State | Failed } | null>(null);
   useEffect(() => {
@@ -142,7 +145,7 @@ function useLoaded<State>(key: string, loading: State | Loading, load: (store: A
     return () => {
       wanted = false;
     };
-    // The key says everything that the load depends on.
+    // The key covers every dependency of the load.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
   return answer?.key === key ? answer.state : loading;

@@ -33,7 +33,7 @@ export async function adoptRecords(into: Documents): Promise<number> {
   return adopted;
 }
 
-/** The rows tell without opening the documents; they are forgotten last, so that an interrupted move is found again. */
+/** Checks the rows rather than opening the documents; rows are deleted last, so that an interrupted move is detected. */
 async function hasRecords(device: string): Promise<boolean> {
   if (!(await Dexie.exists(viewName(device)))) return false;
   const view = new ViewDb(viewName(device));

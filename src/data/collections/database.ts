@@ -4,7 +4,7 @@ import { collectionNames, type CollectionName } from '../../core/protocol/syncRo
 import { recordCollection } from './recordCollection.ts';
 import type { RecordDocument } from './recordDocument.ts';
 
-/** What belongs to the person and syncs; at most ten collections, each an IndexedDB database of its own. */
+/** The person’s synced data: at most ten collections, each its own IndexedDB database. */
 export type Collections = { readonly [Name in CollectionName]: RxCollection<RecordDocument> };
 
 export type Documents = RxDatabase<Collections>;
@@ -26,7 +26,7 @@ export async function openDocuments(name: string, names: readonly CollectionName
     await database.addCollections(Object.fromEntries(names.map((coll) => [coll, recordCollection])));
     return database;
   } catch (cause) {
-    // Not awaited: where the storage does not answer, closing does not either.
+    // Not awaited: if storage does not respond, neither does closing.
     database.close().catch(() => undefined);
     throw cause;
   }

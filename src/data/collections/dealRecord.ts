@@ -14,7 +14,7 @@ export function dealToBody(deal: Deal): Body {
 /** Bodies are checked where they come in, by commands and by `checkRow`. What lost a conflict is no part of the deal. */
 export const recordToDeal = ({ doc, mid }: SyncedRecord): Deal => ({ ...withoutLost(doc), mid }) as unknown as Deal;
 
-/** A deal that is there and can be read, or none. */
+/** The deal if it exists and can be read, else null. */
 function readable(record: SyncedRecord): readonly Deal[] {
   const deal = record.deleted ? null : recordToDeal(record);
   return deal !== null && parseDeal(deal).ok ? [deal] : [];

@@ -6,7 +6,7 @@ import type { ViewDb } from '../view/viewDb.ts';
 import type { Documents } from './database.ts';
 import { readRecords } from './recordWrites.ts';
 
-/** The notes, scenarios and holdings of a deal that are not deleted. The view says which, the documents how they are. */
+/** The existing notes, scenarios and holdings of a deal. The view lists them; the documents have their state. */
 async function childrenOf(documents: Documents, view: ViewDb, dealId: string): Promise<readonly SyncedRecord[]> {
   const found = await Promise.all(
     itemCollections.map(async (coll) => {
@@ -18,7 +18,7 @@ async function childrenOf(documents: Documents, view: ViewDb, dealId: string): P
   return found.flat();
 }
 
-/** What the deletion of a deal lists; more would be too large to be sent. */
+/** The most children a deal’s deletion lists; more would be too large to send. */
 const mostListed = 400;
 
 /** The paths under which a deletion of this deal lists the children that it knows. */
@@ -38,7 +38,7 @@ export async function familiesOf(documents: Documents, view: ViewDb, deals: read
   return families;
 }
 
-/** Deals that something hangs on and that no list shows. */
+/** Deals that have children but no row in any list. */
 async function withoutRow(view: ViewDb): Promise<readonly string[]> {
   const keys = (await view.items.orderBy('[coll+dealId]').uniqueKeys()) as unknown as readonly (readonly [string, string])[];
   const ids = [...new Set(keys.map(([, dealId]) => dealId))].filter((id) => id !== '');

@@ -4,25 +4,25 @@ import { lostOf } from '../records/setAside.ts';
 import { isParked, isPending, type ServerState, type SyncedRecord } from '../records/syncedRecord.ts';
 
 /**
- * A record as RxDB keeps it: the record with its sync state, and beside it what it is found by. One document is one write, so a change
- * and the fact that it waits to be sent cannot come apart.
+ * A record as RxDB stores it: the record with its sync state, plus its index keys. One document is one write, so a change and its pending
+ * state cannot diverge.
  */
 export interface RecordDocument {
   readonly id: string;
   /** `site:id` of a deal's listing; empty where there is none. */
   readonly listingKey: string;
   readonly sending: 'sent' | 'waiting' | 'parked';
-  /** Values set aside in conflicts that the person has not seen. */
+  /** Conflicting values set aside that the person has not seen. */
   readonly conflicts: number;
   readonly record: KeptRecord | KeptText;
 }
 
-/** The base of a record that has nothing to send is the record itself, and is not kept twice. */
+/** A fully synced record is its own base, which is therefore not stored twice. */
 interface KeptRecord extends Omit<SyncedRecord, 'coll' | 'id' | 'base'> {
   readonly base: ServerState | { readonly version: number } | null;
 }
 
-/** A `KeptRecord` as JSON, where RxDB's Dexie storage would rename one of its members. */
+/** A `KeptRecord` as JSON, used if RxDB’s Dexie storage would rename one of its members. */
 interface KeptText {
   readonly text: string;
 }
@@ -43,7 +43,7 @@ export function toDocument(record: SyncedRecord): RecordDocument {
   };
 }
 
-/** RxDB's Dexie storage (17.6) reads a member `__name` back as `|name`, also behind a dot: a tag a person typed would change. */
+/** RxDB’s Dexie storage (17.6) reads a member `__name` back as `|name`, also after a dot, which would change a tag a person typed. */
 const renamed = /^__|\.__/;
 
 function hasRenamed(value: unknown): boolean {
@@ -51,10 +51,12 @@ function hasRenamed(value: unknown): boolean {
   return isObject(value) && Object.entries(value).some(([name, member]) => renamed.test(name) || hasRenamed(member));
 }
 
-/** How many values that lost in a record the person has not seen. */
+/** The number of losing values in a record that the person has not seen. */
 const unseenIn = (record: SyncedRecord): number => Math.min(manyConflicts, lostOf(record).filter(({ seen }) => !seen).length);
 
-/** Null where what is stored is no record: damaged, or written by something else. It is left where it is, and reported (`unreadable.ts`). */
+/**
+ * Null where what is stored is no record: damaged, or written by something else. It is left where it is, and reported (`unreadable.ts`).
+ */
 export function toRecord(coll: CollectionName, { id, record: stored }: Pick<RecordDocument, 'id' | 'record'>): SyncedRecord | null {
   const record: unknown = isText(stored) ? parsed(stored.text) : stored;
   if (!isKept(record)) return null;
@@ -82,7 +84,7 @@ function isKept(record: unknown): record is KeptRecord {
 
 export const listingKey = (site: string, listingId: string): string => `${site}:${listingId}`.slice(0, 64);
 
-/** Read from the body as it is, since a newer build's deal must be found as well. */
+/** Reads the raw body, so that a newer build’s deal is found too. */
 function listingKeyOf({ doc }: SyncedRecord): string {
   const { origin, facts } = doc;
   if (!isObject(origin) || !isObject(facts) || origin['kind'] !== 'listing') return '';

@@ -9,13 +9,13 @@ type Query = MangoQuery<RecordDocument>;
 export type FoundDocument = RxDocument<RecordDocument>;
 
 /**
- * RxDB's query without its query cache, which would keep every page in memory and answer as before until another tab's event arrives.
- * A query by index therefore answers what is on the disk.
+ * RxDB’s query without its cache, which would keep every page in memory and stay stale until another tab’s event arrives. An indexed query
+ * therefore reflects the disk.
  */
 const uncached = (of: Documents[CollectionName], op: 'find' | 'findByIds' | 'count', query: Query): Promise<unknown> =>
   new RxQueryBase<RecordDocument, unknown>(op, query, of).exec();
 
-/** Documents in the order of the query's index; rejects where the storage does not answer. */
+/** Documents in the order of the query’s index; rejects if storage does not respond. */
 async function findDocuments(documents: Documents, coll: CollectionName, query: Query): Promise<readonly RecordDocument[]> {
   const found = (await inTime(uncached(documents[coll], 'find', query))) as readonly FoundDocument[];
   return found.map((document) => document.toJSON());
@@ -34,10 +34,10 @@ export async function documentsById(
 export const countDocuments = async (documents: Documents, coll: CollectionName, sending: RecordDocument['sending']): Promise<number> =>
   (await uncached(documents[coll], 'count', { selector: { sending } })) as number;
 
-/** Longer than any page of documents takes, milliseconds. */
+/** Timeout in milliseconds, longer than any page of documents takes. */
 const answerWithin = 20_000;
 
-/** RxDB's Dexie storage (17.6) does not hear that a cursor failed, and would never answer. */
+/** Adds a timeout, because RxDB’s Dexie storage (17.6) misses a failed cursor and would never resolve. */
 async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -51,7 +51,7 @@ async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** So many documents a read: some two megabytes. */
+/** Page size in documents, some two megabytes. */
 const wholePage = 500;
 
 /**

@@ -7,7 +7,7 @@ import type { Documents } from './database.ts';
 import { toDocument, toRecord } from './recordDocument.ts';
 import { documentsById, type FoundDocument } from './recordQueries.ts';
 
-/** Who writes, and by which clock. */
+/** The device that writes, and its clock. */
 export interface Writer {
   readonly device: string;
   /** The server's clock less this device's, milliseconds. */
@@ -18,17 +18,17 @@ export interface RecordChange<Failure> {
   readonly coll: CollectionName;
   readonly id: string;
   readonly mid: string;
-  /** The device's clock when the command was given, epoch milliseconds. */
+  /** The device’s clock when the command was issued, epoch milliseconds. */
   readonly at: number;
-  /** Nothing is expected to be there, and so nothing is read first; where there is something after all, it is. */
+  /** Skips the read because nothing should exist; if something does, it is read. */
   readonly isNew?: boolean;
-  /** With the deletion of a deal: what it knows of the deal's children (`families.ts`). */
+  /** When a deal is deleted: the children this device knows of (`families.ts`). */
   readonly knownChildren?: readonly string[];
-  /** The body after the change, from the one before (null: there is none). Null deletes. */
+  /** The body after the change, from the one before (null if none). Returning null deletes it. */
   readonly change: (before: SyncedRecord | null) => Result<Body | null, Failure>;
 }
 
-/** What a change came to; `before` tells whether something waits to be sent that did not before. */
+/** The result of a change; `before` tells whether it added a pending record. */
 export interface Changed {
   readonly before: SyncedRecord | null;
   readonly after: SyncedRecord;
@@ -38,14 +38,14 @@ export interface Changed {
 export const changedBy = (answers: readonly Result<Changed, unknown>[]): readonly Changed[] =>
   answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
 
-/** What the person's changes go through. Between `writeBegan` and `writeEnded` nothing may be called synced. */
+/** The stores a person’s changes pass through. Between `writeBegan` and `writeEnded` the sync status must not be "synced". */
 export interface ChangeStores {
   readonly documents: Documents;
   readonly writer: () => Writer;
-  /** Throws where a newer build has the stores. */
+  /** Throws if a newer build has taken over the stores. */
   readonly mayWrite: () => void;
   readonly writeBegan: () => void;
-  /** `added` records wait to be sent that did not before. Others may be on their way: each write that began ends. */
+  /** `added` more records are pending. Other writes may be under way: each write that began also ends. */
   readonly writeEnded: (added: number) => void;
 }
 
@@ -98,7 +98,7 @@ interface Changing<Failure> {
   readonly isFirst: boolean;
 }
 
-/** One try; answers the ids whose record had moved on, and whose answers do not count. */
+/** One attempt; returns the ids whose record changed meanwhile, whose results do not count. */
 async function changeOnce<Failure>(
   documents: Documents,
   { coll, writer, changes, answers, isFirst }: Changing<Failure>,
@@ -144,8 +144,9 @@ export async function readRecords(documents: Documents, coll: CollectionName, id
 }
 
 /**
- * Writes records whose stored state is still the one each was made from; the others are left and answered. What is stored is compared in the
- * transaction that writes, so another tab cannot slip in between. Where the storage fails, all that was begun has ended before it rejects.
+ * Writes records whose stored state is still the one each was made from; the others are left and answered. What is stored is compared in
+ * the transaction that writes, so another tab cannot slip in between. Where the storage fails, all that was begun has ended before it
+ * rejects.
  */
 export async function writeRecords(
   documents: Documents,
@@ -173,7 +174,7 @@ export async function rewriteRecord(
 
 const isNew = ({ expected, record }: GuardedWrite): boolean => expected === null && record !== null;
 
-/** Adds records; answers the ids under which there is a document already. */
+/** Adds records; returns the ids that already have a document. */
 async function addRecords(documents: Documents, coll: CollectionName, writes: readonly GuardedWrite[]): Promise<ReadonlySet<string>> {
   if (writes.length === 0) return new Set();
   const added = writes.flatMap(({ record }) => (record === null ? [] : [toDocument(record)]));
@@ -184,8 +185,8 @@ async function addRecords(documents: Documents, coll: CollectionName, writes: re
 }
 
 /**
- * Writes over documents; answers the writes whose record is not the one expected. A new record takes the place of a document that is no
- * record: nobody could ever write there otherwise.
+ * Overwrites documents; returns the writes whose record is not the expected one. A new record replaces a document that is not a record,
+ * which could otherwise never be written.
  */
 async function writeOver(documents: Documents, coll: CollectionName, writes: readonly GuardedWrite[]): Promise<readonly GuardedWrite[]> {
   if (writes.length === 0) return [];
@@ -201,8 +202,8 @@ async function writeOver(documents: Documents, coll: CollectionName, writes: rea
 }
 
 /**
- * Whether a write was made. RxDB asks again with the document on the disk when the one it had is not that; a document that is not the one
- * expected is written as it is, so that the answer is the disk's and RxDB's own copy is current for whoever reads next.
+ * Whether a write was made. RxDB calls back with the document on disk if its own copy was stale. A document that is not the expected one is
+ * written back unchanged, so that the result reflects the disk and RxDB’s copy is current for the next reader.
  */
 async function writeOne(document: FoundDocument | undefined, coll: CollectionName, write: GuardedWrite): Promise<boolean> {
   if (document === undefined) return false;
@@ -215,7 +216,7 @@ async function writeOne(document: FoundDocument | undefined, coll: CollectionNam
   return isMade;
 }
 
-/** Whether a stored record (null: none that can be read) is the one a write was made from. */
+/** Whether a stored record (null if none is readable) is the one a write was based on. */
 function isExpected(stored: SyncedRecord | null, { expected }: GuardedWrite): boolean {
   if (stored === null || expected === null) return stored === expected;
   return stored.mid === expected.mid && (stored.base?.mid ?? null) === expected.baseMid;

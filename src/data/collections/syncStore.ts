@@ -21,22 +21,22 @@ import { readRecords, writeRecords } from './recordWrites.ts';
 interface SyncStoreParts {
   readonly documents: Documents;
   readonly view: ViewDb;
-  /** A mark outside IndexedDB says that this device had this person's records before. */
+  /** A marker outside IndexedDB says that this device had this person’s records before. */
   readonly hadRecords: boolean;
-  /** Called with what a write of the sync changed that lists show, once it is on disk; one call at a time, in order. Never rejects. */
+  /** Called with the list-visible changes of a sync write once they are on disk; one call at a time, in order. Never rejects. */
   readonly onWritten: (written: readonly RecordKey[]) => Promise<void>;
 }
 
-/** What the sync keeps for the screens besides. Never rejects: the person may have signed out or left meanwhile. */
+/** Sync state shown on screens. Never rejects: the person may have signed out or left. */
 interface Shown {
   readonly report: (status: SyncStatusRow) => Promise<void>;
-  /** Writes down what was repaired or set aside. */
+  /** Logs what was repaired or set aside. */
   readonly log: (entries: readonly SyncLogRow[]) => Promise<void>;
 }
 
 /** The records of one person as the sync sees them: RxDB's collections, and its marks, unread rows and status beside the view. */
 export function createSyncStore({ documents, view, hadRecords, onWritten }: SyncStoreParts): RecordStore & Shown {
-  // The list follows one write behind: while a page's rows are scored and shown, the next is already fetched and stored.
+  // The list lags one write behind: while a page’s rows are scored and shown, the next page is fetched and stored.
   let shown = Promise.resolve();
   return {
     load: async () => loadFrom({ documents, view, hadRecords }),
@@ -56,7 +56,7 @@ export function createSyncStore({ documents, view, hadRecords, onWritten }: Sync
     keepUnread: (rows, read) => keepUnread(view, rows, read),
     mark: async (marks) => void (await view.settings.put({ key: syncSettings.marks, value: marks })),
     collect: async (limit) => {
-      // What came in is in the list before the round goes on from it.
+      // Incoming records are in the list before the round continues.
       await shown;
       const records = await waitingIn(documents, limit);
       return { records, counts: await countRecords(documents, view) };
@@ -71,20 +71,20 @@ export function createSyncStore({ documents, view, hadRecords, onWritten }: Sync
   };
 }
 
-/** A record that the server has confirmed as it is says what it said already. */
+/** Whether a record’s content changed; one that the server merely acknowledged has not. */
 const isMoved = ({ record, expected }: GuardedWrite): boolean => record === null || record.deleted || record.mid !== expected?.mid;
 
 async function keepLog(view: ViewDb, entries: readonly SyncLogRow[]): Promise<void> {
   await view.syncLog.bulkAdd([...entries]);
-  // That the storage was emptied stands until the person has read it, whatever else the sync says by then.
+  // The notice that storage was emptied stays until the person has read it, whatever the sync reports meanwhile.
   const emptied = entries.some(({ kind }) => kind === 'store-emptied');
-  // The page, which knows how much it was, may have said so already.
+  // The page, which knows how many records were lost, may have reported it already.
   if (emptied) await view.settings.add({ key: syncSettings.emptied, value: 'unknown' }).catch(() => undefined);
 }
 
 const leftAlone = (cause: unknown): void => console.warn('The status of the sync could not be kept', cause);
 
-/** Up to `limit` records that wait to be sent, in the order of collections. */
+/** Up to `limit` pending records, in the order of collections. */
 async function waitingIn(documents: Documents, limit: number): Promise<readonly SyncedRecord[]> {
   const records: SyncedRecord[] = [];
   for (const coll of collectionNames) {
@@ -104,7 +104,7 @@ async function keepUnread(view: ViewDb, rows: readonly UnreadRow[], read: readon
 
 async function loadFrom({ documents, view, hadRecords }: Pick<SyncStoreParts, 'documents' | 'view' | 'hadRecords'>): Promise<Loaded> {
   const marks = ((await view.settings.get(syncSettings.marks))?.value as SyncMarks | undefined) ?? null;
-  // Where no mark tells of rows taken in, an empty store is no emptied one, and nothing follows from records that only wait.
+  // Without a marker of earlier pulls, an empty store was not emptied, and pending records alone prove nothing.
   const isFirst = marks === null ? !hadRecords : marks.version === 0;
   return {
     marks,
@@ -131,7 +131,9 @@ async function eachCollection<Item extends RecordKey, Answer>(
   return answers;
 }
 
-/** How much waits, was refused, met another change, or could not be read. Each collection is a database of its own: all are asked at once. */
+/**
+ * The number of pending, refused, conflicting and unreadable records. Collections are separate databases, so they are queried in parallel.
+ */
 async function countRecords(documents: Documents, view: ViewDb): Promise<RecordCounts> {
   const [waiting, parked, conflicts, unread] = await Promise.all([
     sumOf((coll) => countDocuments(documents, coll, 'waiting')),
@@ -145,13 +147,13 @@ async function countRecords(documents: Documents, view: ViewDb): Promise<RecordC
 const sumOf = async (count: (coll: CollectionName) => Promise<number>): Promise<number> =>
   (await Promise.all(collectionNames.map(count))).reduce((total, one) => total + one, 0);
 
-/** Whether there is a record that does not wait to be sent: the server has confirmed it. */
+/** Whether any record is not pending, which means the server has acknowledged it. */
 async function hasOthers(documents: Documents): Promise<boolean> {
   for (const coll of collectionNames) if ((await countDocuments(documents, coll, 'sent')) > 0) return true;
   return false;
 }
 
-/** Whether any record that waits was confirmed in a state before. */
+/** Whether any pending record was acknowledged in an earlier state. */
 async function hasChanged(documents: Documents): Promise<boolean> {
   for (const coll of collectionNames) {
     for await (const records of recordsInTurn(documents, coll)) if (records.some(({ base }) => base !== null)) return true;

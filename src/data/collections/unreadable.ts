@@ -7,7 +7,7 @@ import type { Documents } from './database.ts';
 import { toRecord } from './recordDocument.ts';
 import { documentsInTurn } from './recordQueries.ts';
 
-/** So many a time: some ten milliseconds, then whoever waits for the worker is served. */
+/** Batch size: some ten milliseconds, after which the worker serves other calls. */
 const part = 200;
 
 /**

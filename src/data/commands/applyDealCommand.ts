@@ -8,7 +8,7 @@ import { err, ok, unreachable, type Result } from '../../core/kernel/result.ts';
 import { areOwnInputs } from '../../core/deal/strategies/areOwnInputs.ts';
 import { dealIdOf, type DataFailure, type DealCommand, type Stamp } from './dealCommand.ts';
 
-/** Every command that leaves a deal behind. */
+/** Every command that keeps the deal. */
 export type DealEdit = Exclude<DealCommand, { readonly type: 'deal/delete' }>;
 
 /** The deal after a command, from the deal before it (null: there is none). Pure; the same command twice gives the same deal. */
@@ -45,7 +45,7 @@ export function applyDealCommand(current: Deal | null, command: DealEdit): Resul
   }
 }
 
-/** What a newer reading of the same listing renews; the person's own decisions stay, and the deal leaves the bin unless it is to stay there. */
+/** The deal with a newer reading of its listing. The person’s decisions stay, and the deal leaves the bin unless told to stay there. */
 function recaptured(current: Deal, { deal: fresh, keepsBin }: Extract<DealEdit, { readonly type: 'deal/recapture' }>): Partial<Deal> {
   const { facts, sources, warnings, origin } = newerReading(current, fresh);
   const history = origin.kind === 'listing' ? withSighting(current, facts, origin.capturedAt) : current.history;

@@ -73,7 +73,7 @@ export function createDataWorker(listener: DataListener = nobody, wall: () => nu
   };
 }
 
-/** Runs work once all that was given before has ended, so that commands take effect in the order of their calls. */
+/** Runs work after all earlier work has ended, so that commands take effect in call order. */
 function oneByOne(): <Value>(work: () => Promise<Value>) => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -130,7 +130,7 @@ async function mutate(stores: Stores, commands: readonly DealCommand[]): Promise
     const answers = await changeRecords(stores, await Promise.all(commands.map((command) => changeOf(stores, command))));
     const changed = changedBy(answers);
     if (changed.length > 0) await showChanged(stores, changed);
-    // A deleted deal is answered as it was.
+    // A deleted deal is returned as it was.
     return answers.map((answer) =>
       answer.ok ? ok(recordToDeal((answer.value.after.deleted && answer.value.before) || answer.value.after)) : answer,
     );
@@ -152,7 +152,7 @@ const changeOf = async ({ documents, view }: Stores, command: DealCommand): Prom
   knownChildren: command.type === 'deal/delete' ? await knownChildrenOf(documents, view, command.id) : [],
 });
 
-/** Scores the rows of deals as they are now; those of deleted ones go, and what lists and screens hold of them. */
+/** Scores the rows of changed deals; rows of deleted ones are removed from lists and screens. */
 async function showChanged({ documents, view, wall }: Stores, changed: readonly Changed[]): Promise<void> {
   const newest = [...new Map(changed.map(({ after }) => [after.id, after])).values()];
   const toRow = rowMaker(await readProfile(documents), wall());

@@ -17,13 +17,13 @@ export interface Stamp {
 /** Everything that changes a deal. */
 export type DealCommand =
   | { readonly type: 'deal/add'; readonly deal: Deal }
-  /** `keepsBin`: read again without the person's word, so a deal in the bin stays there. */
+  /** `keepsBin`: re-read automatically, so a deal in the bin stays there. */
   | { readonly type: 'deal/recapture'; readonly deal: Deal; readonly stamp: Stamp; readonly keepsBin?: true }
   /** The portal no longer shows the listing. */
   | { readonly type: 'deal/withdrawn'; readonly id: string; readonly stamp: Stamp }
   | { readonly type: 'deal/save'; readonly id: string; readonly saved: boolean; readonly stamp: Stamp }
   | { readonly type: 'deal/stage'; readonly id: string; readonly stage: DealStage; readonly stamp: Stamp }
-  /** Where the home is; null gives it back to what the listing tells. */
+  /** The property’s country; null reverts to the listing’s. */
   | {
       readonly type: 'deal/country';
       readonly id: string;
@@ -32,12 +32,12 @@ export type DealCommand =
       readonly stamp: Stamp;
     }
   | { readonly type: 'deal/bin'; readonly id: string; readonly binned: boolean; readonly stamp: Stamp }
-  /** Labels given (true) and taken off (false). */
+  /** Labels added (true) and removed (false). */
   | { readonly type: 'deal/tag'; readonly id: string; readonly tags: Readonly<Record<string, boolean>>; readonly stamp: Stamp }
   | { readonly type: 'deal/strategy'; readonly id: string; readonly strategy: StrategyId; readonly stamp: Stamp }
-  /** Who buys, and whether it is judged before or after their tax; null gives both back to the profile. */
+  /** The owner and tax basis; null reverts both to the profile. */
   | { readonly type: 'deal/ownership'; readonly id: string; readonly ownership: Ownership | null; readonly stamp: Stamp }
-  /** Own values of a strategy by input; null gives one back to the listing, the profile, an estimate or the default. */
+  /** Own values of a strategy by input; null reverts one to the listing, the profile, an estimate or the default. */
   | {
       readonly type: 'deal/inputs';
       readonly id: string;
@@ -45,32 +45,32 @@ export type DealCommand =
       readonly changes: Readonly<Record<string, unknown>>;
       readonly stamp: Stamp;
     }
-  /** Answers by question; null takes one back. */
+  /** Answers by question; null removes one. */
   | {
       readonly type: 'deal/viewing';
       readonly id: string;
       readonly answers: Readonly<Record<string, ViewingAnswer | null>>;
       readonly stamp: Stamp;
     }
-  /** What happens to the deal while it is held, whole. */
+  /** The whole plan of events during the hold. */
   | { readonly type: 'deal/plan'; readonly id: string; readonly plan: DealPlan; readonly stamp: Stamp }
-  /** Out of the bin for good; what waits elsewhere for this deal gives way to it, a later change does not. */
+  /** Permanent deletion; it overrides changes to this deal pending on other devices, but not later ones. */
   | { readonly type: 'deal/delete'; readonly id: string; readonly stamp: Stamp };
 
 /** The deal a command is about. */
 export const dealIdOf = (command: DealCommand): string => ('deal' in command ? command.deal.id : command.id);
 
-/** `storage-full` and `storage-lost` carry a message that says what to do; nothing typed is lost by either. */
+/** `storage-full` and `storage-lost` carry a message that says what to do; neither loses anything typed. */
 export type DataFailure =
   | { readonly kind: 'not-found'; readonly id: string }
   | { readonly kind: 'invalid'; readonly message: string }
   | { readonly kind: 'storage-full'; readonly message: string }
   | { readonly kind: 'storage-lost'; readonly message: string };
 
-/** Answered once the write is durable on this device. A deleted deal is answered as it was. */
+/** Returned once the write is durable on this device. A deleted deal is returned as it was. */
 export type MutateResult = Result<Deal, DataFailure>;
 
-/** What became of many commands at once: the ids of the deals that were stored, and why others were not. */
+/** The result of many commands: the ids of the stored deals, and why others failed. */
 export interface ManyMutated {
   readonly written: readonly string[];
   readonly failed: readonly { readonly id: string; readonly failure: DataFailure }[];

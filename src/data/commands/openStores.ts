@@ -10,13 +10,13 @@ import { repairItems } from './items/repairItems.ts';
 import { repairRows } from './repairRows.ts';
 import { followWriter } from './writer.ts';
 
-/** What the worker's other half, the sync, is told. */
+/** Events passed to the worker’s other half, the sync. */
 export interface DataListener extends Pick<ChangeStores, 'writeBegan' | 'writeEnded'> {
   readonly opened: (stores: Stores) => void;
   readonly closing: () => void;
-  /** A newer build has the stores: whatever writes by itself must end, reading goes on. */
+  /** A newer build has taken over the stores: background writes must end; reading continues. */
   readonly outdated?: () => void;
-  /** The browser closed the stores, as it does when it empties them. RxDB does not open them again in this realm. */
+  /** The browser closed the stores, as it does when it clears them. RxDB does not reopen them in this realm. */
   readonly lost?: () => void;
 }
 
@@ -25,16 +25,16 @@ export interface OpenStores {
   readonly view: ViewDb;
 }
 
-/** The stores with what a change of them goes through. */
+/** The stores, and the writer for their changes. */
 export interface Stores extends OpenStores, ChangeStores {
-  /** Epoch milliseconds: the day whose rules rows are scored by. */
+  /** Epoch milliseconds: the date whose rules score rows. */
   readonly wall: () => number;
 }
 
-/** Every deal of the person is read for it, which takes a second where there are thousands. */
+/** Delay before the full check, which reads every deal and takes a second for thousands. */
 const afterFirstScreenMs = 3_000;
 
-/** The stores were closed, full or silent. A full device must still show what it has. */
+/** Handles stores that are closed, full or not responding. A full device must still show its data. */
 const nextStart = (cause: unknown): void => {
   if (!(cause instanceof Error && cause.name === 'DatabaseClosedError')) console.warn('Left for the next start', cause);
 };
@@ -60,13 +60,13 @@ export async function openStores(dbName: string, listener: DataListener, wall: (
 }
 
 async function bringInStep({ documents, view, mayWrite, wall }: Pick<Stores, keyof OpenStores | 'mayWrite' | 'wall'>): Promise<void> {
-  // What cannot be moved now stays where it is, and is found again at the next start.
+  // Anything that cannot be moved now stays in place and is found again at the next start.
   const adopted = await adoptRecords(documents).catch(nextStart);
   const repair = async (): Promise<void> => {
     mayWrite();
     await repairRows(documents, view, instant(wall()));
   };
-  // What was adopted and an emptied view are shown at once; otherwise the rows are looked over when the first screen has been painted.
+  // Adopted records and an emptied view are shown at once; otherwise rows are checked after the first paint.
   if ((adopted ?? 0) > 0 || (await view.rows.count()) === 0) await repair();
   else setTimeout(() => void repair().catch(nextStart), afterFirstScreenMs);
   await repairItems(documents, view).catch(nextStart);

@@ -7,7 +7,7 @@ import { toRecord } from '../collections/recordDocument.ts';
 /** The one profile record of a person. */
 export const profileId = 'profile';
 
-/** A profile and the state of its record; null where the person has none and the standard one holds. */
+/** A profile and its record’s state; null if the person has none and the standard one applies. */
 export interface ReadProfile {
   readonly profile: Profile;
   readonly mid: string | null;

@@ -15,7 +15,7 @@ import { isScoredBy, noteScoredBy, rowMaker } from './rowMaker.ts';
  * can be read at the same time. A row that another writer changed in between is left alone.
  */
 export async function repairRows(documents: Documents, view: ViewDb, at: number): Promise<number> {
-  // Rows first: a deal that is added after them is no orphan.
+  // Rows are read first, so that a deal added later is not an orphan.
   const seen = new Map<string, string>((await allRows(view)).map(({ id, revision }) => [id, revision]));
   const read = await readProfileRecord(documents);
   const toRow = rowMaker(read.profile, at);
@@ -45,7 +45,7 @@ export async function showSyncedDeals({ documents, view }: OpenStores, ids: read
 
 interface Repair {
   readonly behind: readonly DealRow[];
-  /** The revisions of the rows when they were looked at. */
+  /** The revisions of the rows when they were read. */
   readonly seen: ReadonlyMap<string, string>;
   readonly orphans: readonly string[];
 }

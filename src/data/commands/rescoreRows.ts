@@ -11,22 +11,23 @@ interface RescoreContext {
   readonly documents: Documents;
   readonly view: ViewDb;
   readonly at: Instant;
-  /** Only these; all where it is not said. */
+  /** Only these rows; all if absent. */
   readonly ids?: readonly string[];
 }
 
-/** How many rows were scored anew, and how many of them went from one band into another. */
+/** The number of rescored rows, and of those that changed band. */
 export interface Rescoring {
   readonly rescored: number;
   readonly rebanded: number;
 }
 
-/** So many deals a time: a part is done within some ten milliseconds, and a list that is open shows it. */
+/** Batch size: a batch takes some ten milliseconds, and an open list shows it. */
 const part = 500;
 
 /**
- * Scores every row again by the profile that is stored, or the rows of some deals. All of it happens in this worker; a page sees rows change.
- * A row whose deal has moved on meanwhile is passed over: it is being written. Outcomes are left: a deal that is opened is evaluated anyway.
+ * Scores every row again by the profile that is stored, or the rows of some deals. All of it happens in this worker; a page sees rows
+ * change. A row whose deal has moved on meanwhile is passed over: it is being written. Outcomes are left: a deal that is opened is
+ * evaluated anyway.
  */
 export async function rescoreRows({ documents, view, at, ids }: RescoreContext): Promise<Rescoring> {
   const read = await readProfileRecord(documents);

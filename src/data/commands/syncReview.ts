@@ -18,7 +18,7 @@ import { writtenBy } from './deletedDeal.ts';
 import { showRecords } from './showRecords.ts';
 import type { Stores } from './openStores.ts';
 
-/** What the person looks through after a conflict, a refusal or a repair, and the ways back. */
+/** What the person reviews after a conflict, a refusal or a repair, and the ways to undo it. */
 export interface SyncReview {
   reviewSync(): Promise<SyncReviewList>;
   chooseInSync(choice: SyncChoice): Promise<Result<null, DataFailure>>;
@@ -63,7 +63,7 @@ function dealName(record: SyncedRecord | undefined): string | null {
   return parseDeal(deal).ok ? (deal.facts.address ?? titleOfDeal(deal.facts)) : null;
 }
 
-/** What a person knows a record by: a deal by its address, what hangs on a deal by that deal. */
+/** The name a person knows a record by: a deal by its address, its notes and scenarios by that deal. */
 function createNames(records: readonly SyncedRecord[]): (record: SyncedRecord) => string | null {
   const deals = new Map(records.flatMap((record): [string, SyncedRecord][] => (record.coll === 'deals' ? [[record.id, record]] : [])));
   return (record) => {
@@ -83,7 +83,7 @@ async function choose(stores: Stores, choice: SyncChoice): Promise<Result<null, 
 
 type Settling = Exclude<SyncChoice, { readonly type: 'sync/send-again' }>;
 
-/** The value set aside becomes the person's newest change, like any other; and that it was seen travels as the conflict did. */
+/** Makes the losing value the person’s newest change, like any other; that it was seen syncs with the conflict. */
 async function settle(stores: Stores, choice: Settling): Promise<Result<null, DataFailure>> {
   const { documents, view } = stores;
   const { coll, id, key, stamp } = choice;
@@ -112,7 +112,7 @@ async function settle(stores: Stores, choice: Settling): Promise<Result<null, Da
 const seenIn = (doc: Body, key: string): readonly LostValue[] =>
   lostIn(doc).map((lost) => (lostKey(lost) === key ? { ...lost, seen: true } : lost));
 
-/** The body with the lost value back in it, checked like any other that comes from outside a command. */
+/** The body with the losing value restored, validated like any other external value. */
 function bodyWith(before: SyncedRecord | null, coll: CollectionName, lost: LostValue): Result<Body | null, DataFailure> {
   if (lost.kind === 'deletion') return ok(null);
   if (before === null && lost.kind === 'field') return err({ kind: 'invalid', message: 'The record was deleted meanwhile.' });
@@ -121,7 +121,7 @@ function bodyWith(before: SyncedRecord | null, coll: CollectionName, lost: LostV
   return checked.ok ? ok(body) : err({ kind: 'invalid', message: `The value no longer fits its record (${checked.error}).` });
 }
 
-/** What was seen, or is to be tried again, changes nothing of the record itself, so its `mid` stays. */
+/** Marking as seen, or retrying, does not change the record itself, so its `mid` stays. */
 async function settleWithoutChange({ documents }: Stores, choice: SyncChoice): Promise<Result<null, DataFailure>> {
   const { after } = await rewriteRecord(documents, choice, (record) =>
     record === null || choice.type === 'sync/send-again'

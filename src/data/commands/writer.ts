@@ -13,7 +13,7 @@ export async function writerOf(view: ViewDb): Promise<Writer> {
   return { device: await nameDevice(view), clockOffset };
 }
 
-/** Two tabs that name the device at once agree on the first name. */
+/** Two tabs that name the device at the same time agree on the first name. */
 function nameDevice(view: ViewDb): Promise<string> {
   const userAgent = 'navigator' in globalThis ? navigator.userAgent : '';
   const fresh = nameOfDevice(userAgent, crypto.getRandomValues(new Uint8Array(16)));

@@ -3,7 +3,7 @@ import type { FeedPost } from '../../core/community/communityFeed.ts';
 import { documentsName } from '../view/viewName.ts';
 import type { OutboxRow } from './outboxRow.ts';
 
-/** A fact about the copy, or a choice of this device, by name. */
+/** A fact about the copy, or a setting of this device, by name. */
 interface NoteRow {
   readonly key: string;
   readonly value: unknown;

@@ -3,19 +3,19 @@ import type { FeedPage, FeedPost } from '../../core/community/communityFeed.ts';
 import type { CommunityDb } from './communityDb.ts';
 import type { OutboxRow } from './outboxRow.ts';
 
-/** The feed as this device has it. */
+/** The feed as cached on this device. */
 export interface FeedCopy {
   /** Newest first. */
   readonly posts: readonly FeedPost[];
-  /** In the order they were done. */
+  /** In the order of submission. */
   readonly outbox: readonly OutboxRow[];
-  /** When the server gave the copy, epoch milliseconds; null where it never did. */
+  /** When the server sent the copy, epoch milliseconds; null if never. */
   readonly copiedAt: number | null;
-  /** Whether the server has older ones than these. */
+  /** Whether the server has older posts than these. */
   readonly more: boolean;
-  /** Whether the person may moderate, by the server's word. */
+  /** Whether the server lets the person moderate. */
   readonly moderator: boolean;
-  /** The name the person last chose. */
+  /** The name the person last used. */
   readonly name: string;
 }
 

@@ -1,7 +1,7 @@
 import type { CommunityDb } from './communityDb.ts';
 import type { OutboxRow, Posting } from './outboxRow.ts';
 
-/** What decides a new row: given, so that a retry repeats it. */
+/** The ids and times of a new row, passed in so that a retry repeats it. */
 export interface NewRow {
   readonly clientId: string;
   readonly by: string;
@@ -37,7 +37,7 @@ export async function discardPosting(db: CommunityDb, clientId: string, undo: Ne
   });
 }
 
-/** What undoes a posting that may have arrived; null where nothing does. */
+/** The row that withdraws a post that may have been sent; null if none is needed. */
 function undoingOf({ clientId, posting }: OutboxRow): Posting | null {
   if (posting.kind === 'report' || posting.kind === 'withdraw') return null;
   if (posting.kind === 'hide') return { ...posting, hidden: !posting.hidden };

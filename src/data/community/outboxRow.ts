@@ -1,14 +1,14 @@
 import type { ReportReason } from '../../core/community/communityFeed.ts';
 import type { SharedDeal } from '../../core/community/sharedDeal.ts';
 
-/** What a person does in the community, as it waits on their device. */
+/** A community action of the person, as queued on their device. */
 export type Posting =
   | { readonly kind: 'share'; readonly name: string; readonly deal: SharedDeal }
   | { readonly kind: 'comment'; readonly postId: string; readonly name: string; readonly text: string }
   | {
       readonly kind: 'report';
       readonly postId: string;
-      /** Null where the shared deal itself is meant. */
+      /** Null if the shared deal itself is meant. */
       readonly commentId: string | null;
       readonly reason: ReportReason;
       readonly text: string;
@@ -17,24 +17,24 @@ export type Posting =
   | {
       readonly kind: 'withdraw';
       readonly what: 'post' | 'comment';
-      /** The client id of what is taken back. */
+      /** The client id of the withdrawn post. */
       readonly target: string;
     };
 
-/** One thing that waits to be sent, was refused and waits for its person, or was sent and waits for the copy that has it. */
+/** A queued action: waiting to be sent, refused and awaiting the person, or sent and awaiting the copy that includes it. */
 export interface OutboxRow {
-  /** The same however often it is sent, so that the server takes it once. */
+  /** The idempotency key: the same on every attempt, so that the server accepts it once. */
   readonly clientId: string;
-  /** Whose it is: it never goes out as somebody else. */
+  /** Its author: it is never sent under another account. */
   readonly by: string;
   readonly posting: Posting;
-  /** What was done first is sent first. */
+  /** Actions are sent in the order they were made. */
   readonly order: number;
   /** Epoch milliseconds. */
   readonly createdAt: number;
   readonly state: 'waiting' | 'refused' | 'sent';
-  /** It has left at least once, so the server may have it: it can be taken back, and no longer be changed. */
+  /** Sent at least once, so the server may have it: it can be withdrawn, but no longer edited. */
   readonly tried: boolean;
-  /** Why it was refused or must wait longer, for the person; null where there is nothing to say. */
+  /** Why it was refused or must wait longer, as a message; null if there is none. */
   readonly problem: string | null;
 }

@@ -2,11 +2,11 @@ import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
 import { Dexie, type EntityTable } from 'dexie';
 import { documentsName } from '../view/viewName.ts';
 
-/** A photo or a spoken note of a viewing. Stays on this device: it is never synced. */
+/** A photo or voice note of a viewing. Stays on this device: never synced. */
 export interface MediaRow {
   readonly id: string;
   readonly dealId: string;
-  /** The question of the viewing it belongs to; `general` where it belongs to none. */
+  /** The viewing question it belongs to; `general` if none. */
   readonly about: string;
   readonly kind: 'photo' | 'voice';
   readonly blob: Blob;
@@ -14,17 +14,17 @@ export interface MediaRow {
   readonly at: number;
 }
 
-/** Assumptions that were changed together, by key; null is no own value. */
+/** Assumptions that were changed together, by key; null means no own value. */
 export interface EditRow {
   readonly number: number;
   readonly dealId: string;
-  /** Whose inputs were edited. */
+  /** The strategy whose inputs were edited. */
   readonly strategy: StrategyId;
   readonly at: number;
   readonly changes: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
 }
 
-/** What a listing asked when it was seen, in minor units. */
+/** A listing’s asking price when it was seen, in minor units. */
 export interface PriceRow {
   readonly dealId: string;
   readonly at: number;
@@ -32,10 +32,10 @@ export interface PriceRow {
   readonly currency: string;
 }
 
-/** A captured page as it came, packed, so that a better parser can read it again. */
+/** A captured page, compressed, so that a better parser can read it again. */
 export interface PageRow {
   readonly dealId: string;
-  /** Epoch milliseconds; that of the deal's origin as long as nothing newer was read of it. */
+  /** Epoch milliseconds; the deal’s own capture time until a newer page is read. */
   readonly capturedAt: number;
   readonly parserVersion: number;
   readonly address: string | null;
@@ -45,20 +45,20 @@ export interface PageRow {
   readonly packed: Uint8Array;
 }
 
-/** When a deal's listing was last looked at on this device's word, and what the person has not been told of it yet. */
+/** When this device last re-checked a deal’s listing, and the news the person has not seen. */
 export interface CheckRow {
   readonly dealId: string;
   /** Epoch milliseconds. */
   readonly checkedAt: number;
-  /** Why it could not be read; null where it was. */
+  /** Why it could not be read; null if it was. */
   readonly problem: string | null;
-  /** The deal's title, for the news. */
+  /** The deal’s title, for the news. */
   readonly title: string;
   /** What changed, in words, until it has been seen. */
   readonly news: readonly string[];
 }
 
-/** A search that is looked through again: on demand, and daily where `daily`. */
+/** A saved search that is re-checked on demand, and daily if `daily`. */
 export interface KeptSearchRow {
   /** Its canonical address. */
   readonly url: string;

@@ -10,16 +10,16 @@ interface Written {
   readonly userId: string | null;
   readonly before: Deal;
   readonly strategy: StrategyId;
-  /** Keys that were written; null gives one back. */
+  /** Keys that were written; null reverts one. */
   readonly changes: Values;
   readonly at: number;
 }
 
-/** Edits of one input that follow each other within this time are one edit: a person types digit by digit. */
+/** Edits of one input within this time count as one edit: a person types digit by digit. */
 const oneEditMs = 20_000;
 const mostEdits = 500;
 
-/** Values whose write is the taking back of an edit, by deal and strategy: it is not an edit of its own. */
+/** Values written by an undo, by deal and strategy: such a write is not a new edit. */
 const takingBack = new Map<string, Values>();
 
 const placeOf = (dealId: string, strategy: StrategyId): string => `${dealId} ${strategy}`;
@@ -46,7 +46,7 @@ export async function recordEdit({ userId, before, strategy, changes, at }: Writ
     const known = await edits.where('dealId').equals(before.id).primaryKeys();
     if (known.length > mostEdits) await edits.bulkDelete(known.slice(0, known.length - mostEdits));
   } catch {
-    // Storage is refused or full; history is a comfort, not the record.
+    // Storage is blocked or full; the edit history is a convenience.
   }
 }
 
@@ -71,7 +71,7 @@ export async function takeBackEdit(
   dealId: string,
 ): Promise<{ readonly strategy: StrategyId; readonly values: Values } | null> {
   const db = deviceDb(userId);
-  // One transaction: two presses in a row take back two edits.
+  // One transaction, so that two quick clicks undo two edits.
   const last = await db.transaction('rw', db.edits, async () => {
     const newest = await lastEdit(userId, dealId);
     if (newest !== undefined) await db.edits.delete(newest.number);

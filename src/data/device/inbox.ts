@@ -1,24 +1,27 @@
-/** What was handed to the app from outside and waits to be read: files and texts shared, opened, or sent by the bookmarklet or the extension. */
+/**
+ * Content passed to the app from outside that waits to be read: files and texts shared, opened, or sent by the bookmarklet or the
+ * extension.
+ */
 export interface InboxItem {
   /** Its key; sorts by arrival. */
   readonly id: string;
   readonly kind: 'file' | 'text' | 'link';
-  /** The file's name, or what it is called on screen. */
+  /** The file’s name, or a title for the screen. */
   readonly name: string;
   readonly type: string;
   /** Bytes. */
   readonly size: number;
-  /** `share` can be any site's doing and is read at the person's word only; the others are the person's own. */
+  /** `share` can come from any site and is read only after confirmation; the others are the person’s own doing. */
   readonly from: 'share' | 'launch' | 'drop' | 'bookmarklet' | 'extension';
-  /** The address the page had, where it is known. */
+  /** The page’s address, if known. */
   readonly address: string | null;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Why its content was not kept; null for everything that was. */
+  /** Why its content was not stored; null if it was. */
   readonly leftOut: 'too-large' | 'too-many' | null;
-  /** Listing ids of the cards of a search that are wanted; everything on the page where absent or null. */
+  /** Listing ids of the wanted search cards; everything on the page if absent or null. */
   readonly only?: readonly string[] | null;
-  /** Input values that were typed over the listing's, by key, and the strategy they are for. */
+  /** Input values typed over the listing’s, by key, and their strategy. */
   readonly own?: { readonly strategy: string; readonly values: Readonly<Record<string, unknown>> } | null;
 }
 
@@ -26,13 +29,13 @@ export interface NewInboxItem extends Pick<InboxItem, 'kind' | 'name' | 'type' |
   readonly body: Blob;
 }
 
-/** The moment, and chance for the keys. */
+/** The moment, and random bytes for the keys. */
 export interface Arrival {
   readonly at: number;
   readonly newKey: () => string;
 }
 
-/** The cache it is kept in; cleaning up leaves it alone. */
+/** The cache that stores it; cleaning up leaves it alone. */
 export const inboxCache = 'yardstick-inbox';
 const folder = '/__inbox/';
 const aboutHeader = 'x-inbox-item';
@@ -41,7 +44,7 @@ const aboutHeader = 'x-inbox-item';
 const largestItem = 20_000_000;
 const mostItems = 200;
 
-/** Told to every window when something has come or gone. */
+/** Broadcast to every window when an item is added or removed. */
 const channelName = 'yardstick-inbox';
 
 /**
@@ -61,7 +64,7 @@ export async function putInInbox(items: readonly NewInboxItem[], { at, newKey }:
     put.push(about);
     if (before !== null) continue;
     if (leftOut === null) held += 1;
-    // Header values are Latin letters only; names are not.
+    // Header values allow Latin letters only; names may have others.
     const headers = { [aboutHeader]: encodeURIComponent(JSON.stringify(about)) };
     await cache.put(folder + id, new Response(leftOut === null ? body : null, { headers }));
   }
@@ -102,7 +105,7 @@ function tell(): void {
   channel.close();
 }
 
-/** Written by this file alone; one of a build that wrote it otherwise is passed over. */
+/** Only this file writes these; one in another build’s format is skipped. */
 function aboutOf(kept: Response | undefined): InboxItem | null {
   const text = kept?.headers.get(aboutHeader) ?? null;
   if (text === null) return null;

@@ -1,24 +1,24 @@
-/** An analysis that somebody asked for before they were signed in. */
+/** An analysis requested before signing in. */
 export interface AskedAnalysis {
-  /** The capture it becomes, chosen when it was asked for: carried out twice, it is one. */
+  /** The id of the resulting capture, chosen when requested, so that running it twice gives one. */
   readonly captureId: string;
   readonly link: string;
-  /** Of a search: how many of its results. */
+  /** For a search: the number of results to import. */
   readonly maxResults: number;
-  /** The screen it was asked for on. */
+  /** The screen it was requested on. */
   readonly path: string;
 }
 
-/** What waits for somebody to sign in on this device: the newest press of "Analyze Property", and links for the queue. */
+/** Requests waiting for someone to sign in on this device: the latest "Analyze Property" click, and queued links. */
 export interface Intents {
   readonly analysis: AskedAnalysis | null;
   readonly links: readonly string[];
 }
 
-/** Outside the databases of any one person, and synchronous: it is written just before the page is left. */
+/** Outside any person’s database, and synchronous, because it is written just before the page is left. */
 const key = 'yardstick-intents';
 
-/** Most links that wait; one file holds as many. */
+/** The most queued links; one file may contain as many. */
 const mostLinks = 500;
 
 const nothing: Intents = { analysis: null, links: [] };
@@ -74,6 +74,6 @@ function write(intents: Intents): void {
     if (intents.analysis === null && intents.links.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(intents));
   } catch {
-    // A browser that keeps nothing still signs people in; they ask again.
+    // In a browser without storage people can still sign in, and repeat the request.
   }
 }

@@ -6,7 +6,7 @@ import type { PackEntry, PackIndex } from '../../core/area/pack/packIndex.ts';
 import { err, ok } from '../../core/kernel/result.ts';
 import type { Result } from '../../core/kernel/result.ts';
 
-/** A pack as this device keeps it: the bytes that were checked, and what the list said of them. */
+/** A pack as stored on this device: the verified bytes and its list entry. */
 export interface PackRow {
   readonly id: string;
   readonly entry: PackEntry;
@@ -15,7 +15,7 @@ export interface PackRow {
   readonly storedAt: number;
 }
 
-/** Public data, nobody's own: outside every person's family of databases, so wiping a person leaves it. */
+/** Public data: outside every person’s databases, so wiping a person leaves it. */
 export const packsDatabase = 'yardstick-packs';
 
 /** Area packs that were fetched, and the last good list of them. */
@@ -29,11 +29,11 @@ export class PackDb extends Dexie {
   }
 }
 
-/** A pack as a list of them shows it. */
+/** A pack as a list shows it. */
 export interface PackState extends PackEntry {
-  /** What this device holds of it; null where it is only on offer. */
+  /** The stored copy; null if it is only available for download. */
   readonly held: { readonly version: string; readonly bytes: number; readonly storedAt: number } | null;
-  /** True where a newer one is on offer than the one held. */
+  /** True if a newer one is available. */
   readonly outdated: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface OpenPack {
   readonly entry: PackEntry;
   /** First 12 digits of its sha256. */
   readonly version: string;
-  /** Why a newer one could not be taken; null where this is the newest known. */
+  /** Why a newer one could not be loaded; null if this is the newest known. */
   readonly stale: string | null;
 }
 
@@ -52,9 +52,9 @@ export type PackTrouble =
   | { readonly kind: 'broken'; readonly message: string };
 
 export interface PackStore {
-  /** The pack: held and current, or fetched, checked and kept; the one before where the newer cannot be had. */
+  /** The pack: stored and current, or fetched, verified and stored; the previous one if the newer is unavailable. */
   open(id: string): Promise<Result<OpenPack, PackTrouble>>;
-  /** Every pack on offer or held; empty where there is neither a list nor a pack. */
+  /** Every available or stored pack; empty without both. */
   list(): Promise<readonly PackState[]>;
   remove(id: string): Promise<void>;
 }
@@ -77,7 +77,7 @@ export function createPackStore(parts: PackStoreParts): PackStore {
     const entry = index?.packs.find((one) => one.id === id);
     if (held !== undefined && (entry === undefined || entry.sha256 === held.entry.sha256)) {
       const read = readPack(held, null);
-      // Bytes that were good when they were stored can still have been lost by the disk: then they are fetched again.
+      // Bytes verified when stored can still be corrupted on disk; they are then fetched again.
       if (read.ok || entry === undefined) return read;
     }
     if (entry === undefined)
@@ -103,7 +103,7 @@ export function createPackStore(parts: PackStoreParts): PackStore {
   };
 }
 
-/** Whoever asks while an answer is under way gets the same one. */
+/** Concurrent callers share one promise. */
 function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let asked: Promise<Answer> | null = null;
   return () => {
@@ -114,7 +114,7 @@ function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   };
 }
 
-/** The list as it is now, or the last good one; null where there was never any. */
+/** The current list, or the last valid one; null if there never was one. */
 async function latestIndex({ db, fetch }: PackStoreParts): Promise<PackIndex | null> {
   try {
     const answer = await fetch(`${folder}index.json`);
@@ -124,12 +124,12 @@ async function latestIndex({ db, fetch }: PackStoreParts): Promise<PackIndex | n
       return read.value;
     }
   } catch {
-    // Offline, or something that is no list answered: the last good one is as good as it gets.
+    // Offline, or the response is not a list: use the last valid one.
   }
   return (await db.lists.get('index'))?.index ?? null;
 }
 
-/** Fetches, checks length, hash and form, and only then puts the pack in the place of the one before. */
+/** Fetches a pack, verifies length, hash and form, and only then replaces the previous one. */
 async function fetchPack({ db, fetch, digest, now }: PackStoreParts, entry: PackEntry): Promise<Result<OpenPack, PackTrouble>> {
   const bytes = await bytesOf(fetch, entry);
   if (bytes === null) return err(notReached(entry.title));

@@ -2,7 +2,7 @@ import { largestFile } from '../../core/kernel/files/fileLimits.ts';
 import { readUpTo } from '../files/readFile.ts';
 import { deviceDb, type PageRow } from './deviceDb.ts';
 
-/** Packed pages of one person together, in bytes; a page packs to some 200 kB. */
+/** The limit on one person’s compressed pages together, in bytes; a page compresses to some 200 kB. */
 const roomForPages = 20_000_000;
 
 type NewPage = Pick<PageRow, 'dealId' | 'capturedAt' | 'parserVersion' | 'address'> & { readonly content: string | Uint8Array };

@@ -3,17 +3,17 @@ import type { Currency } from '../../core/kernel/money.ts';
 import type { FactName } from '../../core/listing/facts.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 
-/** A deal whose kept page reads differently now: each fact that changed, as it was and as it is. */
+/** A deal whose stored page now reads differently: each changed fact, before and after. */
 export interface Rereading {
   readonly dealId: string;
   /** Its address, or null. */
   readonly name: string | null;
-  /** What its amounts are counted in. */
+  /** The currency of its amounts. */
   readonly currency: Currency;
   readonly changes: readonly { readonly fact: FactName; readonly from: unknown; readonly to: unknown }[];
 }
 
-/** The setting that holds what the person has not been told yet. */
+/** The setting with the news the person has not seen yet. */
 const rereadingsKey = 'rereadings';
 
 /** What a newer parser has changed and nobody has said "seen" to; empty when there is nothing to tell. */

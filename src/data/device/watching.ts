@@ -3,7 +3,7 @@ import type { ViewDb } from '../view/viewDb.ts';
 import { useSetting } from '../view/settings.ts';
 import { deviceDb, type CheckRow, type KeptSearchRow } from './deviceDb.ts';
 
-/** The setting that says whether saved deals are looked at again by themselves, and when they last were. */
+/** The setting that says whether saved deals are re-checked automatically, and when they last were. */
 const watchKey = 'watch';
 
 export interface WatchSetting {

@@ -1,13 +1,15 @@
 import { latestStamp, readStamp } from '../../core/protocol/clock.ts';
 import { toState, type Clocks, type RecordState, type SyncedRecord } from './syncedRecord.ts';
 
-/** How long a deleted deal can come back as it was, milliseconds. Its notes, scenarios and holdings stay for as long. */
+/** How long a deleted deal can be restored, milliseconds. Its notes, scenarios and holdings stay as long. */
 export const keepDeletedMs = 30 * 86_400_000;
 
 /** The stamp of a deletion, the latest of its clocks; empty without one. */
 export const deletionStamp = (gone: { readonly clocks: Clocks }): string => latestStamp(Object.values(gone.clocks)) ?? '';
 
-/** Whether a deletion is so old that what it left behind goes, `goneBefore` in epoch milliseconds. One without a readable stamp never is. */
+/**
+ * Whether a deletion is so old that what it left behind goes, `goneBefore` in epoch milliseconds. One without a readable stamp never is.
+ */
 export function isForGood(gone: { readonly clocks: Clocks }, goneBefore: number): boolean {
   const stamp = readStamp(deletionStamp(gone));
   return stamp !== null && stamp.ms <= goneBefore;
@@ -25,7 +27,7 @@ export function clocksOfDeletion(known: Clocks, stamp: string): Clocks {
   return { ...known, ...(whole === undefined ? {} : { [wholeBefore]: whole }), '': stamp };
 }
 
-/** No path of a body. */
+/** A key that is not a path of any body. */
 const wholeBefore = '/';
 
 /** The last living state of a deleted deal; null where this device has none. */

@@ -1,4 +1,4 @@
-/** Plain JSON values: what they are made of, whether two are the same, and their one canonical text. */
+/** Plain JSON values: their type, equality and canonical text. */
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,7 @@ export function isSame(left: unknown, right: unknown): boolean {
 /** A property set to undefined does not survive as JSON, so it counts as absent. */
 export const presentKeys = (value: JsonObject): readonly string[] => Object.keys(value).filter((name) => value[name] !== undefined);
 
-/** Names that reach an object's prototype when they are assigned. */
+/** Names that reach an object’s prototype when assigned. */
 const dangerous = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**

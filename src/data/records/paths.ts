@@ -1,7 +1,7 @@
 import { latestStamp } from '../../core/protocol/clock.ts';
 import type { Clocks } from './syncedRecord.ts';
 
-/** The protocol's longest path; a change below one that would be longer is stamped on what holds it. */
+/** The protocol’s longest path; a change below a longer one is stamped on its ancestor. */
 const longestPath = 400;
 
 /** The path of a member, `~` and `/` escaped as in a JSON pointer; null where it would be too long. */
@@ -11,7 +11,7 @@ export function childPath(path: string, name: string): string | null {
   return whole.length > longestPath || segment === '' ? null : whole;
 }
 
-/** Whether `path` lies under `above`; everything lies under the record as a whole. */
+/** Whether `path` is below `above`; everything is below the record as a whole. */
 const isUnder = (path: string, above: string): boolean => path !== above && (above === '' || path.startsWith(`${above}/`));
 
 /** The stamp of a value: its own or that of the nearest holder, or of anything in it, whichever is latest. Empty where there is none. */

@@ -5,18 +5,18 @@ import { canonicalText, isObject, type JsonObject } from './json.ts';
 import type { Body, LostValue, SyncedRecord } from './syncedRecord.ts';
 
 /**
- * Values that lost a conflict travel inside the body they lost in, so that the way back is open on every device: a list under this
- * name, apart from what the collection itself says. It has no clocks: lists are joined, and what one device has seen is seen.
+ * The member under which conflicting values sync inside the body they lost in, so that every device can restore them: a list apart from the
+ * collection’s own fields. It has no clocks: lists are joined, and seen on one device is seen on all.
  */
 const setAsideName = 'setAside';
 
-/** What travels at most, per record: entries, letters of one, bytes of all. What has no room stays on the device that merged. */
+/** Limits on what syncs per record: entries, characters of one, total bytes. Anything beyond stays on the device that merged. */
 const travelling = { entries: 32, letters: 1_500, bytes: 12_000 } as const;
 
-/** Left free in a record for what the person goes on to write, bytes. */
+/** Bytes left free in a record for further edits. */
 const headroom = 6_000;
 
-/** Values kept with a record on this device alone; older ones than these go. */
+/** How many values are kept with a record on this device only; older ones are dropped. */
 const historyLimit = 50;
 
 /** One conflict's name, the same on every device. */
@@ -78,7 +78,7 @@ const orderOf = (entry: JsonObject): string => `${String(entry['keptStamp'])} ${
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(canonicalText(value)).length;
 
-/** When it happened follows from its stamps, so that two devices that merge the same pair write the same. */
+/** The time derives from its stamps, so that two devices merging the same pair write the same entry. */
 function toEntry(value: LostValue): JsonObject {
   const { path, kind, lost, kept, lostStamp, keptStamp, seen } = value;
   const values = { ...(lost === undefined ? {} : { lost }), ...(kept === undefined ? {} : { kept }) };

@@ -1,6 +1,6 @@
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 
-/** What a record says, as JSON; its `mid` stands beside it and never in it. */
+/** A record’s content as JSON; its `mid` is stored next to it, never in it. */
 export type Body = Readonly<Record<string, unknown>>;
 
 /** Paths of changed leaves, each with the stamp of its last change (see `syncRow.ts`); `` is the record as a whole. */
@@ -20,24 +20,24 @@ export interface ServerState extends RecordState {
   readonly version: number;
 }
 
-/** A value that lost against another device's, kept so that the person can take it back. */
+/** A value that lost to another device’s, kept so that the person can restore it. */
 export interface LostValue {
   readonly path: string;
-  /** What was set aside, and what stands instead; undefined where a side had removed it. */
+  /** The losing value, and the winning one; undefined if a side had removed it. */
   readonly lost?: unknown;
   readonly kept?: unknown;
-  /** Who and when, by the stamps of both; empty where a side had none. */
+  /** The stamps of both sides; empty if a side had none. */
   readonly lostStamp: string;
   readonly keptStamp: string;
-  /** `deletion`: the record was deleted elsewhere while it was changed here, or the other way round; the change was kept. */
+  /** `deletion`: the record was deleted on one device while it was changed on another; the change was kept. */
   readonly kind: 'field' | 'record' | 'deletion';
-  /** When the two met, or for one that came from another device when the later was written; epoch milliseconds. */
+  /** When the two were merged, or for one from another device when the later was written; epoch milliseconds. */
   readonly at: number;
   /** The person has seen it. */
   readonly seen: boolean;
 }
 
-/** Why the server will not take this state. The record is not sent again until it is changed or released. */
+/** Why the server refuses this state. The record is not sent again until it is changed or released. */
 export interface Parked {
   readonly mid: string;
   readonly code: string;
@@ -45,18 +45,18 @@ export interface Parked {
 }
 
 /**
- * A record with its sync state inside, so that one write changes both. It is waiting to be sent exactly when its `mid` is not that of
- * `base`: there is no outbox beside it that could be lost.
+ * A record with its sync state inside, so that one write changes both. It is pending exactly when its `mid` differs from that of `base`, so
+ * there is no separate outbox to lose.
  */
 export interface SyncedRecord extends RecordState {
   readonly coll: CollectionName;
   readonly id: string;
-  /** The last state of the server this record has taken in; null when the server never confirmed one. */
+  /** The last server state merged into this record; null if the server never acknowledged one. */
   readonly base: ServerState | null;
-  /** What lost and is kept on this device alone; most travels in the body (`setAside.ts`). */
+  /** Losing values kept on this device only; most sync in the body (`setAside.ts`). */
   readonly history: readonly LostValue[];
   readonly parked: Parked | null;
-  /** Of a deleted deal: its last living state as this device knew it, so that it can come back (`deletedDeals.ts`). */
+  /** For a deleted deal: its last living state on this device, so that it can be restored (`deletedDeals.ts`). */
   readonly deletedFrom?: RecordState;
 }
 

@@ -5,17 +5,17 @@ import { historyAfter, joined, lostIn, withLost, withoutLost } from './setAside.
 import { stampChanges } from './stampChanges.ts';
 import type { Body, Clocks, LostValue, SyncedRecord } from './syncedRecord.ts';
 
-/** A change made on this device; ids and times are decided before, so that a retry repeats it. */
+/** A change made on this device; ids and times are decided beforehand, so that a retry repeats it. */
 export interface RecordWrite {
   readonly coll: CollectionName;
   readonly id: string;
   readonly mid: string;
   /** The record after the change; null deletes it. */
   readonly doc: Body | null;
-  /** The device's clock, corrected by what the server's clock last showed. */
+  /** The device’s clock, corrected by the last known server clock. */
   readonly at: number;
   readonly device: string;
-  /** With the deletion of a deal: paths of the notes, scenarios and holdings that it knows (`knownChild`). */
+  /** When a deal is deleted: paths of its notes, scenarios and holdings this device knows (`knownChild`). */
   readonly knownChildren?: readonly string[];
 }
 
@@ -36,8 +36,8 @@ export function writeRecord(current: SyncedRecord | null, write: RecordWrite): S
 }
 
 /**
- * The deletion that a record written again under its id outlives. It travels with the record, so that a device still holding the state before
- * the deletion sees that its changes were deleted, not lost by the server (`sync/merge/forgotten.ts`).
+ * The deletion that a record recreated under its id outlives. It syncs with the record, so that a device with the earlier state knows its
+ * changes were deleted, not lost by the server (`sync/merge/forgotten.ts`).
  */
 function survived(current: SyncedRecord | null, keptStamp: string, at: number): readonly LostValue[] {
   const lostStamp = current?.deleted === true ? latestStamp(Object.values(current.clocks)) : null;

@@ -2,10 +2,10 @@ import type { IngestErrorCode } from '../../core/listing/ingestContract.ts';
 import type { Site } from '../../core/listing/facts.ts';
 import type { SearchCapture } from './searchCapture.ts';
 
-/** Steps of one capture as the device sees it. `waiting`: no connection yet; the link is kept and runs by itself later. */
+/** The states of a capture on this device. `waiting`: offline; the link is stored and runs automatically later. */
 export type CaptureState = 'waiting' | 'fetching' | 'parsing' | 'analysing' | 'saved' | 'failed';
 
-/** A link or page on its way to becoming deals; kept on this device, shown on /sync-progress and in the queue. */
+/** A link or page being turned into deals; stored on this device, shown on /sync-progress and in the queue. */
 export interface CaptureRow {
   readonly id: string;
   readonly kind: 'url' | 'page';
@@ -14,8 +14,8 @@ export interface CaptureRow {
   readonly site: Site | null;
   readonly runId: string | null;
   /**
-   * The run this device asked for, a UUID; kept until the server says what came of it. Asked again after a lost answer it is the same run,
-   * counted once. Rows of older builds have none.
+   * The UUID of the requested run, kept until the server reports its result. Retrying after a lost response repeats the same run, counted
+   * once. Rows of older builds have none.
    */
   readonly askedRunId?: string | null;
   readonly state: CaptureState;
@@ -23,7 +23,7 @@ export interface CaptureRow {
   readonly updatedAt: number;
   readonly attempts: number;
   readonly dealIds: readonly string[];
-  /** Only of the link of a search: the run over its listings. */
+  /** For the link of a search only: the run over its listings. */
   readonly search?: SearchCapture;
   readonly error: {
     readonly code: IngestErrorCode | 'offline' | 'storage';

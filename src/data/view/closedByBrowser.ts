@@ -16,7 +16,7 @@ export function onClosedByBrowser(view: ViewDb, closed: () => void): () => void 
   };
 }
 
-/** How often and how long a closed store is opened again: the browser also cuts off what is opened while it is still at work. */
+/** How often and how long to retry reopening a closed store: the browser may also close it while still working. */
 const pauseMs = 250;
 const mostTries = 40;
 
@@ -25,7 +25,7 @@ export function onReopened(view: ViewDb, reopened: () => void): () => void {
   const stopped = new AbortController();
   const reopen = async (): Promise<void> => {
     for (let tries = 0; tries < mostTries && !stopped.signal.aborted; tries += 1) {
-      // After an opening that failed Dexie refuses every call until it is opened by name.
+      // After a failed open Dexie refuses every call until it is opened explicitly.
       const isOpen = await view.open().then(
         () => true,
         () => false,

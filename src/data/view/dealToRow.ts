@@ -17,7 +17,7 @@ type OutcomePart = Pick<DealRow, 'score' | 'rank' | 'band' | 'verdict' | 'rulesM
   RowFigures &
   RowInputs & { readonly strategy: StrategyId | null };
 
-/** Rank of a deal without a score: behind every scored one. */
+/** The rank of a deal without a score: after every scored one. */
 export const unscoredRank = 101;
 
 const noOutcome: OutcomePart = {
@@ -53,7 +53,7 @@ const noOutcome: OutcomePart = {
 export const dealToRow = (deal: Deal, scored: Rescored | undefined): DealRow =>
   rowWith(deal, scored === undefined ? noOutcome : partOf(scored));
 
-/** Written out field by field: ten thousand rows in a first pull show what a spread of two dozen fields costs. */
+/** Written field by field: a first pull of ten thousand rows shows the cost of spreading two dozen fields. */
 function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
   const { facts } = deal;
   const own = ownInputs(deal, 'buy-to-let');
@@ -93,7 +93,7 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
     cashLeftIn: outcome.cashLeftIn,
     breakEvenOccupancy: outcome.breakEvenOccupancy,
     card: outcome.card,
-    // The person's own rent, deposit and rate apply without a score too.
+    // The person’s own rent, deposit and rate are shown without a score too.
     monthlyRent: outcome.monthlyRent ?? own.monthlyRent ?? null,
     deposit: outcome.deposit ?? own.deposit ?? null,
     mortgageRate: outcome.mortgageRate ?? own.mortgageRate ?? null,
@@ -106,11 +106,11 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
   };
 }
 
-/** A person's own price is in the money of the home's market whatever the listing asks, and so is all that is calculated. */
+/** The person’s own price and all calculations are in the market’s currency, whatever the listing’s. */
 const rowCurrency = (deal: Deal, own: Minor | undefined): Currency =>
   (own === undefined ? deal.facts.askingPrice?.currency : undefined) ?? currencyOfMarket(marketShown(deal));
 
-/** The person's own price: for the deal's strategy, else for the deal. */
+/** The person’s own price: for the deal’s strategy, else for the deal. */
 function ownPrice(deal: Deal, strategy: StrategyId): Minor | undefined {
   const own = ownInputs(deal, strategy);
   return ('purchasePrice' in own ? own.purchasePrice : undefined) ?? ownInputs(deal, 'buy-to-let').purchasePrice;
@@ -154,7 +154,7 @@ type ListedPart = Pick<
   | 'longitude'
 >;
 
-/** What the listing says of itself over time and where it lies. */
+/** The listing’s history and place. */
 function listedPart(deal: Deal): ListedPart {
   const { facts } = deal;
   const asked = askedPrices(deal);
@@ -174,7 +174,7 @@ function listedPart(deal: Deal): ListedPart {
   };
 }
 
-/** The first price seen and the one after it that holds now; null where it never changed or its currency did. */
+/** The first price seen and the current one; null if it never changed or its currency did. */
 function askedPrices(deal: Deal): { readonly first: number; readonly last: number; readonly at: number } | null {
   // Without a history there was one reading.
   if (deal.history === undefined) return null;

@@ -5,11 +5,11 @@ import { itemCollections, type ItemCollection, type ItemsByCollection, type Scen
 import type { SyncedRecord } from '../records/syncedRecord.ts';
 import type { ViewDb } from './viewDb.ts';
 
-/** A note, scenario or holding, as pages read it. Rebuilt from the documents at any time. */
+/** A note, scenario or holding, as pages read it. Can be rebuilt from the documents at any time. */
 export interface ItemRow {
   readonly coll: ItemCollection;
   readonly id: string;
-  /** Empty for a holding that was no deal. */
+  /** Empty for a holding without a deal. */
   readonly dealId: string;
   /** The record's `mid`. */
   readonly revision: string;
@@ -29,7 +29,7 @@ export function toItemRow({ coll, id, deleted, doc, mid }: SyncedRecord): ItemRo
   return read.ok ? { coll: known, id, dealId: read.value.dealId ?? '', revision: mid, item: read.value } : null;
 }
 
-// The collection asked for says which kind of item each is.
+// The requested collection determines each item’s kind.
 const itemsOf = <Coll extends ItemCollection>(rows: readonly ItemRow[]): readonly Item<Coll>[] =>
   rows
     .map(({ id, item }) => ({ id, item: item as ItemsByCollection[Coll] }))
@@ -52,7 +52,7 @@ export function useItems<Coll extends ItemCollection>(view: ViewDb, coll: Coll, 
 export function useScenario(view: ViewDb, id: string | null): Scenario | null | undefined {
   return useLiveQuery(async () => {
     const row = id === null ? undefined : await view.items.get(['scenarios', id]);
-    // The collection in the key says which kind of item it is.
+    // The collection in the key determines the item’s kind.
     return row === undefined ? null : (row.item as Scenario);
   }, [view, id]);
 }

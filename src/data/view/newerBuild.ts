@@ -1,14 +1,14 @@
 import type { ViewDb } from './viewDb.ts';
 
 /**
- * Notices that a newer build, in another tab, brought the stores to its own shape while this one had them open: `onNewer` is told once. Dexie
- * (4.4) would open them again without a word and write rows as this build knows them. Answers what to call before a write: it throws from
- * then on. Reading goes on.
+ * Notices that a newer build, in another tab, brought the stores to its own shape while this one had them open: `onNewer` is told once.
+ * Dexie (4.4) would open them again without a word and write rows as this build knows them. Answers what to call before a write: it throws
+ * from then on. Reading goes on.
  */
 export function watchForNewerBuild(view: ViewDb, onNewer: () => void): () => void {
   let isNewerHere = false;
   view.on('versionchange', ({ newVersion }) => {
-    // Deleting, when the person is forgotten, comes as null.
+    // Deletion, when the person’s data is wiped, arrives as null.
     if (newVersion === null || newVersion <= 0 || isNewerHere) return;
     isNewerHere = true;
     onNewer();

@@ -1,10 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ViewDb } from './viewDb.ts';
 
-/** The setting that says which profile and engine all rows were last scored by. */
+/** The setting with the profile and engine that all rows were last scored by. */
 export const scoredByKey = 'rows/scored-by';
 
-/** The setting that says how far a rescoring is; absent when none is under way. */
+/** The setting with the progress of a rescoring; absent when none is under way. */
 export const rescoringKey = 'rescoring';
 
 export interface RescoringProgress {

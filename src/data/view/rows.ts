@@ -6,10 +6,10 @@ import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
 import type { DealStage } from '../../core/deal/deal.ts';
 import type { ListingStatus, Site } from '../../core/listing/facts.ts';
 
-/** One deal as lists and dashboards read it: plain numbers and text, no document. Rebuilt from the deals at any time. */
+/** One deal as lists and dashboards read it: plain numbers and text, not a document. Can be rebuilt from the deals at any time. */
 export interface DealRow extends RowFigures {
   readonly id: string;
-  /** The deal's `mid` the row was made from; a change means the document must be read again. */
+  /** The `mid` of the deal it was made from; if it changes, the document must be read again. */
   readonly revision: string;
   readonly title: string;
   readonly address: string | null;
@@ -27,19 +27,19 @@ export interface DealRow extends RowFigures {
   readonly binned: 0 | 1;
   readonly updatedAt: number;
   readonly createdAt: number;
-  /** Null until the deal has an outcome, or where it needs an input first (then `gap` says which). */
+  /** Null until the deal has an outcome, or while an input is missing (then `gap` says which). */
   readonly score: number | null;
   /** 100 - score, so that "best first" reads an index upwards. */
   readonly rank: number;
   readonly band: Band | null;
   readonly verdict: string | null;
-  /** Of the rules it is held to, as in its report: how many can be measured and how many of them are met; null without an outcome. */
+  /** How many of its rules can be measured and how many are met, as in its report; null without an outcome. */
   readonly rulesMet: number | null;
   readonly rulesAsked: number | null;
   readonly gap: string | null;
-  /** What its card shows; null for a buy-to-let, whose card prints figures of the row. */
+  /** The figures on its card; null for a buy-to-let, whose card uses the row’s figures. */
   readonly card: readonly CardFigure[] | null;
-  /** In use when the deal was last scored, whoever they come from. */
+  /** The value used when the deal was last scored, whatever its source. */
   readonly monthlyRent: number | null;
   readonly deposit: number | null;
   readonly mortgageRate: number | null;
@@ -47,17 +47,17 @@ export interface DealRow extends RowFigures {
   readonly own: readonly BuyToLetKey[];
   readonly tags: readonly string[];
   readonly strategy: StrategyId;
-  /** "A company, after tax" where the deal itself says for whom it is judged; null where the profile does. */
+  /** "A company, after tax" if the deal sets its own owner and basis; null if the profile does. */
   readonly judgedFor: string | null;
   /** When the deal went into the bin, epoch milliseconds. */
   readonly binnedAt: number | null;
-  /** The days the listing gives for its first appearance and its last reduction, `YYYY-MM-DD`. */
+  /** The listing’s dates of first appearance and last reduction, `YYYY-MM-DD`. */
   readonly listedOn: string | null;
   readonly reducedOn: string | null;
   readonly status: ListingStatus | null;
   /** When the listing was last read, epoch milliseconds; null for a deal typed in. */
   readonly capturedAt: number | null;
-  /** What the listing asked when it was first seen and when it last changed, minor units, and the moment of that; null where it did not change. */
+  /** The asking price when first seen and when it last changed, minor units, and the moment of that; null if it never changed. */
   readonly firstAsked: number | null;
   readonly lastAsked: number | null;
   readonly askedAt: number | null;

@@ -3,11 +3,11 @@ import { isSampleId } from '../../core/deal/samples/sampleIds.ts';
 import type { DealRow } from './rows.ts';
 import type { ViewDb } from './viewDb.ts';
 
-/** What this device keeps about the sample deals: never a record, so never synced or counted. */
+/** This device’s settings for the sample deals: never a record, so never synced or counted. */
 interface SampleSettings {
-  /** The person took them away. */
+  /** Whether the person removed them. */
   readonly removed?: boolean;
-  /** What was typed over a sample, by its id, and which state that is. */
+  /** Values typed over a sample, by its id, with their state. */
   readonly edits?: Readonly<Record<string, Pick<Deal, 'inputs' | 'mid'> & { readonly at: number }>>;
 }
 
@@ -28,7 +28,7 @@ export async function changeSampleSettings(view: ViewDb, change: (before: Sample
 export async function readSampleDeal(view: ViewDb, id: string): Promise<Deal | null> {
   if (!isSampleId(id)) return null;
   const { edits } = await readSampleSettings(view);
-  // The samples are a few deals that most visits never see.
+  // Most visits never see the samples.
   const { sampleDealOf } = await import('../../core/deal/samples/samplesByCountry.ts');
   const found = sampleDealOf(id);
   const edit = edits?.[id];

@@ -1,26 +1,26 @@
 import type { IngestRun, RunListing, SearchShare } from '../../core/listing/ingestContract.ts';
 
-/** One listing of a search's run as this device knows it; what was read of it is in its deal. */
+/** One listing of a search run as this device knows it; its facts are in its deal. */
 export interface CapturedListing extends Omit<RunListing, 'item'> {
-  /** Made of a search card alone. */
+  /** Created from a search card only. */
   readonly partial: boolean;
   /** Null until the deal is stored here. */
   readonly dealId: string | null;
 }
 
-/** What this device knows of a run over the listings of a search; enough to show it without a connection. */
+/** What this device knows of a run over a search’s listings; enough to show it offline. */
 export interface SearchCapture extends SearchShare {
-  /** How many were asked for. */
+  /** The number requested. */
   readonly maxResults: number;
-  /** When they were asked for, in milliseconds. */
+  /** When it was requested, epoch milliseconds. */
   readonly askedAt: number;
-  /** The version of the server's run up to which everything is in here, and every saved listing a deal. */
+  /** The version of the server’s run up to which everything is stored here, and every saved listing is a deal. */
   readonly version: number;
   readonly serverState: IngestRun['state'];
   readonly cancelled: boolean;
   readonly steps: IngestRun['steps'];
   readonly listings: readonly CapturedListing[];
-  /** Looked through without the person's word: deals in the bin stay there. */
+  /** An automatic re-check: deals in the bin stay there. */
   readonly recheck?: true;
 }
 

@@ -10,7 +10,7 @@ import { toItemRow } from '../../view/items.ts';
 import type { Stores } from '../openStores.ts';
 import type { DataFailure, Stamp } from '../dealCommand.ts';
 
-/** Puts a note, scenario or holding, whole, or removes it (`item: null`). */
+/** Stores a whole note, scenario or holding, or removes it (`item: null`). */
 type PutItem = {
   readonly [Coll in ItemCollection]: {
     readonly coll: Coll;
@@ -20,13 +20,13 @@ type PutItem = {
   };
 }[ItemCollection];
 
-/** A value at a path of the record, as `withValueAt` takes it; without a value what is there is removed. */
+/** A value at a path of the record, as `withValueAt` takes it; without a value the existing one is removed. */
 export interface ValueChange {
   readonly path: string;
   readonly value?: unknown;
 }
 
-/** Changes single values of a record that is there, so that what another device changed beside them stays. */
+/** Changes single values of an existing record, so that another device’s changes to other values stay. */
 interface ChangeItem {
   readonly coll: ItemCollection;
   readonly id: string;

@@ -6,10 +6,10 @@ const lastKey = 'backup/last';
 const laterKey = 'backup/later';
 const fileKey = 'backup/file';
 
-/** A file of the person's own that the browser lets the app write to. */
+/** A file of the person’s that the browser lets the app write to. */
 export interface BackupFile {
   readonly handle: FileSystemFileHandle;
-  /** Epoch milliseconds of the last backup in it, and which state of the records that was. */
+  /** Epoch milliseconds of its last backup, and the state of the records then. */
   readonly at: number | null;
   readonly stateHash: string | null;
 }
@@ -17,9 +17,9 @@ export interface BackupFile {
 export interface BackupState {
   /** When the last backup was made here, epoch milliseconds. */
   readonly lastAt: number | null;
-  /** Until when the person does not want to be reminded. */
+  /** The time until which reminders are snoozed. */
   readonly laterUntil: number | null;
-  /** A restore that can be taken back was made then. */
+  /** When a restore that can be undone was made. */
   readonly restoredAt: number | null;
   readonly file: BackupFile | null;
 }

@@ -6,13 +6,13 @@ import type { ViewDb } from '../viewDb.ts';
  * is its place among the device's settings.
  */
 export function keptAnswer<Answer extends { readonly at: string }>(key: string, parse: (value: unknown) => Answer | null) {
-  /** Null where the server never answered. */
+  /** Null if the server never answered. */
   const read = async (view: ViewDb): Promise<Answer | null> => parse((await view.settings.get(key))?.value);
   return {
     read,
     /** The same, live; undefined while it is first read. */
     useKept: (view: ViewDb): Answer | null | undefined => useLiveQuery(() => read(view), [view]),
-    /** An answer older than the one kept, by the server's own times, changes nothing. */
+    /** An answer older than the stored one, by the server’s own times, is ignored. */
     keep: async (view: ViewDb, answer: Answer): Promise<void> => {
       await view.transaction('rw', view.settings, async () => {
         const kept = await read(view);

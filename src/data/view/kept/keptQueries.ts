@@ -4,7 +4,7 @@ import { readBackupState, type BackupState } from './backupState.ts';
 import { readEmptied, readOwnDeals, type Emptied, type OwnDeals } from './ownDeals.ts';
 import { readUnreadable, type Unreadable } from './unreadable.ts';
 
-/** What a person has for a second copy, and of what. */
+/** The person’s backups, and of which state. */
 export interface Kept {
   readonly backups: BackupState;
   readonly deals: OwnDeals;
@@ -14,10 +14,10 @@ export interface Kept {
 export const useKept = (view: ViewDb): Kept | undefined =>
   useLiveQuery(async () => ({ backups: await readBackupState(view), deals: await readOwnDeals(view) }), [view]);
 
-/** What a device has to say of what it stores. */
+/** Reports about this device’s storage. */
 export interface Losses {
   readonly unreadable: readonly Unreadable[];
-  /** What was here when the browser emptied the storage; null where it did not, or the person has read it. */
+  /** What was stored when the browser cleared storage; null if it did not, or the person has read it. */
   readonly emptied: Emptied | null;
 }
 

@@ -3,7 +3,7 @@ import { onReopened } from '../closedByBrowser.ts';
 import { readSyncStatus, syncSettings } from '../sync/syncView.ts';
 import type { ViewDb } from '../viewDb.ts';
 
-/** Deals on this device, and when the oldest was kept, epoch milliseconds (null: there is none). */
+/** The number of deals on this device, and when the oldest was stored, epoch milliseconds (null if there is none). */
 export interface OwnDeals {
   readonly count: number;
   readonly oldestAt: number | null;
@@ -16,7 +16,7 @@ export const readOwnDeals = (view: ViewDb): Promise<OwnDeals> =>
     oldestAt: (await view.rows.orderBy(':id').first())?.createdAt ?? null,
   }));
 
-/** What a store holds of a person: its deals, and what only this device knows as far as the sync has said. */
+/** A person’s data in a store: deals, and what only this device has as far as the sync has reported. */
 export interface Held {
   readonly deals: number;
   readonly unsent: number;
@@ -52,7 +52,7 @@ export const isMarkedStore = async (view: ViewDb): Promise<boolean> => (await vi
 
 export const markStore = async (view: ViewDb): Promise<void> => void (await view.settings.put({ key: heldKey, value: true }));
 
-/** What was here when the browser emptied the storage; the sync, which finds that by itself, cannot know how much it was. */
+/** What was stored when the browser cleared storage; the sync, which detects that itself, cannot know how much it was. */
 export type Emptied = Held | 'unknown';
 
 /** Notes that the store that held this is gone, unless another tab has noted it and the person has read it since. */

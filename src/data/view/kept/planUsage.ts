@@ -1,7 +1,7 @@
 import { readPlanUsage, type PlanUsage } from '../../../core/listing/ingestContract.ts';
 import { keptAnswer } from './keptAnswer.ts';
 
-/** What the server last said of the plan's use. */
+/** The server’s last answer on plan usage. */
 export const {
   keep: keepPlanUsage,
   read: readKeptPlanUsage,

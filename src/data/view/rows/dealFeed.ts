@@ -2,7 +2,7 @@ import type { DealRow } from '../rows.ts';
 import type { ViewDb } from '../viewDb.ts';
 import { allRows, bestRows } from './readRows.ts';
 
-/** Every deal's row in memory; the arrays are new whenever a row in them is. */
+/** Every deal’s row in memory; an array is replaced whenever a row in it changes. */
 export interface DealFeed {
   /** Outside the bin, best score first. */
   readonly rows: readonly DealRow[];

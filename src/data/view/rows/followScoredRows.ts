@@ -4,7 +4,7 @@ import type { ViewDb } from '../viewDb.ts';
 
 /** Calls back now and after each change of any row, or of the profile that all were scored by. Returns how to stop. */
 export function followScoredRows(view: ViewDb, changed: () => void): () => void {
-  // Read only to be told of changes: a count is of every one of its table.
+  // Read only to subscribe to changes: a count depends on the whole table.
   const query = liveQuery(async () => [await view.rows.count(), await view.settings.get(scoredByKey)]);
   const following = query.subscribe({ next: () => changed(), error: () => undefined });
   return () => following.unsubscribe();

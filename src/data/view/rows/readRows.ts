@@ -11,7 +11,7 @@ export const binnedRows = (view: ViewDb): Promise<readonly DealRow[]> => inBin(v
 const inBin = (view: ViewDb, binned: DealRow['binned']) =>
   view.rows.where('[binned+rank]').between([binned, Dexie.minKey], [binned, Dexie.maxKey]);
 
-/** Rows a read: a page of the app takes them over in some ten milliseconds and is free between two reads. */
+/** Rows per read: a page takes some ten milliseconds for them and is free between reads. */
 const atOnce = 500;
 
 /** Every row by id, as of one moment: read bit by bit in one transaction. `taken` is called with each row and answers the one to keep. */

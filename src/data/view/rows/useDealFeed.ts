@@ -22,7 +22,7 @@ interface Read {
 }
 
 interface Followed extends Read {
-  /** Has them read from now on. */
+  /** Starts reading them. */
   readonly follow: () => void;
 }
 
@@ -62,7 +62,7 @@ async function reading(feed: Promise<DealFeed | null>): Promise<Read> {
   try {
     return { feed: await feed, failure: null };
   } catch (cause) {
-    // A database that was closed on purpose has no more changes to tell of.
+    // A database closed on purpose reports no more changes.
     if (cause instanceof Error && cause.name === 'DatabaseClosedError') throw cause;
     return { feed: null, failure: cause };
   }

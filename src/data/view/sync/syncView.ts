@@ -13,26 +13,25 @@ export interface SyncLogRow {
 }
 
 /**
- * Why a sync does not go on by itself. `deleted`: the server says that the account is gone. `sign-in`: the token was refused, which is a
- * failure only once the accounts refuse a new one as well.
+ * Why a sync does not continue automatically. `deleted`: the server says the account no longer exists. `sign-in`: the token was refused,
+ * which is a failure only once the auth server refuses a new one as well.
  */
 export type SyncTrouble = 'upgrade' | 'deleted' | 'sign-in' | 'other-user' | 'storage' | 'server';
 
 /**
- * What the person is told of the sync, as the tab that leads it last wrote it. `saved`: on this device; `waiting`: not yet sent; `synced`:
- * the server has everything; `choice`: something was refused, could not be read, or met another device's change; `failed`: it will not go
- * on by itself.
+ * The sync status shown to the person, as last written by the leading tab. `saved`: on this device; `waiting`: not yet sent; `synced`: the
+ * server has everything; `choice`: something was refused, could not be read, or conflicted; `failed`: it will not continue automatically.
  */
 export interface SyncStatusRow extends RecordCounts {
   readonly kind: 'saved' | 'waiting' | 'sending' | 'synced' | 'choice' | 'failed';
   readonly reason: SyncTrouble | null;
-  /** The last time everything was sent and taken in, epoch milliseconds. */
+  /** When everything was last sent and pulled, epoch milliseconds. */
   readonly lastSyncAt: number | null;
-  /** This device's records were gone, and the person has not read that yet. */
+  /** This device’s records were lost, and the person has not read that yet. */
   readonly emptied: boolean;
 }
 
-/** Names of settings that the sync writes. */
+/** Names of settings the sync writes. */
 export const syncSettings = { status: 'sync/status', marks: 'sync/marks', device: 'sync/device', emptied: 'sync/emptied' } as const;
 
 /** Tells why the sync rests, now and at each change. Returns how to stop. */
