@@ -117,6 +117,30 @@ describe('the frame', () => {
     await context.close();
   });
 
+  it('lists what is new, from the person’s menu and by its name', async () => {
+    const { page, context, complaints } = await newVisit(browser(), product().origin, {
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    await page.goto(`${product().origin}/dashboard`);
+    await page.getByTestId('me-open').focus();
+    await page.keyboard.press('Enter');
+    await page.getByTestId('news-open').focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'What’s new' });
+    await sheet.getByRole('heading', { level: 3 }).first().waitFor();
+    expect(await sheet.locator('time').first().getAttribute('datetime')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(await faultsIn(page, 'What’s new')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await page.getByTestId('palette-input').fill('what’s new');
+    await page.getByTestId('palette-item').first().click();
+    await sheet.waitFor();
+    expect(complaints.errors).toEqual([]);
+    await context.close();
+  });
+
   it('surrounds the account and an address that is no screen for whoever is known here, and not for a stranger', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, { viewport: { width: 1440, height: 900 } });
     const main = page.getByRole('navigation', { name: 'Main' });

@@ -137,6 +137,15 @@ const withDeals: readonly Seen[] = [
   { name: 'profile, score', path: '/investor-profile#score', sign: 'weight-net-yield' },
   { name: 'commands', path: '/dashboard', open: key('Control+k'), sign: 'palette-input' },
   { name: 'keys', path: '/dashboard', open: key('?'), sign: 'key-list' },
+  {
+    name: 'what is new',
+    path: '/dashboard',
+    open: async (page) => {
+      await page.getByTestId('me-open').click();
+      await page.getByTestId('news-open').click();
+    },
+    sign: 'whats-new',
+  },
 ];
 
 /** Opens each and looks at it in every look; what there is to find, each with the name of the screen. */

@@ -7,6 +7,7 @@ import type { Overlay } from './overlay.ts';
 const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
 const KeyList = lazy(async () => ({ default: (await import('./keys/KeyList.tsx')).KeyList }));
 const PersonMenu = lazy(async () => ({ default: (await import('./person/PersonMenu.tsx')).PersonMenu }));
+const WhatsNew = lazy(async () => ({ default: (await import('./news/WhatsNew.tsx')).WhatsNew }));
 const SignOutSheet = lazy(async () => ({ default: (await import('./person/SignOutSheet.tsx')).SignOutSheet }));
 
 interface FrameExtrasProps {
@@ -26,6 +27,7 @@ export function FrameExtras({ state, overlay, onOverlay }: FrameExtrasProps) {
       {overlay === 'palette' ? <Palette onClose={close} /> : null}
       {overlay === 'keys' ? <KeyList onClose={close} /> : null}
       {overlay === 'me' ? <PersonMenu state={state} onClose={close} onOverlay={onOverlay} /> : null}
+      {overlay === 'news' ? <WhatsNew onClose={close} /> : null}
       {overlay === 'sign-out' && user !== null ? <SignOutSheet user={user} onClose={close} /> : null}
     </Suspense>
   );

@@ -38,6 +38,7 @@ export function useFrameActions(onOverlay: (overlay: Overlay) => void): void {
       { id: 'theme', label: 'Switch light and dark', group: 'Do', words: 'theme night mode', run: switchTheme },
       ...(sync === undefined || !isSynced ? [] : [syncAction(() => sync.syncNow())]),
       { id: 'keys', label: 'Keys', group: 'Do', keys: '?', words: 'keyboard shortcuts help', run: () => onOverlay('keys') },
+      { id: 'news', label: 'What’s new', group: 'Do', words: 'changes release notes version', run: () => onOverlay('news') },
       { id: 'undo', label: 'Undo the last change', group: 'Do', keys: 'mod+z', run: () => void undoLast() },
       { id: 'palette', label: 'Search and commands', group: 'Do', keys: 'mod+k', keysOnly: true, run: () => onOverlay('palette') },
       ...screenActions,

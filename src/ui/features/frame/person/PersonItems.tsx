@@ -33,6 +33,10 @@ export function PersonItems({ state, isWide, onClose, onOverlay }: PersonItemsPr
           <Glyph name="table" className="size-5 text-ink-2" />
           Keyboard shortcuts
         </button>
+        <button type="button" onClick={() => onOverlay('news')} data-testid="news-open" className={item}>
+          <Glyph name="bell" className="size-5 text-ink-2" />
+          What’s new
+        </button>
       </nav>
       <div className="grid border-t border-line pt-2">
         <Row label="Light or dark">
