@@ -4,7 +4,7 @@ import type { Workspace } from '../ui/hooks/workspace.ts';
 import type { OpenWorkspace } from './person/workspace.ts';
 import { pageBuild } from './update/pageBuild.ts';
 
-/** What a test build tells from outside; the adapter contract of the README. */
+/** What a test build tells from outside; the adapter contract of docs/testing.md. */
 interface Diagnosis {
   readonly userId: string | null;
   /** Records and captures that wait to be sent, refused ones included. */

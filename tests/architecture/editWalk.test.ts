@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { readSource } from './sourceFiles.ts';
 
-/** The numbered steps of the section, each with the files and functions it names. */
-const steps = readSource('src/data/README.md')
-  .split('## An edit, from the key to the server and back')[1]
-  ?.split('\n')
+/** The numbered steps of the page, each with the files and functions it names. */
+const steps = readSource('docs/edit-walk.md')
+  .split('\n')
   .filter((line) => /^\d+\. `src\//.test(line))
   .map((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
 
-describe('the way of an edit in the README of data', () => {
+describe('the way of an edit in docs/edit-walk.md', () => {
   it('passes twelve files of five rooms at most', () => {
-    const files = (steps ?? []).map(([file = '']) => file);
+    const files = steps.map(([file = '']) => file);
     expect(new Set(files).size).toBe(files.length);
     expect(files.length).toBeGreaterThan(0);
     expect(files.length).toBeLessThanOrEqual(12);
     expect(new Set(files.map((file) => file.split('/').slice(0, 2).join('/'))).size).toBeLessThanOrEqual(5);
   });
 
-  it.each(steps ?? [])('%s has what is said to be in it', (file, ...names) => {
+  it.each(steps)('%s has what is said to be in it', (file, ...names) => {
     const source = readSource(file);
     const missing = names.filter((name) => (name.startsWith('src/') ? readSource(name) === '' : !new RegExp(`\\b${name}\\b`).test(source)));
     expect(missing).toEqual([]);

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { sampleHouse } from '../../support/listingSamples.ts';
 import { newVisit, readyOffline, signUp, type Visit, withServiceWorker } from './browser.ts';
 
-/** What `window.__diag()` tells of a page's data; see the README. */
+/** What `window.__diag()` tells of a page's data; see docs/testing.md. */
 export interface Diagnosis {
   readonly userId: string | null;
   readonly pending: number;

@@ -11,7 +11,7 @@ import { wallTime } from '../../../support/realClock.ts';
 const postgres = await startPostgresIfAny();
 afterAll(() => postgres?.close());
 
-/** A role as the README makes it: it may act as the users and nothing else. */
+/** A role as docs/hosted-supabase.md makes it: it may act as the users and nothing else. */
 const role = `create role sync_server login noinherit nobypassrls password 'secret'; grant authenticated to sync_server;`;
 
 describe.runIf(postgres !== null)('the sync server beside a hosted project', () => {

@@ -17,8 +17,8 @@ describe('the legal pages', () => {
     const privacy = JSON.stringify(legalPages['/privacy']);
     expect(privacy).toContain('180 days');
     expect(privacy).toContain('400 days');
-    expect(readSource('README.md')).toContain("interval '180 days'");
-    expect(readSource('README.md')).toContain('the newest seven are kept');
+    expect(readSource('docs/hosted-supabase.md')).toContain("interval '180 days'");
+    expect(readSource('docs/backups.md')).toContain('the newest seven are kept');
     expect(readSource('sync-server/README.md')).toContain('for 400 days');
     expect(JSON.stringify(legalPages['/terms'])).toContain('three analyses in a calendar month');
     expect(existsSync(join(root, 'src/ui/features/legal/README.md'))).toBe(true);

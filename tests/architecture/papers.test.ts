@@ -1,0 +1,125 @@
+import { existsSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectFiles, readSource, root } from './sourceFiles.ts';
+
+const papers = projectFiles().filter((file) => file.endsWith('.md'));
+const guides = papers.filter((file) => file.startsWith('docs/') || !file.includes('/'));
+const roomReadmes = papers.filter((file) => file.endsWith('/README.md') && !file.startsWith('docs/'));
+
+/** A page: what a reader takes in without scrolling far. */
+const onePage = 3_500;
+
+interface Link {
+  readonly from: string;
+  readonly path: string;
+  readonly anchor: string | null;
+}
+
+/** Links of a paper to files of this project, pictures among them, by their path from its root. */
+function linksOf(from: string): readonly Link[] {
+  const source = withoutCode(readSource(from));
+  const targets = [...source.matchAll(/\]\(([^)\s]+)\)/g), ...source.matchAll(/ src="([^"]+)"/g)].map(([, target = '']) => target);
+  return targets
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .map((target) => {
+      const [file = '', anchor = null] = target.split('#');
+      return { from, path: file === '' ? from : posix.join(posix.dirname(from), file), anchor };
+    });
+}
+
+const withoutCode = (source: string): string => source.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '');
+
+/** The anchors GitHub gives a paper's headings. */
+const anchorsOf = (file: string): readonly string[] =>
+  [...readSource(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+describe('the papers', () => {
+  it('begin with a README of at most 6 kB', () => {
+    expect(Buffer.byteLength(readSource('README.md'))).toBeLessThanOrEqual(6_000);
+  });
+
+  it('show two pictures of the product, each small enough to open on a phone', () => {
+    const pictures = linksOf('README.md').filter(({ path }) => /\.(png|jpg)$/.test(path));
+    expect(pictures.length).toBe(2);
+    for (const { path } of pictures) expect(statSync(join(root, path)).size).toBeLessThan(250_000);
+  });
+
+  it('link to files that exist', () => {
+    const links = papers.flatMap(linksOf);
+    expect(links.length).toBeGreaterThan(100);
+    expect(links.filter(({ path }) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('link to headings that exist', () => {
+    const links = papers.flatMap(linksOf).filter(({ path, anchor }) => anchor !== null && path.endsWith('.md'));
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.filter(({ path, anchor }) => !anchorsOf(path).includes(anchor ?? ''))).toEqual([]);
+  });
+
+  it('list every guide in the table of contents of docs', () => {
+    const listed = new Set(linksOf('docs/README.md').map(({ path }) => path));
+    expect(guides.filter((file) => /^docs\/[^/]+\.md$/.test(file) && file !== 'docs/README.md' && !listed.has(file))).toEqual([]);
+    const decided = new Set(linksOf('docs/decisions/README.md').map(({ path }) => path));
+    expect(guides.filter((file) => /^docs\/decisions\/(?!README)/.test(file) && !decided.has(file))).toEqual([]);
+  });
+
+  it('name paths of the project that exist', () => {
+    const missing = guides.flatMap((file) =>
+      [...readSource(file).matchAll(/`((?:src|workers|sync-server|supabase|tests|docs|public|\.scripts|\.config|\.ci)\/[\w./-]*)`/g)]
+        .map(([, path = '']) => path)
+        .filter((path) => ![path, `${path}.test.ts`].some((each) => existsSync(join(root, each))))
+        .map((path) => `${file}: ${path}`),
+    );
+    expect(missing.filter((line) => !generated.some((path) => line.endsWith(path)))).toEqual([]);
+  });
+
+  it('keep each room’s README to one page', () => {
+    expect(roomReadmes.length).toBeGreaterThan(50);
+    expect(roomReadmes.filter((file) => Buffer.byteLength(readSource(file)) > onePage)).toEqual([]);
+  });
+});
+
+/** Files that a command writes, by the pattern of their name. */
+const generated = ['docs/bench/DATE.json'];
+
+/** How a script of package.json may be called. */
+const callsOf = (name: string): readonly string[] =>
+  name === 'start' || name === 'test' ? [`npm ${name}`] : [`npm run ${name}`, `npm run --silent ${name}`];
+
+describe('the commands', () => {
+  const { scripts } = JSON.parse(readSource('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+
+  it('named in any paper are in package.json', () => {
+    const unknown = papers.flatMap((file) =>
+      [...readSource(file).matchAll(/npm run (?:--silent )?(\w[\w:-]*)/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => scripts[name] === undefined)
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('of package.json are all in docs/commands.md', () => {
+    const page = readSource('docs/commands.md');
+    const named = (text: string): boolean => new RegExp(`${text}(?![\\w:-])`).test(page);
+    expect(Object.keys(scripts).filter((name) => !callsOf(name).some(named))).toEqual([]);
+  });
+});
+
+describe('docs/configuration.md', () => {
+  const shared = 'supabase/functions/_shared';
+  const readers = ['sync-server/src/configuration.ts', `${shared}/apify/apifySettings.ts`, `${shared}/billing/billingSettings.ts`];
+
+  it('has exactly the environment variables that the server reads', () => {
+    const read = readers.flatMap((file) => [...readSource(file).matchAll(/'([A-Z][A-Z0-9_]{3,})'/g)].map(([, name = '']) => name));
+    const rows = readSource('docs/configuration.md').split('\n');
+    const listed = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name));
+    expect(listed.toSorted()).toEqual([...new Set(read)].toSorted());
+  });
+});
