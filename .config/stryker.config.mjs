@@ -1,10 +1,10 @@
-import { fileOf, roomCalled } from '../.scripts/mutate/rooms.mjs';
+import { fileOf, roomCalled } from '../scripts/mutate/rooms.mjs';
 
 const room = roomCalled(process.env.MUTATE_ROOM);
 
 /** One room's mutation run; `npm run mutate` starts it for each. */
 export default {
-  plugins: ['./.scripts/mutate/testRunner.mjs'],
+  plugins: ['./scripts/mutate/testRunner.mjs'],
   testRunner: 'in-process',
   mutate: room.mutate,
   coverageAnalysis: 'perTest',

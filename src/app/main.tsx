@@ -45,7 +45,7 @@ function startLater(router: Router): void {
     void calm.then(() => import('./update/startUpdates.ts')).then(({ startUpdates }) => startUpdates(updates.offer));
     // Files wait until they are taken.
     void calm
-      .then(() => import('./handed/takeFiles.ts'))
+      .then(() => import('./received/takeFiles.ts'))
       .then(({ takeFiles }) => takeFiles(() => void router.navigate({ to: '/deals', hash: 'received' })));
   });
 }

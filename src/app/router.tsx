@@ -6,7 +6,7 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
-import type { DealsLink } from '../ui/features/deals/dealsSearch.ts';
+import type { DealsLink } from '../ui/parts/address/dealsSearch.ts';
 import { parseDealSearch } from '../ui/features/deal/dealSearch.ts';
 import type { ProgressSearch } from '../ui/features/progress/progressSearch.ts';
 import { ErrorScreen } from '../ui/features/errors/ErrorScreen.tsx';

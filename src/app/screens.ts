@@ -3,7 +3,7 @@
  * landing page opens without them. The page every other address begins with preloads it (`.config/vite/pages.ts`).
  */
 export const auth = () => import('../ui/routes/AuthRoute.tsx');
-export const receive = () => import('./handed/ReceiveScreen.tsx');
+export const receive = () => import('./received/ReceiveScreen.tsx');
 export const frame = () => import('../ui/features/frame/AppFrame.tsx');
 export const dashboard = () => import('../ui/routes/DashboardRoute.tsx');
 export const deals = () => import('../ui/routes/DealsRoute.tsx');
@@ -13,13 +13,13 @@ export const syncProgress = () => import('../ui/routes/SyncProgressRoute.tsx');
 export const simulator = () => import('../ui/routes/SimulatorRoute.tsx');
 export const investorProfile = () => import('../ui/routes/InvestorProfileRoute.tsx');
 export const alerts = () => import('../ui/features/alerts/AlertsRoute.tsx');
-export const insights = () => import('../ui/routes/areas/InsightsRoute.tsx');
-export const areaInsights = () => import('../ui/routes/areas/AreaInsightsRoute.tsx');
-export const portfolio = () => import('../ui/routes/own/PortfolioRoute.tsx');
-export const community = () => import('../ui/routes/community/CommunityRoute.tsx');
-export const install = () => import('../ui/routes/device/InstallRoute.tsx');
-export const privacyDevice = () => import('../ui/routes/device/PrivacyDeviceRoute.tsx');
-export const billing = () => import('../ui/routes/money/BillingRoute.tsx');
+export const insights = () => import('../ui/routes/InsightsRoute.tsx');
+export const areaInsights = () => import('../ui/routes/AreaInsightsRoute.tsx');
+export const portfolio = () => import('../ui/routes/PortfolioRoute.tsx');
+export const community = () => import('../ui/routes/CommunityRoute.tsx');
+export const install = () => import('../ui/routes/InstallRoute.tsx');
+export const privacyDevice = () => import('../ui/routes/PrivacyDeviceRoute.tsx');
+export const billing = () => import('../ui/routes/BillingRoute.tsx');
 export const debugApify = () => import('../ui/routes/DebugApifyRoute.tsx');
 export const legal = () => import('../ui/features/legal/LegalRoute.tsx');
 export const notFound = () => import('../ui/routes/NotFoundRoute.tsx');

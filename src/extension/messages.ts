@@ -1,6 +1,6 @@
 import type { Deal } from '../core/deal/deal.ts';
 import type { KeptPage } from '../core/protocol/extensionMessages.ts';
-import type { TapeBand } from '../core/report/charts/tapeGeometry.ts';
+import type { TapeBand } from '../core/chart/tapeGeometry.ts';
 import type { ReportFigure, Tone } from '../core/report/report.ts';
 
 /** What a home's page shows in the panel, ready to draw. */

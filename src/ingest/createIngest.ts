@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../core/kernel/result.ts';
 import { canonicalListingUrl } from '../core/listing/listingUrl.ts';
 import type { Site } from '../core/listing/facts.ts';
-import { ingestHeaders } from '../core/listing/ingestContract.ts';
+import { ingestHeaders } from '../core/contracts/ingestContract.ts';
 import type { CaptureRow } from '../data/view/captures.ts';
 import { canonicalSearchUrl } from '../core/listing/searchUrl.ts';
 import { newSearchCapture, type SearchCapture } from '../data/view/searchCapture.ts';

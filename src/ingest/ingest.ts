@@ -1,4 +1,4 @@
-import type { IngestErrorCode, IngestRun } from '../core/listing/ingestContract.ts';
+import type { IngestErrorCode, IngestRun } from '../core/contracts/ingestContract.ts';
 import type { Site } from '../core/listing/facts.ts';
 import type { Result } from '../core/kernel/result.ts';
 

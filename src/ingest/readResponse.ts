@@ -1,7 +1,7 @@
 import type { InvokeFailure } from '../account/account.ts';
 import type { Result } from '../core/kernel/result.ts';
 import type { PortalSite } from '../core/listing/facts.ts';
-import { isIngestErrorCode, type IngestErrorCode, type IngestItem, type SearchShare } from '../core/listing/ingestContract.ts';
+import { isIngestErrorCode, type IngestErrorCode, type IngestItem, type SearchShare } from '../core/contracts/ingestContract.ts';
 
 /** What the function said, as far as this device relies on it. `site` and `runId` are null where the answer names none that is known. */
 export type IngestAnswer =

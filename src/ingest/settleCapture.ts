@@ -1,5 +1,5 @@
 import { err, type Result } from '../core/kernel/result.ts';
-import type { IngestItem, IngestResponse } from '../core/listing/ingestContract.ts';
+import type { IngestItem, IngestResponse } from '../core/contracts/ingestContract.ts';
 import type { Site } from '../core/listing/facts.ts';
 import type { IngestFailure } from './ingest.ts';
 import type { IngestContext } from './ingestContext.ts';

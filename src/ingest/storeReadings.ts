@@ -3,7 +3,7 @@ import { createDeal } from '../core/deal/createDeal.ts';
 import { instant, type Instant } from '../core/kernel/calendar.ts';
 import type { Id } from '../core/kernel/id.ts';
 import { err, ok, type Result } from '../core/kernel/result.ts';
-import type { IngestItem } from '../core/listing/ingestContract.ts';
+import type { IngestItem } from '../core/contracts/ingestContract.ts';
 import type { Site } from '../core/listing/facts.ts';
 import type { DealCommand, MutateResult } from '../data/commands/dealCommand.ts';
 import { typedInputs } from './capture/typedInputs.ts';

@@ -1,13 +1,13 @@
-import { isUuid } from '../../supabase/functions/_shared/userClaims.ts';
+import { isUuid } from '../../src/backend/userClaims.ts';
 import { protocolVersion } from '../../src/core/protocol/syncCalls.ts';
 import { readSmtpServer, type SmtpServer } from './mail/smtpServer.ts';
-import { readBillingSettings, type BillingSettings } from '../../supabase/functions/_shared/billing/billingSettings.ts';
-import { readApifySettings, type ApifySettings } from '../../supabase/functions/_shared/apify/apifySettings.ts';
+import { readBillingSettings, type BillingSettings } from '../../src/backend/billing/billingSettings.ts';
+import { readApifySettings, type ApifySettings } from '../../src/backend/apify/apifySettings.ts';
 import type { PgliteRule } from './store/openPglite.ts';
-import type { DirectFetch } from '../../supabase/functions/_shared/portal/directSource.ts';
-import { politeRule } from '../../supabase/functions/_shared/portal/hostGate.ts';
-import type { PortalAccess } from '../../supabase/functions/_shared/portal/portalPage.ts';
-import { readDirectFetch } from '../../supabase/functions/_shared/portal/readDirectFetch.ts';
+import type { DirectFetch } from '../../src/backend/portal/directSource.ts';
+import { politeRule } from '../../src/backend/portal/hostGate.ts';
+import type { PortalAccess } from '../../src/backend/portal/portalPage.ts';
+import { readDirectFetch } from '../../src/backend/portal/readDirectFetch.ts';
 
 /** How many events one key may have; raised by tests, lowered by a careful operator. */
 export interface ServerLimits {

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import type { JWK } from 'jose';
-import { judgeHostedTokens } from '../../supabase/functions/_shared/hostedTokens.ts';
-import { keepStanding, type KeptStanding } from '../../supabase/functions/_shared/keptStanding.ts';
-import type { StandingQuestion } from '../../supabase/functions/_shared/tokenVerdict.ts';
-import { sleep } from '../../supabase/functions/_shared/sleep.ts';
-import { createSlidingWindow } from '../../supabase/functions/_shared/slidingWindow.ts';
+import { judgeHostedTokens } from '../../src/backend/hostedTokens.ts';
+import { keepStanding, type KeptStanding } from '../../src/backend/keptStanding.ts';
+import type { StandingQuestion } from '../../src/backend/tokenVerdict.ts';
+import { sleep } from '../../src/backend/sleep.ts';
+import { createSlidingWindow } from '../../src/backend/slidingWindow.ts';
 import { ok, type Result } from '../../src/core/kernel/result.ts';
 import { answerAccount, type AccountContext } from './account/accountRoutes.ts';
 import { createAccessTokens } from './auth/keys/accessTokens.ts';

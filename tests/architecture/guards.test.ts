@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { guards } from '../../.scripts/guards/guards.ts';
-import { removeGuard } from '../../.scripts/guards/removeGuard.ts';
+import { guards } from '../../scripts/guards/guards.ts';
+import { removeGuard } from '../../scripts/guards/removeGuard.ts';
 import { readSource } from './sourceFiles.ts';
 
 // `npm run guards` takes minutes; a guard that it would not find is said at once.

@@ -179,7 +179,7 @@ describe('the import table', () => {
   it('lets the screen take any core type, but run only the listing URL rules of the listing room', () => {
     expect(mayImport(room('src/ui/features/deal/Verdict.tsx'), room('src/core/engine/analysis.ts'), true)).toBe(true);
     expect(mayImport(room('src/ui/features/deal/Verdict.tsx'), room('src/core/engine/analysis.ts'), false)).toBe(false);
-    expect(mayImport(room('src/ui/features/landing/UrlField.tsx'), room('src/core/listing/listingUrl.ts'), false)).toBe(true);
+    expect(mayImport(room('src/ui/parts/linkField/UrlField.tsx'), room('src/core/listing/listingUrl.ts'), false)).toBe(true);
   });
 
   it('finds no room for a file outside the house', () => {

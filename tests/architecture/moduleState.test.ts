@@ -9,7 +9,7 @@ const allowed: Readonly<Record<string, string>> = {
   'workers/data.ts': 'The entry is the composition root of its worker.',
   'src/ui/components/notice/notify.ts': 'A page has one place for toasts, and code without a component behind it raises them.',
   'src/ui/components/panel/topDialog.ts': 'The dialogs that are open are the page’s, whichever part opened them.',
-  'src/ui/features/frame/actions/actionRegistry.ts': 'The keys of a page are one list, whoever adds to it.',
+  'src/ui/parts/actions/actionRegistry.ts': 'The keys of a page are one list, whoever adds to it.',
   'src/data/device/deviceDb.ts': 'One connection to the database of a person, for a page.',
   'src/data/device/editJournal.ts': 'Taking an edit back and the write it leads to are two calls from different parts of a screen.',
   'src/data/area/areaStore.ts': 'Packs of several megabytes are unpacked once for a page or worker.',

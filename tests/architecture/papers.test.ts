@@ -74,7 +74,7 @@ describe('the papers', () => {
 
   it('name paths that exist, from the project’s folder or their own', () => {
     const missing = papers.flatMap((file) =>
-      [...readSource(file).matchAll(/`((?:src|workers|sync-server|supabase|tests|docs|public|\.scripts|\.config|\.ci)\/[\w./-]*)`/g)]
+      [...readSource(file).matchAll(/`((?:src|workers|sync-server|supabase|tests|docs|public|\scripts|\.config|\.ci)\/[\w./-]*)`/g)]
         .map(([, path = '']) => path)
         .filter((path) => !generated.includes(path))
         .filter((path) => ![path, `${path}.test.ts`, posix.join(posix.dirname(file), path)].some((each) => existsSync(join(root, each))))
@@ -114,7 +114,7 @@ describe('the commands', () => {
 });
 
 describe('docs/configuration.md', () => {
-  const shared = 'supabase/functions/_shared';
+  const shared = 'src/backend';
   const readers = ['sync-server/src/configuration.ts', `${shared}/apify/apifySettings.ts`, `${shared}/billing/billingSettings.ts`];
 
   it('has exactly the environment variables that the server reads', () => {

@@ -89,7 +89,7 @@ export const rooms: readonly Room[] = [
   { name: 'simple calculator', path: 'src/core/engine/simpleCalculator.ts', imports: ['kernel'] },
   { name: 'listing URL rules', path: 'src/core/listing/listingUrl.ts', imports: ['kernel', 'listing'] },
   { name: 'search URL rules', path: 'src/core/listing/searchUrl.ts', imports: ['kernel', 'listing', 'listing URL rules'] },
-  { name: 'billing contract', path: 'src/core/listing/billing/billingContract.ts', imports: ['listing'] },
+  { name: 'billing contract', path: 'src/core/contracts/billingContract.ts', imports: ['listing'] },
   { name: 'picture rules', path: 'src/core/listing/values/imageLinks.ts', imports: ['listing'] },
   {
     name: 'ui',

@@ -5,7 +5,7 @@ import type { EuCountry } from '../../src/core/market/eu/registry/countries.ts';
 import { lettingLaws } from '../../src/core/market/eu/registry/lettings.ts';
 import { isEuCountry } from '../../src/core/market/markets.ts';
 import type { EvaluationJob } from '../../src/core/pipeline/outcome.ts';
-import { heldUnderLaw } from '../../src/core/pipeline/owned/europeanLaw.ts';
+import { heldUnderLaw } from '../../src/core/pipeline/ownership/europeanLaw.ts';
 import { europeanSpine } from './europeanDeals.ts';
 import { taxedOf, type TaxedHome } from './spine/afterTax.ts';
 import type { SpineHome } from './spine/cells.ts';

@@ -1,4 +1,4 @@
-import { ingestHeaders } from '../../src/core/listing/ingestContract.ts';
+import { ingestHeaders } from '../../src/core/contracts/ingestContract.ts';
 
 /** A call of `ingest-property-url` in the words of a test; a value of any kind is sent as it would be written. */
 export type AskedIngest = Readonly<Record<'url', unknown>> & Readonly<Partial<Record<keyof typeof ingestHeaders, unknown>>>;

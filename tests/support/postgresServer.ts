@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres } from '../../.scripts/postgres.mjs';
+import { findPostgres } from '../../scripts/postgres.mjs';
 
 /** A real PostgreSQL of the test's own, in a folder of its own. */
 export interface PostgresServer {

@@ -1,4 +1,4 @@
-import { fanShapes, type FanChart } from '../../src/core/report/depth/fanChart.ts';
+import { fanShapes, type FanChart } from '../../src/core/report/fullReport/fanChart.ts';
 import { drawAxes, fill, place, stroke } from './drawChart.ts';
 import { drawText, fillBox, marked, room, textHeight, widthOf, type Sheet } from './sheet.ts';
 import { colour, look, tint, type Rgb } from './theme.ts';

@@ -1,4 +1,4 @@
-import { spanGeometry, type SpanChart, type SpanPart, type SpanRow } from '../../src/core/report/depth/spanChart.ts';
+import { spanGeometry, type SpanChart, type SpanPart, type SpanRow } from '../../src/core/report/fullReport/spanChart.ts';
 import { drawText, fillBox, keptFrom, marked, room, textHeight, widthOf, type Kept, type Sheet } from './sheet.ts';
 import { colour, look, toneColour } from './theme.ts';
 

@@ -1,6 +1,6 @@
-import { scoreTapeBands } from '../../src/core/report/charts/scoreTape.ts';
-import { tapeGeometry, tapeNumbers, type TapeGeometry } from '../../src/core/report/charts/tapeGeometry.ts';
-import type { Block } from '../../src/core/report/edition/editionDocument.ts';
+import { scoreTapeBands } from '../../src/core/chart/scoreTape.ts';
+import { tapeGeometry, tapeNumbers, type TapeGeometry } from '../../src/core/chart/tapeGeometry.ts';
+import type { Block } from '../../src/core/report/editions/editionDocument.ts';
 import { drawText, fillBox, marked, type Sheet } from './sheet.ts';
 import { colour, look, tint, toneColour } from './theme.ts';
 

@@ -1,6 +1,6 @@
 import type { RouteHandlerCallback } from 'workbox-core';
 
-/** The page that the bookmarklet opens, `src/app/handed/ReceiveScreen.tsx`. */
+/** The page that the bookmarklet opens, `src/app/received/ReceiveScreen.tsx`. */
 export const receivePath = '/receive';
 
 /** The app's page, which the page that opened it may speak to: all others are cut off from their opener. */

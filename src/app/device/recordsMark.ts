@@ -6,7 +6,7 @@ import {
   watchHoldings,
   type Held,
   type Holdings,
-} from '../../data/view/kept/ownDeals.ts';
+} from '../../data/view/cached/ownDeals.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 
 export type MarkStorage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -1,7 +1,7 @@
 import type { Profile } from '../../core/deal/profile.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
 import { notify } from '../../ui/components/notice/notify.ts';
-import { summaryWords } from '../../ui/features/capture/readingWords.ts';
+import { summaryWords } from '../../ui/parts/capture/readingWords.ts';
 import type { Person } from '../../ui/hooks/usePerson.ts';
 import { now } from '../clock.ts';
 import { connectedPerson } from './connectedPerson.ts';

@@ -1,6 +1,6 @@
 import { listInbox, removeFromInbox } from '../../data/device/inbox.ts';
-import { inboxLock, openItem } from '../../ui/features/capture/inbox/openItem.ts';
-import { readCaptured, type PageResult } from '../../ui/features/capture/readCaptured.ts';
+import { inboxLock, openItem } from '../../ui/parts/capture/inbox/openItem.ts';
+import { readCaptured, type PageResult } from '../../ui/parts/capture/readCaptured.ts';
 
 interface ReadPage {
   readonly name: string;

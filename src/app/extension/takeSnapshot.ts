@@ -4,7 +4,7 @@ import type { ExtensionSnapshot, KnownDeal } from '../../core/protocol/extension
 import { allRows } from '../../data/view/rows/readRows.ts';
 import type { DealRow } from '../../data/view/rows.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
-import { stageWords } from '../../ui/features/deals/row/stageWords.ts';
+import { stageWords } from '../../ui/parts/dealRow/stageWords.ts';
 
 /** Where a snapshot is taken from. */
 export interface SnapshotSource {

@@ -1,6 +1,6 @@
 import type { Account } from '../../account/account.ts';
-import { readPlanUsage, type PlanUsage } from '../../core/listing/ingestContract.ts';
-import { keepPlanUsage, readKeptPlanUsage } from '../../data/view/kept/planUsage.ts';
+import { readPlanUsage, type PlanUsage } from '../../core/contracts/ingestContract.ts';
+import { keepPlanUsage, readKeptPlanUsage } from '../../data/view/cached/planUsage.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 
 /** What is used of the plan this month: the server's answer, which is kept, or the last one that was; null where it never answered. */

@@ -1,7 +1,7 @@
 import { catchFiles } from '../../ui/preboot/catchFiles.ts';
 import { recordInput } from '../../ui/preboot/recordInput.ts';
 import { watchInstallPrompt } from '../../ui/preboot/watchInstallPrompt.ts';
-import { applyTheme, storedTheme } from '../../ui/features/frame/theme.ts';
+import { applyTheme, storedTheme } from '../../ui/components/theme/theme.ts';
 
 // The first script of every page, run before its first paint: the theme the person chose, and what must not be missed before the app runs.
 applyTheme(storedTheme());

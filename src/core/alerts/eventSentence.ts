@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatNumber, formatRate } from '../deal/format.ts';
+import { formatDay, formatMoney, formatNumber, formatRate } from '../kernel/format.ts';
 import { minor } from '../kernel/money.ts';
 import { rate } from '../kernel/rate.ts';
 import type { ListingStatus } from '../listing/facts.ts';

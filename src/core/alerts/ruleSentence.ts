@@ -1,6 +1,6 @@
 import type { DealStage } from '../deal/deal.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
-import { formatMoney, formatNumber, formatRate } from '../deal/format.ts';
+import { formatMoney, formatNumber, formatRate } from '../kernel/format.ts';
 import type { AlertRule, AlertScope, AreaTest, ObligationKind, PortfolioTest } from './alertRule.ts';
 import type { MarketCountry } from '../market/markets.ts';
 import { rate } from '../kernel/rate.ts';

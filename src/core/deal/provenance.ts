@@ -1,6 +1,6 @@
 import type { Currency } from '../kernel/money.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
-import { formatDay } from './format.ts';
+import { formatDay } from '../kernel/format.ts';
 
 /** Where an input came from. `listing`: read from the page; `estimate`: computed from area figures; `you`: typed by the person. */
 export type Provenance =

@@ -1,5 +1,5 @@
 import { isoDate } from '../kernel/calendar.ts';
-import { landlordRulesOf } from './landlord/landlordRegistry.ts';
+import { landlordRulesOf } from './uk/landlord/landlordRegistry.ts';
 import { lbtt, lbttVersion } from './uk/lbtt.ts';
 import { ltt } from './uk/ltt.ts';
 import { lttVersion } from './uk/lttRates.ts';

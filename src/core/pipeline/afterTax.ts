@@ -10,7 +10,7 @@ import { minor, negateMoney, sumMoney } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
 import { rate } from '../kernel/rate.ts';
 import type { Rate } from '../kernel/rate.ts';
-import { landlordRulesOf } from '../market/landlord/landlordRegistry.ts';
+import { landlordRulesOf } from '../market/uk/landlord/landlordRegistry.ts';
 import type { CompanySettings, OwnershipForm, OwnershipOutcome, OwnershipRequest, PersonalOwner } from '../market/landlordRules.ts';
 import { rulesOf } from '../market/registry.ts';
 import type { MarketRules } from '../market/rules.ts';

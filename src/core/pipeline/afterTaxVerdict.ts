@@ -28,8 +28,8 @@ import { afterTaxForm } from './afterTax.ts';
 import { computeOutcome } from './computeOutcome.ts';
 import { inputsOfDeal } from './inputsOfDeal.ts';
 import type { EvaluationGap, EvaluationJob } from './outcome.ts';
-import { createFirstYears } from './owned/firstYearAfterTax.ts';
-import { ownedJob } from './owned/ownedJob.ts';
+import { createFirstYears } from './ownership/firstYearAfterTax.ts';
+import { ownedJob } from './ownership/ownedJob.ts';
 import { knownMarket } from './marketOfJob.ts';
 
 /** A buy-to-let held against the person's rules after the taxes of its owner, beside the same before tax. */

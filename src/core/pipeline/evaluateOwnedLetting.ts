@@ -12,7 +12,7 @@ import type { AfterTaxVerdict } from './afterTaxVerdict.ts';
 import { dealHash } from './dealHash.ts';
 import { evaluateLetting } from './evaluateLetting.ts';
 import type { EvaluationJob, LettingOutcome, LettingResult } from './outcome.ts';
-import { jobOfOwner, ownershipForms } from './owned/ownedJob.ts';
+import { jobOfOwner, ownershipForms } from './ownership/ownedJob.ts';
 
 /** A buy-to-let evaluated on its owner’s terms, judged before or after that owner’s taxes. */
 export function evaluateOwnedLetting(job: EvaluationJob): LettingResult {

@@ -43,9 +43,9 @@ import { judgeForRow, judgeStrategy } from './judgeStrategy.ts';
 import type { AnalysedStrategy, Judgement, RowJudgement } from './judgeStrategy.ts';
 import type { EvaluationGap, EvaluationJob } from './outcome.ts';
 import { notCovered } from './coverage.ts';
-import { ownersValues } from './owned/ownersValues.ts';
-import { createFirstYearTax, taxStrategy } from './owned/taxStrategy.ts';
-import type { TaxedStrategy } from './owned/taxStrategy.ts';
+import { ownersValues } from './ownership/ownersValues.ts';
+import { createFirstYearTax, taxStrategy } from './ownership/taxStrategy.ts';
+import type { TaxedStrategy } from './ownership/taxStrategy.ts';
 import { isBritishLetting } from './britishLetting.ts';
 import { knownMarket } from './marketOfJob.ts';
 

@@ -8,13 +8,13 @@ import type { ProfitTax, TaxedProfit } from '../engine/strategies/strategyAnalys
 import { addMonths } from '../kernel/calendar.ts';
 import { allocateMoney, sumMoney, zeroMoney } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
-import { ated } from '../market/landlord/company/ated.ts';
-import { companyTradingTax, personalTradingTax } from '../market/landlord/trade/tradingProfit.ts';
+import { ated } from '../market/uk/landlord/company/ated.ts';
+import { companyTradingTax, personalTradingTax } from '../market/uk/landlord/trade/tradingProfit.ts';
 import { provenanceWords } from '../report/inputWords.ts';
 import type { EvaluationJob } from './outcome.ts';
 import { ownersOf } from './afterTax.ts';
 import { countryOfMarket, isEuCountry, stateOfMarket } from '../market/markets.ts';
-import { americanFlipTax } from './owned/americanFlipTax.ts';
+import { americanFlipTax } from './ownership/americanFlipTax.ts';
 import { knownMarket, nationOfJob } from './marketOfJob.ts';
 
 /**

@@ -7,7 +7,7 @@ import { afterTaxVerdict } from './afterTaxVerdict.ts';
 import { computeOutcome } from './computeOutcome.ts';
 import type { Judgement } from './judgeStrategy.ts';
 import type { EvaluationJob } from './outcome.ts';
-import { jobOfOwner, ownershipForms } from './owned/ownedJob.ts';
+import { jobOfOwner, ownershipForms } from './ownership/ownedJob.ts';
 
 /** A buy-to-let judged by the person’s rules and weights, before or after its owner’s taxes; null if it has no figures. */
 export function judgeLetting(job: EvaluationJob): Judgement | null {

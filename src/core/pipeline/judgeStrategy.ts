@@ -1,4 +1,4 @@
-import { formatMoney, formatRate } from '../deal/format.ts';
+import { formatMoney, formatRate } from '../kernel/format.ts';
 import type { ResolvedStrategyInputs } from '../deal/strategies/resolveStrategyInputs.ts';
 import type { InputsOf } from '../deal/strategies/strategyCatalogue.ts';
 import { lastMet } from '../engine/goalSeek/lastMet.ts';

@@ -6,9 +6,9 @@ import type { PersonalTaxTable } from '../engine/numbers/personalTaxTable.ts';
 import { transferTaxTable } from '../engine/numbers/transferTaxTable.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
 import type { MarketId } from '../market/markets.ts';
-import { capitalGainsFigures } from '../market/landlord/capitalGainsTax.ts';
-import { incomeTaxYear } from '../market/landlord/incomeTaxYears.ts';
-import type { IncomeTaxYear } from '../market/landlord/incomeTaxYears.ts';
+import { capitalGainsFigures } from '../market/uk/landlord/capitalGainsTax.ts';
+import { incomeTaxYear } from '../market/uk/landlord/incomeTaxYears.ts';
+import type { IncomeTaxYear } from '../market/uk/landlord/incomeTaxYears.ts';
 import { rulesOf } from '../market/registry.ts';
 import { lastDayOfMonths } from './ownedHold.ts';
 

@@ -8,7 +8,7 @@ import type { Currency } from '../kernel/money.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { strategyBase, type StrategyBase, type StrategyGap } from './evaluateStrategy.ts';
 import type { EvaluationJob } from './outcome.ts';
-import { ownersValues } from './owned/ownersValues.ts';
+import { ownersValues } from './ownership/ownersValues.ts';
 
 /** Values by input of a strategy. */
 export type InputChanges = Readonly<Record<string, unknown>>;

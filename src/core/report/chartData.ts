@@ -1,10 +1,10 @@
-import { formatMoney } from '../deal/format.ts';
+import { formatMoney } from '../kernel/format.ts';
 import type { Figures, YearRow } from '../engine/analysis.ts';
 import { wholeAmount, wholeAmounts } from '../deal/wholeAmounts.ts';
 import { heldYears, netPosition, saleProceeds, yearLoanIsDue } from '../engine/returns/holdReturn.ts';
 import { currencySigns, minor, negateMoney, subtractMoney, toMajor, zeroMoney } from '../kernel/money.ts';
 import type { Currency, Minor } from '../kernel/money.ts';
-import { courseWords } from './charts/courseWords.ts';
+import { courseWords } from '../chart/courseWords.ts';
 import type { ReportContext } from './reportContext.ts';
 import type { ReportChart } from './report.ts';
 

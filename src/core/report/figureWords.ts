@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, formatRate } from '../deal/format.ts';
+import { formatMoney, formatNumber, formatRate } from '../kernel/format.ts';
 import type { Targets } from '../deal/profile.ts';
 import type { FigureId, Figures } from '../engine/analysis.ts';
 import type { FigureValue, StrategyFigure } from '../engine/strategies/strategyAnalysis.ts';

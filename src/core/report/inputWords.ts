@@ -1,7 +1,7 @@
 import { formatInput, inputWarning } from '../deal/strategies/inputValue.ts';
 import type { ResolvedStrategyInput } from '../deal/strategies/resolveStrategyInputs.ts';
 import type { InputEntry } from '../deal/strategies/strategyCatalogue.ts';
-import { formatMoney } from '../deal/format.ts';
+import { formatMoney } from '../kernel/format.ts';
 import { minor, type Currency } from '../kernel/money.ts';
 import { unreachable } from '../kernel/result.ts';
 import type { Provenance } from '../deal/provenance.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../deal/format.ts';
+import { formatMoney } from '../kernel/format.ts';
 import type { Currency } from '../kernel/money.ts';
 import type { NextBand } from '../score/score.ts';
 import type { TotalReached } from '../score/trace/reachTotal.ts';

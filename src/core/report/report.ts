@@ -2,7 +2,7 @@ import type { FigureId } from '../engine/analysis.ts';
 import type { ShownSource } from '../deal/provenance.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import type { MarketId } from '../market/markets.ts';
-import type { ReportDepth } from './depth/depth.ts';
+import type { ReportDepth } from './fullReport/depth.ts';
 import type { ReportMap } from './evidence/areaMap.ts';
 import type { LendingEvidence } from './evidence/lendingEvidence.ts';
 

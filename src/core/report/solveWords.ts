@@ -1,4 +1,4 @@
-import { formatMoney, formatRate } from '../deal/format.ts';
+import { formatMoney, formatRate } from '../kernel/format.ts';
 import type { TargetPrice } from '../engine/analysis.ts';
 import type { Currency, Minor } from '../kernel/money.ts';
 import { percent, rate, ratio } from '../kernel/rate.ts';

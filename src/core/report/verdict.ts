@@ -1,5 +1,5 @@
 import type { BuyToLetInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
-import { formatMoney, formatRate } from '../deal/format.ts';
+import { formatMoney, formatRate } from '../kernel/format.ts';
 import type { Targets } from '../deal/profile.ts';
 import type { Figures } from '../engine/analysis.ts';
 import type { Solve } from '../engine/solves.ts';

@@ -1,4 +1,4 @@
-import { formatDay, formatMoney } from '../deal/format.ts';
+import { formatDay, formatMoney } from '../kernel/format.ts';
 import type { RuleRef } from '../market/rules.ts';
 import { areaEvidence } from './evidence/areaEvidence.ts';
 import { loanFacts } from './evidence/loanFacts.ts';

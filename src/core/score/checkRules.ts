@@ -1,4 +1,4 @@
-import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../deal/format.ts';
+import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../kernel/format.ts';
 import type { Targets } from '../deal/profile.ts';
 import type { FigureId, Figures } from '../engine/analysis.ts';
 import { minor, type Currency } from '../kernel/money.ts';

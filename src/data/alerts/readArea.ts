@@ -4,7 +4,7 @@ import type { Elsewhere } from './lookElsewhere.ts';
 export const readArea: Elsewhere['readArea'] = async ({ place: { kind, code }, measure }) => {
   const [{ browserAreaStore }, { figureText }] = await Promise.all([
     import('../area/areaStore.ts'),
-    import('../../core/report/places/figureText.ts'),
+    import('../../core/area/describe/figureText.ts'),
   ]);
   const opened = await browserAreaStore().book('uk', []);
   if (!opened.ok) return null;

@@ -1,7 +1,7 @@
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import { bodyProblem } from '../records/bodyProblem.ts';
 import type { SyncedRecord } from '../records/syncedRecord.ts';
-import { keepUnreadable, type Unreadable } from '../view/kept/unreadable.ts';
+import { keepUnreadable, type Unreadable } from '../view/cached/unreadable.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import type { Documents } from './database.ts';
 import { toRecord } from './recordDocument.ts';

@@ -1,5 +1,5 @@
 import type { BackupControl } from '../backups.ts';
-import { keepBackupFile, noteBackup, readBackupState, type BackupFile } from '../view/kept/backupState.ts';
+import { keepBackupFile, noteBackup, readBackupState, type BackupFile } from '../view/cached/backupState.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 
 /** The permission methods of a file handle; not in every browser, nor in the DOM’s types yet. */

@@ -1,4 +1,4 @@
-import type { IngestErrorCode } from '../../core/listing/ingestContract.ts';
+import type { IngestErrorCode } from '../../core/contracts/ingestContract.ts';
 import type { Site } from '../../core/listing/facts.ts';
 import type { SearchCapture } from './searchCapture.ts';
 

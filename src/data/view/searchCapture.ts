@@ -1,4 +1,4 @@
-import type { IngestRun, RunListing, SearchShare } from '../../core/listing/ingestContract.ts';
+import type { IngestRun, RunListing, SearchShare } from '../../core/contracts/ingestContract.ts';
 
 /** One listing of a search run as this device knows it; its facts are in its deal. */
 export interface CapturedListing extends Omit<RunListing, 'item'> {

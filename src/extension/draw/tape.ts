@@ -1,4 +1,4 @@
-import { tapeGeometry } from '../../core/report/charts/tapeGeometry.ts';
+import { tapeGeometry } from '../../core/chart/tapeGeometry.ts';
 import type { MeasuredView } from '../messages.ts';
 import { element } from './element.ts';
 

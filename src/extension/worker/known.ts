@@ -1,4 +1,4 @@
-import { formatMoney } from '../../core/deal/format.ts';
+import { formatMoney } from '../../core/kernel/format.ts';
 import type { Currency, Minor } from '../../core/kernel/money.ts';
 import type { KnownDeal } from '../../core/protocol/extensionMessages.ts';
 import type { KnownView } from '../messages.ts';

@@ -13,7 +13,7 @@ import { currencyOfMarket } from '../../core/market/markets.ts';
 import { evaluateDeal } from '../../core/pipeline/evaluateDeal.ts';
 import type { EvaluationResult, Outcome } from '../../core/pipeline/outcome.ts';
 import type { KeptPage } from '../../core/protocol/extensionMessages.ts';
-import { scoreTapeBands } from '../../core/report/charts/scoreTape.ts';
+import { scoreTapeBands } from '../../core/chart/scoreTape.ts';
 import { standingOf } from '../../core/report/standing.ts';
 import type { KnownView, ListingView, MeasureAnswer, PanelInput, Typed } from '../messages.ts';
 

@@ -1,6 +1,6 @@
 import { createDeal } from '../../core/deal/createDeal.ts';
 import type { Deal } from '../../core/deal/deal.ts';
-import { formatMoney, formatRate } from '../../core/deal/format.ts';
+import { formatMoney, formatRate } from '../../core/kernel/format.ts';
 import { marketShown } from '../../core/deal/marketOfDeal.ts';
 import { rateIn } from '../../core/deal/strategies/inputValue.ts';
 import { strategyNamesIn } from '../../core/deal/strategies/strategyInput.ts';
@@ -15,7 +15,7 @@ import type { CardReading } from '../../core/listing/pageReading.ts';
 import { parserVersion } from '../../core/listing/parserVersion.ts';
 import { countryOfMarket, currencyOfMarket } from '../../core/market/markets.ts';
 import { createScorer, type Rescored } from '../../core/pipeline/scoring/rescoreDeals.ts';
-import { bandTone } from '../../core/report/charts/scoreTape.ts';
+import { bandTone } from '../../core/chart/scoreTape.ts';
 import { standingOf } from '../../core/report/standing.ts';
 import type { CardView, KnownView } from '../messages.ts';
 import type { SeenListing } from './known.ts';

@@ -1,6 +1,6 @@
 import { instant } from '../../core/kernel/calendar.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
-import type { IngestItem } from '../../core/listing/ingestContract.ts';
+import type { IngestItem } from '../../core/contracts/ingestContract.ts';
 import { parserVersion } from '../../core/listing/parserVersion.ts';
 import type { ListingReading, PageReading } from '../../core/listing/pageReading.ts';
 import type { CapturedFrom, IngestDone, IngestFailure, KeptEarlier } from '../ingest.ts';

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../core/kernel/result.ts';
-import type { IngestErrorCode, IngestRun } from '../../core/listing/ingestContract.ts';
+import type { IngestErrorCode, IngestRun } from '../../core/contracts/ingestContract.ts';
 import type { CaptureRow } from '../../data/view/captures.ts';
 import { dealsOf, withDeal, withServerRun, type SearchCapture } from '../../data/view/searchCapture.ts';
 import type { IngestContext } from '../ingestContext.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '../../account/account.ts';
-import type { IngestRun } from '../../core/listing/ingestContract.ts';
+import type { IngestRun } from '../../core/contracts/ingestContract.ts';
 
 /** The stored run as the server has it; null when it cannot be asked, or has no such run of this person. */
 export async function readRun(account: Pick<Account, 'invoke'>, runId: string): Promise<IngestRun | null> {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../core/kernel/result.ts';
-import type { IngestRun } from '../../core/listing/ingestContract.ts';
+import type { IngestRun } from '../../core/contracts/ingestContract.ts';
 import { newSearchCapture, withServerRun } from '../../data/view/searchCapture.ts';
 import type { RunFailure } from '../ingest.ts';
 import type { IngestContext } from '../ingestContext.ts';

@@ -1,4 +1,4 @@
-import type { IngestRun } from '../../core/listing/ingestContract.ts';
+import type { IngestRun } from '../../core/contracts/ingestContract.ts';
 
 /** Which run, and from which version on. */
 export interface RunAsked {

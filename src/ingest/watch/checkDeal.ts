@@ -3,7 +3,7 @@ import type { Deal } from '../../core/deal/deal.ts';
 import { newEvents } from '../../core/deal/history/listingHistory.ts';
 import { instant } from '../../core/kernel/calendar.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
-import { ingestHeaders, type IngestItem } from '../../core/listing/ingestContract.ts';
+import { ingestHeaders, type IngestItem } from '../../core/contracts/ingestContract.ts';
 import { canonicalListingUrl } from '../../core/listing/listingUrl.ts';
 import type { CheckRow } from '../../data/device/deviceDb.ts';
 import type { DealCommand } from '../../data/commands/dealCommand.ts';

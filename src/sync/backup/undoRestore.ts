@@ -5,7 +5,7 @@ import type { Stores } from '../../data/commands/openStores.ts';
 import { writeOf } from '../../data/records/recordStore.ts';
 import type { Body, RecordKey } from '../../data/records/syncedRecord.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
-import { undoKey } from '../../data/view/kept/backupState.ts';
+import { undoKey } from '../../data/view/cached/backupState.ts';
 import { mergedMid } from '../merge/mergedMid.ts';
 
 /** A record as a restore left it, and what it was before (null: not there). */

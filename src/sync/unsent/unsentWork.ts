@@ -5,7 +5,7 @@ import { rewriteRecord } from '../../data/collections/recordWrites.ts';
 import type { DataFailure } from '../../data/commands/dealCommand.ts';
 import type { OpenStores } from '../../data/commands/openStores.ts';
 import { isNewlyPending, isPending, keyText, type RecordKey, type SyncedRecord } from '../../data/records/syncedRecord.ts';
-import { readUnreadable } from '../../data/view/kept/unreadable.ts';
+import { readUnreadable } from '../../data/view/cached/unreadable.ts';
 import { documentsName } from '../../data/view/viewName.ts';
 import { bringBack } from './bringBack.ts';
 import { readUnsentFile, writeUnsentFile } from './unsentFile.ts';

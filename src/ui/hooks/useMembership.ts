@@ -1,5 +1,5 @@
 import type { Community } from '../../community/community.ts';
-import type { PlanUsage } from '../../core/listing/ingestContract.ts';
+import type { PlanUsage } from '../../core/contracts/ingestContract.ts';
 import { usePart } from './workspace.ts';
 
 /** What the server has of a person beside their records. */

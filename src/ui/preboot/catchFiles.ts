@@ -1,4 +1,4 @@
-import { urlFieldId } from '../features/landing/urlFieldId.ts';
+import { urlFieldId } from './urlFieldId.ts';
 import { handover } from './handover.ts';
 
 /**

@@ -10,8 +10,8 @@ import type { Arrival } from '../features/auth/arrival.ts';
 import { AuthForm } from '../features/auth/AuthForm.tsx';
 import { ConnectionNote } from '../features/auth/ConnectionNote.tsx';
 import { safeNext } from '../features/auth/safeNext.ts';
-import { useAccountState } from '../features/auth/useAccountState.ts';
-import { VisitorBadge } from '../features/frame/visitor/VisitorBadge.tsx';
+import { useAccountState } from '../parts/account/useAccountState.ts';
+import { VisitorBadge } from '../parts/connection/VisitorBadge.tsx';
 
 const CodeForm = lazy(async () => ({ default: (await import('../features/auth/code/CodeForm.tsx')).CodeForm }));
 const EndedNote = lazy(async () => ({ default: (await import('../features/auth/EndedNote.tsx')).EndedNote }));

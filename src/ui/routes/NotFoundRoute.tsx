@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react';
 import { Tape } from '../components/figure/Tape.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { LinkButton } from '../components/press/LinkButton.tsx';
-import { useAccountState } from '../features/auth/useAccountState.ts';
+import { useAccountState } from '../parts/account/useAccountState.ts';
 import { isKnownHere } from '../features/frame/visitor/isKnownHere.ts';
-import { VisitorBadge } from '../features/frame/visitor/VisitorBadge.tsx';
+import { VisitorBadge } from '../parts/connection/VisitorBadge.tsx';
 
 const NavigationFrame = lazy(async () => ({ default: (await import('../features/frame/NavigationFrame.tsx')).NavigationFrame }));
 

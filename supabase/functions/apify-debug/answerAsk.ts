@@ -1,18 +1,18 @@
 import { err, ok, unreachable, type Result } from '../../../src/core/kernel/result.ts';
-import type { ApifyDebugAnswer, ApifyDebugAsk, ApifyItemView, ApifySchemaView } from '../../../src/core/listing/apifyContract.ts';
+import type { ApifyDebugAnswer, ApifyDebugAsk, ApifyItemView, ApifySchemaView } from '../../../src/core/contracts/apifyContract.ts';
 import { canonicalListingUrl } from '../../../src/core/listing/listingUrl.ts';
 import { canonicalSearchUrl } from '../../../src/core/listing/searchUrl.ts';
-import { actorInput } from '../_shared/apify/actors/actorInput.ts';
-import type { ActorSettings, AskKind } from '../_shared/apify/actors/actorSettings.ts';
-import { hasProblems, inputProblems } from '../_shared/apify/actors/inputSchema.ts';
-import type { ApifyApi } from '../_shared/apify/api/apifyApi.ts';
-import type { ClientSettings } from '../_shared/apify/api/clientApi.ts';
-import { readDataset } from '../_shared/apify/api/readDataset.ts';
-import type { ApifyFailure } from '../_shared/apify/apifyFailure.ts';
-import type { ApifySettings } from '../_shared/apify/apifySettings.ts';
-import { apifyFailureWords } from '../_shared/apify/failureWords.ts';
-import { actorSchema, prepareRun } from '../_shared/apify/prepareRun.ts';
-import { recordText } from '../_shared/apify/readRecords.ts';
+import { actorInput } from '../../../src/backend/apify/actors/actorInput.ts';
+import type { ActorSettings, AskKind } from '../../../src/backend/apify/actors/actorSettings.ts';
+import { hasProblems, inputProblems } from '../../../src/backend/apify/actors/inputSchema.ts';
+import type { ApifyApi } from '../../../src/backend/apify/api/apifyApi.ts';
+import type { ClientSettings } from '../../../src/backend/apify/api/clientApi.ts';
+import { readDataset } from '../../../src/backend/apify/api/readDataset.ts';
+import type { ApifyFailure } from '../../../src/backend/apify/apifyFailure.ts';
+import type { ApifySettings } from '../../../src/backend/apify/apifySettings.ts';
+import { apifyFailureWords } from '../../../src/backend/apify/failureWords.ts';
+import { actorSchema, prepareRun } from '../../../src/backend/apify/prepareRun.ts';
+import { recordText } from '../../../src/backend/apify/readRecords.ts';
 
 export interface AskEnv {
   readonly apify: ApifySettings;

@@ -1,7 +1,7 @@
 import type { Result } from '../../../src/core/kernel/result.ts';
-import type { ApifyDebugAnswer } from '../../../src/core/listing/apifyContract.ts';
-import type { ApifyFailure } from '../_shared/apify/apifyFailure.ts';
-import { apifyFailureWords } from '../_shared/apify/failureWords.ts';
+import type { ApifyDebugAnswer } from '../../../src/core/contracts/apifyContract.ts';
+import type { ApifyFailure } from '../../../src/backend/apify/apifyFailure.ts';
+import { apifyFailureWords } from '../../../src/backend/apify/failureWords.ts';
 import {
   badTokenMessage,
   openRequest,
@@ -9,7 +9,7 @@ import {
   type FunctionDoor,
   type RateLimit,
   type RefusalCode,
-} from '../_shared/functionRequest.ts';
+} from '../../../src/backend/functionRequest.ts';
 import { answerAsk, type AskEnv } from './answerAsk.ts';
 import { readAsk } from './readAsk.ts';
 

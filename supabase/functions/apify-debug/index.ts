@@ -1,9 +1,9 @@
 // Deno wiring only; everything else is in handler.ts, which the embedded server runs too.
-import { createClientApi } from '../_shared/apify/api/clientApi.ts';
-import { readApifySettings } from '../_shared/apify/apifySettings.ts';
-import { hostedEnv } from '../_shared/hostedEnv.ts';
-import { sleep } from '../_shared/sleep.ts';
-import { createSlidingWindow } from '../_shared/slidingWindow.ts';
+import { createClientApi } from '../../../src/backend/apify/api/clientApi.ts';
+import { readApifySettings } from '../../../src/backend/apify/apifySettings.ts';
+import { hostedEnv } from '../../../src/backend/hostedEnv.ts';
+import { sleep } from '../../../src/backend/sleep.ts';
+import { createSlidingWindow } from '../../../src/backend/slidingWindow.ts';
 import { handle, type ApifyDebugEnv } from './handler.ts';
 
 const read = (name: string): string | undefined => Deno.env.get(name);

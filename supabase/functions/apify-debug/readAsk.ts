@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
-import type { ApifyDebugAsk } from '../../../src/core/listing/apifyContract.ts';
-import { isActorName } from '../_shared/apify/actors/readActors.ts';
-import { isApifyId } from '../_shared/apify/api/readAnswers.ts';
+import type { ApifyDebugAsk } from '../../../src/core/contracts/apifyContract.ts';
+import { isActorName } from '../../../src/backend/apify/actors/readActors.ts';
+import { isApifyId } from '../../../src/backend/apify/api/readAnswers.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 

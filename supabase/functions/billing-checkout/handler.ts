@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
-import { isPaidPlan, type PaidPlan } from '../../../src/core/listing/billing/billingContract.ts';
-import { answerWithPage, failure, type BillingDoor, type PageFailure } from '../_shared/billing/billingDoor.ts';
-import { goesOn } from '../_shared/billing/heardSubscription.ts';
-import { textOf } from '../_shared/billing/jsonFields.ts';
-import { readAnew, type Billing } from '../_shared/billing/readAnew.ts';
-import { returnOrigin, type OwnOrigin } from '../_shared/billing/returnOrigin.ts';
-import { isMissing, type StripeFailure } from '../_shared/billing/stripeApi.ts';
-import { openRequest } from '../_shared/functionRequest.ts';
+import { isPaidPlan, type PaidPlan } from '../../../src/core/contracts/billingContract.ts';
+import { answerWithPage, failure, type BillingDoor, type PageFailure } from '../../../src/backend/billing/billingDoor.ts';
+import { goesOn } from '../../../src/backend/billing/heardSubscription.ts';
+import { textOf } from '../../../src/backend/billing/jsonFields.ts';
+import { readAnew, type Billing } from '../../../src/backend/billing/readAnew.ts';
+import { returnOrigin, type OwnOrigin } from '../../../src/backend/billing/returnOrigin.ts';
+import { isMissing, type StripeFailure } from '../../../src/backend/billing/stripeApi.ts';
+import { openRequest } from '../../../src/backend/functionRequest.ts';
 
 export interface BillingCheckoutEnv extends BillingDoor {
   readonly ownOrigin: OwnOrigin;

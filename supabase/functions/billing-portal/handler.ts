@@ -1,11 +1,11 @@
 import { err, ok, unreachable, type Result } from '../../../src/core/kernel/result.ts';
-import { isPaidPlan, portalFlows, type PaidPlan, type PortalFlow } from '../../../src/core/listing/billing/billingContract.ts';
-import { answerWithPage, failure, type BillingDoor, type PageFailure } from '../_shared/billing/billingDoor.ts';
-import { goesOn, type HeardSubscription } from '../_shared/billing/heardSubscription.ts';
-import { textOf } from '../_shared/billing/jsonFields.ts';
-import { readAnew, type Billing } from '../_shared/billing/readAnew.ts';
-import { returnOrigin, type OwnOrigin } from '../_shared/billing/returnOrigin.ts';
-import { openRequest } from '../_shared/functionRequest.ts';
+import { isPaidPlan, portalFlows, type PaidPlan, type PortalFlow } from '../../../src/core/contracts/billingContract.ts';
+import { answerWithPage, failure, type BillingDoor, type PageFailure } from '../../../src/backend/billing/billingDoor.ts';
+import { goesOn, type HeardSubscription } from '../../../src/backend/billing/heardSubscription.ts';
+import { textOf } from '../../../src/backend/billing/jsonFields.ts';
+import { readAnew, type Billing } from '../../../src/backend/billing/readAnew.ts';
+import { returnOrigin, type OwnOrigin } from '../../../src/backend/billing/returnOrigin.ts';
+import { openRequest } from '../../../src/backend/functionRequest.ts';
 
 export interface BillingPortalEnv extends BillingDoor {
   readonly ownOrigin: OwnOrigin;

@@ -1,5 +1,5 @@
 // Deno wiring only; everything else is in handler.ts, which the embedded server runs too.
-import { hostedBilling } from '../_shared/billing/hostedBilling.ts';
+import { hostedBilling } from '../../../src/backend/billing/hostedBilling.ts';
 import { handle } from './handler.ts';
 
 const read = (name: string): string | undefined => Deno.env.get(name);

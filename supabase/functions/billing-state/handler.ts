@@ -1,8 +1,8 @@
-import type { BillingState } from '../../../src/core/listing/billing/billingContract.ts';
-import { billingLimited, failure, stripeFailure, type BillingDoor } from '../_shared/billing/billingDoor.ts';
-import type { OwnBilling } from '../_shared/billing/ownBilling.ts';
-import { readAnew, type Billing } from '../_shared/billing/readAnew.ts';
-import { openRequest, tokenCode, type Caller } from '../_shared/functionRequest.ts';
+import type { BillingState } from '../../../src/core/contracts/billingContract.ts';
+import { billingLimited, failure, stripeFailure, type BillingDoor } from '../../../src/backend/billing/billingDoor.ts';
+import type { OwnBilling } from '../../../src/backend/billing/ownBilling.ts';
+import { readAnew, type Billing } from '../../../src/backend/billing/readAnew.ts';
+import { openRequest, tokenCode, type Caller } from '../../../src/backend/functionRequest.ts';
 
 export interface BillingStateEnv extends BillingDoor {
   readonly own: OwnBilling;

@@ -1,6 +1,6 @@
-import type { DatabaseCall } from '../_shared/database/databaseCall.ts';
-import type { DocumentFunction } from '../_shared/database/databaseFunctions.ts';
-import { openRequest, plainFailure, rateLimited, type FunctionDoor, type RateLimit } from '../_shared/functionRequest.ts';
+import type { DatabaseCall } from '../../../src/backend/database/databaseCall.ts';
+import type { DocumentFunction } from '../../../src/backend/database/databaseFunctions.ts';
+import { openRequest, plainFailure, rateLimited, type FunctionDoor, type RateLimit } from '../../../src/backend/functionRequest.ts';
 
 /** Everything the function touches; Web-standard parts only, so that Deno and Node run this same file. */
 export interface CommunityEnv extends FunctionDoor, RateLimit {

@@ -1,8 +1,8 @@
 import { unreachable } from '../../../src/core/kernel/result.ts';
-import type { IngestErrorCode, IngestResponse, IngestRun } from '../../../src/core/listing/ingestContract.ts';
-import type { Caller } from '../_shared/functionRequest.ts';
-import type { PortalTarget } from '../_shared/portal/portalPage.ts';
-import { failed, failureDetails } from '../_shared/reading/failureMessages.ts';
+import type { IngestErrorCode, IngestResponse, IngestRun } from '../../../src/core/contracts/ingestContract.ts';
+import type { Caller } from '../../../src/backend/functionRequest.ts';
+import type { PortalTarget } from '../../../src/backend/portal/portalPage.ts';
+import { failed, failureDetails } from '../../../src/backend/reading/failureMessages.ts';
 import type { IngestEnv } from './handler.ts';
 import { runListing } from './runListing.ts';
 

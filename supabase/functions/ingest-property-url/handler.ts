@@ -1,7 +1,7 @@
 import { canonicalListingUrl, type NotAListingUrl } from '../../../src/core/listing/listingUrl.ts';
 import { canonicalSearchUrl } from '../../../src/core/listing/searchUrl.ts';
-import { ingestHeaders, type IngestResponse } from '../../../src/core/listing/ingestContract.ts';
-import type { AnalysisUsage } from '../_shared/runs/analysisUsage.ts';
+import { ingestHeaders, type IngestResponse } from '../../../src/core/contracts/ingestContract.ts';
+import type { AnalysisUsage } from '../../../src/backend/runs/analysisUsage.ts';
 import {
   badTokenMessage,
   openRequest,
@@ -9,14 +9,14 @@ import {
   type FunctionDoor,
   type RateLimit,
   type RefusalCode,
-} from '../_shared/functionRequest.ts';
-import type { IngestRuns } from '../_shared/runs/ingestRuns.ts';
-import type { ReadElsewhere } from '../_shared/runs/readElsewhere.ts';
-import type { RunEngine } from '../_shared/runs/runEngine.ts';
-import type { FetchPage } from '../_shared/portal/portalPage.ts';
-import { isUuid } from '../_shared/userClaims.ts';
+} from '../../../src/backend/functionRequest.ts';
+import type { IngestRuns } from '../../../src/backend/runs/ingestRuns.ts';
+import type { ReadElsewhere } from '../../../src/backend/runs/readElsewhere.ts';
+import type { RunEngine } from '../../../src/backend/runs/runEngine.ts';
+import type { FetchPage } from '../../../src/backend/portal/portalPage.ts';
+import { isUuid } from '../../../src/backend/userClaims.ts';
 import { countedRun } from './countedRun.ts';
-import { failed } from '../_shared/reading/failureMessages.ts';
+import { failed } from '../../../src/backend/reading/failureMessages.ts';
 import { startSearch } from './startSearch.ts';
 
 /** Everything the function touches; Web-standard parts only, so that Deno and Node run this same file. */

@@ -1,11 +1,11 @@
 // Deno wiring only; everything else is in handler.ts, which the embedded server runs too.
-import { hostedEnv } from '../_shared/hostedEnv.ts';
-import { sleep } from '../_shared/sleep.ts';
-import { resolveBoth } from '../_shared/portal/checkedFetch.ts';
-import { createPageFetcher } from '../_shared/portal/portalPage.ts';
-import { readDirectFetch } from '../_shared/portal/readDirectFetch.ts';
-import { unlessOff } from '../_shared/portal/unlessOff.ts';
-import { createSlidingWindow } from '../_shared/slidingWindow.ts';
+import { hostedEnv } from '../../../src/backend/hostedEnv.ts';
+import { sleep } from '../../../src/backend/sleep.ts';
+import { resolveBoth } from '../../../src/backend/portal/checkedFetch.ts';
+import { createPageFetcher } from '../../../src/backend/portal/portalPage.ts';
+import { readDirectFetch } from '../../../src/backend/portal/readDirectFetch.ts';
+import { unlessOff } from '../../../src/backend/portal/unlessOff.ts';
+import { createSlidingWindow } from '../../../src/backend/slidingWindow.ts';
 import { handle, type IngestEnv } from './handler.ts';
 
 const read = (name: string): string | undefined => Deno.env.get(name);

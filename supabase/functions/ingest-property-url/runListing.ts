@@ -1,8 +1,8 @@
-import type { IngestErrorCode, IngestItem, IngestRun, IngestStep } from '../../../src/core/listing/ingestContract.ts';
-import type { FetchPage, PortalTarget } from '../_shared/portal/portalPage.ts';
-import { keptOut, type ReadElsewhere } from '../_shared/runs/readElsewhere.ts';
-import { failureDetails } from '../_shared/reading/failureMessages.ts';
-import { readItems } from '../_shared/reading/readItems.ts';
+import type { IngestErrorCode, IngestItem, IngestRun, IngestStep } from '../../../src/core/contracts/ingestContract.ts';
+import type { FetchPage, PortalTarget } from '../../../src/backend/portal/portalPage.ts';
+import { keptOut, type ReadElsewhere } from '../../../src/backend/runs/readElsewhere.ts';
+import { failureDetails } from '../../../src/backend/reading/failureMessages.ts';
+import { readItems } from '../../../src/backend/reading/readItems.ts';
 
 export interface RunContext {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { unreachable } from '../../../src/core/kernel/result.ts';
-import type { IngestResponse, IngestRun, SearchShare } from '../../../src/core/listing/ingestContract.ts';
+import type { IngestResponse, IngestRun, SearchShare } from '../../../src/core/contracts/ingestContract.ts';
 import type { SearchUrl } from '../../../src/core/listing/searchUrl.ts';
-import type { Caller } from '../_shared/functionRequest.ts';
-import { failed } from '../_shared/reading/failureMessages.ts';
+import type { Caller } from '../../../src/backend/functionRequest.ts';
+import { failed } from '../../../src/backend/reading/failureMessages.ts';
 import type { IngestEnv } from './handler.ts';
 
 interface Asked {

@@ -1,10 +1,10 @@
-import type { IngestRun } from '../../../src/core/listing/ingestContract.ts';
-import { openRequest, plainFailure, type Caller, type FunctionDoor } from '../_shared/functionRequest.ts';
-import { searchOf } from '../_shared/runs/advanceRun.ts';
-import type { IngestRuns } from '../_shared/runs/ingestRuns.ts';
-import type { RunEngine } from '../_shared/runs/runEngine.ts';
-import { isUuid } from '../_shared/userClaims.ts';
-import { corsHeaders } from '../_shared/corsHeaders.ts';
+import type { IngestRun } from '../../../src/core/contracts/ingestContract.ts';
+import { openRequest, plainFailure, type Caller, type FunctionDoor } from '../../../src/backend/functionRequest.ts';
+import { searchOf } from '../../../src/backend/runs/advanceRun.ts';
+import type { IngestRuns } from '../../../src/backend/runs/ingestRuns.ts';
+import type { RunEngine } from '../../../src/backend/runs/runEngine.ts';
+import { isUuid } from '../../../src/backend/userClaims.ts';
+import { corsHeaders } from '../../../src/backend/corsHeaders.ts';
 import type { RunStreams } from './runStreams.ts';
 
 /** Everything the function touches; Web-standard parts only, so that Deno and Node run this same file. */

@@ -1,7 +1,7 @@
 // Deno wiring only; everything else is in handler.ts, which the embedded server runs too.
-import { hostedEnv } from '../_shared/hostedEnv.ts';
-import { resolveBoth } from '../_shared/portal/checkedFetch.ts';
-import { sleep } from '../_shared/sleep.ts';
+import { hostedEnv } from '../../../src/backend/hostedEnv.ts';
+import { resolveBoth } from '../../../src/backend/portal/checkedFetch.ts';
+import { sleep } from '../../../src/backend/sleep.ts';
 import { handle, type IngestRunEnv } from './handler.ts';
 import { createRunStreams } from './runStreams.ts';
 

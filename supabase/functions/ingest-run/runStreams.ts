@@ -1,7 +1,7 @@
-import type { IngestRun } from '../../../src/core/listing/ingestContract.ts';
-import type { Caller, FunctionDoor } from '../_shared/functionRequest.ts';
-import type { RunEngine } from '../_shared/runs/runEngine.ts';
-import { searchOf } from '../_shared/runs/advanceRun.ts';
+import type { IngestRun } from '../../../src/core/contracts/ingestContract.ts';
+import type { Caller, FunctionDoor } from '../../../src/backend/functionRequest.ts';
+import type { RunEngine } from '../../../src/backend/runs/runEngine.ts';
+import { searchOf } from '../../../src/backend/runs/advanceRun.ts';
 
 export interface StreamRule {
   /** How often the run is looked at, in milliseconds. */

@@ -1,5 +1,5 @@
-import { openRequest, plainFailure, tokenCode, type FunctionDoor } from '../_shared/functionRequest.ts';
-import type { PlanUsageSource } from '../_shared/plan/planUsageSource.ts';
+import { openRequest, plainFailure, tokenCode, type FunctionDoor } from '../../../src/backend/functionRequest.ts';
+import type { PlanUsageSource } from '../../../src/backend/plan/planUsageSource.ts';
 
 /** Everything the function touches; Web-standard parts only, so that Deno and Node run this same file. */
 export interface PlanUsageEnv extends FunctionDoor {

@@ -1,5 +1,5 @@
 // Deno wiring only; everything else is in handler.ts, which the embedded server runs too.
-import { hostedEnv } from '../_shared/hostedEnv.ts';
+import { hostedEnv } from '../../../src/backend/hostedEnv.ts';
 import { handle } from './handler.ts';
 
 const read = (name: string): string | undefined => Deno.env.get(name);

@@ -1,8 +1,8 @@
-import { fieldsOf, numberOf, textOf, type Fields } from '../_shared/billing/jsonFields.ts';
-import { readAnew, type Billing } from '../_shared/billing/readAnew.ts';
-import type { StripeEventMark } from '../_shared/billing/billingStore.ts';
-import { checkStripeSignature } from '../_shared/billing/stripeSignature.ts';
-import { readBytes } from '../_shared/body/readBytes.ts';
+import { fieldsOf, numberOf, textOf, type Fields } from '../../../src/backend/billing/jsonFields.ts';
+import { readAnew, type Billing } from '../../../src/backend/billing/readAnew.ts';
+import type { StripeEventMark } from '../../../src/backend/billing/billingStore.ts';
+import { checkStripeSignature } from '../../../src/backend/billing/stripeSignature.ts';
+import { readBytes } from '../../../src/backend/body/readBytes.ts';
 
 export interface StripeWebhookEnv {
   /** Null where no key is configured. */

@@ -1,8 +1,8 @@
-import type { Billing } from '../../../supabase/functions/_shared/billing/readAnew.ts';
-import { isUuid, type UserClaims } from '../../../supabase/functions/_shared/userClaims.ts';
-import { badTokenMessage, tokenCode, tokenStatus } from '../../../supabase/functions/_shared/functionRequest.ts';
-import { consume, type SlidingWindow } from '../../../supabase/functions/_shared/slidingWindow.ts';
-import type { JudgeToken } from '../../../supabase/functions/_shared/tokenVerdict.ts';
+import type { Billing } from '../../../src/backend/billing/readAnew.ts';
+import { isUuid, type UserClaims } from '../../../src/backend/userClaims.ts';
+import { badTokenMessage, tokenCode, tokenStatus } from '../../../src/backend/functionRequest.ts';
+import { consume, type SlidingWindow } from '../../../src/backend/slidingWindow.ts';
+import type { JudgeToken } from '../../../src/backend/tokenVerdict.ts';
 import type { SecretKey } from '../auth/keys/secretKey.ts';
 import { asUser } from '../store/asUser.ts';
 import type { Database } from '../store/database.ts';

@@ -1,5 +1,5 @@
 import { endBilling } from './endBilling.ts';
-import type { UserClaims } from '../../../supabase/functions/_shared/userClaims.ts';
+import type { UserClaims } from '../../../src/backend/userClaims.ts';
 import { keptUsage } from '../auth/keptUsage.ts';
 import { asUser } from '../store/asUser.ts';
 import { isoUtc } from '../store/isoUtc.ts';

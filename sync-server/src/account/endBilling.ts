@@ -1,4 +1,4 @@
-import { isMissing } from '../../../supabase/functions/_shared/billing/stripeApi.ts';
+import { isMissing } from '../../../src/backend/billing/stripeApi.ts';
 import type { AccountContext } from './accountRoutes.ts';
 
 const paying = `select customer_id, coalesce(status not in ('canceled', 'incomplete', 'incomplete_expired'), false)::text as goes_on

@@ -1,4 +1,4 @@
-import type { UserClaims } from '../../../supabase/functions/_shared/userClaims.ts';
+import type { UserClaims } from '../../../src/backend/userClaims.ts';
 import { asUser } from '../store/asUser.ts';
 import type { Row, Text } from '../store/database.ts';
 import type { AccountContext } from './accountRoutes.ts';

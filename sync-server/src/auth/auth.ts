@@ -1,4 +1,4 @@
-import type { SlidingWindow } from '../../../supabase/functions/_shared/slidingWindow.ts';
+import type { SlidingWindow } from '../../../src/backend/slidingWindow.ts';
 import type { Result } from '../../../src/core/kernel/result.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Database } from '../store/database.ts';

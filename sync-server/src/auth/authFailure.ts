@@ -1,4 +1,4 @@
-import { badTokenMessage } from '../../../supabase/functions/_shared/functionRequest.ts';
+import { badTokenMessage } from '../../../src/backend/functionRequest.ts';
 
 /** A refusal as GoTrue names it; `message` is for the person. */
 export interface AuthFailure {

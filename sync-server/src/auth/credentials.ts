@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
-import { readJsonBody } from '../../../supabase/functions/_shared/body/readJsonBody.ts';
+import { readJsonBody } from '../../../src/backend/body/readJsonBody.ts';
 import { authFailure, type AuthFailure } from './authFailure.ts';
 
 const maxBodyBytes = 32 * 1024;

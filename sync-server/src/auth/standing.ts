@@ -1,4 +1,4 @@
-import type { AskStanding } from '../../../supabase/functions/_shared/tokenVerdict.ts';
+import type { AskStanding } from '../../../src/backend/tokenVerdict.ts';
 import { timestampOf, type Auth } from './auth.ts';
 
 /** How a token's user and session stand, from the tables of this server. */

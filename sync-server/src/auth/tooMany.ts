@@ -1,4 +1,4 @@
-import { consume } from '../../../supabase/functions/_shared/slidingWindow.ts';
+import { consume } from '../../../src/backend/slidingWindow.ts';
 import { networkOf } from '../http/networkOf.ts';
 import type { Auth } from './auth.ts';
 import { authFailure, type AuthFailure } from './authFailure.ts';

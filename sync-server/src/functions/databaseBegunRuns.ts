@@ -1,4 +1,4 @@
-import { readBegun, type BegunRuns } from '../../../supabase/functions/_shared/apify/begunRuns.ts';
+import { readBegun, type BegunRuns } from '../../../src/backend/apify/begunRuns.ts';
 import type { Database } from '../store/database.ts';
 
 const moment = (at: number): string => new Date(at).toISOString();

@@ -1,6 +1,6 @@
-import { storableJson } from '../../../supabase/functions/_shared/body/storableJson.ts';
-import type { DatabaseCall, ServiceCall } from '../../../supabase/functions/_shared/database/databaseCall.ts';
-import { callerFunctions } from '../../../supabase/functions/_shared/database/databaseFunctions.ts';
+import { storableJson } from '../../../src/backend/body/storableJson.ts';
+import type { DatabaseCall, ServiceCall } from '../../../src/backend/database/databaseCall.ts';
+import { callerFunctions } from '../../../src/backend/database/databaseFunctions.ts';
 import { asUser } from '../store/asUser.ts';
 import type { Database, Query } from '../store/database.ts';
 

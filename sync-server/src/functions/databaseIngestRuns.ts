@@ -1,5 +1,5 @@
-import { storableJson } from '../../../supabase/functions/_shared/body/storableJson.ts';
-import { createIngestRuns, runColumns, type IngestRuns, type RunRow } from '../../../supabase/functions/_shared/runs/ingestRuns.ts';
+import { storableJson } from '../../../src/backend/body/storableJson.ts';
+import { createIngestRuns, runColumns, type IngestRuns, type RunRow } from '../../../src/backend/runs/ingestRuns.ts';
 import { asUser } from '../store/asUser.ts';
 import type { Database } from '../store/database.ts';
 

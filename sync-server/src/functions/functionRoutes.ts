@@ -1,27 +1,22 @@
-import { createDirectSource } from '../../../supabase/functions/_shared/portal/directSource.ts';
-import { createHostGate, politeRule } from '../../../supabase/functions/_shared/portal/hostGate.ts';
-import {
-  createPageFetcher,
-  createPortalFetch,
-  portalLimits,
-  type PortalAccess,
-} from '../../../supabase/functions/_shared/portal/portalPage.ts';
-import { exceptStandIns } from '../../../supabase/functions/_shared/portal/checkedFetch.ts';
-import { createRobots } from '../../../supabase/functions/_shared/portal/robots.ts';
-import { unlessOff } from '../../../supabase/functions/_shared/portal/unlessOff.ts';
-import type { DatabaseCall } from '../../../supabase/functions/_shared/database/databaseCall.ts';
-import { createPlanUsage } from '../../../supabase/functions/_shared/plan/planUsageSource.ts';
-import { createAnalysisUsage } from '../../../supabase/functions/_shared/runs/analysisUsage.ts';
-import type { ListingSource } from '../../../supabase/functions/_shared/runs/listingSource.ts';
-import type { ReadElsewhere } from '../../../supabase/functions/_shared/runs/readElsewhere.ts';
-import { createSearchRuns } from '../../../supabase/functions/_shared/runs/searchRuns.ts';
-import { createClientApi } from '../../../supabase/functions/_shared/apify/api/clientApi.ts';
-import { chosenSource } from '../../../supabase/functions/_shared/apify/chosenSource.ts';
-import { apifyListingSource } from '../../../supabase/functions/_shared/apify/listingSource.ts';
-import { createApifyListing, createApifyRunSource } from '../../../supabase/functions/_shared/apify/runSource.ts';
-import { sleep } from '../../../supabase/functions/_shared/sleep.ts';
-import { createSlidingWindow } from '../../../supabase/functions/_shared/slidingWindow.ts';
-import type { JudgeToken } from '../../../supabase/functions/_shared/tokenVerdict.ts';
+import { createDirectSource } from '../../../src/backend/portal/directSource.ts';
+import { createHostGate, politeRule } from '../../../src/backend/portal/hostGate.ts';
+import { createPageFetcher, createPortalFetch, portalLimits, type PortalAccess } from '../../../src/backend/portal/portalPage.ts';
+import { exceptStandIns } from '../../../src/backend/portal/checkedFetch.ts';
+import { createRobots } from '../../../src/backend/portal/robots.ts';
+import { unlessOff } from '../../../src/backend/portal/unlessOff.ts';
+import type { DatabaseCall } from '../../../src/backend/database/databaseCall.ts';
+import { createPlanUsage } from '../../../src/backend/plan/planUsageSource.ts';
+import { createAnalysisUsage } from '../../../src/backend/runs/analysisUsage.ts';
+import type { ListingSource } from '../../../src/backend/runs/listingSource.ts';
+import type { ReadElsewhere } from '../../../src/backend/runs/readElsewhere.ts';
+import { createSearchRuns } from '../../../src/backend/runs/searchRuns.ts';
+import { createClientApi } from '../../../src/backend/apify/api/clientApi.ts';
+import { chosenSource } from '../../../src/backend/apify/chosenSource.ts';
+import { apifyListingSource } from '../../../src/backend/apify/listingSource.ts';
+import { createApifyListing, createApifyRunSource } from '../../../src/backend/apify/runSource.ts';
+import { sleep } from '../../../src/backend/sleep.ts';
+import { createSlidingWindow } from '../../../src/backend/slidingWindow.ts';
+import type { JudgeToken } from '../../../src/backend/tokenVerdict.ts';
 import { handle as apifyDebug, type ApifyDebugEnv } from '../../../supabase/functions/apify-debug/handler.ts';
 import { handle as community, type CommunityEnv } from '../../../supabase/functions/community/handler.ts';
 import { handle as ingestPropertyUrl, type IngestEnv } from '../../../supabase/functions/ingest-property-url/handler.ts';

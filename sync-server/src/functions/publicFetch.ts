@@ -4,9 +4,9 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { PrivateAddress } from '../../../supabase/functions/_shared/portal/checkedFetch.ts';
-import type { PortalAccess } from '../../../supabase/functions/_shared/portal/portalPage.ts';
-import { isPublicAddress } from '../../../supabase/functions/_shared/portal/publicAddress.ts';
+import { PrivateAddress } from '../../../src/backend/portal/checkedFetch.ts';
+import type { PortalAccess } from '../../../src/backend/portal/portalPage.ts';
+import { isPublicAddress } from '../../../src/backend/portal/publicAddress.ts';
 
 /**
  * A `fetch` for pages of the public internet: a name is looked up once, every address it has must be public, and the connection goes

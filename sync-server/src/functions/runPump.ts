@@ -1,6 +1,6 @@
-import { readNextPage, searchOf, workListings, type RunAtWork, type RunWork } from '../../../supabase/functions/_shared/runs/advanceRun.ts';
-import type { RunEngine } from '../../../supabase/functions/_shared/runs/runEngine.ts';
-import type { UserClaims } from '../../../supabase/functions/_shared/userClaims.ts';
+import { readNextPage, searchOf, workListings, type RunAtWork, type RunWork } from '../../../src/backend/runs/advanceRun.ts';
+import type { RunEngine } from '../../../src/backend/runs/runEngine.ts';
+import type { UserClaims } from '../../../src/backend/userClaims.ts';
 import type { Database, Row } from '../store/database.ts';
 
 /** Works on runs by itself, whoever asks or does not: those begun here at once, all others when their turn comes. */

@@ -1,4 +1,4 @@
-import type { UserClaims } from '../../../supabase/functions/_shared/userClaims.ts';
+import type { UserClaims } from '../../../src/backend/userClaims.ts';
 import type { Database, Query } from './database.ts';
 
 /** Setting the role this way is "set local role"; nobody waits long for a lock or a slow statement. */

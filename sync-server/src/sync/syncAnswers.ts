@@ -1,4 +1,4 @@
-import { badTokenMessage, tokenCode, tokenStatus, type BadVerdict } from '../../../supabase/functions/_shared/functionRequest.ts';
+import { badTokenMessage, tokenCode, tokenStatus, type BadVerdict } from '../../../src/backend/functionRequest.ts';
 import type { SyncFailure } from '../../../src/core/protocol/syncCalls.ts';
 
 /** A refused call: what the body says, its status, and when to come back where that is known. */

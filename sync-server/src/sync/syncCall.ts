@@ -1,5 +1,5 @@
-import type { UserClaims } from '../../../supabase/functions/_shared/userClaims.ts';
-import type { JudgeToken } from '../../../supabase/functions/_shared/tokenVerdict.ts';
+import type { UserClaims } from '../../../src/backend/userClaims.ts';
+import type { JudgeToken } from '../../../src/backend/tokenVerdict.ts';
 import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
 import type { Database } from '../store/database.ts';
 import type { PokeChannel } from './live/pokeChannel.ts';

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
 import type { PushAnswer } from '../../../src/core/protocol/syncCalls.ts';
-import { isUuid } from '../../../supabase/functions/_shared/userClaims.ts';
+import { isUuid } from '../../../src/backend/userClaims.ts';
 import { asUser } from '../store/asUser.ts';
 import type { Query } from '../store/database.ts';
 import { checkRow, refused } from './push/checkRow.ts';

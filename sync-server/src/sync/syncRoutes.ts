@@ -1,4 +1,4 @@
-import type { JudgeToken } from '../../../supabase/functions/_shared/tokenVerdict.ts';
+import type { JudgeToken } from '../../../src/backend/tokenVerdict.ts';
 import type { ServerOptions } from '../configuration.ts';
 import type { Database } from '../store/database.ts';
 import { isDataException } from '../store/sqlState.ts';

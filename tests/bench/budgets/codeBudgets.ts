@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { firstScreens, gzipKilobytes, scriptsOfModules } from '../../../.scripts/size/initialScripts.ts';
+import { firstScreens, gzipKilobytes, scriptsOfModules } from '../../../scripts/size/initialScripts.ts';
 import { root } from '../../architecture/sourceFiles.ts';
 import type { BenchLine } from '../line.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { savedPagesIn } from '../../../.scripts/analyse/searchCounts.ts';
+import { savedPagesIn } from '../../../scripts/analyse/searchCounts.ts';
 import { elementsOfClass } from '../../../src/core/listing/islands/markedText.ts';
 import { decodePage } from '../../../src/core/listing/page/decodePage.ts';
 import { factsFromText } from '../../../src/core/listing/page/textPatterns.ts';

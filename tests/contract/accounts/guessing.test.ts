@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totpCode } from '../../../sync-server/src/auth/factors/totp.ts';
 import { codeKept, wrongCode } from '../../support/mailbox.ts';
 import { from } from '../../support/networks.ts';
-import { findPostgres } from '../../../.scripts/postgres.mjs';
+import { findPostgres } from '../../../scripts/postgres.mjs';
 import { startPostgres, type PostgresServer } from '../../support/postgresServer.ts';
 import { password, startTestServer, wideLimits, type TestServer } from '../../integration/server/startTestServer.ts';
 import { engines } from './engines.ts';

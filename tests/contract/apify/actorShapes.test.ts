@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { actorInput } from '../../../supabase/functions/_shared/apify/actors/actorInput.ts';
-import { hasProblems, inputFields, inputProblems } from '../../../supabase/functions/_shared/apify/actors/inputSchema.ts';
-import { knownActors } from '../../../supabase/functions/_shared/apify/actors/knownActors.ts';
-import { readRecords } from '../../../supabase/functions/_shared/apify/readRecords.ts';
+import { actorInput } from '../../../src/backend/apify/actors/actorInput.ts';
+import { hasProblems, inputFields, inputProblems } from '../../../src/backend/apify/actors/inputSchema.ts';
+import { knownActors } from '../../../src/backend/apify/actors/knownActors.ts';
+import { readRecords } from '../../../src/backend/apify/readRecords.ts';
 import type { PortalSite } from '../../../src/core/listing/facts.ts';
 import { expectSound } from '../../support/listingInvariants.ts';
 import { propertyItem } from '../../support/apify/apifyPlans.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apifyFailureWords } from '../../../supabase/functions/_shared/apify/failureWords.ts';
-import { readApifySettings } from '../../../supabase/functions/_shared/apify/apifySettings.ts';
-import { apifyListingSource } from '../../../supabase/functions/_shared/apify/listingSource.ts';
+import { apifyFailureWords } from '../../../src/backend/apify/failureWords.ts';
+import { readApifySettings } from '../../../src/backend/apify/apifySettings.ts';
+import { apifyListingSource } from '../../../src/backend/apify/listingSource.ts';
 import { startApifyDouble, type ApifyDouble } from '../../support/apify/apifyDouble.ts';
 import { propertyItem, rightmoveSchema, type RunPlan } from '../../support/apify/apifyPlans.ts';
 import { expectCleanPrototypes, expectSound } from '../../support/listingInvariants.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readApifySettings } from '../../../supabase/functions/_shared/apify/apifySettings.ts';
-import { apifyFailureWords, apifyListingsNote } from '../../../supabase/functions/_shared/apify/failureWords.ts';
-import { apifyListingSource, type ApifyAsk } from '../../../supabase/functions/_shared/apify/listingSource.ts';
+import { readApifySettings } from '../../../src/backend/apify/apifySettings.ts';
+import { apifyFailureWords, apifyListingsNote } from '../../../src/backend/apify/failureWords.ts';
+import { apifyListingSource, type ApifyAsk } from '../../../src/backend/apify/listingSource.ts';
 import { startApifyDouble, type ApifyDouble } from '../../support/apify/apifyDouble.ts';
 import { propertyItem, rightmoveSchema, type RunPlan } from '../../support/apify/apifyPlans.ts';
 

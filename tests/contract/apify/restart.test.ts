@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchUrl } from '../../../src/core/listing/searchUrl.ts';
-import type { ApifyRun } from '../../../supabase/functions/_shared/apify/api/apifyApi.ts';
-import { readApifySettings } from '../../../supabase/functions/_shared/apify/apifySettings.ts';
-import { readBegun, type BegunRuns } from '../../../supabase/functions/_shared/apify/begunRuns.ts';
-import { apifyListingSource } from '../../../supabase/functions/_shared/apify/listingSource.ts';
-import { createApifyListing, createApifyRunSource } from '../../../supabase/functions/_shared/apify/runSource.ts';
+import type { ApifyRun } from '../../../src/backend/apify/api/apifyApi.ts';
+import { readApifySettings } from '../../../src/backend/apify/apifySettings.ts';
+import { readBegun, type BegunRuns } from '../../../src/backend/apify/begunRuns.ts';
+import { apifyListingSource } from '../../../src/backend/apify/listingSource.ts';
+import { createApifyListing, createApifyRunSource } from '../../../src/backend/apify/runSource.ts';
 import { startApifyDouble, type ApifyDouble } from '../../support/apify/apifyDouble.ts';
 import { propertyItem, rightmoveSchema, type RunPlan } from '../../support/apify/apifyPlans.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '../../../src/core/kernel/result.ts';
 import type { SearchUrl } from '../../../src/core/listing/searchUrl.ts';
-import { chosenSource } from '../../../supabase/functions/_shared/apify/chosenSource.ts';
-import type { ApifyListingSource } from '../../../supabase/functions/_shared/apify/listingSource.ts';
-import { readRecords } from '../../../supabase/functions/_shared/apify/readRecords.ts';
-import { createApifyRunSource } from '../../../supabase/functions/_shared/apify/runSource.ts';
-import type { ListingSource, SourceFailure } from '../../../supabase/functions/_shared/runs/listingSource.ts';
+import { chosenSource } from '../../../src/backend/apify/chosenSource.ts';
+import type { ApifyListingSource } from '../../../src/backend/apify/listingSource.ts';
+import { readRecords } from '../../../src/backend/apify/readRecords.ts';
+import { createApifyRunSource } from '../../../src/backend/apify/runSource.ts';
+import type { ListingSource, SourceFailure } from '../../../src/backend/runs/listingSource.ts';
 import { propertyItem } from '../../support/apify/apifyPlans.ts';
 
 const search: SearchUrl = { site: 'rightmove', url: 'https://www.rightmove.co.uk/property-for-sale/Testford.html' };

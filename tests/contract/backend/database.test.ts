@@ -9,7 +9,7 @@ import { migrate } from '../../../sync-server/src/store/migrate.ts';
 import { openPglite } from '../../../sync-server/src/store/openPglite.ts';
 import { openPostgres } from '../../../sync-server/src/store/openPostgres.ts';
 import { sqlState } from '../../../sync-server/src/store/sqlState.ts';
-import type { UserClaims } from '../../../supabase/functions/_shared/userClaims.ts';
+import type { UserClaims } from '../../../src/backend/userClaims.ts';
 
 interface Engine {
   readonly name: string;

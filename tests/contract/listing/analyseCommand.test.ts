@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { runAnalyse } from '../../../.scripts/analyse/runAnalyse.ts';
+import { runAnalyse } from '../../../scripts/analyse/runAnalyse.ts';
 import { factNames } from '../../../src/core/listing/facts.ts';
 import { agentPage, rightmovePage, rightmoveSearchPage } from '../../support/listingPages.ts';
 import { portalAnswer } from '../../support/listingPortal.ts';
@@ -31,7 +31,7 @@ const command = (args: readonly string[], env: Readonly<Record<string, string>> 
   new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', '.scripts/analyse.ts', ...args],
+      ['--import', 'tsx', 'scripts/analyse.ts', ...args],
       { env: { ...process.env, ...env }, maxBuffer: 2 ** 26 },
       (error, stdout, stderr) => resolve(answerOf(error === null ? 0 : Number(error.code), stdout, stderr)),
     );

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runAnalyse } from '../../../.scripts/analyse/runAnalyse.ts';
+import { runAnalyse } from '../../../scripts/analyse/runAnalyse.ts';
 import { rightmovePage } from '../../support/listingPages.ts';
 import { sampleFlat, sampleOnApplication } from '../../support/listingSamples.ts';
 

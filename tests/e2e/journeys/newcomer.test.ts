@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { machine } from '../../../.scripts/bench/machine.ts';
-import { writeResult } from '../../../.scripts/bench/writeResult.ts';
+import { machine } from '../../../scripts/bench/machine.ts';
+import { writeResult } from '../../../scripts/bench/writeResult.ts';
 import type { BenchLine } from '../../bench/line.ts';
 import { rightmovePage } from '../../support/listingPages.ts';
 import { sampleHouse, sampleListings } from '../../support/listingSamples.ts';

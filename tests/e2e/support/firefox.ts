@@ -1,6 +1,6 @@
 import { launch, type Browser } from 'puppeteer-core';
 import type { TestContext } from 'vitest';
-import { findFirefox } from '../../../.scripts/firefox.mjs';
+import { findFirefox } from '../../../scripts/firefox.mjs';
 import type { StandInWeb } from '../../support/standInWeb.ts';
 
 /** Skips a test, by name and with the reason, on a machine without Firefox. For `beforeEach`. */

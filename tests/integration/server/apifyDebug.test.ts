@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApifyDebugAnswer } from '../../../src/core/listing/apifyContract.ts';
-import { readApifySettings } from '../../../supabase/functions/_shared/apify/apifySettings.ts';
+import type { ApifyDebugAnswer } from '../../../src/core/contracts/apifyContract.ts';
+import { readApifySettings } from '../../../src/backend/apify/apifySettings.ts';
 import { startApifyDouble, type ApifyDouble } from '../../support/apify/apifyDouble.ts';
 import { propertyItem, rightmoveSchema } from '../../support/apify/apifyPlans.ts';
 import { startTestServer, type TestServer } from './startTestServer.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IngestResponse } from '../../../src/core/listing/ingestContract.ts';
-import { readApifySettings } from '../../../supabase/functions/_shared/apify/apifySettings.ts';
+import type { IngestResponse } from '../../../src/core/contracts/ingestContract.ts';
+import { readApifySettings } from '../../../src/backend/apify/apifySettings.ts';
 import { startApifyDouble, type ApifyDouble } from '../../support/apify/apifyDouble.ts';
 import { propertyItem, rightmoveSchema } from '../../support/apify/apifyPlans.ts';
 import { startPortalDouble, type PortalDouble } from '../../support/portalDouble.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBillingState, type BillingState, type HostedPageAnswer } from '../../../src/core/listing/billing/billingContract.ts';
-import { stripeVersion } from '../../../supabase/functions/_shared/billing/stripeApi.ts';
+import { readBillingState, type BillingState, type HostedPageAnswer } from '../../../src/core/contracts/billingContract.ts';
+import { stripeVersion } from '../../../src/backend/billing/stripeApi.ts';
 import { startStripeDouble, stripeEvent, webhookSecret, type StripeDouble } from '../../support/stripe/stripeDouble.ts';
 import { deliver, stripeSignature, type StripeEvent } from '../../support/stripe/stripeEvents.ts';
 import type { DoubleSubscription } from '../../support/stripe/stripeState.ts';

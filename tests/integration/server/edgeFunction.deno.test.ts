@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IngestRun } from '../../../src/core/listing/ingestContract.ts';
+import type { IngestRun } from '../../../src/core/contracts/ingestContract.ts';
 import type { Database } from '../../../sync-server/src/store/database.ts';
 import { migrate } from '../../../sync-server/src/store/migrate.ts';
 import { openPglite } from '../../../sync-server/src/store/openPglite.ts';

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findSecrets } from '../../../.scripts/secrets/findSecrets.ts';
+import { findSecrets } from '../../../scripts/secrets/findSecrets.ts';
 import { startManagementDouble, type FunctionUpload, type ManagementDouble } from '../../support/managementDouble.ts';
 
 /** Set SUPABASE_CLI and DENO to use installed ones; otherwise npx brings the pinned releases. */
@@ -25,7 +25,7 @@ const planted = [
   'supabase/functions/ingest-run/.env.local',
   'supabase/functions/ingest-run/handler.test.ts',
   'supabase/functions/ingest-run/notes.md',
-  'supabase/functions/_shared/unused.ts',
+  'src/backend/unused.ts',
   'src/core/listing/unused.ts',
 ];
 
@@ -128,7 +128,7 @@ describe('supabase functions deploy --use-api', () => {
     const changed = await newDeployment();
     appendFileSync(join(changed.folder, 'supabase/functions/ingest-run/handler.ts'), "import '../_shared/unused.ts';\n");
     await deploy(changed);
-    const unused = 'supabase/functions/_shared/unused.ts';
+    const unused = 'src/backend/unused.ts';
     expect(pathsOf(uploadOf(changed, 'ingest-run'))).toEqual([...(await importGraph('ingest-run')), unused].toSorted());
     expect(changed.management.requests.join('\n')).toContain(canary);
   });

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostedBilling } from '../../../supabase/functions/_shared/billing/hostedBilling.ts';
+import { hostedBilling } from '../../../src/backend/billing/hostedBilling.ts';
 import { handle as checkout } from '../../../supabase/functions/billing-checkout/handler.ts';
 import { handle as billingState } from '../../../supabase/functions/billing-state/handler.ts';
 import { handle as webhook } from '../../../supabase/functions/stripe-webhook/handler.ts';

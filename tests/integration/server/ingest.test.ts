@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { IngestResponse, IngestRun } from '../../../src/core/listing/ingestContract.ts';
+import type { IngestResponse, IngestRun } from '../../../src/core/contracts/ingestContract.ts';
 import { blockPage } from '../../support/listingPages.ts';
 import { sampleFlat, sampleHouse } from '../../support/listingSamples.ts';
 import { startPortalDouble, type PortalDouble } from '../../support/portalDouble.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IngestErrorCode } from '../../../src/core/listing/ingestContract.ts';
-import { portalLimits } from '../../../supabase/functions/_shared/portal/portalPage.ts';
+import type { IngestErrorCode } from '../../../src/core/contracts/ingestContract.ts';
+import { portalLimits } from '../../../src/backend/portal/portalPage.ts';
 import { blockPage } from '../../support/listingPages.ts';
 import { sampleHouse } from '../../support/listingSamples.ts';
 import { startPortalDouble, type PortalDouble } from '../../support/portalDouble.ts';

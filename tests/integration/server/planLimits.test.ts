@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IngestResponse } from '../../../src/core/listing/ingestContract.ts';
+import type { IngestResponse } from '../../../src/core/contracts/ingestContract.ts';
 import { sampleHouse } from '../../support/listingSamples.ts';
 import { startPortalDouble, type PortalDouble } from '../../support/portalDouble.ts';
 import { syncEngines } from './sync/syncEngines.ts';

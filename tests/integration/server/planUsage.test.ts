@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPlanUsage, type PlanUsage } from '../../../src/core/listing/ingestContract.ts';
+import { readPlanUsage, type PlanUsage } from '../../../src/core/contracts/ingestContract.ts';
 import { sampleHouse } from '../../support/listingSamples.ts';
 import { startPortalDouble, type PortalDouble } from '../../support/portalDouble.ts';
 import { syncEngines } from './sync/syncEngines.ts';

@@ -5,7 +5,7 @@ import type { StrategyAnalysis } from '../../../src/core/engine/strategies/strat
 import { analyseStrategy } from '../../../src/core/engine/strategies/analyseStrategy.ts';
 import { strategyBase } from '../../../src/core/pipeline/evaluateStrategy.ts';
 import type { EvaluationJob } from '../../../src/core/pipeline/outcome.ts';
-import type { TaxedStrategy } from '../../../src/core/pipeline/owned/taxStrategy.ts';
+import type { TaxedStrategy } from '../../../src/core/pipeline/ownership/taxStrategy.ts';
 import type { JobMaker, SpineHome } from './cells.ts';
 import { numberIn, outcomeOf } from './outcomes.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newStripeId, type StripeEvent } from './stripeEvents.ts';
-import type { BillingSettings } from '../../../supabase/functions/_shared/billing/billingSettings.ts';
+import type { BillingSettings } from '../../../src/backend/billing/billingSettings.ts';
 import { createStripeState, type Json, type Reply, type StripeState } from './stripeState.ts';
 import { wallTime } from '../realClock.ts';
 

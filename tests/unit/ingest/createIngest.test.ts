@@ -4,7 +4,7 @@ import type { InvokeFailure, User } from '../../../src/account/account.ts';
 import type { Deal } from '../../../src/core/deal/deal.ts';
 import { instant } from '../../../src/core/kernel/calendar.ts';
 import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
-import type { IngestResponse } from '../../../src/core/listing/ingestContract.ts';
+import type { IngestResponse } from '../../../src/core/contracts/ingestContract.ts';
 import { applyDealCommand } from '../../../src/data/commands/applyDealCommand.ts';
 import type { DealCommand } from '../../../src/data/commands/dealCommand.ts';
 import { ViewDb } from '../../../src/data/view/viewDb.ts';

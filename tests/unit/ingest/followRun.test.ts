@@ -4,7 +4,7 @@ import type { InvokeFailure } from '../../../src/account/account.ts';
 import type { Deal } from '../../../src/core/deal/deal.ts';
 import { instant } from '../../../src/core/kernel/calendar.ts';
 import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
-import type { IngestItem, IngestRun, RunListing } from '../../../src/core/listing/ingestContract.ts';
+import type { IngestItem, IngestRun, RunListing } from '../../../src/core/contracts/ingestContract.ts';
 import { applyDealCommand } from '../../../src/data/commands/applyDealCommand.ts';
 import { ViewDb } from '../../../src/data/view/viewDb.ts';
 import { createCaptureLog } from '../../../src/ingest/captureLog.ts';

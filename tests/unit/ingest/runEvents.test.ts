@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IngestRun } from '../../../src/core/listing/ingestContract.ts';
+import type { IngestRun } from '../../../src/core/contracts/ingestContract.ts';
 import { createListenToRun, runEvents } from '../../../src/ingest/run/runEvents.ts';
 
 const run = (version: number) => ({ id: 'r', state: 'enriching', search: { version, listings: [] } });

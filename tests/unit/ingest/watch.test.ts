@@ -7,7 +7,7 @@ import { instant } from '../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../src/core/kernel/money.ts';
 import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
 import type { ListingFacts } from '../../../src/core/listing/facts.ts';
-import type { IngestErrorCode, IngestResponse } from '../../../src/core/listing/ingestContract.ts';
+import type { IngestErrorCode, IngestResponse } from '../../../src/core/contracts/ingestContract.ts';
 import { applyDealCommand } from '../../../src/data/commands/applyDealCommand.ts';
 import type { CheckRow, KeptSearchRow } from '../../../src/data/device/deviceDb.ts';
 import { dealToRow } from '../../../src/data/view/dealToRow.ts';

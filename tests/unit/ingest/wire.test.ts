@@ -8,7 +8,7 @@ import { createCaptureLog } from '../../../src/ingest/captureLog.ts';
 import { createIngest } from '../../../src/ingest/createIngest.ts';
 import { ViewDb } from '../../../src/data/view/viewDb.ts';
 import type { Notice } from '../../../src/ui/components/notice/NoticeBody.tsx';
-import { analyseLink, type AnalyseContext } from '../../../src/ui/features/landing/analyseLink.ts';
+import { analyseLink, type AnalyseContext } from '../../../src/ui/parts/linkField/analyseLink.ts';
 import { dealOf, idOf } from '../../support/deals.ts';
 import { browser, memoryStorage as deviceStorage, openPostHog } from '../../support/postHogInNode.ts';
 import { keepWire } from '../../support/wire.ts';

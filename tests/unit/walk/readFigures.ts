@@ -3,7 +3,7 @@ import { eventSentence } from '../../../src/core/alerts/eventSentence.ts';
 import { levelFiguresOf } from '../../../src/core/alerts/dealState.ts';
 import { sharedJob } from '../../../src/core/community/sharedJob.ts';
 import { toSharedDeal } from '../../../src/core/community/toSharedDeal.ts';
-import { formatMoney, formatRate } from '../../../src/core/deal/format.ts';
+import { formatMoney, formatRate } from '../../../src/core/kernel/format.ts';
 import { ownInputs } from '../../../src/core/deal/strategies/ownInputs.ts';
 import { ownershipOf } from '../../../src/core/deal/ownership.ts';
 import { instant } from '../../../src/core/kernel/calendar.ts';
@@ -16,17 +16,17 @@ import { holdingOfDeal } from '../../../src/core/pipeline/portfolio/holdingOfDea
 import { rescoreDeals } from '../../../src/core/pipeline/scoring/rescoreDeals.ts';
 import { simulateStrategies } from '../../../src/core/pipeline/simulator/simulateStrategies.ts';
 import { assessPortfolio } from '../../../src/core/portfolio/assessPortfolio.ts';
-import type { PortfolioFigureId } from '../../../src/core/portfolio/say/figures.ts';
-import { composeEdition } from '../../../src/core/report/edition/composeEdition.ts';
+import type { PortfolioFigureId } from '../../../src/core/portfolio/words/figures.ts';
+import { composeEdition } from '../../../src/core/report/editions/composeEdition.ts';
 import { headlineFigures } from '../../../src/core/report/strategy/headlineFigures.ts';
 import { dealToRow } from '../../../src/data/view/dealToRow.ts';
 import type { DealRow } from '../../../src/data/view/rows.ts';
 import { metricGroupsIn } from '../../../src/ui/features/deals/compare/compareMetrics.ts';
-import { cardFigures } from '../../../src/ui/features/deals/row/figureText.ts';
-import { leadText } from '../../../src/ui/features/workbench/board/leadText.ts';
-import { cellText } from '../../../src/ui/features/workbench/columns/cellText.ts';
-import { allColumns, type Column } from '../../../src/ui/features/workbench/columns/columns.ts';
-import { exportTable } from '../../../src/ui/features/workbench/exchange/exportTable.ts';
+import { cardFigures } from '../../../src/ui/parts/dealRow/figureText.ts';
+import { leadText } from '../../../src/ui/features/deals/board/leadText.ts';
+import { cellText } from '../../../src/ui/parts/dealColumns/cellText.ts';
+import { allColumns, type Column } from '../../../src/ui/parts/dealColumns/columns.ts';
+import { exportTable } from '../../../src/ui/features/deals/importExport/exportTable.ts';
 
 /** A figure as somebody reads it: which, its text and where. */
 export type Read = readonly [figure: string, text: string, where: string];

@@ -1,5 +1,5 @@
-import type { Block } from '../../../src/core/report/edition/editionDocument.ts';
-import type { ReportSource } from '../../../src/core/report/edition/sources.ts';
+import type { Block } from '../../../src/core/report/editions/editionDocument.ts';
+import type { ReportSource } from '../../../src/core/report/editions/sources.ts';
 import { drawText, fillBox, hairline, linkBox, room, safeUrl, textHeight, type Sheet } from '../sheet.ts';
 import { colour, look, type TextLook } from '../theme.ts';
 import type { Entry } from './columns.ts';

@@ -1,6 +1,6 @@
 import type { ReportDocument, ReportFigure } from '../../../src/core/report/report.ts';
-import type { EditionDocument } from '../../../src/core/report/edition/editionDocument.ts';
-import type { Letterhead } from '../../../src/core/report/edition/letterhead.ts';
+import type { EditionDocument } from '../../../src/core/report/editions/editionDocument.ts';
+import type { Letterhead } from '../../../src/core/report/editions/letterhead.ts';
 import { drawText, fillBox, hairline, lineHeight, linkBox, room, safeUrl, textHeight, widthOf, type Sheet } from '../sheet.ts';
 import { drawMasthead } from './masthead.ts';
 import { colour, look, toneColour, type TextLook } from '../theme.ts';

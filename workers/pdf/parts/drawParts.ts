@@ -1,4 +1,4 @@
-import type { Block, EditionPart } from '../../../src/core/report/edition/editionDocument.ts';
+import type { Block, EditionPart } from '../../../src/core/report/editions/editionDocument.ts';
 import { drawChart } from '../drawChart.ts';
 import { drawFan } from '../drawFan.ts';
 import { drawMap, mapKeep } from '../drawMap.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '../../../src/core/report/edition/editionDocument.ts';
+import type { Block } from '../../../src/core/report/editions/editionDocument.ts';
 import type { ReportInput, ReportTable } from '../../../src/core/report/report.ts';
 import { layTable, textCells, type LaidTable, type TableCell, type TableSpec } from '../drawTable.ts';
 import { drawText, keptFrom, room, safeUrl, textHeight, type Kept, type Sheet } from '../sheet.ts';

@@ -1,4 +1,4 @@
-import type { EditionDocument } from '../../../src/core/report/edition/editionDocument.ts';
+import type { EditionDocument } from '../../../src/core/report/editions/editionDocument.ts';
 import { drawLine, hairline, widthOf, wrapText, type Sheet } from '../sheet.ts';
 import { look } from '../theme.ts';
 

@@ -1,5 +1,5 @@
-import { isLogo, type Letterhead, type Logo } from '../../../src/core/report/edition/letterhead.ts';
-import type { EditionDocument } from '../../../src/core/report/edition/editionDocument.ts';
+import { isLogo, type Letterhead, type Logo } from '../../../src/core/report/editions/letterhead.ts';
+import type { EditionDocument } from '../../../src/core/report/editions/editionDocument.ts';
 import { drawText, fillBox, hairline, marked, type Sheet } from '../sheet.ts';
 import { colour, look } from '../theme.ts';
 

@@ -1,4 +1,4 @@
-import { isReportPhoto, mostPhotos, type ReportPhoto } from '../../../src/core/report/edition/reportPhoto.ts';
+import { isReportPhoto, mostPhotos, type ReportPhoto } from '../../../src/core/report/editions/reportPhoto.ts';
 import { drawHeading, drawText, marked, room, textHeight, type Sheet } from '../sheet.ts';
 import { look } from '../theme.ts';
 

@@ -3,7 +3,7 @@
 /** The month of the rents. */
 export const rentMonth = 'August 2026';
 
-/** Spread of single rents around their area's, by region and bedrooms (1 to 4): standard deviation of the logarithm; see `.scripts/packs`. */
+/** Spread of single rents around their area's, by region and bedrooms (1 to 4): standard deviation of the logarithm; see `scripts/packs`. */
 export const rentSpreads: readonly (readonly number[])[] = [
   [0.154, 0.169, 0.221, 0.205],
   [0.18, 0.178, 0.192, 0.266],

@@ -1,7 +1,7 @@
 import { unreachable } from '../../kernel/result.ts';
 import { minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
-import { formatMoney, formatRate } from '../format.ts';
+import { formatMoney, formatRate } from '../../kernel/format.ts';
 import type { ListingEvent } from './listingHistory.ts';
 
 /** A listing event as text without its date: a price reduction with its amount and percentage, for example. */

@@ -1,7 +1,7 @@
 import type { Currency, Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import { unreachable } from '../../kernel/result.ts';
-import { formatMoneyExact, formatNumber, formatRate } from '../format.ts';
+import { formatMoneyExact, formatNumber, formatRate } from '../../kernel/format.ts';
 import type { LetUnit, Room, Season } from './inputs/rooms.ts';
 import type { InputSpec } from './strategyInput.ts';
 import type { InputEntry } from './strategyCatalogue.ts';

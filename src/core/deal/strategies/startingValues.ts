@@ -2,7 +2,7 @@ import { fromMajor, minor, timesMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { unreachable } from '../../kernel/result.ts';
 import type { ListingFacts } from '../../listing/facts.ts';
-import { formatNumber } from '../format.ts';
+import { formatNumber } from '../../kernel/format.ts';
 import type { ResolvedInput, ResolvedInputs } from './inputs/buyToLetInputs.ts';
 import { buyToLetCatalogue } from './inputs/buyToLetCatalogue.ts';
 import type { Room } from './inputs/rooms.ts';

@@ -1,4 +1,4 @@
-import { formatMoneyExact, formatNumber, formatRate } from '../format.ts';
+import { formatMoneyExact, formatNumber, formatRate } from '../../kernel/format.ts';
 import { ukCurrency } from '../../kernel/countries.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';

@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatMoneyExact, formatRate } from '../../deal/format.ts';
+import { formatDay, formatMoney, formatMoneyExact, formatRate } from '../../kernel/format.ts';
 import type { MortgageOrigin } from '../../deal/mortgageProduct.ts';
 import { shownSource } from '../../deal/provenance.ts';
 import type { ShownSource } from '../../deal/provenance.ts';

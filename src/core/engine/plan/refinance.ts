@@ -1,4 +1,4 @@
-import { formatMoney, formatRate } from '../../deal/format.ts';
+import { formatMoney, formatRate } from '../../kernel/format.ts';
 import { planEventNames } from '../../deal/plan/planEvent.ts';
 import type { Refinancing } from '../../deal/plan/planEvent.ts';
 import { minor, shareOf, subtractMoney, sumMoney, zeroMoney } from '../../kernel/money.ts';

@@ -2,7 +2,7 @@ import { marketIds } from '../../market/marketIds.ts';
 import { ownInputs } from '../../deal/strategies/ownInputs.ts';
 import { regionalRents } from '../../area/regionalRents.ts';
 import { regionNames } from '../../area/regions.ts';
-import { formatMoney } from '../../deal/format.ts';
+import { formatMoney } from '../../kernel/format.ts';
 import { sampleDeals } from '../../deal/samples/sampleDeals.ts';
 import type { SampleLesson } from '../../deal/samples/sampleHome.ts';
 import { standardProfile } from '../../deal/standardProfile.ts';

@@ -1,9 +1,9 @@
-import { formatNumber } from '../../deal/format.ts';
+import { formatNumber } from '../../kernel/format.ts';
 import type { Profile } from '../../deal/profile.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
 import type { Currency } from '../../kernel/money.ts';
 import { assessPortfolio, type NamedHolding } from '../../portfolio/assessPortfolio.ts';
-import type { PortfolioFigureId, PortfolioFigures } from '../../portfolio/say/figures.ts';
+import type { PortfolioFigureId, PortfolioFigures } from '../../portfolio/words/figures.ts';
 import type { LendingEvidence } from '../../report/evidence/lendingEvidence.ts';
 import { left, right } from '../../report/tables/columns.ts';
 

@@ -29,7 +29,7 @@ import { termsOfForms } from '../afterTax.ts';
 import { computeOutcome } from '../computeOutcome.ts';
 import type { ComputedOutcome } from '../computeOutcome.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
-import { jobOfOwner } from '../owned/ownedJob.ts';
+import { jobOfOwner } from '../ownership/ownedJob.ts';
 import { dearer, taxPlan } from './taxPlan.ts';
 
 /** A deal and what happens to it, as plain data. */

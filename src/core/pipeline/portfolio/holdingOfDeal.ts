@@ -11,7 +11,7 @@ import { ok, type Result } from '../../kernel/result.ts';
 import { computeOutcome, type ComputedOutcome } from '../computeOutcome.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { knownMarket } from '../marketOfJob.ts';
-import { jobOfOwner } from '../owned/ownedJob.ts';
+import { jobOfOwner } from '../ownership/ownedJob.ts';
 import { costIdOf, costKindOf } from './dealCost.ts';
 import { holdingOfStrategy, type PartsOfHolding } from './holdingOfStrategy.ts';
 

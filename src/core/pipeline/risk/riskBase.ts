@@ -9,7 +9,7 @@ import type { MarketRules } from '../../market/rules.ts';
 import { inputsOfDeal } from '../inputsOfDeal.ts';
 import { numberRulesOf } from '../numberRules.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
-import { jobOfOwner } from '../owned/ownedJob.ts';
+import { jobOfOwner } from '../ownership/ownedJob.ts';
 import { knownMarket, nationOfJob } from '../marketOfJob.ts';
 
 /** What every question about a deal's risk starts from: its assumptions and the rules of its place, owner and day. */

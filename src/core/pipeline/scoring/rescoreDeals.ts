@@ -21,7 +21,7 @@ import { judgedRow } from '../evaluateStrategy.ts';
 import { judgeAfterTax } from '../afterTaxVerdict.ts';
 import { inputsOfDeal } from '../inputsOfDeal.ts';
 import type { EvaluationJob } from '../outcome.ts';
-import { jobOfOwner, ownershipForms } from '../owned/ownedJob.ts';
+import { jobOfOwner, ownershipForms } from '../ownership/ownedJob.ts';
 import { isBritishLetting } from '../britishLetting.ts';
 import { countryOfMarket, type MarketId } from '../../market/markets.ts';
 import { knownMarket, marketOfJob } from '../marketOfJob.ts';

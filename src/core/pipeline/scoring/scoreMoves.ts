@@ -14,7 +14,7 @@ import { computeOutcome } from '../computeOutcome.ts';
 import type { ComputedOutcome } from '../computeOutcome.ts';
 import { inputsOfDeal } from '../inputsOfDeal.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
-import { jobOfOwner } from '../owned/ownedJob.ts';
+import { jobOfOwner } from '../ownership/ownedJob.ts';
 import { strategyMoves } from './strategyMoves.ts';
 import { totalUnder } from './totalUnder.ts';
 

@@ -9,7 +9,7 @@ import { searchLadder } from '../../engine/goalSeek/searchLadder.ts';
 import { strategyScale } from '../../engine/goalSeek/strategyScale.ts';
 import { lowerFirst } from '../../kernel/lowerFirst.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import { reportLevers } from '../../report/depth/strategyGoalTable.ts';
+import { reportLevers } from '../../report/fullReport/strategyGoalTable.ts';
 import { sayReached } from '../../report/reachedWords.ts';
 import { strategyGoalInputs } from '../../report/risk/strategyGoalInputs.ts';
 import { nextBand } from '../../score/scoreDeal.ts';

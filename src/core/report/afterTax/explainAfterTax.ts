@@ -1,4 +1,4 @@
-import { formatNumber } from '../../deal/format.ts';
+import { formatNumber } from '../../kernel/format.ts';
 import { formatTaxInput } from '../../deal/tax/resolveTaxInputs.ts';
 import { taxInputCatalogue } from '../../deal/tax/taxInputCatalogue.ts';
 import { shownSource } from '../../deal/provenance.ts';

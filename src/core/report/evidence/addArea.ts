@@ -1,17 +1,17 @@
 import type { AreaBook, NearStation } from '../../area/book/areaBook.ts';
 import type { Source } from '../../area/book/figure.ts';
 import type { Place } from '../../area/book/place.ts';
-import { councilTaxOf } from '../places/councilTax.ts';
-import { figureText } from '../places/figureText.ts';
-import { placeOfHome, priceFigure, priceWords } from '../places/homeInArea.ts';
-import { formatMoney } from '../../deal/format.ts';
+import { councilTaxOf } from '../../area/describe/councilTax.ts';
+import { figureText } from '../../area/describe/figureText.ts';
+import { placeOfHome, priceFigure, priceWords } from '../../area/describe/homeInArea.ts';
+import { formatMoney } from '../../kernel/format.ts';
 import { ukCurrency } from '../../kernel/countries.ts';
 import { fromMajor, type Minor } from '../../kernel/money.ts';
 import type { Deal } from '../../deal/deal.ts';
 import type { ReportDocument } from '../report.ts';
 import { listingStations, nothingPublished } from './areaEvidence.ts';
 import { areaScoreTable, figureTable, missingWords, printedFigures, sourceTable } from './areaFigures.ts';
-import { shortName } from '../places/shortName.ts';
+import { shortName } from '../../area/describe/shortName.ts';
 
 /** A home, its price and what the packs at hand know of where it stands. */
 export interface AreaQuestion {

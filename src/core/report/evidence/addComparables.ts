@@ -1,4 +1,4 @@
-import { formatMoney, formatRate } from '../../deal/format.ts';
+import { formatMoney, formatRate } from '../../kernel/format.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import type { ReportDocument, ReportTable } from '../report.ts';

@@ -1,5 +1,5 @@
 import type { Deal } from '../../deal/deal.ts';
-import { formatMoney } from '../../deal/format.ts';
+import { formatMoney } from '../../kernel/format.ts';
 import type { Owner } from '../../deal/ownership.ts';
 import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Analysis } from '../../engine/analysis.ts';

@@ -2,9 +2,9 @@ import type { AreaBook } from '../../area/book/areaBook.ts';
 import type { AreaScore } from '../../area/book/areaScore.ts';
 import type { AreaFigure, Source } from '../../area/book/figure.ts';
 import type { Place } from '../../area/book/place.ts';
-import { attributionText } from '../places/attributionText.ts';
-import { figureText } from '../places/figureText.ts';
-import { shortName } from '../places/shortName.ts';
+import { attributionText } from '../../area/describe/attributionText.ts';
+import { figureText } from '../../area/describe/figureText.ts';
+import { shortName } from '../../area/describe/shortName.ts';
 import type { ReportTable } from '../report.ts';
 
 type Book = Pick<AreaBook, 'profile' | 'standings'>;

@@ -1,4 +1,4 @@
-import { clippedRing, middleOf, ringSize, type Ring } from '../charts/clippedRing.ts';
+import { clippedRing, middleOf, ringSize, type Ring } from '../../chart/clippedRing.ts';
 
 /** An area of a picture: its outlines from 0 to the picture's width and height, y downwards. */
 export interface MapArea {

@@ -1,6 +1,6 @@
 import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import { bareInputText } from '../../deal/strategies/inputValue.ts';
-import { formatMoney, formatRate } from '../../deal/format.ts';
+import { formatMoney, formatRate } from '../../kernel/format.ts';
 import { figureValue } from '../figureWords.ts';
 import type { ReportFact } from '../report.ts';
 import type { ReportContext } from '../reportContext.ts';

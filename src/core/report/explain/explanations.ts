@@ -1,6 +1,6 @@
 import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import type { BuyToLetKey } from '../../deal/strategies/inputs/buyToLetInputs.ts';
-import { formatMoney } from '../../deal/format.ts';
+import { formatMoney } from '../../kernel/format.ts';
 import { shownSource } from '../../deal/provenance.ts';
 import type { FigureId } from '../../engine/analysis.ts';
 import { figureIds, figureLabels, figureValue } from '../figureWords.ts';

@@ -1,6 +1,6 @@
 import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import type { BuyToLetKey } from '../../deal/strategies/inputs/buyToLetInputs.ts';
-import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../../deal/format.ts';
+import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../../kernel/format.ts';
 import { planEventNames } from '../../deal/plan/planEvent.ts';
 import { eventTaxLaws } from '../../deal/plan/planLaws.ts';
 import { shownSource } from '../../deal/provenance.ts';

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, formatRate } from '../../deal/format.ts';
+import { formatMoney, formatNumber, formatRate } from '../../kernel/format.ts';
 import type { MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
 import { minor, type Currency } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';

@@ -1,5 +1,5 @@
 import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
-import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../../deal/format.ts';
+import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../../kernel/format.ts';
 import { planEventNames } from '../../deal/plan/planEvent.ts';
 import type { IrrAnswer } from '../../engine/analysis.ts';
 import type { BreakEvens } from '../../engine/plan/breakEvens.ts';

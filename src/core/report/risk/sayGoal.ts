@@ -1,5 +1,5 @@
 import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
-import { formatMoney, formatRate } from '../../deal/format.ts';
+import { formatMoney, formatRate } from '../../kernel/format.ts';
 import type { GoalAnswer } from '../../engine/goalSeek/goalSeek.ts';
 import { shownFigure } from '../../engine/goalSeek/shownFigure.ts';
 import type { GoalInput } from '../../engine/goalSeek/goalScale.ts';

@@ -1,5 +1,5 @@
 import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
-import { formatMoney, formatRate } from '../../deal/format.ts';
+import { formatMoney, formatRate } from '../../kernel/format.ts';
 import type { MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
 import type { ThreeCases, Tornado } from '../../engine/risk/sensitivity.ts';
 import type { Simulation } from '../../engine/risk/simulate.ts';

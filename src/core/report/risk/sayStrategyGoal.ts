@@ -1,4 +1,4 @@
-import { formatMoneyExact, formatNumber, formatRate } from '../../deal/format.ts';
+import { formatMoneyExact, formatNumber, formatRate } from '../../kernel/format.ts';
 import { figureText } from '../../engine/strategies/figures.ts';
 import type { FigureValue } from '../../engine/strategies/strategyAnalysis.ts';
 import { minor, type Currency } from '../../kernel/money.ts';

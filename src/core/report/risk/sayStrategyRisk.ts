@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, formatRate } from '../../deal/format.ts';
+import { formatMoney, formatNumber, formatRate } from '../../kernel/format.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import type { LevelFactor, LevelModel } from '../../engine/risk/levelModel.ts';
 import type { Percentiles } from '../../engine/risk/percentiles.ts';

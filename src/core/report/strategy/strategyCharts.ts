@@ -1,4 +1,4 @@
-import { formatMoney } from '../../deal/format.ts';
+import { formatMoney } from '../../kernel/format.ts';
 import { currencySigns, subtractMoney, toMajor } from '../../kernel/money.ts';
 import type { ReportChart } from '../report.ts';
 import type { StrategyReportContext } from './strategyReportContext.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../deal/format.ts';
+import { formatMoney } from '../../kernel/format.ts';
 import { wholeAmount, wholeAmounts } from '../../deal/wholeAmounts.ts';
 import type { CostLine } from '../../engine/analysis.ts';
 import { figureNumber } from '../../engine/strategies/figures.ts';

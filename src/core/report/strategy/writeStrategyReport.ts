@@ -1,5 +1,5 @@
 import { countryOfMarket, isEuCountry, type MarketCountry, type MarketId } from '../../market/markets.ts';
-import { formatDay, formatMoney } from '../../deal/format.ts';
+import { formatDay, formatMoney } from '../../kernel/format.ts';
 import { ownershipOf } from '../../deal/ownership.ts';
 import { minor } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';

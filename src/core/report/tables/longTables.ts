@@ -1,5 +1,5 @@
 import type { ResolvedInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
-import { formatMoney, formatNumber, formatRate } from '../../deal/format.ts';
+import { formatMoney, formatNumber, formatRate } from '../../kernel/format.ts';
 import { wholeAmount, wholeAmounts } from '../../deal/wholeAmounts.ts';
 import type { Analysis, YearRow } from '../../engine/analysis.ts';
 import { heldYears, netPosition, saleProceeds } from '../../engine/returns/holdReturn.ts';

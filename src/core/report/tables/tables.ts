@@ -1,4 +1,4 @@
-import { formatMoney, formatRate } from '../../deal/format.ts';
+import { formatMoney, formatRate } from '../../kernel/format.ts';
 import { wholeAmounts } from '../../deal/wholeAmounts.ts';
 import { openNotes } from '../../deal/provenance.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';

@@ -1,4 +1,4 @@
-import { formatRate } from '../../deal/format.ts';
+import { formatRate } from '../../kernel/format.ts';
 import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Figures, IrrAnswer } from '../../engine/analysis.ts';
 import { rate } from '../../kernel/rate.ts';

@@ -1,4 +1,4 @@
-import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../../deal/format.ts';
+import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../../kernel/format.ts';
 import { roundMoney } from '../../kernel/money.ts';
 import type { Currency } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';

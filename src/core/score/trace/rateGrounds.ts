@@ -1,5 +1,5 @@
 import type { Deal } from '../../deal/deal.ts';
-import { formatRate } from '../../deal/format.ts';
+import { formatRate } from '../../kernel/format.ts';
 import type { Provenance } from '../../deal/provenance.ts';
 import { rate } from '../../kernel/rate.ts';
 import type { CriterionEntry, Grounds } from '../criterion.ts';

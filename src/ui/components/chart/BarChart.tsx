@@ -1,5 +1,5 @@
-import type { Box } from '../../../core/report/charts/pathRecorder.ts';
-import { columnGeometry, type ColumnGeometry } from '../../../core/report/plots/columnGeometry.ts';
+import type { Box } from '../../../core/chart/pathRecorder.ts';
+import { columnGeometry, type ColumnGeometry } from '../../../core/chart/plots/columnGeometry.ts';
 import { ChartFrame, type ChartTableData, type ChartWords } from './parts/ChartFrame.tsx';
 import { seriesLook } from './parts/chartLooks.ts';
 import { Legend, type LegendItem } from './parts/Legend.tsx';

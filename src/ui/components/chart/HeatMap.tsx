@@ -1,4 +1,4 @@
-import { heatShades } from '../../../core/report/plots/heatShades.ts';
+import { heatShades } from '../../../core/chart/plots/heatShades.ts';
 import type { ChartWords } from './parts/ChartFrame.tsx';
 
 export interface HeatMapProps extends ChartWords {

@@ -1,4 +1,4 @@
-import { histogramGeometry, type Bin, type HistogramGeometry } from '../../../core/report/plots/histogramGeometry.ts';
+import { histogramGeometry, type Bin, type HistogramGeometry } from '../../../core/chart/plots/histogramGeometry.ts';
 import { ChartFrame, type ChartTableData, type ChartWords } from './parts/ChartFrame.tsx';
 import { Legend } from './parts/Legend.tsx';
 import { PlotCanvas } from './parts/PlotCanvas.tsx';

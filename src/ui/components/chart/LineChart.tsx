@@ -1,5 +1,5 @@
-import { toSvgPath, type Box } from '../../../core/report/charts/pathRecorder.ts';
-import { fanGeometry, type FanGeometry } from '../../../core/report/plots/fanGeometry.ts';
+import { toSvgPath, type Box } from '../../../core/chart/pathRecorder.ts';
+import { fanGeometry, type FanGeometry } from '../../../core/chart/plots/fanGeometry.ts';
 import { ChartFrame, type ChartTableData, type ChartWords } from './parts/ChartFrame.tsx';
 import { seriesLook } from './parts/chartLooks.ts';
 import { Legend, type LegendItem } from './parts/Legend.tsx';

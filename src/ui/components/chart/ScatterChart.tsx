@@ -1,5 +1,5 @@
 import type { Tone } from '../../../core/report/report.ts';
-import { nearestPlace, scatterGeometry, type ScatterGeometry } from '../../../core/report/plots/scatterGeometry.ts';
+import { nearestPlace, scatterGeometry, type ScatterGeometry } from '../../../core/chart/plots/scatterGeometry.ts';
 import { ChartFrame, type ChartTableData, type ChartWords } from './parts/ChartFrame.tsx';
 import { PlotCanvas } from './parts/PlotCanvas.tsx';
 

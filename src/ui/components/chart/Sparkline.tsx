@@ -1,5 +1,5 @@
-import { toSvgPath } from '../../../core/report/charts/pathRecorder.ts';
-import { sparkGeometry } from '../../../core/report/plots/sparkGeometry.ts';
+import { toSvgPath } from '../../../core/chart/pathRecorder.ts';
+import { sparkGeometry } from '../../../core/chart/plots/sparkGeometry.ts';
 
 interface SparklineProps {
   readonly values: readonly number[];

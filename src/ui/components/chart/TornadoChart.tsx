@@ -1,4 +1,4 @@
-import { tornadoGeometry, type Span } from '../../../core/report/plots/tornadoGeometry.ts';
+import { tornadoGeometry, type Span } from '../../../core/chart/plots/tornadoGeometry.ts';
 import { ChartFrame, type ChartTableData, type ChartWords } from './parts/ChartFrame.tsx';
 
 export interface TornadoRow {

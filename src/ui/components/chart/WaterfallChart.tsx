@@ -1,4 +1,4 @@
-import { waterfallGeometry, type WaterfallStep } from '../../../core/report/plots/waterfallGeometry.ts';
+import { waterfallGeometry, type WaterfallStep } from '../../../core/chart/plots/waterfallGeometry.ts';
 import { ChartFrame, type ChartWords } from './parts/ChartFrame.tsx';
 
 export type WaterfallRow = WaterfallStep & { readonly label: string };

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../core/deal/format.ts';
-import { axisLabel } from '../../../core/report/charts/axisLabel.ts';
+import { formatMoney } from '../../../core/kernel/format.ts';
+import { axisLabel } from '../../../core/chart/axisLabel.ts';
 import { currencySigns, minor, type Currency } from '../../../core/kernel/money.ts';
 
 /** Formatters of an axis and of a value, for the `format` and `formatTick` of a chart. */

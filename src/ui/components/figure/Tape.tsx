@@ -1,4 +1,4 @@
-import { tapeGeometry, tapeNumbers, type TapeBand, type TapeGeometry } from '../../../core/report/charts/tapeGeometry.ts';
+import { tapeGeometry, tapeNumbers, type TapeBand, type TapeGeometry } from '../../../core/chart/tapeGeometry.ts';
 import type { Tone } from '../../../core/report/report.ts';
 
 interface TapeProps {

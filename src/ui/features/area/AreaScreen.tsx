@@ -1,4 +1,4 @@
-import { shortName } from '../../../core/report/places/shortName.ts';
+import { shortName } from '../../../core/area/describe/shortName.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { AreaBook } from '../../../core/area/book/areaBook.ts';
@@ -9,15 +9,15 @@ import { Segmented } from '../../components/field/Segmented.tsx';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { marketOf, parseAreaSearch, placesOf, withPlaces, type AreaSearch } from './areaSearch.ts';
-import { familyOfCountry } from '../deals/row/homeFamily.ts';
-import { AreasStrip } from '../frame/navigation/AreasStrip.tsx';
-import { useCountry } from '../profile/useCountry.ts';
-import { AreaSearchBox, tryWords } from './find/AreaSearchBox.tsx';
-import { YourAreas } from './find/YourAreas.tsx';
+import { marketOf, parseAreaSearch, placesOf, withPlaces, type AreaSearch } from '../../parts/address/areaSearch.ts';
+import { familyOfCountry } from '../../parts/country/homeFamily.ts';
+import { AreasStrip } from '../../parts/navigation/AreasStrip.tsx';
+import { useCountry } from '../../parts/country/useCountry.ts';
+import { AreaSearchBox, tryWords } from '../../parts/area/find/AreaSearchBox.tsx';
+import { YourAreas } from '../../parts/area/find/YourAreas.tsx';
 import { PlaceView } from './PlaceView.tsx';
 
-const AreaMap = lazy(async () => ({ default: (await import('./map/AreaMap.tsx')).AreaMap }));
+const AreaMap = lazy(async () => ({ default: (await import('../../parts/area/map/AreaMap.tsx')).AreaMap }));
 
 const markets = [
   { value: 'uk', label: 'United Kingdom' },

@@ -1,22 +1,22 @@
-import { shortName } from '../../../core/report/places/shortName.ts';
+import { shortName } from '../../../core/area/describe/shortName.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AreaBook } from '../../../core/area/book/areaBook.ts';
 import type { Place } from '../../../core/area/book/place.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
-import { refText } from './areaSearch.ts';
+import { refText } from '../../parts/address/areaSearch.ts';
 import { CompareAreas } from './compare/CompareAreas.tsx';
-import { AreaExplanations } from './figures/AreaExplanations.tsx';
-import { AreaHead } from './figures/AreaHead.tsx';
-import { AreaScorePanel } from './figures/AreaScorePanel.tsx';
-import { Attribution } from './figures/Attribution.tsx';
-import { CouncilTaxPanel } from './figures/CouncilTaxPanel.tsx';
-import { FigurePanels } from './figures/FigurePanels.tsx';
-import { PricePanel } from './figures/PricePanel.tsx';
-import { RentPanel } from './figures/RentPanel.tsx';
-import { kindWords } from './find/AreaSearchBox.tsx';
-import { CapturedPanel } from './near/CapturedPanel.tsx';
-import { StationList, stationSources } from './near/StationList.tsx';
+import { AreaExplanations } from '../../parts/area/figures/AreaExplanations.tsx';
+import { AreaHead } from '../../parts/area/figures/AreaHead.tsx';
+import { AreaScorePanel } from '../../parts/area/figures/AreaScorePanel.tsx';
+import { Attribution } from '../../parts/area/figures/Attribution.tsx';
+import { CouncilTaxPanel } from '../../parts/area/figures/CouncilTaxPanel.tsx';
+import { FigurePanels } from '../../parts/area/figures/FigurePanels.tsx';
+import { PricePanel } from '../../parts/area/figures/PricePanel.tsx';
+import { RentPanel } from '../../parts/area/figures/RentPanel.tsx';
+import { kindWords } from '../../parts/area/find/AreaSearchBox.tsx';
+import { CapturedPanel } from '../../parts/area/near/CapturedPanel.tsx';
+import { StationList, stationSources } from '../../parts/area/near/StationList.tsx';
 
 interface PlaceViewProps {
   readonly book: AreaBook;

@@ -4,8 +4,8 @@ import { TextField } from '../../components/field/TextField.tsx';
 import { useAccount } from '../../hooks/useAccount.ts';
 import type { Arrival } from './arrival.ts';
 import { fieldText } from './fieldText.ts';
-import { Problem } from './Problem.tsx';
-import { type AuthMode, authWords, credentialsProblem, type FieldProblem } from './authWords.ts';
+import { Problem } from '../../parts/account/Problem.tsx';
+import { type AuthMode, authWords, credentialsProblem, type FieldProblem } from '../../parts/account/authWords.ts';
 
 interface AuthFormProps {
   /** Whose session ended on this device. */

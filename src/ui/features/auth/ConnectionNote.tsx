@@ -1,4 +1,4 @@
-import { useConnection } from './useConnection.ts';
+import { useConnection } from '../../parts/connection/useConnection.ts';
 
 /** Says that signing in needs a connection, while there is none. */
 export function ConnectionNote() {

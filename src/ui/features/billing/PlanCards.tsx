@@ -1,8 +1,8 @@
-import type { PlanName } from '../../../core/listing/ingestContract.ts';
+import type { PlanName } from '../../../core/contracts/ingestContract.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { plans } from '../landing/sections/sectionWords.ts';
-import { PlanOffer } from '../plan/PlanOffer.tsx';
+import { PlanOffer } from '../../parts/plan/PlanOffer.tsx';
 import { insteadOfButton, moveLabel, moveNote } from './billingWords.ts';
 import type { PlanMove } from './planMoves.ts';
 

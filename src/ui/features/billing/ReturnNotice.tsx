@@ -1,4 +1,4 @@
-import type { BillingState } from '../../../core/listing/billing/billingContract.ts';
+import type { BillingState } from '../../../core/contracts/billingContract.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { toneGround } from '../../components/figure/tone.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';

@@ -1,9 +1,9 @@
-import type { BillingState, PortalFlow } from '../../../core/listing/billing/billingContract.ts';
-import type { PlanUsage } from '../../../core/listing/ingestContract.ts';
+import type { BillingState, PortalFlow } from '../../../core/contracts/billingContract.ts';
+import type { PlanUsage } from '../../../core/contracts/ingestContract.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
 import { ProgressBar } from '../../components/figure/ProgressBar.tsx';
 import { Button } from '../../components/press/Button.tsx';
-import { asOfWords, usedWords } from '../plan/usageWords.ts';
+import { asOfWords, usedWords } from '../../parts/plan/usageWords.ts';
 import { asOf, planNames, standingWords } from './billingWords.ts';
 import { goesOn, isOwing, portalMoves } from './planMoves.ts';
 

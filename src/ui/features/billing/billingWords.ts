@@ -1,5 +1,5 @@
-import type { BillingState, Subscription } from '../../../core/listing/billing/billingContract.ts';
-import type { PlanName } from '../../../core/listing/ingestContract.ts';
+import type { BillingState, Subscription } from '../../../core/contracts/billingContract.ts';
+import type { PlanName } from '../../../core/contracts/ingestContract.ts';
 import { unreachable } from '../../../core/kernel/result.ts';
 import type { PlanMove } from './planMoves.ts';
 import { momentFormat } from '../../components/figure/momentFormat.ts';

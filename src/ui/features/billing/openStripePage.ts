@@ -1,6 +1,6 @@
 import type { Account } from '../../../account/account.ts';
 import { err, ok, type Result } from '../../../core/kernel/result.ts';
-import { isStripePage, type PaidPlan, type PortalFlow } from '../../../core/listing/billing/billingContract.ts';
+import { isStripePage, type PaidPlan, type PortalFlow } from '../../../core/contracts/billingContract.ts';
 
 /** What somebody goes to Stripe for. */
 export type StripeAim =

@@ -1,5 +1,5 @@
-import type { BillingState, PortalFlow, Subscription } from '../../../core/listing/billing/billingContract.ts';
-import type { PlanName } from '../../../core/listing/ingestContract.ts';
+import type { BillingState, PortalFlow, Subscription } from '../../../core/contracts/billingContract.ts';
+import type { PlanName } from '../../../core/contracts/ingestContract.ts';
 
 /** What leads from the plan that is to another. */
 export type PlanMove =

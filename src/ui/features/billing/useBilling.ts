@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readBillingState, type BillingState } from '../../../core/listing/billing/billingContract.ts';
-import { keepBilling, useKeptBilling } from '../../../data/view/kept/billing.ts';
+import { readBillingState, type BillingState } from '../../../core/contracts/billingContract.ts';
+import { keepBilling, useKeptBilling } from '../../../data/view/cached/billing.ts';
 import { useAccount } from '../../hooks/useAccount.ts';
 import { usePerson } from '../../hooks/usePerson.ts';
-import { useAccountState } from '../auth/useAccountState.ts';
-import { useConnection } from '../auth/useConnection.ts';
+import { useAccountState } from '../../parts/account/useAccountState.ts';
+import { useConnection } from '../../parts/connection/useConnection.ts';
 
 /** `anew` has the server ask Stripe first. */
 export type AskBilling = (how?: 'anew') => Promise<BillingState | null>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BillingState } from '../../../core/listing/billing/billingContract.ts';
+import type { BillingState } from '../../../core/contracts/billingContract.ts';
 import type { Return } from './billingSearch.ts';
 import type { AskBilling } from './useBilling.ts';
 

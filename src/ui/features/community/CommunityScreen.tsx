@@ -5,13 +5,13 @@ import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
-import { useConnection } from '../auth/useConnection.ts';
-import { momentText } from './communityWords.ts';
+import { useConnection } from '../../parts/connection/useConnection.ts';
+import { momentText } from '../../parts/sharing/communityWords.ts';
 import { ModerationList } from './ModerationList.tsx';
 import { PostCard } from './post/PostCard.tsx';
 import { ReportSheet, type Reported } from './ReportSheet.tsx';
-import { ShareSheet } from './share/ShareSheet.tsx';
-import { useCommunity, type OpenCommunity } from './useCommunity.ts';
+import { ShareSheet } from '../../parts/sharing/ShareSheet.tsx';
+import { useCommunity, type OpenCommunity } from '../../parts/sharing/useCommunity.ts';
 import { WaitingList } from './WaitingList.tsx';
 import { WithdrawSheet, type Withdrawn } from './WithdrawSheet.tsx';
 

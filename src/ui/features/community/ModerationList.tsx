@@ -6,7 +6,7 @@ import { Badge } from '../../components/figure/Badge.tsx';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Button } from '../../components/press/Button.tsx';
-import { dealName, momentText, plainName, reasonWords } from './communityWords.ts';
+import { dealName, momentText, plainName, reasonWords } from '../../parts/sharing/communityWords.ts';
 import { useModeration } from './useModeration.ts';
 
 /** Reported deals and comments, for moderators. The server decides who that is. */

@@ -5,7 +5,7 @@ import { SelectField } from '../../components/field/SelectField.tsx';
 import { notify } from '../../components/notice/notify.ts';
 import { Sheet } from '../../components/panel/Sheet.tsx';
 import { Button } from '../../components/press/Button.tsx';
-import { plainText, reasonWords, textProblem } from './communityWords.ts';
+import { plainText, reasonWords, textProblem } from '../../parts/sharing/communityWords.ts';
 import { TextArea } from './TextArea.tsx';
 
 /** What is to be reported. */

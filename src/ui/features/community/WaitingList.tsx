@@ -5,7 +5,7 @@ import { unreachable } from '../../../core/kernel/result.ts';
 import type { OutboxRow, Posting } from '../../../data/community/outboxRow.ts';
 import { notify } from '../../components/notice/notify.ts';
 import { Button } from '../../components/press/Button.tsx';
-import { plainName, plainText, postingWords, stateWords, textProblem } from './communityWords.ts';
+import { plainName, plainText, postingWords, stateWords, textProblem } from '../../parts/sharing/communityWords.ts';
 import { TextArea } from './TextArea.tsx';
 
 interface WaitingListProps {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import type { AttentionItem } from './attention.ts';
+import type { AttentionItem } from '../../parts/overview/attention.ts';
 
-const SyncSheet = lazy(async () => ({ default: (await import('../sync/SyncSheet.tsx')).SyncSheet }));
+const SyncSheet = lazy(async () => ({ default: (await import('../../parts/sync/SyncSheet.tsx')).SyncSheet }));
 
 const press = 'text-left font-medium after:absolute after:inset-0 after:rounded-1 hover:underline';
 

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { DealRow } from '../../../data/view/rows.ts';
-import { scoreTapeBands } from '../../../core/report/charts/scoreTape.ts';
+import { scoreTapeBands } from '../../../core/chart/scoreTape.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
 import { KeepAmounts } from '../../components/figure/KeepAmounts.tsx';
 import { Tape } from '../../components/figure/Tape.tsx';
-import { moneyText } from '../deals/row/figureText.ts';
-import { familyOfRow } from '../deals/row/homeFamily.ts';
-import { rowStanding, rowWords } from '../deals/row/rowStanding.ts';
-import { strategyWordsIn } from '../deals/row/strategyWordsIn.ts';
-import { isMixed } from './overview.ts';
+import { moneyText } from '../../parts/dealRow/figureText.ts';
+import { familyOfRow } from '../../parts/country/homeFamily.ts';
+import { rowStanding, rowWords } from '../../parts/dealRow/rowStanding.ts';
+import { strategyWordsIn } from '../../parts/country/strategyWordsIn.ts';
+import { isMixed } from '../../parts/overview/overview.ts';
 
 /** The highest scores among deals still open, each with the strategy it is scored by and its reason. */
 export function BestDeals({ rows }: { readonly rows: readonly DealRow[] }) {

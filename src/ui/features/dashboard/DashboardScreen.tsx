@@ -8,20 +8,20 @@ import { useSyncStatus } from '../../../data/view/sync/syncQueries.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { useClock } from '../../hooks/useClock.ts';
 import { usePerson } from '../../hooks/usePerson.ts';
-import { OpenAlerts } from '../alerts/OpenAlerts.tsx';
-import { DealsTop } from '../deals/add/DealsTop.tsx';
-import { stageWords } from '../deals/row/stageWords.ts';
+import { OpenAlerts } from './OpenAlerts.tsx';
+import { DealsTop } from '../../parts/addDeal/DealsTop.tsx';
+import { stageWords } from '../../parts/dealRow/stageWords.ts';
 import { Attention } from './Attention.tsx';
-import { attentionOf } from './attention.ts';
+import { attentionOf } from '../../parts/overview/attention.ts';
 import { BestDeals } from './BestDeals.tsx';
 import { momentWords } from './momentWords.ts';
-import { bestOf, bestWords, recentOf } from './overview.ts';
+import { bestOf, bestWords, recentOf } from '../../parts/overview/overview.ts';
 import { Pipeline } from './Pipeline.tsx';
 import { StandingPanel } from './StandingPanel.tsx';
 
-const GuidedStart = lazy(async () => ({ default: (await import('../onboarding/GuidedStart.tsx')).GuidedStart }));
+const GuidedStart = lazy(async () => ({ default: (await import('../../parts/onboarding/GuidedStart.tsx')).GuidedStart }));
 
-const PortfolioBlock = lazy(async () => ({ default: (await import('../portfolio/PortfolioBlock.tsx')).PortfolioBlock }));
+const PortfolioBlock = lazy(async () => ({ default: (await import('./PortfolioBlock.tsx')).PortfolioBlock }));
 
 const mostBest = 5;
 const mostRecent = 6;

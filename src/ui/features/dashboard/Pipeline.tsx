@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { dealStages } from '../deals/dealsSearch.ts';
-import { stageWords } from '../deals/row/stageWords.ts';
-import { pipelineOf, type StageCount } from './overview.ts';
+import { dealStages } from '../../parts/address/dealsSearch.ts';
+import { stageWords } from '../../parts/dealRow/stageWords.ts';
+import { pipelineOf, type StageCount } from '../../parts/overview/overview.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 
 /** The pipeline from new to rejected: how many deals stand where. */

@@ -1,10 +1,10 @@
-import { useConnection } from '../auth/useConnection.ts';
+import { useConnection } from '../../parts/connection/useConnection.ts';
 import type { CaptureRow } from '../../../data/view/captures.ts';
 import type { SyncStatusRow } from '../../../data/view/sync/syncView.ts';
-import { syncWords } from '../frame/syncWords.ts';
-import { asOfWords, usedWords, waitingWords } from '../plan/usageWords.ts';
-import { useAskedUsage } from '../plan/useAskedUsage.ts';
-import { settledLinks, waitingLinks } from './overview.ts';
+import { syncWords } from '../../parts/sync/syncWords.ts';
+import { asOfWords, usedWords, waitingWords } from '../../parts/plan/usageWords.ts';
+import { useAskedUsage } from '../../parts/plan/useAskedUsage.ts';
+import { settledLinks, waitingLinks } from '../../parts/overview/overview.ts';
 
 interface StandingPanelProps {
   /** Null where nobody is signed in, or nothing was synced yet. */

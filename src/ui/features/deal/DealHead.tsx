@@ -8,15 +8,15 @@ import { sidewaysRow } from '../../components/panel/sidewaysRow.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { Chip } from '../../components/press/Chip.tsx';
 import { skipLink } from '../../components/press/skipLink.ts';
-import { dealStages } from '../deals/dealsSearch.ts';
-import { stageWords } from '../deals/row/stageWords.ts';
+import { dealStages } from '../../parts/address/dealsSearch.ts';
+import { stageWords } from '../../parts/dealRow/stageWords.ts';
 import { DealMenu } from './DealMenu.tsx';
-import { OwnershipSelect } from './input/OwnershipSelect.tsx';
-import type { LiveDeal } from './live/useLiveDeal.ts';
-import { useTaken } from './live/useTaken.ts';
+import { OwnershipSelect } from '../../parts/inputs/OwnershipSelect.tsx';
+import type { LiveDeal } from '../../parts/liveDeal/useLiveDeal.ts';
+import { useTaken } from '../../parts/liveDeal/useTaken.ts';
 import { ReportActions } from './report/ReportActions.tsx';
 
-const OwnDeal = lazy(async () => ({ default: (await import('../portfolio/OwnDeal.tsx')).OwnDeal }));
+const OwnDeal = lazy(async () => ({ default: (await import('./OwnDeal.tsx')).OwnDeal }));
 
 interface DealHeadProps {
   readonly deal: Deal;

@@ -4,10 +4,10 @@ import type { Deal } from '../../../core/deal/deal.ts';
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
 import { Menu, type MenuItem } from '../../components/panel/Menu.tsx';
 import { buttonClass } from '../../components/press/buttonClass.ts';
-import { useDealCommands } from '../deals/useDealCommands.ts';
+import { useDealCommands } from '../../parts/dealCommands/useDealCommands.ts';
 import { listingLinks } from './listingLinks.ts';
 
-const ShareSheet = lazy(async () => ({ default: (await import('../community/share/ShareSheet.tsx')).ShareSheet }));
+const ShareSheet = lazy(async () => ({ default: (await import('../../parts/sharing/ShareSheet.tsx')).ShareSheet }));
 const SummarySheet = lazy(async () => ({ default: (await import('./report/summary/SummarySheet.tsx')).SummarySheet }));
 
 interface DealMenuProps {

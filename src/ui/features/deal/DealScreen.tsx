@@ -9,17 +9,17 @@ import { DealHead } from './DealHead.tsx';
 import { DealSource, PartialNote } from './DealSource.tsx';
 import { DealTabs } from './tabs/DealTabs.tsx';
 import { resultWords } from './dealWords.ts';
-import { Explanations } from './figure/Explanations.tsx';
+import { Explanations } from '../../parts/explanation/Explanations.tsx';
 import { ListingSays } from './ListingSays.tsx';
-import { GapPanel } from './input/GapPanel.tsx';
+import { GapPanel } from '../../parts/inputs/GapPanel.tsx';
 import { MissingDeal } from './MissingDeal.tsx';
-import { SaveState } from './input/SaveState.tsx';
+import { SaveState } from '../../parts/inputs/SaveState.tsx';
 import { useUndoKey } from './history/useUndoKey.ts';
-import { useLiveDeal, type LiveDeal } from './live/useLiveDeal.ts';
-import { useSpoken } from './live/useSpoken.ts';
+import { useLiveDeal, type LiveDeal } from '../../parts/liveDeal/useLiveDeal.ts';
+import { useSpoken } from '../../parts/liveDeal/useSpoken.ts';
 import { VerdictPanel } from './figure/VerdictPanel.tsx';
 
-const SampleBar = lazy(async () => ({ default: (await import('../onboarding/overDeal.ts')).SampleBar }));
+const SampleBar = lazy(async () => ({ default: (await import('../../parts/onboarding/overDeal.ts')).SampleBar }));
 const ViewingScreen = lazy(async () => ({ default: (await import('./viewing/ViewingScreen.tsx')).ViewingScreen }));
 
 interface DealScreenProps {

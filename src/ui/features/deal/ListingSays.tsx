@@ -1,4 +1,4 @@
-import { formatMoney, formatRate } from '../../../core/deal/format.ts';
+import { formatMoney, formatRate } from '../../../core/kernel/format.ts';
 import { listingCurrency } from '../../../core/deal/listingCurrency.ts';
 import type { Deal } from '../../../core/deal/deal.ts';
 import type { Minor } from '../../../core/kernel/money.ts';
@@ -6,7 +6,7 @@ import type { AgentFee } from '../../../core/listing/facts.ts';
 import { countryOfMarket } from '../../../core/market/markets.ts';
 import { marketShown } from '../../../core/deal/marketOfDeal.ts';
 import { floorAreaIn } from '../../../core/report/reportTitle.ts';
-import { Panel } from './report/Panel.tsx';
+import { Panel } from '../../components/panel/Panel.tsx';
 
 /** What the page says, while there is too little for an analysis: enough to decide what to type. */
 export function ListingSays({ deal }: { readonly deal: Deal }) {

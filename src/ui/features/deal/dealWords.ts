@@ -5,8 +5,8 @@ import { isSampleId } from '../../../core/deal/samples/sampleIds.ts';
 import { standingOf } from '../../../core/report/standing.ts';
 import type { ReportDocument } from '../../../core/report/report.ts';
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
-import { familyOfCurrency } from '../deals/row/homeFamily.ts';
-import { siteNames } from '../landing/siteNames.ts';
+import { familyOfCurrency } from '../../parts/country/homeFamily.ts';
+import { siteNames } from '../../parts/linkField/siteNames.ts';
 import { momentFormat } from '../../components/figure/momentFormat.ts';
 
 /** Where a deal's figures come from: "Zoopla · captured 20 Nov 2026, 11:52 · rates checked on 20 November 2026". */

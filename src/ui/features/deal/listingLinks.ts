@@ -1,7 +1,7 @@
 import type { Deal } from '../../../core/deal/deal.ts';
 import { otherCardText } from '../../../core/report/evidence/propertyFacts.ts';
 import type { MenuItem } from '../../components/panel/Menu.tsx';
-import { webAddress } from '../deals/row/webAddress.ts';
+import { webAddress } from '../../parts/dealRow/webAddress.ts';
 
 /** The deal's own listing and the others of the same home that the search showed, each with its agent, price and place. */
 export function listingLinks({ facts }: Pick<Deal, 'facts'>): readonly MenuItem[] {

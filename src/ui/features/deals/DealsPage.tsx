@@ -7,11 +7,11 @@ import { WorkspaceContext } from '../../hooks/workspace.ts';
 import { useReplay } from '../../preboot/useReplay.ts';
 import { DealsHead } from './DealsHead.tsx';
 import { DealsScreen } from './DealsScreen.tsx';
-import { parseDealsSearch, showOf, type DealsPath } from './dealsSearch.ts';
+import { parseDealsSearch, showOf, type DealsPath } from '../../parts/address/dealsSearch.ts';
 
 // Which form the box above the deals takes depends on whether there are any: it comes with them, so that nothing moves.
-const DealsTop = lazy(async () => ({ default: (await import('./add/DealsTop.tsx')).DealsTop }));
-const FirstSteps = lazy(async () => ({ default: (await import('../onboarding/FirstSteps.tsx')).FirstSteps }));
+const DealsTop = lazy(async () => ({ default: (await import('../../parts/addDeal/DealsTop.tsx')).DealsTop }));
+const FirstSteps = lazy(async () => ({ default: (await import('../../parts/onboarding/FirstSteps.tsx')).FirstSteps }));
 const OtherView = lazy(async () => ({ default: (await import('./OtherView.tsx')).OtherView }));
 
 const reading = <Spinner label="Loading your deals…" />;

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import type { DealFeed } from '../../../data/view/rows/dealFeed.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
-import { parseDealsSearch, showOf, type DealsPath, type DealsSearch, type SearchChange } from './dealsSearch.ts';
+import { parseDealsSearch, showOf, type DealsPath, type DealsSearch, type SearchChange } from '../../parts/address/dealsSearch.ts';
 import type { DealsSheet } from './DealsSheets.tsx';
 import { DealRows } from './list/DealRows.tsx';
 import { useFound } from './list/useFound.ts';

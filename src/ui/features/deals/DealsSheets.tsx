@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react';
 import type { DealRow } from '../../../data/view/rows.ts';
-import { ColumnsSheet } from '../workbench/columns/ColumnsSheet.tsx';
-import type { ColumnId } from '../workbench/columns/columns.ts';
-import { FiltersSheet } from '../workbench/columns/FiltersSheet.tsx';
-import { filtersText } from '../workbench/columns/filters.ts';
-import { columnsText, useParts } from '../workbench/columns/parts.ts';
-import type { Edits } from '../workbench/edits/useEdits.ts';
-import type { BenchSettingsState } from '../workbench/views/benchSettings.ts';
-import { ViewsSheet } from '../workbench/views/ViewsSheet.tsx';
-import type { DealShow, DealsSearch, SearchChange } from './dealsSearch.ts';
+import { ColumnsSheet } from './columns/ColumnsSheet.tsx';
+import type { ColumnId } from '../../parts/dealColumns/columns.ts';
+import { FiltersSheet } from './columns/FiltersSheet.tsx';
+import { filtersText } from './columns/filters.ts';
+import { columnsText, useParts } from './columns/parts.ts';
+import type { Edits } from './edits/useEdits.ts';
+import type { BenchSettingsState } from './views/benchSettings.ts';
+import { ViewsSheet } from './views/ViewsSheet.tsx';
+import type { DealShow, DealsSearch, SearchChange } from '../../parts/address/dealsSearch.ts';
 
-const ExportSheet = lazy(async () => ({ default: (await import('../workbench/exchange/ExportSheet.tsx')).ExportSheet }));
-const ImportSheet = lazy(async () => ({ default: (await import('../workbench/exchange/ImportSheet.tsx')).ImportSheet }));
+const ExportSheet = lazy(async () => ({ default: (await import('./importExport/ExportSheet.tsx')).ExportSheet }));
+const ImportSheet = lazy(async () => ({ default: (await import('./importExport/ImportSheet.tsx')).ImportSheet }));
 
 /** What lies over the deals. */
 export type DealsSheet =

@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
-import { useEdits } from '../workbench/edits/useEdits.ts';
-import { useUndoStack } from '../workbench/edits/useUndoStack.ts';
+import { useEdits } from './edits/useEdits.ts';
+import { useUndoStack } from './edits/useUndoStack.ts';
 
-const ImportSheet = lazy(async () => ({ default: (await import('../workbench/exchange/ImportSheet.tsx')).ImportSheet }));
+const ImportSheet = lazy(async () => ({ default: (await import('./importExport/ImportSheet.tsx')).ImportSheet }));
 
 /** The table of somebody who has nothing yet: analyse a listing, or bring a spreadsheet. */
 export function NoDeals() {

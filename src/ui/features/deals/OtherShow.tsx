@@ -2,16 +2,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, useCallback } from 'react';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Button } from '../../components/press/Button.tsx';
-import type { Edits } from '../workbench/edits/useEdits.ts';
-import type { BenchSettingsState } from '../workbench/views/benchSettings.ts';
-import type { DealShow, DealsSearch, SearchChange } from './dealsSearch.ts';
+import type { Edits } from './edits/useEdits.ts';
+import type { BenchSettingsState } from './views/benchSettings.ts';
+import type { DealShow, DealsSearch, SearchChange } from '../../parts/address/dealsSearch.ts';
 import type { DealsSheet } from './DealsSheets.tsx';
 import type { Found } from './list/useFound.ts';
 import type { Selection } from './select/useSelection.ts';
 
-const TableView = lazy(async () => ({ default: (await import('../workbench/table/TableView.tsx')).TableView }));
-const Board = lazy(async () => ({ default: (await import('../workbench/board/Board.tsx')).Board }));
-const PlotView = lazy(async () => ({ default: (await import('../workbench/scatter/PlotView.tsx')).PlotView }));
+const TableView = lazy(async () => ({ default: (await import('./table/TableView.tsx')).TableView }));
+const Board = lazy(async () => ({ default: (await import('./board/Board.tsx')).Board }));
+const PlotView = lazy(async () => ({ default: (await import('./scatter/PlotView.tsx')).PlotView }));
 
 interface OtherShowProps extends BenchSettingsState {
   readonly show: DealShow;

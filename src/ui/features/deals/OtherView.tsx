@@ -2,7 +2,7 @@ import type { DealFeed } from '../../../data/view/rows/dealFeed.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { BinScreen } from './bin/BinScreen.tsx';
 import { CompareScreen } from './compare/CompareScreen.tsx';
-import type { DealsSearch } from './dealsSearch.ts';
+import type { DealsSearch } from '../../parts/address/dealsSearch.ts';
 import { NoDeals } from './NoDeals.tsx';
 
 interface OtherViewProps {

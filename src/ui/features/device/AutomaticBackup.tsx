@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { askAgain, backUpToFile, type AutomaticAnswer } from '../../../data/device/automaticBackup.ts';
-import { keepBackupFile, type BackupFile } from '../../../data/view/kept/backupState.ts';
+import { keepBackupFile, type BackupFile } from '../../../data/view/cached/backupState.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { useBackups } from '../../hooks/useBackups.ts';
 import { useClock } from '../../hooks/useClock.ts';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { chooseBackupFile, choosesFiles } from './chooseBackupFile.ts';
-import { momentWords } from './sizeWords.ts';
+import { momentWords } from '../../components/figure/sizeWords.ts';
 
 const answers: Readonly<Record<AutomaticAnswer, string>> = {
   none: '',

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useKept } from '../../../data/view/kept/keptQueries.ts';
+import { useKept } from '../../../data/view/cached/keptQueries.ts';
 import { Checkbox } from '../../components/field/Checkbox.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
-import { InstallSection } from '../install/InstallSection.tsx';
+import { InstallSection } from './install/InstallSection.tsx';
 import { AutomaticBackup } from './AutomaticBackup.tsx';
-import { countWords, momentWords } from './sizeWords.ts';
+import { countWords, momentWords } from '../../components/figure/sizeWords.ts';
 import { useBackup } from './useBackup.ts';
 
 /** A second copy: one file now, one that is kept up to date, and the table for a spreadsheet. */

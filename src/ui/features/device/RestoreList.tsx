@@ -1,8 +1,8 @@
 import type { RestoreChange, RestoreChoice, RestorePreview } from '../../../data/backups.ts';
 import { Checkbox } from '../../components/field/Checkbox.tsx';
 import { Button } from '../../components/press/Button.tsx';
-import { fieldWords } from '../sync/reviewWords.ts';
-import { countWords, momentWords } from './sizeWords.ts';
+import { fieldWords } from '../../parts/sync/reviewWords.ts';
+import { countWords, momentWords } from '../../components/figure/sizeWords.ts';
 
 interface RestoreListProps {
   readonly preview: RestorePreview;

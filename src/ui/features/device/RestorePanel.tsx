@@ -1,9 +1,9 @@
-import { useKept } from '../../../data/view/kept/keptQueries.ts';
+import { useKept } from '../../../data/view/cached/keptQueries.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
-import { InstallSection } from '../install/InstallSection.tsx';
+import { InstallSection } from './install/InstallSection.tsx';
 import { RestoreList } from './RestoreList.tsx';
-import { momentWords } from './sizeWords.ts';
+import { momentWords } from '../../components/figure/sizeWords.ts';
 import { plainMerge, useRestore } from './useRestore.ts';
 
 /** A backup file into this device: what it would change first, then the merge, then the way back. */

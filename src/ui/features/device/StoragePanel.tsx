@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../components/press/Button.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
-import { InstallSection } from '../install/InstallSection.tsx';
-import { sizeWords } from './sizeWords.ts';
+import { InstallSection } from './install/InstallSection.tsx';
+import { sizeWords } from '../../components/figure/sizeWords.ts';
 import { useStorageState, type StorageState } from './useStorageState.ts';
 
 /** How much room the app's data take here, and whether the browser promises to keep them. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { noteBackup } from '../../../data/view/kept/backupState.ts';
+import { noteBackup } from '../../../data/view/cached/backupState.ts';
 import { useBackups } from '../../hooks/useBackups.ts';
 import { useClock } from '../../hooks/useClock.ts';
 import { usePerson } from '../../hooks/usePerson.ts';
-import { handOverFile } from '../deal/report/handOverFile.ts';
-import { sizeWords } from './sizeWords.ts';
+import { handOverFile } from '../../parts/files/handOverFile.ts';
+import { sizeWords } from '../../components/figure/sizeWords.ts';
 
 interface Backing {
   readonly busy: boolean;

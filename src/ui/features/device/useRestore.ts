@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RestoreChoice, RestorePreview } from '../../../data/backups.ts';
 import { useBackups } from '../../hooks/useBackups.ts';
-import { countWords } from './sizeWords.ts';
+import { countWords } from '../../components/figure/sizeWords.ts';
 
 interface Chosen {
   readonly file: File;

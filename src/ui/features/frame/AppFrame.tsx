@@ -4,7 +4,7 @@ import { personIn, type AccountState } from '../../../account/account.ts';
 import { DealFeedProvider } from '../../../data/view/rows/useDealFeed.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { WorkspaceContext } from '../../hooks/workspace.ts';
-import { useAccountState } from '../auth/useAccountState.ts';
+import { useAccountState } from '../../parts/account/useAccountState.ts';
 import { NavigationFrame } from './NavigationFrame.tsx';
 import { useHiddenAmounts } from './useHiddenAmounts.ts';
 import { useWorkspaceOpening } from './opening/useWorkspaceOpening.ts';
@@ -12,7 +12,7 @@ import { useWorkspaceOpening } from './opening/useWorkspaceOpening.ts';
 const SyncBadge = lazy(async () => ({ default: (await import('./SyncBadge.tsx')).SyncBadge }));
 const StorageTrouble = lazy(async () => ({ default: (await import('./opening/StorageTrouble.tsx')).StorageTrouble }));
 const LateStorage = lazy(async () => ({ default: (await import('./opening/LateStorage.tsx')).LateStorage }));
-const DeviceNotices = lazy(async () => ({ default: (await import('../device/notices/DeviceNotices.tsx')).DeviceNotices }));
+const DeviceNotices = lazy(async () => ({ default: (await import('./notices/DeviceNotices.tsx')).DeviceNotices }));
 
 /** Everything around a screen of the app: the navigation with the state of the person's work, and the workspace the screen reads. */
 export function AppFrame() {

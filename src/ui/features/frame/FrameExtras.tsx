@@ -4,7 +4,7 @@ import { useFrameActions } from './actions/useFrameActions.ts';
 import { useKeys } from './keys/useKeys.ts';
 import type { Overlay } from './overlay.ts';
 
-const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
+const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }));
 const KeyList = lazy(async () => ({ default: (await import('./keys/KeyList.tsx')).KeyList }));
 const PersonMenu = lazy(async () => ({ default: (await import('./person/PersonMenu.tsx')).PersonMenu }));
 const WhatsNew = lazy(async () => ({ default: (await import('./news/WhatsNew.tsx')).WhatsNew }));

@@ -6,7 +6,7 @@ import { Foot } from './navigation/Foot.tsx';
 import { SideNavigation } from './navigation/SideNavigation.tsx';
 import { TopBar } from './navigation/TopBar.tsx';
 import type { Overlay } from './overlay.ts';
-import { useWideScreen } from './useWideScreen.ts';
+import { useWideScreen } from '../../hooks/useWideScreen.ts';
 
 const FrameExtras = lazy(async () => ({ default: (await import('./FrameExtras.tsx')).FrameExtras }));
 

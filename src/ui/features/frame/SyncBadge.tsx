@@ -3,10 +3,10 @@ import { useCaptures } from '../../../data/view/queries.ts';
 import { useSyncStatus } from '../../../data/view/sync/syncQueries.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
-import { useConnection } from '../auth/useConnection.ts';
-import { syncWords } from './syncWords.ts';
+import { useConnection } from '../../parts/connection/useConnection.ts';
+import { syncWords } from '../../parts/sync/syncWords.ts';
 
-const SyncSheet = lazy(async () => ({ default: (await import('../sync/SyncSheet.tsx')).SyncSheet }));
+const SyncSheet = lazy(async () => ({ default: (await import('../../parts/sync/SyncSheet.tsx')).SyncSheet }));
 
 const dots = {
   offline: 'border-ink-2 bg-transparent',

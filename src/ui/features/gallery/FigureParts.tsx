@@ -6,7 +6,7 @@ import { ProvenanceMark } from '../../components/figure/ProvenanceMark.tsx';
 import { Stat, StatRow } from '../../components/figure/Stat.tsx';
 import { Tape } from '../../components/figure/Tape.tsx';
 import { Popover } from '../../components/panel/Popover.tsx';
-import { scoreTapeBands } from '../../../core/report/charts/scoreTape.ts';
+import { scoreTapeBands } from '../../../core/chart/scoreTape.ts';
 import { GalleryPart } from './GalleryPart.tsx';
 
 const tones = ['good', 'fair', 'poor', 'neutral'] as const;

@@ -1,5 +1,5 @@
 import { Wordmark } from '../../components/Wordmark.tsx';
-import { ThemeSwitch } from '../frame/ThemeSwitch.tsx';
+import { ThemeSwitch } from '../../components/theme/ThemeSwitch.tsx';
 import { ChartParts } from './ChartParts.tsx';
 import { FieldParts } from './FieldParts.tsx';
 import { FigureParts } from './FigureParts.tsx';

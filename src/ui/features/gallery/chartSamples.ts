@@ -1,4 +1,4 @@
-import { binValues } from '../../../core/report/plots/histogramGeometry.ts';
+import { binValues } from '../../../core/chart/plots/histogramGeometry.ts';
 import type { ScatterPoint } from '../../components/chart/ScatterChart.tsx';
 
 /** Made-up figures in pennies; the same on every visit. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { firstSampleId } from '../../../core/deal/samples/firstSample.ts';
 import { HangingTape } from './page/HangingTape.tsx';
-import { UrlField } from './UrlField.tsx';
-import { useAnalyse } from './useAnalyse.ts';
+import { UrlField } from '../../parts/linkField/UrlField.tsx';
+import { useAnalyse } from '../../parts/linkField/useAnalyse.ts';
 
 const ways = 'flex flex-wrap items-center gap-x-1.5 pt-1 text-[15px] text-ink-2';
 const wayIn = 'inline-flex min-h-8 items-center font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatDay } from '../../../core/deal/format.ts';
+import { formatDay } from '../../../core/kernel/format.ts';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Wordmark } from '../../components/Wordmark.tsx';
 import { useReplay } from '../../preboot/useReplay.ts';

@@ -6,8 +6,8 @@ import { Spinner } from '../../components/notice/Spinner.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { useClock } from '../../hooks/useClock.ts';
-import { useProfile } from '../deal/live/useProfile.ts';
-import { Explanations } from '../deal/figure/Explanations.tsx';
+import { useProfile } from '../../parts/liveDeal/useProfile.ts';
+import { Explanations } from '../../parts/explanation/Explanations.tsx';
 import { holdingFieldsIn } from './forms/fieldSpecs.ts';
 import { RecordSheet } from './forms/RecordSheet.tsx';
 import { HoldingView } from './holding/HoldingView.tsx';
@@ -15,9 +15,9 @@ import { NoHoldings } from './overview/NoHoldings.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { PortfolioHead } from './overview/PortfolioHead.tsx';
 import { newHolding } from './state/newHolding.ts';
-import { parsePortfolioSearch, type PortfolioSearch } from './state/portfolioSearch.ts';
-import { useHoldingCommands } from './state/useHoldingCommands.ts';
-import { usePortfolio, type PortfolioState } from './state/usePortfolio.ts';
+import { parsePortfolioSearch, type PortfolioSearch } from '../../parts/address/portfolioSearch.ts';
+import { useHoldingCommands } from '../../parts/portfolio/useHoldingCommands.ts';
+import { usePortfolio, type PortfolioState } from '../../parts/portfolio/usePortfolio.ts';
 
 /** `/portfolio`: everything owned, or one property of it. */
 export function PortfolioScreen() {

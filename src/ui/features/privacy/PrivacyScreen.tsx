@@ -6,7 +6,7 @@ import { Switch } from '../../components/field/Switch.tsx';
 import { Disclosure } from '../../components/panel/Disclosure.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
-import { useConsent } from '../offers/useConsent.ts';
+import { useConsent } from '../../parts/prompts/useConsent.ts';
 import { countedEvents, extensionData, leavingClasses, staysHere, type LeavingClass } from './leavingClasses.ts';
 
 const receivers: Readonly<Record<LeavingClass['to'], string>> = {

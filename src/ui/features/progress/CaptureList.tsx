@@ -6,7 +6,7 @@ import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { KeptSearches } from './watch/KeptSearches.tsx';
-import { captureName, captureWords } from '../deals/add/captureWords.ts';
+import { captureName, captureWords } from '../../parts/addDeal/captureWords.ts';
 
 /** Every capture of this device, newest first, each leading to its run or its deal. */
 export function CaptureList() {

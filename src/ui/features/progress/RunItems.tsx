@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { IngestItem } from '../../../core/listing/ingestContract.ts';
+import type { IngestItem } from '../../../core/contracts/ingestContract.ts';
 import { useDealRows } from '../../../data/view/rows/useDealFeed.ts';
 import { useDealRow } from '../../../data/view/queries.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
 import { Tape } from '../../components/figure/Tape.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
-import { moneyText, rowSubtitle } from '../deals/row/figureText.ts';
-import { rowStanding } from '../deals/row/rowStanding.ts';
-import { scoreTapeBands } from '../../../core/report/charts/scoreTape.ts';
+import { moneyText, rowSubtitle } from '../../parts/dealRow/figureText.ts';
+import { rowStanding } from '../../parts/dealRow/rowStanding.ts';
+import { scoreTapeBands } from '../../../core/chart/scoreTape.ts';
 
 interface RunItemsProps {
   /** Deals this device made of the run. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RunFailure } from '../../../ingest/ingest.ts';
 import { err, type Result } from '../../../core/kernel/result.ts';
-import type { IngestRun } from '../../../core/listing/ingestContract.ts';
+import type { IngestRun } from '../../../core/contracts/ingestContract.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { notify } from '../../components/notice/notify.ts';

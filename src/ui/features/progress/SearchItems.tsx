@@ -3,7 +3,7 @@ import { useDealFeed } from '../../../data/view/rows/useDealFeed.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import type { CapturedListing } from '../../../data/view/searchCapture.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
-import { webAddress } from '../deals/row/webAddress.ts';
+import { webAddress } from '../../parts/dealRow/webAddress.ts';
 import { DealItem, DealRowItem } from './RunItems.tsx';
 import { isSameListing } from './sameListing.ts';
 import { listingWords } from './searchView.ts';

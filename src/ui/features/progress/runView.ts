@@ -1,4 +1,4 @@
-import type { IngestRun, IngestStep } from '../../../core/listing/ingestContract.ts';
+import type { IngestRun, IngestStep } from '../../../core/contracts/ingestContract.ts';
 import type { CaptureRow } from '../../../data/view/captures.ts';
 
 /** The steps of a run in their order; `failed` is an end, not a step. */

@@ -1,4 +1,4 @@
-import type { IngestRun, RunListingState, SearchProgress } from '../../../core/listing/ingestContract.ts';
+import type { IngestRun, RunListingState, SearchProgress } from '../../../core/contracts/ingestContract.ts';
 import type { CaptureRow } from '../../../data/view/captures.ts';
 import type { CapturedListing, SearchCapture } from '../../../data/view/searchCapture.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { IngestRun } from '../../../core/listing/ingestContract.ts';
+import type { IngestRun } from '../../../core/contracts/ingestContract.ts';
 import type { CaptureRow } from '../../../data/view/captures.ts';
 import { useCaptures } from '../../../data/view/queries.ts';
 import { useIngest } from '../../hooks/useIngest.ts';

@@ -1,5 +1,5 @@
 import type { Query, Row } from '../../store/database.ts';
-import { isUuid } from '../../../../supabase/functions/_shared/userClaims.ts';
+import { isUuid } from '../../../../src/backend/userClaims.ts';
 import type { Auth } from '../auth.ts';
 
 /** A factor with its secret, for the calls that use it. */

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../../../src/core/kernel/result.ts';
-import { isUuid } from '../../../../supabase/functions/_shared/userClaims.ts';
+import { isUuid } from '../../../../src/backend/userClaims.ts';
 import type { Query } from '../../store/database.ts';
 import { timestampOf, type Auth, type AuthAnswer, type AuthRequest } from '../auth.ts';
 import { authFailure, type AuthFailure } from '../authFailure.ts';

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, SignJWT } from 'jose';
-import { createTokenVerifier } from '../../../../supabase/functions/_shared/tokenVerifier.ts';
-import type { AskStanding, JudgeToken } from '../../../../supabase/functions/_shared/tokenVerdict.ts';
-import type { UserClaims } from '../../../../supabase/functions/_shared/userClaims.ts';
+import { createTokenVerifier } from '../../../../src/backend/tokenVerifier.ts';
+import type { AskStanding, JudgeToken } from '../../../../src/backend/tokenVerdict.ts';
+import type { UserClaims } from '../../../../src/backend/userClaims.ts';
 import type { SigningKey } from './signingKey.ts';
 import type { User } from '../users.ts';
 

@@ -1,8 +1,8 @@
-import { askRule } from '../../../../supabase/functions/_shared/billing/billingDoor.ts';
-import { createOwnBilling } from '../../../../supabase/functions/_shared/billing/ownBilling.ts';
-import type { DatabaseCall } from '../../../../supabase/functions/_shared/database/databaseCall.ts';
-import { createSlidingWindow } from '../../../../supabase/functions/_shared/slidingWindow.ts';
-import type { JudgeToken } from '../../../../supabase/functions/_shared/tokenVerdict.ts';
+import { askRule } from '../../../../src/backend/billing/billingDoor.ts';
+import { createOwnBilling } from '../../../../src/backend/billing/ownBilling.ts';
+import type { DatabaseCall } from '../../../../src/backend/database/databaseCall.ts';
+import { createSlidingWindow } from '../../../../src/backend/slidingWindow.ts';
+import type { JudgeToken } from '../../../../src/backend/tokenVerdict.ts';
 import { handle as checkout } from '../../../../supabase/functions/billing-checkout/handler.ts';
 import { handle as portal } from '../../../../supabase/functions/billing-portal/handler.ts';
 import { handle as state } from '../../../../supabase/functions/billing-state/handler.ts';

@@ -1,7 +1,7 @@
-import type { BillingSettings } from '../../../../supabase/functions/_shared/billing/billingSettings.ts';
-import { createBillingStore } from '../../../../supabase/functions/_shared/billing/billingStore.ts';
-import type { Billing } from '../../../../supabase/functions/_shared/billing/readAnew.ts';
-import { createStripeApi } from '../../../../supabase/functions/_shared/billing/stripeApi.ts';
+import type { BillingSettings } from '../../../../src/backend/billing/billingSettings.ts';
+import { createBillingStore } from '../../../../src/backend/billing/billingStore.ts';
+import type { Billing } from '../../../../src/backend/billing/readAnew.ts';
+import { createStripeApi } from '../../../../src/backend/billing/stripeApi.ts';
 import type { Database } from '../../store/database.ts';
 import { createDatabaseServiceCall } from '../databaseCalls.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readJsonBody } from '../../../../supabase/functions/_shared/body/readJsonBody.ts';
+import { readJsonBody } from '../../../../src/backend/body/readJsonBody.ts';
 import { err, ok, type Result } from '../../../../src/core/kernel/result.ts';
 import { pushCall, syncLimits, type PushCall } from '../../../../src/core/protocol/syncCalls.ts';
 import { badRequest, tooLarge, type Refusal } from '../syncAnswers.ts';

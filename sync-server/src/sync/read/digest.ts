@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readJsonBody } from '../../../../supabase/functions/_shared/body/readJsonBody.ts';
+import { readJsonBody } from '../../../../src/backend/body/readJsonBody.ts';
 import { err, ok, type Result } from '../../../../src/core/kernel/result.ts';
 import { bucketOf, digestBuckets } from '../../../../src/core/protocol/digest.ts';
 import { digestCall, type DigestAnswer, type DigestCall } from '../../../../src/core/protocol/syncCalls.ts';

@@ -1,4 +1,4 @@
-import type { IngestResponse, IngestRun } from '../../../../src/core/listing/ingestContract.ts';
+import type { IngestResponse, IngestRun } from '../../../../src/core/contracts/ingestContract.ts';
 import { ingestCall, type AskedIngest } from '../../../support/ingestCall.ts';
 
 type Answered<Body> = Promise<{ readonly status: number; readonly body: Body }>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IngestResponse, IngestRun } from '../../../../src/core/listing/ingestContract.ts';
+import type { IngestResponse, IngestRun } from '../../../../src/core/contracts/ingestContract.ts';
 import { startPortalDouble, type PortalDouble } from '../../../support/portalDouble.ts';
 import { rightmoveSearchUrl, searchListings, zooplaSearchUrl } from '../../../support/searchPortal.ts';
 import { wideLimits, type TestServer } from '../startTestServer.ts';

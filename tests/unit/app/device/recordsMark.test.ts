@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { wasEmptied, watchRecords } from '../../../../src/app/device/recordsMark.ts';
-import { forgetEmptied, readEmptied } from '../../../../src/data/view/kept/ownDeals.ts';
+import { forgetEmptied, readEmptied } from '../../../../src/data/view/cached/ownDeals.ts';
 import { dealToRow } from '../../../../src/data/view/dealToRow.ts';
 import { syncSettings } from '../../../../src/data/view/sync/syncView.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AccountState, InvokeFailure } from '../../../../src/account/account.ts';
 import { askPlanUsage } from '../../../../src/app/person/askPlanUsage.ts';
 import { err, ok, type Result } from '../../../../src/core/kernel/result.ts';
-import type { PlanUsage } from '../../../../src/core/listing/ingestContract.ts';
-import { keepPlanUsage, readKeptPlanUsage } from '../../../../src/data/view/kept/planUsage.ts';
+import type { PlanUsage } from '../../../../src/core/contracts/ingestContract.ts';
+import { keepPlanUsage, readKeptPlanUsage } from '../../../../src/data/view/cached/planUsage.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 
 const november: PlanUsage = {

@@ -14,11 +14,11 @@ import type { PurchaseTaxInput } from '../../../../src/core/market/eu/purchaseTa
 
 import { purchaseTaxRulesOf } from '../../../../src/core/market/eu/registry/purchaseTaxes.ts';
 import { euCountries, regionOfMarket } from '../../../../src/core/market/markets.ts';
-import { ated } from '../../../../src/core/market/landlord/company/ated.ts';
-import { capitalGainsTax } from '../../../../src/core/market/landlord/capitalGainsTax.ts';
-import { corporationTax } from '../../../../src/core/market/landlord/company/corporationTax.ts';
-import { landlordRulesOf } from '../../../../src/core/market/landlord/landlordRegistry.ts';
-import { personalTradingTax } from '../../../../src/core/market/landlord/trade/tradingProfit.ts';
+import { ated } from '../../../../src/core/market/uk/landlord/company/ated.ts';
+import { capitalGainsTax } from '../../../../src/core/market/uk/landlord/capitalGainsTax.ts';
+import { corporationTax } from '../../../../src/core/market/uk/landlord/company/corporationTax.ts';
+import { landlordRulesOf } from '../../../../src/core/market/uk/landlord/landlordRegistry.ts';
+import { personalTradingTax } from '../../../../src/core/market/uk/landlord/trade/tradingProfit.ts';
 import { marketIds } from '../../../../src/core/market/marketIds.ts';
 import { rulesOf } from '../../../../src/core/market/registry.ts';
 import { placeNames } from '../../../../src/core/market/rules.ts';

@@ -4,7 +4,7 @@ import type { ResolvedStrategyInput } from '../../../../src/core/deal/strategies
 import type { InputsOf } from '../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import { addMonths } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
-import { personalTradingTax } from '../../../../src/core/market/landlord/trade/tradingProfit.ts';
+import { personalTradingTax } from '../../../../src/core/market/uk/landlord/trade/tradingProfit.ts';
 import { evaluateStrategy } from '../../../../src/core/pipeline/evaluateStrategy.ts';
 import type { StrategyEvaluation } from '../../../../src/core/pipeline/evaluateStrategy.ts';
 import { emptyFacts, sampleJob, sampleOutcome, terraceFacts } from '../../../support/dealFixtures.ts';

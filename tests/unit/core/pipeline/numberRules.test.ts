@@ -10,7 +10,7 @@ import { measureNumbers } from '../../../../src/core/engine/numbers/measureNumbe
 import { isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../src/core/kernel/rate.ts';
-import { capitalGainsFigures } from '../../../../src/core/market/landlord/capitalGainsTax.ts';
+import { capitalGainsFigures } from '../../../../src/core/market/uk/landlord/capitalGainsTax.ts';
 import { marketIds } from '../../../../src/core/market/marketIds.ts';
 import type { Place } from '../../../../src/core/market/rules.ts';
 import { evaluateWithAfterTax } from '../../../../src/core/pipeline/evaluateWithAfterTax.ts';

@@ -7,8 +7,8 @@ import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
 import { fullReport } from '../../../../src/core/pipeline/full/fullReport.ts';
 import type { EvaluationJob } from '../../../../src/core/pipeline/outcome.ts';
 import { scoreMoves } from '../../../../src/core/pipeline/scoring/scoreMoves.ts';
-import { composeEdition } from '../../../../src/core/report/edition/composeEdition.ts';
-import { editionIds } from '../../../../src/core/report/edition/editions.ts';
+import { composeEdition } from '../../../../src/core/report/editions/composeEdition.ts';
+import { editionIds } from '../../../../src/core/report/editions/editions.ts';
 import { americanJob } from '../../../support/americanHomes.ts';
 
 const homes = [

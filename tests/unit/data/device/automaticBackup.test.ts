@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ok } from '../../../../src/core/kernel/result.ts';
 import { backUpToFile, type AutomaticBackup } from '../../../../src/data/device/automaticBackup.ts';
-import * as state from '../../../../src/data/view/kept/backupState.ts';
+import * as state from '../../../../src/data/view/cached/backupState.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -4,7 +4,7 @@ import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
 import { instant } from '../../../../src/core/kernel/calendar.ts';
 import { createDataWorker } from '../../../../src/data/commands/createDataWorker.ts';
 import type { OpenStores } from '../../../../src/data/commands/openStores.ts';
-import { readUnreadable } from '../../../../src/data/view/kept/unreadable.ts';
+import { readUnreadable } from '../../../../src/data/view/cached/unreadable.ts';
 import { writeRecords } from '../../../../src/data/collections/recordWrites.ts';
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';

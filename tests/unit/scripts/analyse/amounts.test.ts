@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCommand } from '../../../../.scripts/analyse/command.ts';
+import { parseCommand } from '../../../../scripts/analyse/command.ts';
 
 const errorOf = (...options: readonly string[]): string | null => {
   const read = parseCommand(['page.html', ...options]);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { areaListings } from '../../../../.scripts/analyse/area/areaListings.ts';
+import { areaListings } from '../../../../scripts/analyse/area/areaListings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'listings-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

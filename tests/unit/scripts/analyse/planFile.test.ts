@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseCommand } from '../../../../.scripts/analyse/command.ts';
-import { readPlanFile } from '../../../../.scripts/analyse/planFile.ts';
-import { shownPlan } from '../../../../.scripts/analyse/shownPlan.ts';
+import { parseCommand } from '../../../../scripts/analyse/command.ts';
+import { readPlanFile } from '../../../../scripts/analyse/planFile.ts';
+import { shownPlan } from '../../../../scripts/analyse/shownPlan.ts';
 import { parseDealPlan } from '../../../../src/core/deal/plan/planSchema.ts';
 import { sampleJob } from '../../../support/dealFixtures.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { americanApr } from '../../../../.scripts/cases/annualRates.ts';
-import { mortgage } from '../../../../.scripts/cases/mortgage.ts';
+import { americanApr } from '../../../../scripts/cases/annualRates.ts';
+import { mortgage } from '../../../../scripts/cases/mortgage.ts';
 
 describe('worked cases of loans given by their days', () => {
   it('find the American APR: the construction loan of 12 CFR 1026, Appendix J (c)(7)(i)', () => {

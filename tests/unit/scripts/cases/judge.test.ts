@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CaseAdapter, CaseAnswer, WorkedCase } from '../../../../.scripts/cases/caseRunner.ts';
-import { judge } from '../../../../.scripts/cases/judge.ts';
-import { returns } from '../../../../.scripts/cases/returns.ts';
+import type { CaseAdapter, CaseAnswer, WorkedCase } from '../../../../scripts/cases/caseRunner.ts';
+import { judge } from '../../../../scripts/cases/judge.ts';
+import { returns } from '../../../../scripts/cases/returns.ts';
 
 const adapter: CaseAdapter = { kind: 'any', run: () => ({}) };
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { runCases } from '../../../../.scripts/cases/runCases.ts';
-import { adapters } from '../../../../.scripts/cases/registry.ts';
+import { runCases } from '../../../../scripts/cases/runCases.ts';
+import { adapters } from '../../../../scripts/cases/registry.ts';
 
 const payment = (value: number): unknown => ({
   id: `pmt-${value}`,
@@ -94,7 +94,7 @@ const run = (...args: readonly string[]): { readonly status: number; readonly ou
   try {
     return {
       status: 0,
-      out: execFileSync(process.execPath, ['--import', 'tsx', '.scripts/cases.ts', ...args], { encoding: 'utf8', stdio: 'pipe' }),
+      out: execFileSync(process.execPath, ['--import', 'tsx', 'scripts/cases.ts', ...args], { encoding: 'utf8', stdio: 'pipe' }),
     };
   } catch (failure) {
     const { status, stdout } = failure as { readonly status: number; readonly stdout: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runCases } from '../../../../.scripts/cases/runCases.ts';
+import { runCases } from '../../../../scripts/cases/runCases.ts';
 
 const failures = (inputs: object, expected: object): readonly string[] =>
   runCases('us', [{ id: 'one', inputs, expected, tolerance: 1e-9 }]).lines.slice(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresPage } from '../../../../.scripts/figures/figuresPage.ts';
+import { figuresPage } from '../../../../scripts/figures/figuresPage.ts';
 import { figureIds, figureLabels } from '../../../../src/core/report/figureWords.ts';
 import { readSource } from '../../../architecture/sourceFiles.ts';
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brokenPins } from '../../../../.scripts/packs/brokenPins.ts';
-import { outOfBounds } from '../../../../.scripts/packs/build/column.ts';
-import { deltaColumn, numberColumn, pickColumn, seriesColumn } from '../../../../.scripts/packs/encode.ts';
-import { alike } from '../../../../.scripts/packs/measures/measureSpec.ts';
-import { numberOf, parseCsv } from '../../../../.scripts/packs/readCsv.ts';
-import { writePacks } from '../../../../.scripts/packs/writePacks.ts';
+import { brokenPins } from '../../../../scripts/packs/brokenPins.ts';
+import { outOfBounds } from '../../../../scripts/packs/build/column.ts';
+import { deltaColumn, numberColumn, pickColumn, seriesColumn } from '../../../../scripts/packs/encode.ts';
+import { alike } from '../../../../scripts/packs/measures/measureSpec.ts';
+import { numberOf, parseCsv } from '../../../../scripts/packs/readCsv.ts';
+import { writePacks } from '../../../../scripts/packs/writePacks.ts';
 import { decodeColumn } from '../../../../src/core/area/pack/decodeColumn.ts';
 import { packFolder, publishedPack } from '../../../support/areaPacks.ts';
 

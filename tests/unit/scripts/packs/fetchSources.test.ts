@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { addressesOf, fetchSource } from '../../../../.scripts/packs/fetchSources.ts';
-import { packSources } from '../../../../.scripts/packs/sources.ts';
+import { addressesOf, fetchSource } from '../../../../scripts/packs/fetchSources.ts';
+import { packSources } from '../../../../scripts/packs/sources.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sources-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

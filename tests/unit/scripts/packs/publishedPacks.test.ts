@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { valueIn } from '../../../../.scripts/packs/brokenPins.ts';
-import { irishRentModule } from '../../../../.scripts/packs/irishRentModule.ts';
-import { pins } from '../../../../.scripts/packs/pins.ts';
-import { packSources } from '../../../../.scripts/packs/sources.ts';
+import { valueIn } from '../../../../scripts/packs/brokenPins.ts';
+import { irishRentModule } from '../../../../scripts/packs/irishRentModule.ts';
+import { pins } from '../../../../scripts/packs/pins.ts';
+import { packSources } from '../../../../scripts/packs/sources.ts';
 import { packFolder, publishedBytes, publishedIndex, publishedPack } from '../../../support/areaPacks.ts';
 
 const { packs } = publishedIndex();

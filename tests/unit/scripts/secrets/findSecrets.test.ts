@@ -4,8 +4,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findSecrets } from '../../../../.scripts/secrets/findSecrets.ts';
-import { scanBuild } from '../../../../.scripts/secrets/scanBuild.ts';
+import { findSecrets } from '../../../../scripts/secrets/findSecrets.ts';
+import { scanBuild } from '../../../../scripts/secrets/scanBuild.ts';
 
 const root = new URL('../../../../', import.meta.url).pathname;
 const letters = 'Ab3'.repeat(20);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { compareListings } from '../../../../src/core/area/captured/compareListings.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import type { FullReport } from '../../../../src/core/pipeline/outcome.ts';
-import { composeEdition } from '../../../../src/core/report/edition/composeEdition.ts';
+import { composeEdition } from '../../../../src/core/report/editions/composeEdition.ts';
 import { addArea } from '../../../../src/core/report/evidence/addArea.ts';
 import { addComparison } from '../../../../src/core/report/evidence/addComparison.ts';
 import { publishedBook } from '../../../support/areaPacks.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { jsPDF } from 'jspdf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ReportDepth } from '../../../../src/core/report/depth/depth.ts';
+import type { ReportDepth } from '../../../../src/core/report/fullReport/depth.ts';
 import type { ReportDocument } from '../../../../src/core/report/report.ts';
 import { drawChart } from '../../../../workers/pdf/drawChart.ts';
 import { drawFan } from '../../../../workers/pdf/drawFan.ts';

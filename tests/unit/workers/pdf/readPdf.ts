@@ -3,8 +3,8 @@ import { inflateSync } from 'node:zlib';
 import { getDocumentProxy } from 'unpdf';
 import { makePdf } from '../../../../workers/pdf/makePdf.ts';
 import type { PdfJob } from '../../../../src/core/pipeline/jobs.ts';
-import { composeEdition, type Composed } from '../../../../src/core/report/edition/composeEdition.ts';
-import type { EditionId } from '../../../../src/core/report/edition/editions.ts';
+import { composeEdition, type Composed } from '../../../../src/core/report/editions/composeEdition.ts';
+import type { EditionId } from '../../../../src/core/report/editions/editions.ts';
 
 /** A job before its edition is composed. */
 export interface ReportJob extends Composed, Omit<PdfJob, 'document' | 'market'> {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FullReport } from '../../../../src/core/pipeline/outcome.ts';
 import { fullReport } from '../../../../src/core/pipeline/full/fullReport.ts';
-import { composeEdition } from '../../../../src/core/report/edition/composeEdition.ts';
-import { editionIds, type EditionId } from '../../../../src/core/report/edition/editions.ts';
+import { composeEdition } from '../../../../src/core/report/editions/composeEdition.ts';
+import { editionIds, type EditionId } from '../../../../src/core/report/editions/editions.ts';
 import { homeLayer, homeMap } from '../../../../src/ui/features/deal/report/pdf/homeMap.ts';
 import { publishedBook, publishedPack } from '../../../support/areaPacks.ts';
 import { americanJob } from '../../../support/americanDeals.ts';

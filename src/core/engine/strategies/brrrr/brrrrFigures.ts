@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../deal/format.ts';
+import { formatMoney } from '../../../kernel/format.ts';
 import type { BrrrrInputs } from '../../../deal/strategies/inputs/brrrrInputs.ts';
 import { minor, timesMoney } from '../../../kernel/money.ts';
 import type { Currency, Minor } from '../../../kernel/money.ts';

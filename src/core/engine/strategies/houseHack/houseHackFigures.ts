@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../deal/format.ts';
+import { formatMoney } from '../../../kernel/format.ts';
 import type { HouseHackInputs } from '../../../deal/strategies/inputs/houseHackInputs.ts';
 import type { Currency, Minor } from '../../../kernel/money.ts';
 import { minor, roundMoney } from '../../../kernel/money.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../deal/format.ts';
+import { formatMoney } from '../../../kernel/format.ts';
 import type { RentToRentInputs } from '../../../deal/strategies/inputs/rentToRentInputs.ts';
 import type { Currency } from '../../../kernel/money.ts';
 import { monthlyShare } from '../../monthlyShare.ts';

@@ -1,5 +1,5 @@
 import type { ServicedAccommodationInputs } from '../../../deal/strategies/inputs/servicedAccommodationInputs.ts';
-import { formatNumber } from '../../../deal/format.ts';
+import { formatNumber } from '../../../kernel/format.ts';
 import type { Warning } from '../checks.ts';
 import { computed, money, numberOr, rateOr, words } from '../figures.ts';
 import type { Analysed, FigureRecipe } from '../figures.ts';

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from '../../../deal/format.ts';
+import { formatMoney, formatNumber } from '../../../kernel/format.ts';
 import type { Room } from '../../../deal/strategies/inputs/rooms.ts';
 import { bedroomsOf, roomsAlike, roundedDown, thumb } from '../../../deal/strategies/ruleOfThumb.ts';
 import type { KnownHome, StartingValues } from '../../../deal/strategies/startingValues.ts';

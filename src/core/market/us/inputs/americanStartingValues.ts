@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../deal/format.ts';
+import { formatNumber } from '../../../kernel/format.ts';
 import type { Room } from '../../../deal/strategies/inputs/rooms.ts';
 import { bedroomsOf, roomsAlike, roundedDown, thumb } from '../../../deal/strategies/ruleOfThumb.ts';
 import type { Bedrooms, Basis } from '../../../deal/strategies/ruleOfThumb.ts';

@@ -1,4 +1,4 @@
-import type { PlotAxes } from '../../../../core/report/plots/plotScale.ts';
+import type { PlotAxes } from '../../../../core/chart/plots/plotScale.ts';
 
 /** Grid lines, the zero line and the words of both axes. */
 export function Axes({ axes }: { readonly axes: PlotAxes }) {

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import type { Box } from '../../../../core/report/charts/pathRecorder.ts';
-import type { PlotAxes } from '../../../../core/report/plots/plotScale.ts';
+import type { Box } from '../../../../core/chart/pathRecorder.ts';
+import type { PlotAxes } from '../../../../core/chart/plots/plotScale.ts';
 import { Axes } from './Axes.tsx';
 import { useChartWidth } from './useChartWidth.ts';
 

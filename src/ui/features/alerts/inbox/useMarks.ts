@@ -3,7 +3,7 @@ import { notify } from '../../../components/notice/notify.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useItemCommands } from '../../../hooks/useItemCommands.ts';
-import { failureWords } from '../../deals/useDealCommands.ts';
+import { failureWords } from '../../../parts/dealCommands/useDealCommands.ts';
 import { counted } from '../counted.ts';
 
 /** What a person does with events. */

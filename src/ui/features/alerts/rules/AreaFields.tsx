@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Place } from '../../../../core/area/book/place.ts';
-import { figureText } from '../../../../core/report/places/figureText.ts';
+import { figureText } from '../../../../core/area/describe/figureText.ts';
 import { useAreaBook } from '../../../../data/area/useAreaBook.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
-import { AreaSearchBox } from '../../area/find/AreaSearchBox.tsx';
+import { AreaSearchBox } from '../../../parts/area/find/AreaSearchBox.tsx';
 import type { RuleDraft } from './ruleDraft.ts';
 
 interface AreaFieldsProps {

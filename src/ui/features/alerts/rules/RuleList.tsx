@@ -2,7 +2,7 @@ import { ruleSentence } from '../../../../core/alerts/ruleSentence.ts';
 import type { AlertRuleRow } from '../../../../data/alerts/alertRows.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { Switch } from '../../../components/field/Switch.tsx';
-import { useCountry } from '../../profile/useCountry.ts';
+import { useCountry } from '../../../parts/country/useCountry.ts';
 import { useRules } from './useRules.ts';
 
 interface RuleListProps {

@@ -6,7 +6,7 @@ import { Switch } from '../../../components/field/Switch.tsx';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import { useCountry } from '../../profile/useCountry.ts';
+import { useCountry } from '../../../parts/country/useCountry.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { draftOf, firstDraft, readDraft, ruleOf, type DraftProblem, type RuleDraft } from './ruleDraft.ts';
 import { isOverDeals, KindFields } from './KindFields.tsx';

@@ -4,10 +4,10 @@ import { strategyNamesIn, type StrategyId } from '../../../../core/deal/strategi
 import { useDealRows } from '../../../../data/view/rows/useDealFeed.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { TextField } from '../../../components/field/TextField.tsx';
-import { useCountry } from '../../profile/useCountry.ts';
-import { dealStages } from '../../deals/dealsSearch.ts';
-import { familyOfCountry, type HomeFamily } from '../../deals/row/homeFamily.ts';
-import { stageWords } from '../../deals/row/stageWords.ts';
+import { useCountry } from '../../../parts/country/useCountry.ts';
+import { dealStages } from '../../../parts/address/dealsSearch.ts';
+import { familyOfCountry, type HomeFamily } from '../../../parts/country/homeFamily.ts';
+import { stageWords } from '../../../parts/dealRow/stageWords.ts';
 import type { DraftProblem, RuleDraft } from './ruleDraft.ts';
 
 interface ScopeFieldsProps {

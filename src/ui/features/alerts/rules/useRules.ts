@@ -5,7 +5,7 @@ import { notify } from '../../../components/notice/notify.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useItemCommands } from '../../../hooks/useItemCommands.ts';
-import { failureWords } from '../../deals/useDealCommands.ts';
+import { failureWords } from '../../../parts/dealCommands/useDealCommands.ts';
 
 /** What a person does with rules; each answers whether it is stored. */
 export interface Rules {

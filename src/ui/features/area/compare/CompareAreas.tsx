@@ -1,14 +1,14 @@
-import { shortName } from '../../../../core/report/places/shortName.ts';
+import { shortName } from '../../../../core/area/describe/shortName.ts';
 import { useMemo, useState } from 'react';
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import type { Place } from '../../../../core/area/book/place.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { DataTable } from '../../../components/table/DataTable.tsx';
-import { Panel } from '../../deal/report/Panel.tsx';
-import { mostAreas, refText } from '../areaSearch.ts';
-import { ExplainFigure } from '../figures/AreaExplanations.tsx';
-import { cellText } from '../../../../core/report/places/figureText.ts';
-import { AreaSearchBox } from '../find/AreaSearchBox.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
+import { mostAreas, refText } from '../../../parts/address/areaSearch.ts';
+import { ExplainFigure } from '../../../parts/area/figures/AreaExplanations.tsx';
+import { cellText } from '../../../../core/area/describe/figureText.ts';
+import { AreaSearchBox } from '../../../parts/area/find/AreaSearchBox.tsx';
 import { compareRows, type CompareRow } from './compareRows.ts';
 
 interface CompareAreasProps {

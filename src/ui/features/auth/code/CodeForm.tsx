@@ -2,11 +2,11 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../components/press/Button.tsx';
 import { TextField } from '../../../components/field/TextField.tsx';
 import { useAccount } from '../../../hooks/useAccount.ts';
-import { emailProblem } from '../authWords.ts';
+import { emailProblem } from '../../../parts/account/authWords.ts';
 import { fieldText } from '../fieldText.ts';
-import { Problem } from '../Problem.tsx';
+import { Problem } from '../../../parts/account/Problem.tsx';
 import type { Arrival } from '../arrival.ts';
-import { useTask } from '../useTask.ts';
+import { useTask } from '../../../parts/account/useTask.ts';
 import { CodeField } from './CodeField.tsx';
 
 interface CodeFormProps {

@@ -6,9 +6,9 @@ import { useAccount } from '../../../hooks/useAccount.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { CodeField } from '../code/CodeField.tsx';
 import { fieldText } from '../fieldText.ts';
-import { Problem } from '../Problem.tsx';
+import { Problem } from '../../../parts/account/Problem.tsx';
 import { SettingsPanel } from '../settings/SettingsPanel.tsx';
-import { useTask } from '../useTask.ts';
+import { useTask } from '../../../parts/account/useTask.ts';
 
 /** The person's authenticator apps: a new one by its QR code, an old one away. */
 export function FactorsPanel() {

@@ -4,8 +4,8 @@ import { Button } from '../../../components/press/Button.tsx';
 import { useAccount } from '../../../hooks/useAccount.ts';
 import { CodeField } from '../code/CodeField.tsx';
 import { fieldText } from '../fieldText.ts';
-import { Problem } from '../Problem.tsx';
-import { useTask } from '../useTask.ts';
+import { Problem } from '../../../parts/account/Problem.tsx';
+import { useTask } from '../../../parts/account/useTask.ts';
 
 /** Asks for the code of the authenticator app; any of the person's apps will do. */
 export function SecondFactorForm({ onDone }: { readonly onDone: () => void }) {

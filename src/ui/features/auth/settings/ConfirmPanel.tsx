@@ -5,8 +5,8 @@ import { Button } from '../../../components/press/Button.tsx';
 import { useAccount } from '../../../hooks/useAccount.ts';
 import { CodeField } from '../code/CodeField.tsx';
 import { fieldText } from '../fieldText.ts';
-import { Problem } from '../Problem.tsx';
-import { useTask } from '../useTask.ts';
+import { Problem } from '../../../parts/account/Problem.tsx';
+import { useTask } from '../../../parts/account/useTask.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 
 /** A code to prove that the address is the person's; nothing once it is proved. */

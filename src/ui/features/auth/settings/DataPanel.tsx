@@ -7,10 +7,10 @@ import { TextField } from '../../../components/field/TextField.tsx';
 import { useAccount } from '../../../hooks/useAccount.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useDevice } from '../../../hooks/useDevice.ts';
-import { handOverFile } from '../../deal/report/handOverFile.ts';
-import { Problem } from '../Problem.tsx';
-import { useTask } from '../useTask.ts';
-import { wipeOrTell } from './wipeOrTell.ts';
+import { handOverFile } from '../../../parts/files/handOverFile.ts';
+import { Problem } from '../../../parts/account/Problem.tsx';
+import { useTask } from '../../../parts/account/useTask.ts';
+import { wipeOrTell } from '../../../parts/account/wipeOrTell.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 
 /** Everything of the person as a file, and the end of the account. */

@@ -4,10 +4,10 @@ import { TextField } from '../../../components/field/TextField.tsx';
 import { notify } from '../../../components/notice/notify.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { useAccount } from '../../../hooks/useAccount.ts';
-import { emailProblem } from '../authWords.ts';
+import { emailProblem } from '../../../parts/account/authWords.ts';
 import { fieldText } from '../fieldText.ts';
-import { Problem } from '../Problem.tsx';
-import { useTask } from '../useTask.ts';
+import { Problem } from '../../../parts/account/Problem.tsx';
+import { useTask } from '../../../parts/account/useTask.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 
 /** Another address: both mailboxes, the old and the new one, get a code, so that nobody takes an account away with a session alone. */

@@ -3,11 +3,11 @@ import { TextField } from '../../../components/field/TextField.tsx';
 import { notify } from '../../../components/notice/notify.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { useAccount } from '../../../hooks/useAccount.ts';
-import { newPasswordProblem } from '../authWords.ts';
+import { newPasswordProblem } from '../../../parts/account/authWords.ts';
 import { CodeField } from '../code/CodeField.tsx';
 import { fieldText } from '../fieldText.ts';
-import { Problem } from '../Problem.tsx';
-import { useTask } from '../useTask.ts';
+import { Problem } from '../../../parts/account/Problem.tsx';
+import { useTask } from '../../../parts/account/useTask.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 
 interface PasswordPanelProps {

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { DeviceSession } from '../../../../account/settings/accountSettings.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { useAccount } from '../../../hooks/useAccount.ts';
-import { Problem } from '../Problem.tsx';
-import { useTask } from '../useTask.ts';
+import { Problem } from '../../../parts/account/Problem.tsx';
+import { useTask } from '../../../parts/account/useTask.ts';
 import { deviceName } from './deviceName.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 

@@ -1,6 +1,6 @@
 import type { User } from '../../../../account/account.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
-import { SignOutForm } from './SignOutForm.tsx';
+import { SignOutForm } from '../../../parts/account/SignOutForm.tsx';
 
 interface SignOutPanelProps {
   readonly user: User;

@@ -5,7 +5,7 @@ import { longest } from '../../../../core/community/communityFeed.ts';
 import { TextField } from '../../../components/field/TextField.tsx';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import { momentText, plainName, plainText, textProblem } from '../communityWords.ts';
+import { momentText, plainName, plainText, textProblem } from '../../../parts/sharing/communityWords.ts';
 import type { Reported } from '../ReportSheet.tsx';
 import type { Withdrawn } from '../WithdrawSheet.tsx';
 import { WaitingBadge } from './WaitingBadge.tsx';

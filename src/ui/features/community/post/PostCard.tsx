@@ -4,13 +4,13 @@ import type { ShownPost } from '../../../../community/shownFeed.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { undoable } from '../../../components/notice/undoLast.ts';
 import { Menu, type MenuItem } from '../../../components/panel/Menu.tsx';
-import { dealName, momentText } from '../communityWords.ts';
+import { dealName, momentText } from '../../../parts/sharing/communityWords.ts';
 import type { Reported } from '../ReportSheet.tsx';
 import type { Withdrawn } from '../WithdrawSheet.tsx';
 import { WaitingBadge } from './WaitingBadge.tsx';
 import { Comments } from './Comments.tsx';
-import { SharedDealView } from './SharedDealView.tsx';
-import { SharedTitle } from './SharedTitle.tsx';
+import { SharedDealView } from '../../../parts/sharing/SharedDealView.tsx';
+import { SharedTitle } from '../../../parts/sharing/SharedTitle.tsx';
 
 interface PostCardProps {
   readonly post: ShownPost;

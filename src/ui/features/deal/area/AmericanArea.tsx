@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
-import { Panel } from '../report/Panel.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
 import { TablePanel } from '../report/TablePanel.tsx';
 
 /** What is known of the place of an American home: no more is published here of it than the Fair Market Rents of its county. */

@@ -15,7 +15,7 @@ import { Tape } from '../../../components/figure/Tape.tsx';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import { useClock } from '../../../hooks/useClock.ts';
 import { amountText } from '../../insights/market/marketWords.ts';
-import { Panel } from '../report/Panel.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
 import { tapeEnds } from './tapeEnds.ts';
 
 interface ComparablesPanelProps {

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import type { Place, Point } from '../../../../core/area/book/place.ts';
 import type { MapPin } from '../../../components/map/MapDrawing.tsx';
-import { FigureMap } from '../../area/map/FigureMap.tsx';
-import { mapLayers } from '../../area/map/mapLayers.ts';
-import { mapMeasure } from '../../area/map/usualMeasure.ts';
-import { Panel } from '../report/Panel.tsx';
+import { FigureMap } from '../../../parts/area/map/FigureMap.tsx';
+import { mapLayers } from '../../../parts/area/map/mapLayers.ts';
+import { mapMeasure } from '../../../parts/area/map/usualMeasure.ts';
+import { Panel } from '../../../components/panel/Panel.tsx';
 
 interface DealMapProps {
   readonly book: AreaBook;

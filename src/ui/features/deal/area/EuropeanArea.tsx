@@ -2,11 +2,11 @@ import type { AreaLevels, LocalFigure } from '../../../../core/area/eu/areaLevel
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { europeanHomeOf } from '../../../../core/deal/resolve/europeanHome.ts';
 import type { CountryCode } from '../../../../core/kernel/countries.ts';
-import { figureText } from '../../../../core/report/places/figureText.ts';
+import { figureText } from '../../../../core/area/describe/figureText.ts';
 import { useEuropeanArea } from '../../../../data/area/useAreaBook.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
-import { Attribution } from '../../area/figures/Attribution.tsx';
-import { Panel } from '../report/Panel.tsx';
+import { Attribution } from '../../../parts/area/figures/Attribution.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
 
 interface EuropeanAreaProps {
   readonly deal: Deal;

@@ -1,13 +1,13 @@
-import { axisLabel } from '../../../../core/report/charts/axisLabel.ts';
-import { shortName } from '../../../../core/report/places/shortName.ts';
+import { axisLabel } from '../../../../core/chart/axisLabel.ts';
+import { shortName } from '../../../../core/area/describe/shortName.ts';
 import type { AreaBook, LocalRent } from '../../../../core/area/book/areaBook.ts';
 import type { Place } from '../../../../core/area/book/place.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { Tape } from '../../../components/figure/Tape.tsx';
-import { ExplainFigure } from '../../area/figures/AreaExplanations.tsx';
-import { figureText } from '../../../../core/report/places/figureText.ts';
-import { Panel } from '../report/Panel.tsx';
-import { priceFigure, priceWords, rentWords } from '../../../../core/report/places/homeInArea.ts';
+import { ExplainFigure } from '../../../parts/area/figures/AreaExplanations.tsx';
+import { figureText } from '../../../../core/area/describe/figureText.ts';
+import { Panel } from '../../../components/panel/Panel.tsx';
+import { priceFigure, priceWords, rentWords } from '../../../../core/area/describe/homeInArea.ts';
 import { tapeEnds } from './tapeEnds.ts';
 
 const pounds = (value: number): string => `£${Math.round(value).toLocaleString('en-GB')}`;

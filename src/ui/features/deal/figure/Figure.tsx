@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ReportFigure } from '../../../../core/report/report.ts';
 import { DeltaText } from '../../../components/figure/DeltaText.tsx';
-import { Explained } from './Explanations.tsx';
+import { Explained } from '../../../parts/explanation/Explanations.tsx';
 import { useGhost } from './useGhost.ts';
 
 interface FigureProps {

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { Tape } from '../../../components/figure/Tape.tsx';
-import { scoreTapeBands } from '../../../../core/report/charts/scoreTape.ts';
+import { scoreTapeBands } from '../../../../core/chart/scoreTape.ts';
 import { KeyFigure } from './Figure.tsx';
 
 /** What is so and what would change it, the score on its tape, and the four figures people ask for first. */

@@ -2,7 +2,7 @@ import { rowsOfInput, strategyInput } from '../../../../core/deal/strategies/str
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { bareInputText } from '../../../../core/deal/strategies/inputValue.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
-import { formatDay, formatMoney } from '../../../../core/deal/format.ts';
+import { formatDay, formatMoney } from '../../../../core/kernel/format.ts';
 import { currencyOfMarket, type MarketId } from '../../../../core/market/markets.ts';
 import { dayOf, instant } from '../../../../core/kernel/calendar.ts';
 import { minor, type Currency } from '../../../../core/kernel/money.ts';
@@ -10,9 +10,9 @@ import { useHistory } from '../../../../data/device/editJournal.ts';
 import type { EditRow, PriceRow } from '../../../../data/device/deviceDb.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { usePerson } from '../../../hooks/usePerson.ts';
-import type { LiveDeal } from '../live/useLiveDeal.ts';
-import { wordsIn } from '../marketWords.ts';
-import { Panel } from '../report/Panel.tsx';
+import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
+import { wordsIn } from '../../../parts/country/marketWords.ts';
+import { Panel } from '../../../components/panel/Panel.tsx';
 
 interface HistoryPanelProps {
   readonly live: LiveDeal;

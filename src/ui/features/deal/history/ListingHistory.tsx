@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
-import { formatDay } from '../../../../core/deal/format.ts';
+import { formatDay } from '../../../../core/kernel/format.ts';
 import { eventWords } from '../../../../core/deal/history/eventWords.ts';
 import { daysOnMarket, listingEvents, sightings } from '../../../../core/deal/history/listingHistory.ts';
 import { marketShown } from '../../../../core/deal/marketOfDeal.ts';
@@ -11,8 +11,8 @@ import { notify } from '../../../components/notice/notify.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
 import { useWatch } from '../../../hooks/useWatch.ts';
-import { wordsIn } from '../marketWords.ts';
-import { Panel } from '../report/Panel.tsx';
+import { wordsIn } from '../../../parts/country/marketWords.ts';
+import { Panel } from '../../../components/panel/Panel.tsx';
 import { PriceSteps } from './PriceSteps.tsx';
 
 /** What happened to the deal's listing since it was first read, and the way to look at it again. */

@@ -1,5 +1,5 @@
 import type { Sighting } from '../../../../core/deal/history/listingHistory.ts';
-import { formatMoney } from '../../../../core/deal/format.ts';
+import { formatMoney } from '../../../../core/kernel/format.ts';
 import type { Instant } from '../../../../core/kernel/calendar.ts';
 
 interface PriceStepsProps {

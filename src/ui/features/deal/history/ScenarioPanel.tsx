@@ -14,13 +14,13 @@ import { useClock } from '../../../hooks/useClock.ts';
 import { useEvaluator } from '../../../hooks/useEvaluator.ts';
 import { useItemCommands } from '../../../hooks/useItemCommands.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
-import { failureWords } from '../../deals/useDealCommands.ts';
-import type { LiveDeal } from '../live/useLiveDeal.ts';
-import { Panel } from '../report/Panel.tsx';
+import { failureWords } from '../../../parts/dealCommands/useDealCommands.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
+import { Panel } from '../../../components/panel/Panel.tsx';
 import { ReportTableView } from '../report/ReportTableView.tsx';
 import { scenarioTable } from './scenarioTable.ts';
 import { useApplyScenario } from './useApplyScenario.ts';
-import { ownValues } from '../strategies/useStrategy.ts';
+import { ownValues } from '../../../parts/risk/useStrategy.ts';
 
 interface ScenarioPanelProps {
   readonly live: LiveDeal;

@@ -5,9 +5,9 @@ import { notify } from '../../../components/notice/notify.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useDeals } from '../../../hooks/useDeals.ts';
-import { failureWords } from '../../deals/useDealCommands.ts';
-import type { LiveDeal } from '../live/useLiveDeal.ts';
-import { ownValues } from '../strategies/useStrategy.ts';
+import { failureWords } from '../../../parts/dealCommands/useDealCommands.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
+import { ownValues } from '../../../parts/risk/useStrategy.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

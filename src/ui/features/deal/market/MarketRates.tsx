@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import { marketChoices, type MarketChoice, type MarketInput } from '../../../../core/report/places/marketChoices.ts';
-import { placeOfHome } from '../../../../core/report/places/homeInArea.ts';
-import { formatRate } from '../../../../core/deal/format.ts';
+import { marketChoices, type MarketChoice, type MarketInput } from '../../../../core/report/marketChoices.ts';
+import { placeOfHome } from '../../../../core/area/describe/homeInArea.ts';
+import { formatRate } from '../../../../core/kernel/format.ts';
 import { rate } from '../../../../core/kernel/rate.ts';
 import { useAreaBook, useMarketSeries } from '../../../../data/area/useAreaBook.ts';
 import { Button } from '../../../components/press/Button.tsx';
-import { Attribution } from '../../area/figures/Attribution.tsx';
-import { periodText } from '../../area/figures/periodText.ts';
-import { knownValue, ownValue } from '../input/DealInput.tsx';
-import { tryValues } from '../input/tryValues.ts';
-import type { LiveDeal } from '../live/useLiveDeal.ts';
-import { Panel } from '../report/Panel.tsx';
+import { Attribution } from '../../../parts/area/figures/Attribution.tsx';
+import { periodText } from '../../../parts/area/figures/periodText.ts';
+import { knownValue, ownValue } from '../../../parts/inputs/DealInput.tsx';
+import { tryValues } from '../../../parts/inputs/tryValues.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
+import { Panel } from '../../../components/panel/Panel.tsx';
 
 interface MarketRatesProps {
   readonly live: LiveDeal;

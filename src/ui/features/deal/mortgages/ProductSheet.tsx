@@ -5,7 +5,7 @@ import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { TextField } from '../../../components/field/TextField.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import { ValueRow } from '../input/ValueRow.tsx';
+import { ValueRow } from '../../../parts/inputs/ValueRow.tsx';
 import { emptyTerms, fieldsOf, productSpecs, termsOf, type ProductFields } from './productDraft.ts';
 
 interface ProductSheetProps {

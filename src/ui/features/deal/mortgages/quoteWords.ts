@@ -1,6 +1,6 @@
-import { formatMoney, formatRate } from '../../../../core/deal/format.ts';
+import { formatMoney, formatRate } from '../../../../core/kernel/format.ts';
 import type { LendingTests, MortgageComparison, MortgageQuote, WindowName } from '../../../../core/engine/mortgages/comparison.ts';
-import type { LettingChanges } from '../live/dealDraft.ts';
+import type { LettingChanges } from '../../../parts/liveDeal/drafts/dealDraft.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { minor } from '../../../../core/kernel/money.ts';
 

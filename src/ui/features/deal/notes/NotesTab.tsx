@@ -11,11 +11,11 @@ import { buttonClass } from '../../../components/press/buttonClass.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useItemCommands } from '../../../hooks/useItemCommands.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
-import { failureWords } from '../../deals/useDealCommands.ts';
+import { failureWords } from '../../../parts/dealCommands/useDealCommands.ts';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
-import { useKeptWords } from '../live/kept/useKeptWords.ts';
-import type { LiveDeal } from '../live/useLiveDeal.ts';
-import { Panel } from '../report/Panel.tsx';
+import { useKeptWords } from '../../../parts/liveDeal/drafts/useKeptWords.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
+import { Panel } from '../../../components/panel/Panel.tsx';
 import { momentFormat } from '../../../components/figure/momentFormat.ts';
 
 interface NotesTabProps {

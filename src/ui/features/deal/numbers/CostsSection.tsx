@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
-import type { LiveDeal } from '../live/useLiveDeal.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { LawsPanel } from '../report/LawsPanel.tsx';
 import { TablePanel } from '../report/TablePanel.tsx';
 import { GroupInputs } from './GroupInputs.tsx';

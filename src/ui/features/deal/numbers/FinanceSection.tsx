@@ -1,10 +1,10 @@
 import type { FigureId } from '../../../../core/engine/analysis.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { FigureList } from '../figure/FigureList.tsx';
-import type { LiveDeal } from '../live/useLiveDeal.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { MarketRates } from '../market/MarketRates.tsx';
 import { MortgagesPanel } from '../mortgages/MortgagesPanel.tsx';
-import { Panel } from '../report/Panel.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
 import { TablePanel } from '../report/TablePanel.tsx';
 import { GroupInputs } from './GroupInputs.tsx';
 import { SideBySide } from './SideBySide.tsx';

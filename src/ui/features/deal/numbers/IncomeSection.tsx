@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
-import type { LiveDeal } from '../live/useLiveDeal.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { ChartFigure } from '../report/ChartFigure.tsx';
 import { chartOf } from '../report/reportParts.ts';
 import { GroupInputs } from './GroupInputs.tsx';

@@ -2,7 +2,7 @@ import type { Deal } from '../../../../core/deal/deal.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import type { LettingOutcome, Outcome } from '../../../../core/pipeline/outcome.ts';
 import { monthTable, yearTable } from '../../../../core/report/tables/longTables.ts';
-import type { LiveDeal } from '../live/useLiveDeal.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { PlanPanel } from '../plan/PlanPanel.tsx';
 import { ChartFigure } from '../report/ChartFigure.tsx';
 import { LongTablePanel } from '../report/LongTablePanel.tsx';

@@ -4,7 +4,7 @@ import { TextField } from '../../../components/field/TextField.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { CrossIcon } from '../../../components/press/CrossIcon.tsx';
 import { IconButton } from '../../../components/press/IconButton.tsx';
-import { ValueRow } from '../input/ValueRow.tsx';
+import { ValueRow } from '../../../parts/inputs/ValueRow.tsx';
 import { eventFields, fieldOf, newEvent, withField } from './eventFields.ts';
 
 interface EventListProps {

@@ -1,6 +1,6 @@
 import { memo, useId, useRef, useState } from 'react';
-import { chartGeometry, type ChartGeometry } from '../../../../core/report/charts/chartGeometry.ts';
-import { toSvgPath } from '../../../../core/report/charts/pathRecorder.ts';
+import { chartGeometry, type ChartGeometry } from '../../../../core/chart/chartGeometry.ts';
+import { toSvgPath } from '../../../../core/chart/pathRecorder.ts';
 import type { ReportChart } from '../../../../core/report/report.ts';
 import { Axes } from '../../../components/chart/parts/Axes.tsx';
 import { seriesLook } from '../../../components/chart/parts/chartLooks.ts';
@@ -8,7 +8,7 @@ import { useChartWidth } from '../../../components/chart/parts/useChartWidth.ts'
 import { ViewToggle, type ChartView } from '../../../components/field/ViewToggle.tsx';
 import { chartTable } from './chartTable.ts';
 import { isPartList, PartBars } from './PartBars.tsx';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
 import { ReportTableView } from './ReportTableView.tsx';
 
 /** A chart of the report with its summary in words and its numbers as a table. */

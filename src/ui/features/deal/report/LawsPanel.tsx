@@ -1,7 +1,7 @@
 import { checkedWords } from '../../../../core/deal/provenance.ts';
 import type { ReportDocument } from '../../../../core/report/report.ts';
-import { SourceTitle } from '../figure/Explanations.tsx';
-import { Panel } from './Panel.tsx';
+import { SourceTitle } from '../../../parts/explanation/Explanations.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
 
 /** The laws behind the figures of a report; nothing where it rests on none. */
 export function LawsPanel({ report }: { readonly report: ReportDocument }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnalysedOutcome, LongTable } from '../../../../core/report/tables/longTables.ts';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
 import { ReportTableView } from './ReportTableView.tsx';
 
 interface LongTablePanelProps {

@@ -6,7 +6,7 @@ import { countryOfMarket } from '../../../../core/market/markets.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { useClock } from '../../../hooks/useClock.ts';
-import { handOverFile } from './handOverFile.ts';
+import { handOverFile } from '../../../parts/files/handOverFile.ts';
 import { useReportChoices } from './pdf/useReportChoices.ts';
 import type { Sending } from './pdf/sendReport.ts';
 import { useReportPdf } from './pdf/useReportPdf.ts';

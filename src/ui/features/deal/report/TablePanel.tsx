@@ -1,5 +1,5 @@
 import type { ReportDocument } from '../../../../core/report/report.ts';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
 import { tableOf } from './reportParts.ts';
 import { ReportTableView } from './ReportTableView.tsx';
 

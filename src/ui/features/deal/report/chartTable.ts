@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../../core/deal/format.ts';
-import { axisUnit } from '../../../../core/report/charts/axisLabel.ts';
+import { formatNumber } from '../../../../core/kernel/format.ts';
+import { axisUnit } from '../../../../core/chart/axisLabel.ts';
 import type { ReportChart, ReportTable } from '../../../../core/report/report.ts';
 
 /** A chart's numbers as a table: one row per x value, one column per series, in the unit of its axis. */

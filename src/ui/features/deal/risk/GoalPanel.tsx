@@ -12,11 +12,11 @@ import { Chip } from '../../../components/press/Chip.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { SelectField } from '../../../components/field/SelectField.tsx';
-import { tryValues } from '../input/tryValues.ts';
-import { ValueRow } from '../input/ValueRow.tsx';
+import { tryValues } from '../../../parts/inputs/tryValues.ts';
+import { ValueRow } from '../../../parts/inputs/ValueRow.tsx';
 import type { StrategyInputUnit } from '../../../../core/deal/strategies/strategyInput.ts';
-import { useAnswer } from '../live/useAnswer.ts';
-import type { LiveDeal } from '../live/useLiveDeal.ts';
+import { useAnswer } from '../../../parts/liveDeal/useAnswer.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { riskFigureOptions, type RiskFigure } from './riskChoices.ts';
 
 const goalInputs: readonly GoalInput[] = ['purchasePrice', 'monthlyRent', 'mortgageRate', 'deposit', 'refurbishment'];

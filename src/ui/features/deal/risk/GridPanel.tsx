@@ -9,11 +9,11 @@ import type { GridOutcome, GridRequest } from '../../../../core/pipeline/risk/tw
 import { measuredLabels, measuredValue } from '../../../../core/report/plan/measuredWords.ts';
 import { HeatMap } from '../../../components/chart/HeatMap.tsx';
 import { SelectField } from '../../../components/field/SelectField.tsx';
-import { tryValues } from '../input/tryValues.ts';
-import type { LettingChanges } from '../live/dealDraft.ts';
-import type { LiveDeal } from '../live/useLiveDeal.ts';
-import { useAnswer } from '../live/useAnswer.ts';
-import { Panel } from '../report/Panel.tsx';
+import { tryValues } from '../../../parts/inputs/tryValues.ts';
+import type { LettingChanges } from '../../../parts/liveDeal/drafts/dealDraft.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
+import { useAnswer } from '../../../parts/liveDeal/useAnswer.ts';
+import { Panel } from '../../../components/panel/Panel.tsx';
 import { axisOf, gridInputOptions, type GridInput } from './riskChoices.ts';
 
 interface GridPanelProps {

@@ -6,8 +6,8 @@ import { measuredLabels, measuredValue } from '../../../../core/report/plan/meas
 import type { ReportTable } from '../../../../core/report/report.ts';
 import type { MeasuredFigure } from '../../../../core/engine/numbers/measuredFigure.ts';
 import type { FigureInterval } from '../../../../core/engine/risk/figureIntervals.ts';
-import { useAnswer } from '../live/useAnswer.ts';
-import { Panel } from '../report/Panel.tsx';
+import { useAnswer } from '../../../parts/liveDeal/useAnswer.ts';
+import { Panel } from '../../../components/panel/Panel.tsx';
 import { ReportTableView } from '../report/ReportTableView.tsx';
 import { noPlan } from '../plan/noPlan.ts';
 

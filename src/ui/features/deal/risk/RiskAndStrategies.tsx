@@ -2,13 +2,13 @@ import { lazy, Suspense } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
-import type { LiveDeal } from '../live/useLiveDeal.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { StrategiesTab } from '../strategies/StrategiesTab.tsx';
-import { dealSections, type RiskSection } from '../tabs/dealTabs.ts';
+import { dealSections, type RiskSection } from '../../../parts/address/dealTabs.ts';
 import { Sections } from '../tabs/Sections.tsx';
 
 const RiskTab = lazy(async () => ({ default: (await import('./RiskTab.tsx')).RiskTab }));
-const StrategyRisk = lazy(async () => ({ default: (await import('../strategies/parts/strategyParts.ts')).StrategyRisk }));
+const StrategyRisk = lazy(async () => ({ default: (await import('../../../parts/risk/strategyParts.ts')).StrategyRisk }));
 
 interface RiskAndStrategiesProps {
   readonly live: LiveDeal;

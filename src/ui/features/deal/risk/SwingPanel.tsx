@@ -5,9 +5,9 @@ import type { MeasuredFigure } from '../../../../core/engine/numbers/measuredFig
 import type { Tornado } from '../../../../core/engine/risk/sensitivity.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import { measuredLabels, measuredValue } from '../../../../core/report/plan/measuredWords.ts';
-import { lessIsBetter } from '../../../../core/report/plots/lessIsBetter.ts';
+import { lessIsBetter } from '../../../../core/report/lessIsBetter.ts';
 import { TornadoChart } from '../../../components/chart/TornadoChart.tsx';
-import { Panel } from '../report/Panel.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
 
 interface SwingPanelProps {
   readonly tornado: Tornado;

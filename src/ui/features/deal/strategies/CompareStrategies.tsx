@@ -4,10 +4,10 @@ import { strategyIds } from '../../../../core/deal/strategies/strategyInput.ts';
 import { useEffect, useState } from 'react';
 import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
 import { useEvaluator, type Evaluator } from '../../../hooks/useEvaluator.ts';
-import { Panel } from '../report/Panel.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
 import { ReportTableView } from '../report/ReportTableView.tsx';
 import { compareTable, type Compared } from './compareTable.ts';
-import { ownValues } from './useStrategy.ts';
+import { ownValues } from '../../../parts/risk/useStrategy.ts';
 
 interface CompareStrategiesProps {
   readonly job: EvaluationJob;

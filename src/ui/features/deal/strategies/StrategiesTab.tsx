@@ -3,12 +3,12 @@ import { strategyIds, strategyNamesIn, type StrategyId } from '../../../../core/
 import { countryOfMarket } from '../../../../core/market/markets.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
-import { parseSimulatorSearch, simulatorSearch } from '../../simulator/state/simulatorSearch.ts';
-import type { LiveDeal } from '../live/useLiveDeal.ts';
+import { parseSimulatorSearch, simulatorSearch } from '../../../parts/address/simulatorSearch.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { ScenarioPanel } from '../history/ScenarioPanel.tsx';
 import { CompareStrategies } from './CompareStrategies.tsx';
 import { StrategyResult } from './StrategyResult.tsx';
-import { useStrategy } from './useStrategy.ts';
+import { useStrategy } from '../../../parts/risk/useStrategy.ts';
 
 interface StrategiesTabProps {
   readonly live: LiveDeal;

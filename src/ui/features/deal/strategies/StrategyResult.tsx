@@ -1,8 +1,8 @@
 import type { StrategyCheck } from '../../../../core/engine/strategies/strategyAnalysis.ts';
 import type { StrategyEvaluation } from '../../../../core/pipeline/evaluateStrategy.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
-import { Explained, SourceTitle } from '../figure/Explanations.tsx';
-import { Panel } from '../report/Panel.tsx';
+import { Explained, SourceTitle } from '../../../parts/explanation/Explanations.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
 
 /** What a strategy comes to, and what law and lenders say. */
 export function StrategyResult({ evaluation }: { readonly evaluation: StrategyEvaluation<StrategyId> }) {

@@ -6,7 +6,7 @@ import type { StrategyAnswer } from '../../../../core/pipeline/jobs.ts';
 import { chanceText } from '../../../../core/report/risk/sayStrategyRisk.ts';
 import type { ReportTable } from '../../../../core/report/report.ts';
 import { sayBest, type Ranked } from '../../../../core/report/strategy/sayBest.ts';
-import { figuresIn } from '../marketWords.ts';
+import { figuresIn } from '../../../parts/country/marketWords.ts';
 
 export type Compared = readonly {
   readonly strategy: StrategyId;

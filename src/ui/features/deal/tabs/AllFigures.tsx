@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { FigureList } from '../figure/FigureList.tsx';
-import { Panel } from '../report/Panel.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
 
 /** Every figure besides the four of the verdict. */
 export const AllFigures = memo(function AllFigures({ outcome }: { readonly outcome: Outcome }) {

@@ -5,7 +5,7 @@ import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { DealSource, PartialNote } from '../DealSource.tsx';
 import { LiveBar } from '../figure/LiveBar.tsx';
 import { VerdictPanel } from '../figure/VerdictPanel.tsx';
-import type { LiveDeal } from '../live/useLiveDeal.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { ChartFigure } from '../report/ChartFigure.tsx';
 import { chartOf } from '../report/reportParts.ts';
 import { AllFigures } from './AllFigures.tsx';
@@ -17,7 +17,7 @@ import { WarningList } from './WarningList.tsx';
 
 const ListingHistory = lazy(async () => ({ default: (await import('../history/ListingHistory.tsx')).ListingHistory }));
 
-const NextStep = lazy(async () => ({ default: (await import('../../onboarding/overDeal.ts')).NextStep }));
+const NextStep = lazy(async () => ({ default: (await import('../../../parts/onboarding/overDeal.ts')).NextStep }));
 
 interface OverviewTabProps {
   readonly live: LiveDeal;

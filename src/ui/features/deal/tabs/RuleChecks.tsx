@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ReportDocument } from '../../../../core/report/report.ts';
-import { Panel } from '../report/Panel.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
 import { RuleList } from './RuleList.tsx';
 
 /** Rules held against the deal one by one. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ReportDocument } from '../../../../core/report/report.ts';
-import { Panel } from '../report/Panel.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
 
 /** What a person should look at twice: inputs outside their usual range, and gaps or oddities of the listing. */
 export const WarningList = memo(function WarningList({ report }: { readonly report: ReportDocument }) {

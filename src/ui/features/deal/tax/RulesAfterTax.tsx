@@ -3,8 +3,8 @@ import type { OwnershipForm } from '../../../../core/market/landlordRules.ts';
 import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
 import { Segmented } from '../../../components/field/Segmented.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
-import { useAnswer } from '../live/useAnswer.ts';
-import { Panel } from '../report/Panel.tsx';
+import { useAnswer } from '../../../parts/liveDeal/useAnswer.ts';
+import { Panel } from '../../../components/panel/Panel.tsx';
 import { RuleList } from '../tabs/RuleList.tsx';
 
 const owners: readonly { readonly value: OwnershipForm; readonly label: string }[] = [

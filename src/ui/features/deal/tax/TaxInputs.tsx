@@ -5,8 +5,8 @@ import type { TaxInputKey, TaxOverrides } from '../../../../core/deal/tax/taxInp
 import { provenanceWords } from '../../../../core/report/inputWords.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import type { InputSpec } from '../../../../core/deal/strategies/strategyInput.ts';
-import { ValueRow } from '../input/ValueRow.tsx';
-import { Panel } from '../report/Panel.tsx';
+import { ValueRow } from '../../../parts/inputs/ValueRow.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
 
 interface TaxInputsProps {
   readonly profile: Profile;

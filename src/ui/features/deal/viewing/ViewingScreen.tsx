@@ -8,7 +8,7 @@ import type { MediaRow } from '../../../../data/device/deviceDb.ts';
 import { useMedia } from '../../../../data/device/media.ts';
 import { buttonClass } from '../../../components/press/buttonClass.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
-import type { LiveDeal } from '../live/useLiveDeal.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { MediaStrip } from './MediaStrip.tsx';
 import { useViewing } from './useViewing.ts';
 import { useWakeLock } from './useWakeLock.ts';

@@ -3,7 +3,7 @@ import type { Deal } from '../../../../core/deal/deal.ts';
 import type { ViewingAnswer, ViewingAnswers } from '../../../../core/deal/viewing/viewingAnswer.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useDeals } from '../../../hooks/useDeals.ts';
-import { useDrafts } from '../live/useDrafts.ts';
+import { useDrafts } from '../../../parts/liveDeal/drafts/useDrafts.ts';
 
 type Answers = Readonly<Record<string, ViewingAnswer | null>>;
 

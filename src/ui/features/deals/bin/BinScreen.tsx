@@ -11,15 +11,15 @@ import { Button } from '../../../components/press/Button.tsx';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useDeals } from '../../../hooks/useDeals.ts';
-import { useRoomFor } from '../../frame/useWideScreen.ts';
-import { moneyText } from '../row/figureText.ts';
+import { useRoomFor } from '../../../hooks/useWideScreen.ts';
+import { moneyText } from '../../../parts/dealRow/figureText.ts';
 import { useRowWindow } from '../list/useRowWindow.ts';
-import { dealsWords } from '../row/countWords.ts';
-import { binSteps } from '../../workbench/edits/steps.ts';
-import { useEdits } from '../../workbench/edits/useEdits.ts';
-import { useUndoStack } from '../../workbench/edits/useUndoStack.ts';
-import { failureWords } from '../failureWords.ts';
-import { useDealCommands } from '../useDealCommands.ts';
+import { dealsWords } from '../../../parts/dealRow/countWords.ts';
+import { binSteps } from '../edits/steps.ts';
+import { useEdits } from '../edits/useEdits.ts';
+import { useUndoStack } from '../edits/useUndoStack.ts';
+import { failureWords } from '../../../parts/dealCommands/failureWords.ts';
+import { useDealCommands } from '../../../parts/dealCommands/useDealCommands.ts';
 
 /** What was put in the bin: back with one press, or deleted for good. */
 export function BinScreen({ feed }: { readonly feed: DealFeed }) {

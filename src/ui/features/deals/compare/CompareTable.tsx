@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { IconButton } from '../../../components/press/IconButton.tsx';
 import { CrossIcon } from '../../../components/press/CrossIcon.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
-import { ExplanationBody } from '../../deal/figure/Explanations.tsx';
+import { ExplanationBody } from '../../../parts/explanation/Explanations.tsx';
 import type { NamedExplanation } from '../../../../core/report/report.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
-import { rowStanding, rowWords } from '../row/rowStanding.ts';
+import { rowStanding, rowWords } from '../../../parts/dealRow/rowStanding.ts';
 import type { CompareCell, CompareGroup, CompareRow } from './compareRows.ts';
 import type { Side } from './side.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { exchangeRatesInto, type ExchangeRates } from '../../../../core/report/places/exchangeRates.ts';
+import { exchangeRatesInto, type ExchangeRates } from '../../../../core/area/describe/exchangeRates.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import { currencyOfCountry } from '../../../../core/market/markets.ts';
-import { attributionText } from '../../../../core/report/places/attributionText.ts';
+import { attributionText } from '../../../../core/area/describe/attributionText.ts';
 import { useMarketSeries } from '../../../../data/area/useAreaBook.ts';
-import { SourceTitle } from '../../deal/figure/Explanations.tsx';
-import { useCountry } from '../../profile/useCountry.ts';
+import { SourceTitle } from '../../../parts/explanation/Explanations.tsx';
+import { useCountry } from '../../../parts/country/useCountry.ts';
 import { exchangeText } from './exchangeText.ts';
 
 /** The pack that holds the exchange rates. */

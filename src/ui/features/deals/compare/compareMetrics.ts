@@ -1,5 +1,5 @@
 import type { Deal } from '../../../../core/deal/deal.ts';
-import { formatMoney } from '../../../../core/deal/format.ts';
+import { formatMoney } from '../../../../core/kernel/format.ts';
 import { listingCurrency } from '../../../../core/deal/listingCurrency.ts';
 import type { BuyToLetKey } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import { strategyNamesIn } from '../../../../core/deal/strategies/strategyInput.ts';
@@ -8,8 +8,8 @@ import { countryOfMarket } from '../../../../core/market/markets.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import type { StrategyFigure } from '../../../../core/engine/strategies/strategyAnalysis.ts';
 import { floorAreaIn } from '../../../../core/report/reportTitle.ts';
-import type { HomeFamily } from '../row/homeFamily.ts';
-import { numberOf } from '../../deal/strategies/figureFormat.ts';
+import type { HomeFamily } from '../../../parts/country/homeFamily.ts';
+import { numberOf } from '../../../parts/risk/figureFormat.ts';
 import { countryOf, type Side } from './side.ts';
 
 /** An amount with its currency. */

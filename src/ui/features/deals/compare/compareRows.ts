@@ -1,7 +1,7 @@
-import { convertMoney, type ExchangeRates } from '../../../../core/report/places/exchangeRates.ts';
-import { formatMoney } from '../../../../core/deal/format.ts';
-import { familyText } from '../row/familyText.ts';
-import { familyOfCountry, type HomeFamily } from '../row/homeFamily.ts';
+import { convertMoney, type ExchangeRates } from '../../../../core/area/describe/exchangeRates.ts';
+import { formatMoney } from '../../../../core/kernel/format.ts';
+import { familyText } from '../../../parts/country/familyText.ts';
+import { familyOfCountry, type HomeFamily } from '../../../parts/country/homeFamily.ts';
 import { figureOf, metricGroupsIn, type End, type Metric, type Money } from './compareMetrics.ts';
 import { countryOf, type Side } from './side.ts';
 

@@ -1,9 +1,9 @@
-import type { ExchangeRates } from '../../../../core/report/places/exchangeRates.ts';
-import { formatNumber } from '../../../../core/deal/format.ts';
+import type { ExchangeRates } from '../../../../core/area/describe/exchangeRates.ts';
+import { formatNumber } from '../../../../core/kernel/format.ts';
 import { currencyNames } from '../../../../core/kernel/money.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import type { SeriesState } from '../../../../data/area/useAreaBook.ts';
-import { periodText } from '../../area/figures/periodText.ts';
+import { periodText } from '../../../parts/area/figures/periodText.ts';
 
 interface Asked {
   readonly into: Currency;

@@ -1,10 +1,10 @@
 import { CrossIcon } from '../../../components/press/CrossIcon.tsx';
-import { columnOf } from '../../workbench/columns/columns.ts';
-import { filtersText } from '../../workbench/columns/filters.ts';
-import { filterWords } from '../../workbench/columns/filterWords.ts';
-import type { BenchParts } from '../../workbench/columns/parts.ts';
-import { sortsText } from '../../workbench/columns/sorts.ts';
-import type { SearchChange } from '../dealsSearch.ts';
+import { columnOf } from '../../../parts/dealColumns/columns.ts';
+import { filtersText } from '../columns/filters.ts';
+import { filterWords } from '../columns/filterWords.ts';
+import type { BenchParts } from '../columns/parts.ts';
+import { sortsText } from '../columns/sorts.ts';
+import type { SearchChange } from '../../../parts/address/dealsSearch.ts';
 
 interface AskedProps {
   readonly parts: BenchParts;

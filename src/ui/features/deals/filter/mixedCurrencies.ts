@@ -1,6 +1,6 @@
 import type { DealRow } from '../../../../data/view/rows.ts';
-import { columnOf } from '../../workbench/columns/columns.ts';
-import type { BenchParts } from '../../workbench/columns/parts.ts';
+import { columnOf } from '../../../parts/dealColumns/columns.ts';
+import type { BenchParts } from '../columns/parts.ts';
 
 type Priced = Pick<DealRow, 'currency'>;
 

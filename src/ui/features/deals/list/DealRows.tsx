@@ -3,7 +3,7 @@ import type { DealRow } from '../../../../data/view/rows.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useDeals } from '../../../hooks/useDeals.ts';
 import { useTrack } from '../../../hooks/useTrack.ts';
-import { useRoomFor } from '../../frame/useWideScreen.ts';
+import { useRoomFor } from '../../../hooks/useWideScreen.ts';
 import { DealCard } from '../row/DealCard.tsx';
 import type { Selection } from '../select/useSelection.ts';
 import { useRowWindow } from './useRowWindow.ts';
@@ -27,7 +27,9 @@ export function DealRows({ rows, selection }: DealRowsProps) {
   const track = useTrack();
   const save = useCallback(
     (id: string, saved: boolean) =>
-      void import('../useDealCommands.ts').then(({ createDealCommands }) => createDealCommands(deals, { ...clock, track }).save(id, saved)),
+      void import('../../../parts/dealCommands/useDealCommands.ts').then(({ createDealCommands }) =>
+        createDealCommands(deals, { ...clock, track }).save(id, saved),
+      ),
     [deals, clock, track],
   );
   return (

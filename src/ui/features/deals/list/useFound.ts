@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { DealFeed } from '../../../../data/view/rows/dealFeed.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
-import { isFiltered, type DealsSearch } from '../dealsSearch.ts';
+import { isFiltered, type DealsSearch } from '../../../parts/address/dealsSearch.ts';
 
 interface Select {
   readonly fittingRows: (rows: readonly DealRow[], search: DealsSearch) => readonly DealRow[];
@@ -23,7 +23,7 @@ export function useFound({ rows, complete }: DealFeed, search: DealsSearch): Fou
   const [select, setSelect] = useState<Select | null>(null);
   useEffect(() => {
     let left = false;
-    void import('../../workbench/columns/parts.ts').then((module) => (left ? undefined : setSelect(module)));
+    void import('../columns/parts.ts').then((module) => (left ? undefined : setSelect(module)));
     return () => {
       left = true;
     };

@@ -5,11 +5,11 @@ import type { DealRow } from '../../../../data/view/rows.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { toneText } from '../../../components/figure/tone.ts';
-import { cardFigures, moneyText, rowSubtitle } from './figureText.ts';
-import { familyOfRow } from './homeFamily.ts';
-import { rowStanding, rowWords, scoreTone } from './rowStanding.ts';
-import { stageWords } from './stageWords.ts';
-import { strategyWordsIn } from './strategyWordsIn.ts';
+import { cardFigures, moneyText, rowSubtitle } from '../../../parts/dealRow/figureText.ts';
+import { familyOfRow } from '../../../parts/country/homeFamily.ts';
+import { rowStanding, rowWords, scoreTone } from '../../../parts/dealRow/rowStanding.ts';
+import { stageWords } from '../../../parts/dealRow/stageWords.ts';
+import { strategyWordsIn } from '../../../parts/country/strategyWordsIn.ts';
 
 interface DealCardProps {
   readonly row: DealRow;

@@ -4,11 +4,11 @@ import type { DealStage } from '../../../../core/deal/deal.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import { binSteps, stageSteps, tagSteps } from '../../workbench/edits/steps.ts';
-import type { Edits } from '../../workbench/edits/useEdits.ts';
-import { dealStages, mostCompared } from '../dealsSearch.ts';
-import { dealsWords } from '../row/countWords.ts';
-import { stageWords } from '../row/stageWords.ts';
+import { binSteps, stageSteps, tagSteps } from '../edits/steps.ts';
+import type { Edits } from '../edits/useEdits.ts';
+import { dealStages, mostCompared } from '../../../parts/address/dealsSearch.ts';
+import { dealsWords } from '../../../parts/dealRow/countWords.ts';
+import { stageWords } from '../../../parts/dealRow/stageWords.ts';
 import { TagsSheet } from './TagsSheet.tsx';
 
 interface BulkBarProps {

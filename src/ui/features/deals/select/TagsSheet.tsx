@@ -4,8 +4,8 @@ import { TextField } from '../../../components/field/TextField.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { Chip } from '../../../components/press/Chip.tsx';
-import { parseTags } from '../../workbench/edits/steps.ts';
-import { dealsWords } from '../row/countWords.ts';
+import { parseTags } from '../edits/steps.ts';
+import { dealsWords } from '../../../parts/dealRow/countWords.ts';
 
 interface TagsSheetProps {
   /** The deals whose tags are changed. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { mostInAddress } from '../dealsSearch.ts';
+import { mostInAddress } from '../../../parts/address/dealsSearch.ts';
 
 /** The deals picked, in no order. */
 export interface Selection {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { Button } from '../../../components/press/Button.tsx';
-import { useActions, type Action } from '../../frame/actions/actionRegistry.ts';
+import { useActions, type Action } from '../../../parts/actions/actionRegistry.ts';
 import { useCheckMany } from './useCheckMany.ts';
 
 const CheckSheet = lazy(async () => ({ default: (await import('./CheckSheet.tsx')).CheckSheet }));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApifyActorView, ApifyFieldView, ApifySchemaView } from '../../../../core/listing/apifyContract.ts';
+import type { ApifyActorView, ApifyFieldView, ApifySchemaView } from '../../../../core/contracts/apifyContract.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { useAccount } from '../../../hooks/useAccount.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApifySetupView } from '../../../../core/listing/apifyContract.ts';
+import type { ApifySetupView } from '../../../../core/contracts/apifyContract.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { EmptyState } from '../../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';

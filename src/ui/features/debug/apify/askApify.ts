@@ -1,6 +1,6 @@
 import type { Account } from '../../../../account/account.ts';
 import { err, ok, type Result } from '../../../../core/kernel/result.ts';
-import type { ApifyDebugAnswer, ApifyDebugAsk } from '../../../../core/listing/apifyContract.ts';
+import type { ApifyDebugAnswer, ApifyDebugAsk } from '../../../../core/contracts/apifyContract.ts';
 
 type GoodAnswer = ApifyDebugAnswer & { readonly ok: true };
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ApifySetupView } from '../../../../core/listing/apifyContract.ts';
+import type { ApifySetupView } from '../../../../core/contracts/apifyContract.ts';
 import { useAccount } from '../../../hooks/useAccount.ts';
 import { askApify } from './askApify.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { IngestRun } from '../../../../core/listing/ingestContract.ts';
+import type { IngestRun } from '../../../../core/contracts/ingestContract.ts';
 import type { CaptureRow } from '../../../../data/view/captures.ts';
 import { useCaptures } from '../../../../data/view/queries.ts';
 import { EmptyState } from '../../../components/notice/EmptyState.tsx';
@@ -8,7 +8,7 @@ import { Button } from '../../../components/press/Button.tsx';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
 import { useIngest } from '../../../hooks/useIngest.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
-import { captureName, captureWords } from '../../deals/add/captureWords.ts';
+import { captureName, captureWords } from '../../../parts/addDeal/captureWords.ts';
 import { plainJson } from '../plainJson.ts';
 import { RawText } from '../RawText.tsx';
 

@@ -4,13 +4,13 @@ import { amountsHidden } from '../../../components/figure/amounts/amountsHidden.
 import { notify } from '../../../components/notice/notify.ts';
 import { undoLast } from '../../../components/notice/undoLast.ts';
 import { WorkspaceContext } from '../../../hooks/workspace.ts';
-import { urlFieldId } from '../../landing/urlFieldId.ts';
+import { urlFieldId } from '../../../preboot/urlFieldId.ts';
 import { moveInList, pressFirstAssumption, pressSearch, selectInList } from '../keys/screenKeys.ts';
 import { mainScreens, focusLinkField } from '../navigation/navigation.ts';
 import { otherScreens, personScreens } from '../navigation/otherScreens.ts';
 import type { Overlay } from '../overlay.ts';
-import { chooseTheme, storedTheme, switchedTheme } from '../theme.ts';
-import { useActions, type Action } from './actionRegistry.ts';
+import { chooseTheme, storedTheme, switchedTheme } from '../../../components/theme/theme.ts';
+import { useActions, type Action } from '../../../parts/actions/actionRegistry.ts';
 
 /** What can be done on every screen of the frame. */
 export function useFrameActions(onOverlay: (overlay: Overlay) => void): void {

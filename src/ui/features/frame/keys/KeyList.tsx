@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Switch } from '../../../components/field/Switch.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { KeyHint } from '../../../components/press/KeyHint.tsx';
-import { useCurrentActions, type Action } from '../actions/actionRegistry.ts';
+import { useCurrentActions, type Action } from '../../../parts/actions/actionRegistry.ts';
 import { singleKeysOn, switchSingleKeys } from './keySettings.ts';
 
 /** Every key of this screen, and the switch that turns single keys off on this device. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { currentActions } from '../actions/actionRegistry.ts';
+import { currentActions } from '../../../parts/actions/actionRegistry.ts';
 import { singleKeysOn } from './keySettings.ts';
 import { readKeys, type KeyPress } from './readKeys.ts';
 

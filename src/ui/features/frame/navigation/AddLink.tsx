@@ -1,4 +1,4 @@
-import { urlFieldId } from '../../landing/urlFieldId.ts';
+import { urlFieldId } from '../../../preboot/urlFieldId.ts';
 import { focusLinkField } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../components/press/LinkButton.tsx';
 import { areas } from '../navigation/navigation.ts';
 import { NavigationLink } from '../navigation/NavigationLink.tsx';
 import { personScreens } from '../navigation/otherScreens.ts';
-import { ThemeSwitch } from '../ThemeSwitch.tsx';
+import { ThemeSwitch } from '../../../components/theme/ThemeSwitch.tsx';
 import type { PersonMenuProps } from './PersonMenu.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 

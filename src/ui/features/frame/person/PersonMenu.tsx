@@ -1,7 +1,7 @@
 import type { AccountState } from '../../../../account/account.ts';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import type { Overlay } from '../overlay.ts';
-import { useWideScreen } from '../useWideScreen.ts';
+import { useWideScreen } from '../../../hooks/useWideScreen.ts';
 import { BesideFoot } from './BesideFoot.tsx';
 import { PersonItems } from './PersonItems.tsx';
 

@@ -4,8 +4,8 @@ import type { User } from '../../../../account/account.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { useAccount } from '../../../hooks/useAccount.ts';
 import { useDevice } from '../../../hooks/useDevice.ts';
-import { mustAskFirst } from '../../auth/settings/onlyHereText.ts';
-import { tellSignedOut } from '../../auth/settings/tellSignedOut.ts';
+import { mustAskFirst } from '../../../parts/account/onlyHereText.ts';
+import { tellSignedOut } from '../../../parts/account/tellSignedOut.ts';
 
 interface SignOutButtonProps {
   readonly user: User;

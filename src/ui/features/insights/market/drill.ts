@@ -1,5 +1,5 @@
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
-import type { Bin } from '../../../../core/report/plots/histogramGeometry.ts';
+import type { Bin } from '../../../../core/chart/plots/histogramGeometry.ts';
 import { figureOf, type MarketFigureId } from './marketFigures.ts';
 
 /** The figures whose ranges can be looked at deal by deal. */

@@ -1,6 +1,6 @@
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
-import { familyOfCurrency, type HomeFamily } from '../../deals/row/homeFamily.ts';
-import { moneyText, rateText } from '../../deals/row/figureText.ts';
+import { familyOfCurrency, type HomeFamily } from '../../../parts/country/homeFamily.ts';
+import { moneyText, rateText } from '../../../parts/dealRow/figureText.ts';
 import type { MarketFigure } from './marketFigures.ts';
 import { fewestOfArea, type MeasuredFigure, type OwnMarket, type StrategyCount } from './ownMarket.ts';
 import { lowerFirst } from '../../../../core/kernel/lowerFirst.ts';

@@ -2,7 +2,7 @@ import { dayOf, daysBetween, instant, parseIsoDate } from '../../../../core/kern
 import { areaCodeOf } from '../../../../core/deal/areaCode.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
-import { typeName } from '../../deals/row/typeName.ts';
+import { typeName } from '../../../parts/dealRow/typeName.ts';
 import { marketFigures, type MarketFigure, type MarketFigureId } from './marketFigures.ts';
 import { medianOf, spreadOf, type Spread } from './spread.ts';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
-import { binValues } from '../../../../core/report/plots/histogramGeometry.ts';
+import { binValues } from '../../../../core/chart/plots/histogramGeometry.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import { moneyFormat, plainFormat, rateFormat, type ChartFormat } from '../../../components/chart/chartFormats.ts';
 import { Histogram } from '../../../components/chart/Histogram.tsx';

@@ -1,4 +1,4 @@
-import { scoreTapeBands } from '../../../../core/report/charts/scoreTape.ts';
+import { scoreTapeBands } from '../../../../core/chart/scoreTape.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { Stat, StatRow } from '../../../components/figure/Stat.tsx';
 import { Tape } from '../../../components/figure/Tape.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { formatDay } from '../../../../core/deal/format.ts';
+import { formatDay } from '../../../../core/kernel/format.ts';
 import { dayOf, instant } from '../../../../core/kernel/calendar.ts';
 import { rateFormat } from '../../../components/chart/chartFormats.ts';
-import { Panel } from '../../deal/report/Panel.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
 import { amountText, countedDeals } from '../market/marketWords.ts';
 import type { OwnMarket } from '../market/ownMarket.ts';
 import { priceChangesOf, type PriceChange } from '../market/priceChanges.ts';

@@ -1,4 +1,4 @@
-import { binValues } from '../../../../core/report/plots/histogramGeometry.ts';
+import { binValues } from '../../../../core/chart/plots/histogramGeometry.ts';
 import { plainFormat } from '../../../components/chart/chartFormats.ts';
 import { Histogram } from '../../../components/chart/Histogram.tsx';
 import { countedDeals, middleHalf } from '../market/marketWords.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Panel } from '../../deal/report/Panel.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
 import { strategySearch } from '../market/drill.ts';
 import { amountText, marketFigureText } from '../market/marketWords.ts';
 import type { OwnMarket } from '../market/ownMarket.ts';

@@ -2,7 +2,7 @@ import type { Series } from '../../../../core/area/book/figure.ts';
 import { useAreaBook, useMarketSeries } from '../../../../data/area/useAreaBook.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
-import { Attribution } from '../../area/figures/Attribution.tsx';
+import { Attribution } from '../../../parts/area/figures/Attribution.tsx';
 import { ChartCard } from '../panels/ChartCard.tsx';
 import { ratesSentence } from './ratesSentence.ts';
 import { RegionPrices } from './RegionPrices.tsx';

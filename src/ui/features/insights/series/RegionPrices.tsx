@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
-import { refText } from '../../area/areaSearch.ts';
+import { refText } from '../../../parts/address/areaSearch.ts';
 import { ChartCard } from '../panels/ChartCard.tsx';
 import { SeriesLines } from './SeriesLines.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import { DataTable } from '../../../components/table/DataTable.tsx';
-import { refText } from '../../area/areaSearch.ts';
-import { cellText } from '../../../../core/report/places/figureText.ts';
-import { Panel } from '../../deal/report/Panel.tsx';
+import { refText } from '../../../parts/address/areaSearch.ts';
+import { cellText } from '../../../../core/area/describe/figureText.ts';
+import { Panel } from '../../../components/panel/Panel.tsx';
 
 /** The measures, with heads short enough for a telephone. */
 const wanted = { rent: 'Rent', rent_yoy: '1 year', gross_yield: 'Yield' } as const;

@@ -1,9 +1,9 @@
 import type { Series } from '../../../../core/area/book/figure.ts';
-import { axisLabel } from '../../../../core/report/charts/axisLabel.ts';
+import { axisLabel } from '../../../../core/chart/axisLabel.ts';
 import { LineChart } from '../../../components/chart/LineChart.tsx';
-import { figureText } from '../../../../core/report/places/figureText.ts';
-import { periodAt, periodText, shortPeriod } from '../../area/figures/periodText.ts';
-import { seriesWords } from '../../area/figures/seriesWords.ts';
+import { figureText } from '../../../../core/area/describe/figureText.ts';
+import { periodAt, periodText, shortPeriod } from '../../../parts/area/figures/periodText.ts';
+import { seriesWords } from '../../../parts/area/figures/seriesWords.ts';
 import { alignSeries } from './alignSeries.ts';
 
 interface SeriesLinesProps {

@@ -1,5 +1,5 @@
 import type { Series } from '../../../../core/area/book/figure.ts';
-import { periodText } from '../../area/figures/periodText.ts';
+import { periodText } from '../../../parts/area/figures/periodText.ts';
 
 const percent = (value: number): string => `${Number(value.toFixed(2))}\u00a0%`;
 

@@ -1,7 +1,7 @@
 import { buyToLetEntry } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
-import { writeCsv } from '../../workbench/exchange/files/csv.ts';
-import { columnOf } from '../../workbench/columns/columns.ts';
-import { askingPriceName, columnField, headOf, ownField, type ExchangeField } from '../../workbench/exchange/exchangeFields.ts';
+import { writeCsv } from '../../../parts/files/csv.ts';
+import { columnOf } from '../../../parts/dealColumns/columns.ts';
+import { askingPriceName, columnField, headOf, ownField, type ExchangeField } from '../../../parts/dealColumns/exchangeFields.ts';
 
 const facts = (['address', 'outcode', 'propertyType', 'bedrooms'] as const).map((id) => columnField(columnOf(id)));
 

@@ -1,4 +1,4 @@
-import { handOverFile } from '../../deal/report/handOverFile.ts';
+import { handOverFile } from '../../../parts/files/handOverFile.ts';
 import { checklistPage } from './checklistPage.ts';
 import { dealTemplate } from './dealTemplate.ts';
 import { glossaryPage } from './glossaryPage.ts';

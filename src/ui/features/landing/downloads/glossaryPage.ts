@@ -1,4 +1,4 @@
-import { glossary } from '../../../../core/report/glossary/glossary.ts';
+import { glossary } from '../../../parts/glossary/glossary.ts';
 import { escaped, printedPage } from './printedPage.ts';
 
 /** The field's words, as a page to read and print. */

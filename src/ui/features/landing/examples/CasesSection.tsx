@@ -1,7 +1,7 @@
 import { figures } from 'virtual:landing-figures';
-import { formatDay } from '../../../../core/deal/format.ts';
+import { formatDay } from '../../../../core/kernel/format.ts';
 import type { ExampleHome } from '../../../../core/pipeline/examples/landingFigures.ts';
-import { bandTone, scoreTapeBands } from '../../../../core/report/charts/scoreTape.ts';
+import { bandTone, scoreTapeBands } from '../../../../core/chart/scoreTape.ts';
 import { Tape } from '../../../components/figure/Tape.tsx';
 import { toneText } from '../../../components/figure/tone.ts';
 import { Section } from '../sections/Section.tsx';

@@ -1,11 +1,11 @@
 import { ownInputs, withOwnInputs } from '../../../../core/deal/strategies/ownInputs.ts';
 import { figures } from 'virtual:landing-figures';
 import { useMemo, useState } from 'react';
-import { formatMoney } from '../../../../core/deal/format.ts';
+import { formatMoney } from '../../../../core/kernel/format.ts';
 import { sampleDeals } from '../../../../core/deal/samples/sampleDeals.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { fromMajor, toMajor } from '../../../../core/kernel/money.ts';
-import { scoreTapeBands } from '../../../../core/report/charts/scoreTape.ts';
+import { scoreTapeBands } from '../../../../core/chart/scoreTape.ts';
 import { Tape } from '../../../components/figure/Tape.tsx';
 import { useExample } from './useExample.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { figures } from 'virtual:landing-figures';
-import { formatDay } from '../../../../core/deal/format.ts';
+import { formatDay } from '../../../../core/kernel/format.ts';
 import type { ExampleStrategy } from '../../../../core/pipeline/examples/landingFigures.ts';
-import { strategyWords } from '../../deals/row/strategyWords.ts';
+import { strategyWords } from '../../../parts/country/strategyWords.ts';
 import { Section } from '../sections/Section.tsx';
 
 const best = Math.max(...figures.strategies.map(({ annualReturn }) => annualReturn?.rate ?? 0));

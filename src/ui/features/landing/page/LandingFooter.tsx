@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Wordmark } from '../../../components/Wordmark.tsx';
-import { OfflineChip } from '../../frame/visitor/OfflineChip.tsx';
+import { OfflineChip } from '../../../parts/connection/OfflineChip.tsx';
 
 const footerLink = 'inline-flex min-h-9 items-center text-[15px] text-ink-2 hover:text-ink hover:underline pointer-coarse:min-h-11';
 

@@ -1,6 +1,6 @@
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
-import { PlanOffer } from '../../plan/PlanOffer.tsx';
+import { PlanOffer } from '../../../parts/plan/PlanOffer.tsx';
 import { Section } from './Section.tsx';
 import { plans } from './sectionWords.ts';
 

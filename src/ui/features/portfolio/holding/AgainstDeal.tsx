@@ -8,8 +8,8 @@ import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useDeals } from '../../../hooks/useDeals.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
-import { useAnswer } from '../../deal/live/useAnswer.ts';
-import { useProfile } from '../../deal/live/useProfile.ts';
+import { useAnswer } from '../../../parts/liveDeal/useAnswer.ts';
+import { useProfile } from '../../../parts/liveDeal/useProfile.ts';
 
 /** Whether the property earns what its deal does, and what makes the difference; nothing where the deal is not on this device. */
 export function AgainstDeal({ dealId, holding }: { readonly dealId: string; readonly holding: Holding }) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { formatDay } from '../../../../core/deal/format.ts';
+import { formatDay } from '../../../../core/kernel/format.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import type { CoursePoint } from '../../../../core/portfolio/totals/courseOf.ts';
 import { Skeleton } from '../../../components/notice/Skeleton.tsx';

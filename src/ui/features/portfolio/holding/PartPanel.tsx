@@ -5,10 +5,10 @@ import type { AssessedHolding } from '../../../../core/portfolio/assessPortfolio
 import type { Item } from '../../../../data/view/items.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { useClock } from '../../../hooks/useClock.ts';
-import { Panel } from '../../deal/report/Panel.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
 import { newPart, partForms } from '../forms/fieldSpecs.ts';
 import { RecordSheet } from '../forms/RecordSheet.tsx';
-import { useHoldingCommands } from '../state/useHoldingCommands.ts';
+import { useHoldingCommands } from '../../../parts/portfolio/useHoldingCommands.ts';
 import { partLines } from './partLines.ts';
 
 interface PartPanelProps {

@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatRate } from '../../../../core/deal/format.ts';
+import { formatDay, formatMoney, formatRate } from '../../../../core/kernel/format.ts';
 import type {
   Certificate,
   Holding,

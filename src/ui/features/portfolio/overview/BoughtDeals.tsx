@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { Button } from '../../../components/press/Button.tsx';
-import { moneyText } from '../../deals/row/figureText.ts';
-import { useTakeOver } from '../state/useTakeOver.ts';
+import { moneyText } from '../../../parts/dealRow/figureText.ts';
+import { useTakeOver } from '../../../parts/portfolio/useTakeOver.ts';
 
 /** Bought deals that are not in the portfolio yet, each one press away from it. */
 export function BoughtDeals({ rows }: { readonly rows: readonly DealRow[] }) {

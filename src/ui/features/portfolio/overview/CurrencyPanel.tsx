@@ -4,7 +4,7 @@ import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { StatRow } from '../../../components/figure/Stat.tsx';
 import { sayPart } from '../state/sayPart.ts';
 import { coverOf } from '../state/coverOf.ts';
-import { FigureStat } from './FigureStat.tsx';
+import { FigureStat } from '../../../parts/portfolio/FigureStat.tsx';
 
 /** What is owned in one currency: a sentence, then the figures that matter. */
 export function CurrencyPanel({ part, alone }: { readonly part: CurrencyPart; readonly alone: boolean }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatDay } from '../../../../core/deal/format.ts';
-import type { PortfolioDate } from '../../../../core/portfolio/ahead/calendarOf.ts';
+import { formatDay } from '../../../../core/kernel/format.ts';
+import type { PortfolioDate } from '../../../../core/portfolio/forecast/calendarOf.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 

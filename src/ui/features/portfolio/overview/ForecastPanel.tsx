@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { formatMoney } from '../../../../core/deal/format.ts';
+import { formatMoney } from '../../../../core/kernel/format.ts';
 import type { Currency, Minor } from '../../../../core/kernel/money.ts';
-import type { ForecastYear } from '../../../../core/portfolio/ahead/forecast.ts';
+import type { ForecastYear } from '../../../../core/portfolio/forecast/forecast.ts';
 import { moneyFormat } from '../../../components/chart/chartFormats.ts';
 import { Skeleton } from '../../../components/notice/Skeleton.tsx';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import { Disclosure } from '../../../components/panel/Disclosure.tsx';
-import { ExplainButton } from '../../deal/figure/Explanations.tsx';
-import { Panel } from '../../deal/report/Panel.tsx';
+import { ExplainButton } from '../../../parts/explanation/Explanations.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
 
 const LineChart = lazy(async () => ({ default: (await import('../../../components/chart/LineChart.tsx')).LineChart }));
 

@@ -1,15 +1,15 @@
 import { parseQuantity } from '../../../../core/deal/strategies/parseInput.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { formatRate } from '../../../../core/deal/format.ts';
-import type { GrowthRates } from '../../../../core/portfolio/ahead/growthOf.ts';
+import { formatRate } from '../../../../core/kernel/format.ts';
+import type { GrowthRates } from '../../../../core/portfolio/forecast/growthOf.ts';
 import type { MarketCountry } from '../../../../core/market/markets.ts';
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
-import { Panel } from '../../deal/report/Panel.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
 
-import { growthNames, growthWords, type GrowthName } from '../state/growthNames.ts';
-import type { PortfolioSearch } from '../state/portfolioSearch.ts';
+import { growthNames, growthWords, type GrowthName } from '../../../parts/address/growthNames.ts';
+import type { PortfolioSearch } from '../../../parts/address/portfolioSearch.ts';
 import { writtenIn } from '../state/writtenFor.ts';
-import { addressRate } from '../state/usePortfolio.ts';
+import { addressRate } from '../../../parts/portfolio/usePortfolio.ts';
 import { rate } from '../../../../core/kernel/rate.ts';
 
 interface GrowthFieldsProps {

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { countryOfHolding } from '../../../../core/deal/holding/holding.ts';
 import type { AssessedHolding, Portfolio } from '../../../../core/portfolio/assessPortfolio.ts';
-import type { PortfolioFigureId } from '../../../../core/portfolio/say/figures.ts';
+import type { PortfolioFigureId } from '../../../../core/portfolio/words/figures.ts';
 import type { Item } from '../../../../data/view/items.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { DataTable } from '../../../components/table/DataTable.tsx';
-import { Panel } from '../../deal/report/Panel.tsx';
-import { familyOfCountry, type HomeFamily } from '../../deals/row/homeFamily.ts';
+import { Panel } from '../../../components/panel/Panel.tsx';
+import { familyOfCountry, type HomeFamily } from '../../../parts/country/homeFamily.ts';
 import { coverOf } from '../state/coverOf.ts';
 
 interface Row {

@@ -1,9 +1,9 @@
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { CourseChart } from '../holding/CourseChart.tsx';
-import { Panel } from '../../deal/report/Panel.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
 import { useBoughtDeals } from '../state/useBoughtDeals.ts';
-import type { PortfolioSearch } from '../state/portfolioSearch.ts';
-import type { PortfolioState } from '../state/usePortfolio.ts';
+import type { PortfolioSearch } from '../../../parts/address/portfolioSearch.ts';
+import type { PortfolioState } from '../../../parts/portfolio/usePortfolio.ts';
 import { BoughtDeals } from './BoughtDeals.tsx';
 import { CurrencyPanel } from './CurrencyPanel.tsx';
 import { DateList } from './DateList.tsx';

@@ -3,7 +3,7 @@ import type { CurrencyPart } from '../../../../core/portfolio/assessPortfolio.ts
 import type { GroupBy } from '../../../../core/portfolio/totals/placeGroups.ts';
 import { Segmented } from '../../../components/field/Segmented.tsx';
 import { DataTable } from '../../../components/table/DataTable.tsx';
-import { Panel } from '../../deal/report/Panel.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
 import { countryName } from '../forms/countryNames.ts';
 
 const ways = [

@@ -3,9 +3,9 @@ import { Menu } from '../../../components/panel/Menu.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { buttonClass } from '../../../components/press/buttonClass.ts';
 import { useClock } from '../../../hooks/useClock.ts';
-import type { PortfolioState } from '../state/usePortfolio.ts';
+import type { PortfolioState } from '../../../parts/portfolio/usePortfolio.ts';
 
-const HoldingsImportSheet = lazy(async () => ({ default: (await import('../exchange/HoldingsImportSheet.tsx')).HoldingsImportSheet }));
+const HoldingsImportSheet = lazy(async () => ({ default: (await import('../importExport/HoldingsImportSheet.tsx')).HoldingsImportSheet }));
 
 interface PortfolioHeadProps {
   readonly state: PortfolioState;
@@ -18,8 +18,8 @@ export function PortfolioHead({ state, onAdd }: PortfolioHeadProps) {
   const [importing, setImporting] = useState(false);
   const holdings = state.holdings ?? [];
   const dates = state.portfolio?.dates ?? [];
-  const exportCsv = async () => (await import('../exchange/exportFiles.ts')).exportHoldings(holdings);
-  const exportDates = async () => (await import('../exchange/exportFiles.ts')).exportDates(dates, now());
+  const exportCsv = async () => (await import('../importExport/exportFiles.ts')).exportHoldings(holdings);
+  const exportDates = async () => (await import('../importExport/exportFiles.ts')).exportDates(dates, now());
   return (
     <header className="flex flex-wrap items-center justify-between gap-3">
       <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Portfolio</h1>

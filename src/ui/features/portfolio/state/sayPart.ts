@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../core/deal/format.ts';
+import { formatMoney } from '../../../../core/kernel/format.ts';
 import { minor } from '../../../../core/kernel/money.ts';
 import type { CurrencyPart } from '../../../../core/portfolio/assessPortfolio.ts';
 

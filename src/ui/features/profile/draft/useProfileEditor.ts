@@ -8,9 +8,9 @@ import type { Made } from '../../../components/notice/undoHistory.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useProfileRecord } from '../../../hooks/useProfileRecord.ts';
-import type { DraftStore } from '../../deal/live/dealDraft.ts';
-import { createDraftStore } from '../../deal/live/draftStore.ts';
-import { useKeptDraft } from '../../deal/live/kept/useKeptDraft.ts';
+import type { DraftStore } from '../../../parts/liveDeal/drafts/dealDraft.ts';
+import { createDraftStore } from '../../../parts/liveDeal/drafts/draftStore.ts';
+import { useKeptDraft } from '../../../parts/liveDeal/drafts/useKeptDraft.ts';
 import { pathIn, reverseOf, valueAt, withProfileDraft, type ProfileDraft, type ProfilePath } from './profileDraft.ts';
 
 /** What the last write came to, and how it is taken back. */

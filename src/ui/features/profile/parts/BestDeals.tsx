@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDealRows } from '../../../../data/view/rows/useDealFeed.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { DeltaText } from '../../../components/figure/DeltaText.tsx';
-import { Panel } from '../../deal/report/Panel.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
 import { countRebanded, scoreMoves, type ScoreMove } from './scoreMoves.ts';
 
 /** What the changes of this visit did to the person's highest scores. */

@@ -7,8 +7,8 @@ import { currencyOfCountry, type MarketCountry } from '../../../../core/market/m
 import { americanNumbers } from '../../../../core/market/us/americanText.ts';
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
 import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';
-import { typedIn } from '../../deal/input/typedIn.ts';
-import { SourceTitle } from '../../deal/figure/Explanations.tsx';
+import { typedIn } from '../../../parts/inputs/typedIn.ts';
+import { SourceTitle } from '../../../parts/explanation/Explanations.tsx';
 
 interface EntryRowProps {
   readonly entry: InputEntry;

@@ -1,5 +1,5 @@
 import type { DealRow } from '../../../../data/view/rows.ts';
-import { rowStanding } from '../../deals/row/rowStanding.ts';
+import { rowStanding } from '../../../parts/dealRow/rowStanding.ts';
 
 export interface ScoreMove {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../../core/deal/format.ts';
+import { formatDay } from '../../../../core/kernel/format.ts';
 import { dayOf, instant } from '../../../../core/kernel/calendar.ts';
 import { useKeptSearches } from '../../../../data/device/watching.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';

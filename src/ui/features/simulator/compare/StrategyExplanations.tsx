@@ -4,7 +4,7 @@ import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simu
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { ExplainValue } from '../../../components/press/ExplainValue.tsx';
 import { nameOf } from '../state/nameOf.ts';
-import { ExplanationBody } from '../../deal/figure/Explanations.tsx';
+import { ExplanationBody } from '../../../parts/explanation/Explanations.tsx';
 
 interface Asked {
   readonly strategy: StrategyId;

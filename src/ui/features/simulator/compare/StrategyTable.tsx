@@ -1,9 +1,9 @@
-import { formatMoney } from '../../../../core/deal/format.ts';
+import { formatMoney } from '../../../../core/kernel/format.ts';
 import { minor, type Currency, type Minor } from '../../../../core/kernel/money.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { DeltaText } from '../../../components/figure/DeltaText.tsx';
 import { nameOf } from '../state/nameOf.ts';
-import type { Simulated } from '../state/simulatorSearch.ts';
+import type { Simulated } from '../../../parts/address/simulatorSearch.ts';
 import { bestIn, headlineCell, headlines, type Headline } from './headlines.ts';
 import { ExplainedFigure } from './StrategyExplanations.tsx';
 

@@ -1,6 +1,6 @@
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import type { StrategyFigure } from '../../../../core/engine/strategies/strategyAnalysis.ts';
-import { numberOf } from '../../deal/strategies/figureFormat.ts';
+import { numberOf } from '../../../parts/risk/figureFormat.ts';
 import type { Tone } from '../../../../core/report/report.ts';
 
 export type HeadlineId = 'cash' | 'month' | 'return' | 'irr';

@@ -2,7 +2,7 @@ import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { chanceText } from '../../../../core/report/risk/sayStrategyRisk.ts';
 import { sayBest, type Ranked } from '../../../../core/report/strategy/sayBest.ts';
-import { figuresIn } from '../../deal/marketWords.ts';
+import { figuresIn } from '../../../parts/country/marketWords.ts';
 import { nameOf } from '../state/nameOf.ts';
 import { headlineCell, headlines, type Headline } from './headlines.ts';
 

@@ -3,7 +3,7 @@ import { formatInput, inputWarning } from '../../../../core/deal/strategies/inpu
 import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { SliderField } from '../../../components/field/SliderField.tsx';
 import { countryOfMarket } from '../../../../core/market/markets.ts';
-import { typedIn } from '../../deal/input/typedIn.ts';
+import { typedIn } from '../../../parts/inputs/typedIn.ts';
 import { InputNote } from './InputNote.tsx';
 import { leverSpan } from './leverSpan.ts';
 import type { Levers } from './useLevers.ts';

@@ -1,10 +1,10 @@
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
-import { Panel } from '../../deal/report/Panel.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
 import { nameOf } from '../state/nameOf.ts';
-import type { Layer } from '../state/layer.ts';
-import { sharedInputs } from '../state/layer.ts';
-import type { Simulated } from '../state/simulatorSearch.ts';
+import type { Layer } from '../../../parts/address/layer.ts';
+import { sharedInputs } from '../../../parts/address/layer.ts';
+import type { Simulated } from '../../../parts/address/simulatorSearch.ts';
 import { Lever } from './Lever.tsx';
 import { mainInputs } from '../../../../core/deal/strategies/mainInputs.ts';
 import { OtherInputs } from './OtherInputs.tsx';

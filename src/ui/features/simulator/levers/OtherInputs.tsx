@@ -3,7 +3,7 @@ import { strategyInputs, type InputEntry } from '../../../../core/deal/strategie
 import { formatInput, inputWarning } from '../../../../core/deal/strategies/inputValue.ts';
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
 import { countryOfMarket } from '../../../../core/market/markets.ts';
-import { typedIn } from '../../deal/input/typedIn.ts';
+import { typedIn } from '../../../parts/inputs/typedIn.ts';
 import { InputNote } from './InputNote.tsx';
 import { leverSpan } from './leverSpan.ts';
 import { mainInputs } from '../../../../core/deal/strategies/mainInputs.ts';

@@ -4,7 +4,7 @@ import { formatInput } from '../../../../core/deal/strategies/inputValue.ts';
 import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { countryOfMarket } from '../../../../core/market/markets.ts';
 import { SliderField } from '../../../components/field/SliderField.tsx';
-import { typedIn } from '../../deal/input/typedIn.ts';
+import { typedIn } from '../../../parts/inputs/typedIn.ts';
 import { InputNote } from './InputNote.tsx';
 import { leverSpan } from './leverSpan.ts';
 import { withCount } from './rooms.ts';

@@ -6,8 +6,8 @@ import type { ReportInput } from '../../../../core/report/report.ts';
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { formatInput } from '../../../../core/deal/strategies/inputValue.ts';
 import { provenanceWords } from '../../../../core/report/inputWords.ts';
-import { isChanged, withChange, type Layer } from '../state/layer.ts';
-import type { Simulated } from '../state/simulatorSearch.ts';
+import { isChanged, withChange, type Layer } from '../../../parts/address/layer.ts';
+import type { Simulated } from '../../../parts/address/simulatorSearch.ts';
 
 /** The inputs of the strategy in focus, as they are edited. */
 export interface Levers {

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { parseSimulatorSearch, simulatorSearch, type SimulatorState } from './simulatorSearch.ts';
+import { parseSimulatorSearch, simulatorSearch, type SimulatorState } from '../../../parts/address/simulatorSearch.ts';
 
 /** How long a slider rests before the address follows it, in milliseconds. */
 const addressPause = 300;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { acceptedLoss, type RiskTolerance } from '../../../../core/deal/profile.ts';
-import { formatRate } from '../../../../core/deal/format.ts';
+import { formatRate } from '../../../../core/kernel/format.ts';
 import { rate } from '../../../../core/kernel/rate.ts';
 import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
 import type { RiskOutcome } from '../../../../core/pipeline/risk/assessRisk.ts';
@@ -8,8 +8,8 @@ import { Histogram } from '../../../components/chart/Histogram.tsx';
 import { rateFormat } from '../../../components/chart/chartFormats.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { useEvaluator } from '../../../hooks/useEvaluator.ts';
-import { Panel } from '../../deal/report/Panel.tsx';
-import { FuturesFan, futuresText } from '../../deal/risk/FuturesFan.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
+import { FuturesFan, futuresText } from '../../../parts/risk/FuturesFan.tsx';
 import { plainReply, useQuestion } from '../state/useQuestion.ts';
 
 interface ChancesViewProps {

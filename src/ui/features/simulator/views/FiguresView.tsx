@@ -2,8 +2,8 @@ import type { StrategyAnalysis } from '../../../../core/engine/strategies/strate
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { LineChart } from '../../../components/chart/LineChart.tsx';
 import { moneyFormat } from '../../../components/chart/chartFormats.ts';
-import { Panel } from '../../deal/report/Panel.tsx';
-import { SourceTitle } from '../../deal/figure/Explanations.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
+import { SourceTitle } from '../../../parts/explanation/Explanations.tsx';
 import { nameOf } from '../state/nameOf.ts';
 import { ExplainedFigure } from '../compare/StrategyExplanations.tsx';
 

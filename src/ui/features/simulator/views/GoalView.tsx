@@ -1,6 +1,6 @@
 import { buyToLetEntry } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { useCallback } from 'react';
-import { formatMoney, formatNumber, formatRate } from '../../../../core/deal/format.ts';
+import { formatMoney, formatNumber, formatRate } from '../../../../core/kernel/format.ts';
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
 import type { GoalInput } from '../../../../core/engine/goalSeek/goalScale.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
@@ -13,8 +13,8 @@ import { NumberCell } from '../../../components/field/NumberCell.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { useEvaluator } from '../../../hooks/useEvaluator.ts';
-import { Panel } from '../../deal/report/Panel.tsx';
-import type { SimulatorState } from '../state/simulatorSearch.ts';
+import { Panel } from '../../../components/panel/Panel.tsx';
+import type { SimulatorState } from '../../../parts/address/simulatorSearch.ts';
 import { plainReply, useQuestion } from '../state/useQuestion.ts';
 import { AskSelect } from './AskSelect.tsx';
 

@@ -11,14 +11,14 @@ import type { StrategySensitivity } from '../../../../core/pipeline/simulator/st
 import { HeatMap } from '../../../components/chart/HeatMap.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { useEvaluator } from '../../../hooks/useEvaluator.ts';
-import { Panel } from '../../deal/report/Panel.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
 import { headlines } from '../compare/headlines.ts';
 import { mainInputs } from '../../../../core/deal/strategies/mainInputs.ts';
-import type { Simulated, SimulatorState } from '../state/simulatorSearch.ts';
+import type { Simulated, SimulatorState } from '../../../parts/address/simulatorSearch.ts';
 import { plainReply, useQuestion } from '../state/useQuestion.ts';
-import { StrategyTornado } from '../../deal/strategies/StrategyTornado.tsx';
+import { StrategyTornado } from '../../../parts/risk/StrategyTornado.tsx';
 import { AskSelect } from './AskSelect.tsx';
-import { figureFormat, numberOf } from '../../deal/strategies/figureFormat.ts';
+import { figureFormat, numberOf } from '../../../parts/risk/figureFormat.ts';
 
 interface MovesViewProps {
   readonly job: EvaluationJob;

@@ -6,8 +6,8 @@ import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
 import type { OwnValues, SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { Tabs } from '../../../components/panel/Tabs.tsx';
-import { withChange } from '../state/layer.ts';
-import type { SimulatorState, SimulatorView } from '../state/simulatorSearch.ts';
+import { withChange } from '../../../parts/address/layer.ts';
+import type { SimulatorState, SimulatorView } from '../../../parts/address/simulatorSearch.ts';
 import { FiguresView } from './FiguresView.tsx';
 
 const MovesView = lazy(async () => ({ default: (await import('./MovesView.tsx')).MovesView }));
@@ -18,7 +18,7 @@ const GoalView = lazy(async () => ({ default: (await import('./GoalView.tsx')).G
 
 /** One file with the tabs of a deal under such a strategy. */
 function strategyParts() {
-  return import('../../deal/strategies/parts/strategyParts.ts');
+  return import('../../../parts/risk/strategyParts.ts');
 }
 
 const tabs: readonly { readonly key: SimulatorView; readonly label: string }[] = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { usRentModules } from '../../../../../.scripts/packs/usRentModules.ts';
+import { usRentModules } from '../../../../../scripts/packs/usRentModules.ts';
 import { counties, countiesNamed, countyOfZip, type County } from '../../../../../src/core/area/us/counties.ts';
 import { countyKey } from '../../../../../src/core/area/us/countyKey.ts';
 import { isUsState, usStates, type UsState } from '../../../../../src/core/market/markets.ts';

@@ -4,7 +4,7 @@ import type { GoalRequest } from '../../../../../src/core/engine/goalSeek/goalRe
 import type { GoalInput } from '../../../../../src/core/engine/goalSeek/goalScale.ts';
 import type { MeasuredFigure } from '../../../../../src/core/engine/numbers/measuredFigure.ts';
 import { personalTaxTable } from '../../../../../src/core/engine/numbers/personalTaxTable.ts';
-import { incomeTaxYear } from '../../../../../src/core/market/landlord/incomeTaxYears.ts';
+import { incomeTaxYear } from '../../../../../src/core/market/uk/landlord/incomeTaxYears.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import { terrace, testDay } from '../numbers/anyDeal.ts';
 

@@ -6,9 +6,9 @@ import type { PersonalTaxTable } from '../../../../../src/core/engine/numbers/pe
 import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { minor } from '../../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../../src/core/kernel/rate.ts';
-import { capitalGainsFigures, capitalGainsTax } from '../../../../../src/core/market/landlord/capitalGainsTax.ts';
-import { incomeTaxYear } from '../../../../../src/core/market/landlord/incomeTaxYears.ts';
-import { landlordRulesOf } from '../../../../../src/core/market/landlord/landlordRegistry.ts';
+import { capitalGainsFigures, capitalGainsTax } from '../../../../../src/core/market/uk/landlord/capitalGainsTax.ts';
+import { incomeTaxYear } from '../../../../../src/core/market/uk/landlord/incomeTaxYears.ts';
+import { landlordRulesOf } from '../../../../../src/core/market/uk/landlord/landlordRegistry.ts';
 import type { PersonalCarry } from '../../../../../src/core/market/landlordRules.ts';
 import type { Place } from '../../../../../src/core/market/rules.ts';
 import { anyPlace } from './anyDeal.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor, sumMoney } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
-import { landlordRulesOf } from '../../../../../src/core/market/landlord/landlordRegistry.ts';
+import { landlordRulesOf } from '../../../../../src/core/market/uk/landlord/landlordRegistry.ts';
 import { marketIds } from '../../../../../src/core/market/marketIds.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import { placeNames } from '../../../../../src/core/market/rules.ts';

@@ -6,8 +6,8 @@ import { assessStrategyRisk } from '../../../../../src/core/pipeline/risk/assess
 import { seekGoal } from '../../../../../src/core/pipeline/risk/seekGoal.ts';
 import { seekStrategyGoal } from '../../../../../src/core/pipeline/risk/seekStrategyGoal.ts';
 import { chanceText } from '../../../../../src/core/report/risk/sayStrategyRisk.ts';
-import { reportLevers } from '../../../../../src/core/report/depth/strategyGoalTable.ts';
-import { formatMoney } from '../../../../../src/core/deal/format.ts';
+import { reportLevers } from '../../../../../src/core/report/fullReport/strategyGoalTable.ts';
+import { formatMoney } from '../../../../../src/core/kernel/format.ts';
 import { minor } from '../../../../../src/core/kernel/money.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
-import { composeEdition } from '../../../../../src/core/report/edition/composeEdition.ts';
+import { composeEdition } from '../../../../../src/core/report/editions/composeEdition.ts';
 import { addArea } from '../../../../../src/core/report/evidence/addArea.ts';
 import type { ListingFacts } from '../../../../../src/core/listing/facts.ts';
 import type { ReportDocument, ReportTable } from '../../../../../src/core/report/report.ts';

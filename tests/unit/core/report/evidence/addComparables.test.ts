@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 import { addComparables, type ComparableHome, type Comparison } from '../../../../../src/core/report/evidence/addComparables.ts';
-import { composeEdition } from '../../../../../src/core/report/edition/composeEdition.ts';
+import { composeEdition } from '../../../../../src/core/report/editions/composeEdition.ts';
 import { sampleOutcome } from '../../../../support/dealFixtures.ts';
 
 const { report, score } = sampleOutcome();

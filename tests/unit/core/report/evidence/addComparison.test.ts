@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CapturedListing } from '../../../../../src/core/area/captured/capturedListing.ts';
 import { compareListings } from '../../../../../src/core/area/captured/compareListings.ts';
-import { composeEdition } from '../../../../../src/core/report/edition/composeEdition.ts';
+import { composeEdition } from '../../../../../src/core/report/editions/composeEdition.ts';
 import { addComparison } from '../../../../../src/core/report/evidence/addComparison.ts';
 import type { ReportDocument } from '../../../../../src/core/report/report.ts';
 import { publishedBook } from '../../../../support/areaPacks.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clippedRing, middleOf, ringSize } from '../../../../../src/core/report/charts/clippedRing.ts';
+import { clippedRing, middleOf, ringSize } from '../../../../../src/core/chart/clippedRing.ts';
 import { areaMap, type FlatAreas, type MappedHome } from '../../../../../src/core/report/evidence/areaMap.ts';
 
 const frame = { width: 10, height: 10 };

@@ -1,6 +1,6 @@
 import { wholeAmount, wholeAmounts } from '../../../../../src/core/deal/wholeAmounts.ts';
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from '../../../../../src/core/deal/format.ts';
+import { formatMoney } from '../../../../../src/core/kernel/format.ts';
 import { figureNumber } from '../../../../../src/core/engine/strategies/figures.ts';
 import { fromMajor, minor, sumMoney, toMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
-import { readOwnDeals } from '../../../../../src/data/view/kept/ownDeals.ts';
+import { readOwnDeals } from '../../../../../src/data/view/cached/ownDeals.ts';
 import { allRows, binnedRows, rowsInTurn } from '../../../../../src/data/view/rows/readRows.ts';
 import type { DealRow } from '../../../../../src/data/view/rows.ts';
 import { ViewDb } from '../../../../../src/data/view/viewDb.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPageFetcher, portalLimits } from '../../../../../supabase/functions/_shared/portal/portalPage.ts';
-import { createSlidingWindow } from '../../../../../supabase/functions/_shared/slidingWindow.ts';
+import { createPageFetcher, portalLimits } from '../../../../../src/backend/portal/portalPage.ts';
+import { createSlidingWindow } from '../../../../../src/backend/slidingWindow.ts';
 import { handle, type IngestEnv } from '../../../../../supabase/functions/ingest-property-url/handler.ts';
 import { listOfLinks } from '../../../../support/links.ts';
 import { rightmovePage } from '../../../../support/listingPages.ts';

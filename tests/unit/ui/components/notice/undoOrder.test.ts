@@ -8,20 +8,20 @@ import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
 import { undoLast } from '../../../../../src/ui/components/notice/undoLast.ts';
 import { useMarks } from '../../../../../src/ui/features/alerts/inbox/useMarks.ts';
 import { useRules } from '../../../../../src/ui/features/alerts/rules/useRules.ts';
-import { createDealCommands } from '../../../../../src/ui/features/deals/useDealCommands.ts';
-import type { Action } from '../../../../../src/ui/features/frame/actions/actionRegistry.ts';
-import { useHoldingCommands } from '../../../../../src/ui/features/portfolio/state/useHoldingCommands.ts';
-import { binSteps } from '../../../../../src/ui/features/workbench/edits/steps.ts';
-import { useCellEdit } from '../../../../../src/ui/features/workbench/edits/useCellEdit.ts';
-import { useEdits } from '../../../../../src/ui/features/workbench/edits/useEdits.ts';
-import { useUndoStack } from '../../../../../src/ui/features/workbench/edits/useUndoStack.ts';
+import { createDealCommands } from '../../../../../src/ui/parts/dealCommands/useDealCommands.ts';
+import type { Action } from '../../../../../src/ui/parts/actions/actionRegistry.ts';
+import { useHoldingCommands } from '../../../../../src/ui/parts/portfolio/useHoldingCommands.ts';
+import { binSteps } from '../../../../../src/ui/features/deals/edits/steps.ts';
+import { useCellEdit } from '../../../../../src/ui/features/deals/edits/useCellEdit.ts';
+import { useEdits } from '../../../../../src/ui/features/deals/edits/useEdits.ts';
+import { useUndoStack } from '../../../../../src/ui/features/deals/edits/useUndoStack.ts';
 import { dealOf, idOf } from '../../../../support/deals.ts';
 import { drawHook } from '../../../../support/drawHook.tsx';
 import { bareHolding } from '../../../../support/holdings.ts';
 
 const given = vi.hoisted(() => ({ actions: [] as readonly Action[] }));
 // A hook that is drawn once has no effects: what the screen offers to the keys is taken here.
-vi.mock('../../../../../src/ui/features/frame/actions/actionRegistry.ts', () => ({
+vi.mock('../../../../../src/ui/parts/actions/actionRegistry.ts', () => ({
   useActions: (actions: readonly Action[]) => void (given.actions = actions),
 }));
 

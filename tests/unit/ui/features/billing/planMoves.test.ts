@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BillingState, Subscription, SubscriptionStatus } from '../../../../../src/core/listing/billing/billingContract.ts';
+import type { BillingState, Subscription, SubscriptionStatus } from '../../../../../src/core/contracts/billingContract.ts';
 import { moveLabel, standingWords } from '../../../../../src/ui/features/billing/billingWords.ts';
 import { planMove, portalMoves } from '../../../../../src/ui/features/billing/planMoves.ts';
 

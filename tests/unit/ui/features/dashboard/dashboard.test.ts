@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { DealStage } from '../../../../../src/core/deal/deal.ts';
 import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
 import type { DealRow } from '../../../../../src/data/view/rows.ts';
-import { attentionOf } from '../../../../../src/ui/features/dashboard/attention.ts';
+import { attentionOf } from '../../../../../src/ui/parts/overview/attention.ts';
 import { momentWords } from '../../../../../src/ui/features/dashboard/momentWords.ts';
-import { bestOf, bestWords, isMixed, pipelineOf, recentOf } from '../../../../../src/ui/features/dashboard/overview.ts';
+import { bestOf, bestWords, isMixed, pipelineOf, recentOf } from '../../../../../src/ui/parts/overview/overview.ts';
 import { dealOf } from '../../../../support/deals.ts';
 
 const rowOf = (n: number, changes: Partial<DealRow> = {}): DealRow => ({ ...dealToRow(dealOf(n), undefined), ...changes });

@@ -15,11 +15,11 @@ import { rescoreDeals } from '../../../../../src/core/pipeline/scoring/rescoreDe
 import { simulateStrategies } from '../../../../../src/core/pipeline/simulator/simulateStrategies.ts';
 import { assessPortfolio } from '../../../../../src/core/portfolio/assessPortfolio.ts';
 import type { ReportDocument } from '../../../../../src/core/report/report.ts';
-import { composeEdition } from '../../../../../src/core/report/edition/composeEdition.ts';
+import { composeEdition } from '../../../../../src/core/report/editions/composeEdition.ts';
 import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
-import { cardFigures } from '../../../../../src/ui/features/deals/row/figureText.ts';
-import { cellText } from '../../../../../src/ui/features/workbench/columns/cellText.ts';
-import { allColumns } from '../../../../../src/ui/features/workbench/columns/columns.ts';
+import { cardFigures } from '../../../../../src/ui/parts/dealRow/figureText.ts';
+import { cellText } from '../../../../../src/ui/parts/dealColumns/cellText.ts';
+import { allColumns } from '../../../../../src/ui/parts/dealColumns/columns.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
 
 /** A figure as somebody reads it: its name, its text and where. */

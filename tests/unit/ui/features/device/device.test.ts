@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, sizeWords } from '../../../../../src/ui/features/device/sizeWords.ts';
-import { isReminderDue, weekMs } from '../../../../../src/ui/features/device/notices/isReminderDue.ts';
+import { countWords, sizeWords } from '../../../../../src/ui/components/figure/sizeWords.ts';
+import { isReminderDue, weekMs } from '../../../../../src/ui/features/frame/notices/isReminderDue.ts';
 
 const day = 86_400_000;
 

@@ -10,9 +10,9 @@ import { marketRemarks, marketSentence, othersText } from '../../../../../src/ui
 import { currenciesOf, ownMarketOf, strategiesOf } from '../../../../../src/ui/features/insights/market/ownMarket.ts';
 import { priceChangesOf } from '../../../../../src/ui/features/insights/market/priceChanges.ts';
 import { inSight, spreadOf } from '../../../../../src/ui/features/insights/market/spread.ts';
-import { filterRows, parseFilters } from '../../../../../src/ui/features/workbench/columns/filters.ts';
-import { parseDealsSearch } from '../../../../../src/ui/features/deals/dealsSearch.ts';
-import { fittingRows } from '../../../../../src/ui/features/workbench/columns/parts.ts';
+import { filterRows, parseFilters } from '../../../../../src/ui/features/deals/columns/filters.ts';
+import { parseDealsSearch } from '../../../../../src/ui/parts/address/dealsSearch.ts';
+import { fittingRows } from '../../../../../src/ui/features/deals/columns/parts.ts';
 import { dealOf } from '../../../../support/deals.ts';
 
 const rowOf = (n: number, changes: Partial<DealRow> = {}): DealRow => ({ ...dealToRow(dealOf(n), undefined), ...changes });

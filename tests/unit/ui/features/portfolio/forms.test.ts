@@ -10,10 +10,10 @@ import {
   saleFields,
 } from '../../../../../src/ui/features/portfolio/forms/fieldSpecs.ts';
 import { readFields, textsOf } from '../../../../../src/ui/features/portfolio/forms/readFields.ts';
-import { changesBetween } from '../../../../../src/ui/features/portfolio/state/changesBetween.ts';
+import { changesBetween } from '../../../../../src/ui/parts/portfolio/changesBetween.ts';
 import { coverOf } from '../../../../../src/ui/features/portfolio/state/coverOf.ts';
 import { newHolding } from '../../../../../src/ui/features/portfolio/state/newHolding.ts';
-import { parsePortfolioSearch } from '../../../../../src/ui/features/portfolio/state/portfolioSearch.ts';
+import { parsePortfolioSearch } from '../../../../../src/ui/parts/address/portfolioSearch.ts';
 import { interestOnly, letHolding } from '../../../../support/holdings.ts';
 
 const at = instant(Date.UTC(2026, 10, 22));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IngestRun } from '../../../../../src/core/listing/ingestContract.ts';
+import type { IngestRun } from '../../../../../src/core/contracts/ingestContract.ts';
 import type { CaptureRow } from '../../../../../src/data/view/captures.ts';
 import { mergeRun } from '../../../../../src/ui/features/progress/runView.ts';
 

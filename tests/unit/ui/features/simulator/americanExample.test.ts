@@ -9,9 +9,9 @@ import { simulateStrategies } from '../../../../../src/core/pipeline/simulator/s
 import type { WhatIfId } from '../../../../../src/core/deal/strategies/whatIf.ts';
 import { sayComparison } from '../../../../../src/ui/features/simulator/compare/sayComparison.ts';
 import { examplePropertyIn } from '../../../../../src/ui/features/simulator/state/exampleProperty.ts';
-import { changesByStrategy, withChange } from '../../../../../src/ui/features/simulator/state/layer.ts';
+import { changesByStrategy, withChange } from '../../../../../src/ui/parts/address/layer.ts';
 import { nameOf } from '../../../../../src/ui/features/simulator/state/nameOf.ts';
-import { parseSimulatorSearch, simulated, simulatorSearch } from '../../../../../src/ui/features/simulator/state/simulatorSearch.ts';
+import { parseSimulatorSearch, simulated, simulatorSearch } from '../../../../../src/ui/parts/address/simulatorSearch.ts';
 
 const job = { deal: examplePropertyIn('US'), profile: standardProfile, today: isoDate('2026-11-22') };
 const simulate = (whatIfs: readonly WhatIfId[] = [], layer = {}) =>

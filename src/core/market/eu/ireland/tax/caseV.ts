@@ -1,7 +1,7 @@
 import { addMoney, allocateMoney, minor, shareOf, subtractMoney, zeroMoney } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
-import { propertyProfit } from '../../../landlord/propertyProfit.ts';
+import { propertyProfit } from '../../../uk/landlord/propertyProfit.ts';
 
 /** One owner’s part of a year of letting. Money in cents. */
 export interface IrishLetting {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Logo } from '../../../../../core/report/edition/letterhead.ts';
+import type { Logo } from '../../../../../core/report/editions/letterhead.ts';
 import { Button } from '../../../../components/press/Button.tsx';
 import { readLogo } from './readLogo.ts';
 

@@ -1,11 +1,11 @@
-import { editionIds, editions } from '../../../../../core/report/edition/editions.ts';
-import { mostPhotos } from '../../../../../core/report/edition/reportPhoto.ts';
+import { editionIds, editions } from '../../../../../core/report/editions/editions.ts';
+import { mostPhotos } from '../../../../../core/report/editions/reportPhoto.ts';
 import { Checkbox } from '../../../../components/field/Checkbox.tsx';
 import { Segmented } from '../../../../components/field/Segmented.tsx';
 import { TextField } from '../../../../components/field/TextField.tsx';
 import { Sheet } from '../../../../components/panel/Sheet.tsx';
 import { Button } from '../../../../components/press/Button.tsx';
-import { canSharePdf } from '../handOverFile.ts';
+import { canSharePdf } from '../../../../parts/files/handOverFile.ts';
 import { LenderFields } from './LenderFields.tsx';
 import { LogoField } from './LogoField.tsx';
 import { longestName, type ReportChoices } from './reportChoices.ts';

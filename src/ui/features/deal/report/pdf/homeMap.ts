@@ -2,12 +2,12 @@ import type { AreaBook } from '../../../../../core/area/book/areaBook.ts';
 import type { Pack } from '../../../../../core/area/pack/pack.ts';
 import type { Deal } from '../../../../../core/deal/deal.ts';
 import { areaMap, type ReportMap } from '../../../../../core/report/evidence/areaMap.ts';
-import { placeOfHome } from '../../../../../core/report/places/homeInArea.ts';
-import { cellText } from '../../../../../core/report/places/figureText.ts';
+import { placeOfHome } from '../../../../../core/area/describe/homeInArea.ts';
+import { cellText } from '../../../../../core/area/describe/figureText.ts';
 import { asTopology } from '../../../../../data/area/useAreaBook.ts';
 import { mapShapesOf } from '../../../../components/map/mapShapes.ts';
-import { codeAt, mapLayers } from '../../../area/map/mapLayers.ts';
-import { mapMeasure } from '../../../area/map/usualMeasure.ts';
+import { codeAt, mapLayers } from '../../../../parts/area/map/mapLayers.ts';
+import { mapMeasure } from '../../../../parts/area/map/usualMeasure.ts';
 
 /** The British map whose areas are small enough to show where a home stands. */
 export const homeLayer = mapLayers.uk[1] ?? mapLayers.uk[0];

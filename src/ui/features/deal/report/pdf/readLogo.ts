@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../../../../core/kernel/result.ts';
-import { isLogo, type Logo } from '../../../../../core/report/edition/letterhead.ts';
+import { isLogo, type Logo } from '../../../../../core/report/editions/letterhead.ts';
 
 const largestFile = 5_000_000;
 /** Twice what is printed, so that it is sharp on paper. */

@@ -1,6 +1,6 @@
-import { editionIds, type EditionId } from '../../../../../core/report/edition/editions.ts';
+import { editionIds, type EditionId } from '../../../../../core/report/editions/editions.ts';
 import type { MarketCountry } from '../../../../../core/market/markets.ts';
-import { isLogo, type Letterhead } from '../../../../../core/report/edition/letterhead.ts';
+import { isLogo, type Letterhead } from '../../../../../core/report/editions/letterhead.ts';
 
 /** How a person wants reports made; kept on this device. */
 export interface ReportChoices {

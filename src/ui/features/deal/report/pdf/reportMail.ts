@@ -1,5 +1,5 @@
-import { editions, type EditionId } from '../../../../../core/report/edition/editions.ts';
-import { lendingLead } from '../../../../../core/report/edition/lendingLead.ts';
+import { editions, type EditionId } from '../../../../../core/report/editions/editions.ts';
+import { lendingLead } from '../../../../../core/report/editions/lendingLead.ts';
 import type { ReportDocument } from '../../../../../core/report/report.ts';
 import { summaryText, writeSummary } from '../../../../../core/report/summary/writeSummary.ts';
 import type { Score } from '../../../../../core/score/score.ts';

@@ -1,6 +1,6 @@
-import { editions } from '../../../../../core/report/edition/editions.ts';
+import { editions } from '../../../../../core/report/editions/editions.ts';
 import { notify } from '../../../../components/notice/notify.ts';
-import { handOverFile, pdfFileName } from '../handOverFile.ts';
+import { handOverFile, pdfFileName } from '../../../../parts/files/handOverFile.ts';
 import { mailAddress, type MailedReport } from './reportMail.ts';
 
 /** How a finished report leaves: as a file, through the system's share sheet, or saved beside a message in the person's mail program. */

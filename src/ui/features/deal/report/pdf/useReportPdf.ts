@@ -3,7 +3,7 @@ import type { Deal } from '../../../../../core/deal/deal.ts';
 import type { PdfJob } from '../../../../../core/pipeline/jobs.ts';
 import type { Outcome } from '../../../../../core/pipeline/outcome.ts';
 import { countryOfMarket } from '../../../../../core/market/markets.ts';
-import { editions } from '../../../../../core/report/edition/editions.ts';
+import { editions } from '../../../../../core/report/editions/editions.ts';
 import { notify } from '../../../../components/notice/notify.ts';
 import { useClock } from '../../../../hooks/useClock.ts';
 import { useEvaluator } from '../../../../hooks/useEvaluator.ts';
@@ -90,7 +90,7 @@ async function pdfJobOf(
   const { edition, pageSize, letterhead, photos } = choices;
   const named = letterhead.name.trim() === '' && letterhead.logo === null ? null : letterhead;
   const borrower = printedBorrower(choices);
-  const { composeEdition } = await import('../../../../../core/report/edition/composeEdition.ts');
+  const { composeEdition } = await import('../../../../../core/report/editions/composeEdition.ts');
   const document = composeEdition(edition, { report, score, borrower, appVersion: appVersion() });
   const job = { document, market: report.market, pageSize, letterhead: named, assetBase: location.origin };
   return photos ? { ...job, photos: (await readPhotos()) ?? [] } : job;

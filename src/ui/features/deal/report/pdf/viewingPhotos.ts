@@ -1,6 +1,6 @@
 import { viewingQuestionsIn } from '../../../../../core/deal/viewing/americanViewing.ts';
 import type { MarketCountry } from '../../../../../core/market/markets.ts';
-import { isReportPhoto, mostPhotos, photoPixels, type ReportPhoto } from '../../../../../core/report/edition/reportPhoto.ts';
+import { isReportPhoto, mostPhotos, photoPixels, type ReportPhoto } from '../../../../../core/report/editions/reportPhoto.ts';
 import { deviceDb, type MediaRow } from '../../../../../data/device/deviceDb.ts';
 
 /** The photos of a deal's viewing as a report prints them, oldest first; one that cannot be read is left out, and none where the storage does not answer. */

@@ -2,7 +2,7 @@ import type { AreaBook } from '../../../../../core/area/book/areaBook.ts';
 import type { Series } from '../../../../../core/area/book/figure.ts';
 import type { Pack } from '../../../../../core/area/pack/pack.ts';
 import type { CapturedListing } from '../../../../../core/area/captured/capturedListing.ts';
-import { placeOfHome } from '../../../../../core/report/places/homeInArea.ts';
+import { placeOfHome } from '../../../../../core/area/describe/homeInArea.ts';
 import type { Deal } from '../../../../../core/deal/deal.ts';
 import { isSampleId } from '../../../../../core/deal/samples/sampleIds.ts';
 import { countryOfMarket, currencyOfMarket } from '../../../../../core/market/markets.ts';

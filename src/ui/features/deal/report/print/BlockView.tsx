@@ -1,5 +1,5 @@
-import { scoreTapeBands } from '../../../../../core/report/charts/scoreTape.ts';
-import type { Block } from '../../../../../core/report/edition/editionDocument.ts';
+import { scoreTapeBands } from '../../../../../core/chart/scoreTape.ts';
+import type { Block } from '../../../../../core/report/editions/editionDocument.ts';
 import { Tape } from '../../../../components/figure/Tape.tsx';
 import { PlainTable } from './PlainTable.tsx';
 import { FanView } from './FanView.tsx';

@@ -1,5 +1,5 @@
-import type { ReportSource } from '../../../../../core/report/edition/sources.ts';
-import { webAddress } from '../../../deals/row/webAddress.ts';
+import type { ReportSource } from '../../../../../core/report/editions/sources.ts';
+import { webAddress } from '../../../../parts/dealRow/webAddress.ts';
 
 /** What the report rests on, numbered as its tables name it, with each address spelled out: paper has no links. */
 export function SourceList({ sources }: { readonly sources: readonly ReportSource[] }) {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { EditionDocument, EditionPart } from '../../../../../core/report/edition/editionDocument.ts';
-import { isLogo, type Letterhead } from '../../../../../core/report/edition/letterhead.ts';
-import type { ReportPhoto } from '../../../../../core/report/edition/reportPhoto.ts';
-import { webAddress } from '../../../deals/row/webAddress.ts';
+import type { EditionDocument, EditionPart } from '../../../../../core/report/editions/editionDocument.ts';
+import { isLogo, type Letterhead } from '../../../../../core/report/editions/letterhead.ts';
+import type { ReportPhoto } from '../../../../../core/report/editions/reportPhoto.ts';
+import { webAddress } from '../../../../parts/dealRow/webAddress.ts';
 import { BlockView } from './BlockView.tsx';
 
 interface EditionViewProps {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { formatMoney } from '../../../../../core/deal/format.ts';
+import { formatMoney } from '../../../../../core/kernel/format.ts';
 import { fromMajor } from '../../../../../core/kernel/money.ts';
-import { toSvgPath } from '../../../../../core/report/charts/pathRecorder.ts';
-import { fanShapes, type FanChart } from '../../../../../core/report/depth/fanChart.ts';
+import { toSvgPath } from '../../../../../core/chart/pathRecorder.ts';
+import { fanShapes, type FanChart } from '../../../../../core/report/fullReport/fanChart.ts';
 import type { ReportTable } from '../../../../../core/report/report.ts';
 import { Axes } from '../../../../components/chart/parts/Axes.tsx';
 import { PlainTable } from './PlainTable.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { chartGeometry } from '../../../../../core/report/charts/chartGeometry.ts';
+import { chartGeometry } from '../../../../../core/chart/chartGeometry.ts';
 import type { ReportChart } from '../../../../../core/report/report.ts';
 import { Axes } from '../../../../components/chart/parts/Axes.tsx';
 import { Legend, Series } from '../ChartFigure.tsx';

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { countryOfMarket, type MarketCountry } from '../../../../../core/market/markets.ts';
-import { composeEdition } from '../../../../../core/report/edition/composeEdition.ts';
-import { editionIds, editions, type EditionId } from '../../../../../core/report/edition/editions.ts';
-import type { ReportPhoto } from '../../../../../core/report/edition/reportPhoto.ts';
+import { composeEdition } from '../../../../../core/report/editions/composeEdition.ts';
+import { editionIds, editions, type EditionId } from '../../../../../core/report/editions/editions.ts';
+import type { ReportPhoto } from '../../../../../core/report/editions/reportPhoto.ts';
 import type { FullReport } from '../../../../../core/pipeline/outcome.ts';
 import { Segmented } from '../../../../components/field/Segmented.tsx';
 import { EmptyState } from '../../../../components/notice/EmptyState.tsx';

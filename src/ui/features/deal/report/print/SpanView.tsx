@@ -1,4 +1,4 @@
-import { spanGeometry, type SpanChart } from '../../../../../core/report/depth/spanChart.ts';
+import { spanGeometry, type SpanChart } from '../../../../../core/report/fullReport/spanChart.ts';
 
 const fills = { good: 'fill-good', poor: 'fill-poor', neutral: 'fill-brand' } as const;
 

@@ -1,4 +1,4 @@
-import type { Block } from '../../../../../core/report/edition/editionDocument.ts';
+import type { Block } from '../../../../../core/report/editions/editionDocument.ts';
 import type { ReportTable } from '../../../../../core/report/report.ts';
 import { left, right } from '../../../../../core/report/tables/columns.ts';
 

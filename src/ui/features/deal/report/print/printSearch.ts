@@ -1,5 +1,5 @@
 import type { DealSearch } from '../../dealSearch.ts';
-import { editionIds, type EditionId } from '../../../../../core/report/edition/editions.ts';
+import { editionIds, type EditionId } from '../../../../../core/report/editions/editions.ts';
 
 /** The edition that an address asks to see as a page to print; null where it asks for something else. Never fails. */
 export function readPrintSearch(raw: Readonly<Record<string, unknown>>): EditionId | null {

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { strategyInputs } from '../../../../../core/deal/strategies/strategyCatalogue.ts';
-import { DealInput } from '../../input/DealInput.tsx';
-import type { LiveDeal } from '../../live/useLiveDeal.ts';
-import { Panel } from '../../report/Panel.tsx';
+import { DealInput } from '../../../../parts/inputs/DealInput.tsx';
+import type { LiveDeal } from '../../../../parts/liveDeal/useLiveDeal.ts';
+import { Panel } from '../../../../components/panel/Panel.tsx';
 import { movingKeys } from '../../../../../core/deal/strategies/mainInputs.ts';
 
 /** The few inputs that matter most, editable where they stand; the page has a link for the keyboard that skips to them. */

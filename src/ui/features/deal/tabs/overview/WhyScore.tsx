@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { EvaluationJob, Outcome } from '../../../../../core/pipeline/outcome.ts';
 import type { CriterionScore, Waterfall } from '../../../../../core/score/score.ts';
-import { Explained } from '../../figure/Explanations.tsx';
+import { Explained } from '../../../../parts/explanation/Explanations.tsx';
 import { Disclosure } from '../../../../components/panel/Disclosure.tsx';
 import { pointsTo } from '../../../../../core/report/reachedWords.ts';
-import type { LiveDeal } from '../../live/useLiveDeal.ts';
-import { useAnswer } from '../../live/useAnswer.ts';
-import { Panel } from '../../report/Panel.tsx';
+import type { LiveDeal } from '../../../../parts/liveDeal/useLiveDeal.ts';
+import { useAnswer } from '../../../../parts/liveDeal/useAnswer.ts';
+import { Panel } from '../../../../components/panel/Panel.tsx';
 
 /** Every criterion of the score: its points, what was measured, and the reason in words. */
 export function WhyScore({ live, outcome }: { readonly live: LiveDeal; readonly outcome: Outcome }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApifyActorView, ApifyRunView } from '../../../../../core/listing/apifyContract.ts';
+import type { ApifyActorView, ApifyRunView } from '../../../../../core/contracts/apifyContract.ts';
 import { Badge } from '../../../../components/figure/Badge.tsx';
 import { Button } from '../../../../components/press/Button.tsx';
 import { RunItems } from './RunItems.tsx';

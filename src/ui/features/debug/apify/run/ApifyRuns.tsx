@@ -1,4 +1,4 @@
-import type { ApifyActorView } from '../../../../../core/listing/apifyContract.ts';
+import type { ApifyActorView } from '../../../../../core/contracts/apifyContract.ts';
 import { Button } from '../../../../components/press/Button.tsx';
 import { ApifyRun } from './ApifyRun.tsx';
 import { StartRun } from './StartRun.tsx';

@@ -1,4 +1,4 @@
-import type { ApifyActorView } from '../../../../../core/listing/apifyContract.ts';
+import type { ApifyActorView } from '../../../../../core/contracts/apifyContract.ts';
 import { Spinner } from '../../../../components/notice/Spinner.tsx';
 import { Disclosure } from '../../../../components/panel/Disclosure.tsx';
 import { plainJson } from '../../plainJson.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApifyActorView } from '../../../../../core/listing/apifyContract.ts';
+import type { ApifyActorView } from '../../../../../core/contracts/apifyContract.ts';
 import { TextField } from '../../../../components/field/TextField.tsx';
 import { Button } from '../../../../components/press/Button.tsx';
 

@@ -1,5 +1,5 @@
 import type { Tone } from '../../../../../core/report/report.ts';
-import type { ApifyRunView } from '../../../../../core/listing/apifyContract.ts';
+import type { ApifyRunView } from '../../../../../core/contracts/apifyContract.ts';
 
 interface StatusLook {
   readonly words: string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ApifyDebugAsk, ApifyRunView } from '../../../../../core/listing/apifyContract.ts';
+import type { ApifyDebugAsk, ApifyRunView } from '../../../../../core/contracts/apifyContract.ts';
 import { useAccount } from '../../../../hooks/useAccount.ts';
 import { askApify } from '../askApify.ts';
 import { statusLook } from './runWords.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ApifyActorView, ApifyItemView } from '../../../../../core/listing/apifyContract.ts';
+import type { ApifyActorView, ApifyItemView } from '../../../../../core/contracts/apifyContract.ts';
 import type { PageTrace } from '../../../../../core/listing/trace/pageTrace.ts';
 import { useAccount } from '../../../../hooks/useAccount.ts';
 import { useClock } from '../../../../hooks/useClock.ts';

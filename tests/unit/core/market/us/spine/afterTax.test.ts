@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StrategyId } from '../../../../../../src/core/deal/strategies/strategyInput.ts';
 import { fromMajor } from '../../../../../../src/core/kernel/money.ts';
 import { usStates } from '../../../../../../src/core/market/markets.ts';
-import type { TaxedStrategy } from '../../../../../../src/core/pipeline/owned/taxStrategy.ts';
+import type { TaxedStrategy } from '../../../../../../src/core/pipeline/ownership/taxStrategy.ts';
 import { americanJob, americanOutcome, americanSpine, spineHome, type AmericanHome } from '../../../../../support/americanDeals.ts';
 import { expectEveryCent, expectLessTheTax, sumOfAmounts, taxedOf } from '../../../../../support/spine/afterTax.ts';
 import { tryInEach } from '../../../../../support/spine/cells.ts';

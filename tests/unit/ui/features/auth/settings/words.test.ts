@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deviceName } from '../../../../../../src/ui/features/auth/settings/deviceName.ts';
-import { lossText, mustAskFirst, signOutText } from '../../../../../../src/ui/features/auth/settings/onlyHereText.ts';
+import { lossText, mustAskFirst, signOutText } from '../../../../../../src/ui/parts/account/onlyHereText.ts';
 
 describe('deviceName', () => {
   it.each([

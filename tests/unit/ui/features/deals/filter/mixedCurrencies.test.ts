@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseDealsSearch } from '../../../../../../src/ui/features/deals/dealsSearch.ts';
-import { parseFilters } from '../../../../../../src/ui/features/workbench/columns/filters.ts';
-import { parseSorts } from '../../../../../../src/ui/features/workbench/columns/sorts.ts';
+import { parseDealsSearch } from '../../../../../../src/ui/parts/address/dealsSearch.ts';
+import { parseFilters } from '../../../../../../src/ui/features/deals/columns/filters.ts';
+import { parseSorts } from '../../../../../../src/ui/features/deals/columns/sorts.ts';
 import { comparesCurrencies } from '../../../../../../src/ui/features/deals/filter/mixedCurrencies.ts';
 
 const rows = (...currencies: readonly string[]) => currencies.map((currency) => ({ currency }));

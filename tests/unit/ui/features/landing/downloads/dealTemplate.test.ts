@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { instant } from '../../../../../../src/core/kernel/calendar.ts';
 import { createId } from '../../../../../../src/core/kernel/id.ts';
 import { dealTemplate } from '../../../../../../src/ui/features/landing/downloads/dealTemplate.ts';
-import { readCsv } from '../../../../../../src/ui/features/workbench/exchange/files/csv.ts';
-import { planImport } from '../../../../../../src/ui/features/workbench/exchange/planImport.ts';
+import { readCsv } from '../../../../../../src/ui/parts/files/csv.ts';
+import { planImport } from '../../../../../../src/ui/features/deals/importExport/planImport.ts';
 
 const at = instant(1_800_000_000_000);
 

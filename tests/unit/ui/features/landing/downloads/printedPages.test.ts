@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { viewingQuestions } from '../../../../../../src/core/deal/viewing/viewingQuestions.ts';
-import { glossary } from '../../../../../../src/core/report/glossary/glossary.ts';
+import { glossary } from '../../../../../../src/ui/parts/glossary/glossary.ts';
 import { checklistPage } from '../../../../../../src/ui/features/landing/downloads/checklistPage.ts';
 import { glossaryPage } from '../../../../../../src/ui/features/landing/downloads/glossaryPage.ts';
 import { escaped, printedPage } from '../../../../../../src/ui/features/landing/downloads/printedPage.ts';

@@ -4,7 +4,7 @@ import { minor } from '../../../../../../src/core/kernel/money.ts';
 import { leverSpan } from '../../../../../../src/ui/features/simulator/levers/leverSpan.ts';
 import { meanRent, withMeanRent } from '../../../../../../src/core/deal/strategies/inputs/rooms.ts';
 import { withCount } from '../../../../../../src/ui/features/simulator/levers/rooms.ts';
-import { simulated } from '../../../../../../src/ui/features/simulator/state/simulatorSearch.ts';
+import { simulated } from '../../../../../../src/ui/parts/address/simulatorSearch.ts';
 import { mainInputs } from '../../../../../../src/core/deal/strategies/mainInputs.ts';
 
 const entryOf = (key: string) => {

@@ -1,0 +1,25 @@
+import type { Result } from '../../core/kernel/result.ts';
+import type { ListingSource, SourceFailure } from '../runs/listingSource.ts';
+import { keptOut } from '../runs/readElsewhere.ts';
+import type { ListingSourceKind } from './apifySettings.ts';
+
+interface Sources {
+  readonly direct: ListingSource;
+  readonly apify: ListingSource;
+}
+
+/** The source of runs that the operator chose; the second is asked only where the portal does not let the first. */
+export function chosenSource(kind: ListingSourceKind, { direct, apify }: Sources): ListingSource {
+  if (kind !== 'fetch-then-apify') return kind === 'apify' ? apify : direct;
+  return {
+    ...direct,
+    ...(apify.pageSeconds === undefined ? {} : { pageSeconds: apify.pageSeconds }),
+    searchPage: async (search, page) => {
+      const read = await direct.searchPage(search, page);
+      // A later page of Apify's does not exist: its first has everything.
+      return page === 1 && isKeptOut(read) ? apify.searchPage(search, page) : read;
+    },
+  };
+}
+
+const isKeptOut = (read: Result<unknown, SourceFailure>): boolean => !read.ok && keptOut.has(read.error.code);

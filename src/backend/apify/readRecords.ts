@@ -1,0 +1,99 @@
+import { instant } from '../../core/kernel/calendar.ts';
+import { err, ok, unreachable, type Result } from '../../core/kernel/result.ts';
+import type { PortalSite } from '../../core/listing/facts.ts';
+import type { IngestItem } from '../../core/contracts/ingestContract.ts';
+import type { ListingReading, PageReading } from '../../core/listing/pageReading.ts';
+import { parserVersion } from '../../core/listing/parserVersion.ts';
+import { readListingPage } from '../../core/listing/readListingPage.ts';
+import { isRecord, memberAt } from '../../core/listing/values/member.ts';
+import type { FieldMap } from './actors/actorSettings.ts';
+import type { RecordRefusal } from './apifyFailure.ts';
+
+/** What the records were asked for: `url` is the canonical address of a listing or of a search of `site`. */
+export interface RecordsAsked {
+  readonly site: PortalSite;
+  readonly url: string;
+  readonly fields: FieldMap;
+  /** Milliseconds. */
+  readonly capturedAt: number;
+  readonly maxItems: number;
+}
+
+export interface RecordsRead {
+  readonly items: readonly IngestItem[];
+  /** One for each record that became no listing, in their order. */
+  readonly refused: readonly RecordRefusal[];
+  /** Listings that came again: featured ones stand on several pages. */
+  readonly repeated: number;
+}
+
+/** Records of a dataset as listings, each read for itself by the reader of pages and under its laws; a bad one stops no other. */
+export function readRecords(records: readonly unknown[], asked: RecordsAsked): RecordsRead {
+  const byId = new Map<string, IngestItem>();
+  const refused: RecordRefusal[] = [];
+  let repeated = 0;
+  for (const record of records) {
+    const read = readRecord(record, asked);
+    if (!read.ok) refused.push(read.error);
+    else
+      for (const { facts, sources, warnings, completeness } of read.value) {
+        const id = facts.listingId ?? '';
+        if (byId.has(id)) repeated += 1;
+        else if (byId.size < asked.maxItems)
+          byId.set(id, { facts, sources, warnings, capturedAt: asked.capturedAt, parserVersion, completeness });
+      }
+  }
+  return { items: [...byId.values()], refused, repeated };
+}
+
+function readRecord(record: unknown, asked: RecordsAsked): Result<readonly ListingReading[], RecordRefusal> {
+  const text = recordText(record, asked.fields);
+  if (text === null) return err('unreadable');
+  const reading = readListingPage(text, { url: asked.url, capturedAt: instant(asked.capturedAt) });
+  if (reading.kind !== 'listing' && reading.kind !== 'search') return err(refusalOf(reading));
+  if (reading.site !== asked.site) return err('other-site');
+  const listings = reading.kind === 'listing' ? [reading] : reading.listings;
+  return listings.length === 0 ? err('not-a-listing') : ok(listings);
+}
+
+function refusalOf(reading: Exclude<PageReading, { kind: 'listing' | 'search' }>): RecordRefusal {
+  switch (reading.kind) {
+    case 'unreadable':
+      return reading.code === 'too-large' ? 'too-large' : reading.code === 'id-mismatch' ? 'other-listing' : 'unreadable';
+    case 'not-a-listing':
+      return reading.code === 'upstream-error' ? 'upstream-error' : 'not-a-listing';
+    case 'agent':
+    case 'house-prices':
+    case 'blocked':
+      return 'not-a-listing';
+    default:
+      return unreachable(reading);
+  }
+}
+
+const maxKeys = 2_000;
+
+/** A record as the reader's JSON, with the names it knows filled from the actor's own; null for what cannot be written down. */
+export function recordText(record: unknown, fields: FieldMap): string | null {
+  if (!isRecord(record)) return null;
+  try {
+    return JSON.stringify(withPlainNames(record, fields));
+  } catch {
+    // Nested deeper than the stack goes.
+    return null;
+  }
+}
+
+function withPlainNames(record: Readonly<Record<string, unknown>>, fields: FieldMap): Readonly<Record<string, unknown>> {
+  // Without a prototype, so that a key of any name is nothing but a key.
+  const named = Object.create(null) as Record<string, unknown>;
+  for (const [key, value] of Object.entries(record).slice(0, maxKeys)) named[key] = value;
+  for (const [name, paths] of Object.entries(fields)) {
+    if (!isNothing(named[name])) continue;
+    const given = paths.map((path) => memberAt(record, path)).find((value) => !isNothing(value));
+    if (given !== undefined) named[name] = given;
+  }
+  return named;
+}
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';

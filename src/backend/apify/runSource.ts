@@ -1,0 +1,71 @@
+import { err, ok, type Result } from '../../core/kernel/result.ts';
+import type { IngestItem } from '../../core/contracts/ingestContract.ts';
+import type { ReadElsewhere } from '../runs/readElsewhere.ts';
+import type { FoundListing, ListingSource, SearchPage, SourceFailure } from '../runs/listingSource.ts';
+import { noBegunRuns, type BegunRuns } from './begunRuns.ts';
+import { readOnce } from './readOnce.ts';
+import type { ApifyFailure } from './apifyFailure.ts';
+import { apifyFailureWords, ingestCodeOf } from './failureWords.ts';
+import type { ApifyListingSource } from './listingSource.ts';
+import type { ApifyListings } from './runActor.ts';
+
+export interface RunSourceRules {
+  /** Listings of a search asked for at once: a run of an actor gives all of them or none. */
+  readonly maxItems: number;
+  /** How long a run of an actor may take. */
+  readonly timeoutSeconds: number;
+  /** The server's clock, in milliseconds. */
+  readonly now: () => number;
+  /** Where begun runs are kept; nowhere unless said. */
+  readonly begun?: BegunRuns;
+}
+
+/** Apify as the source of a run over a search: its first page is all of it, and each listing is as whole as it will get. */
+export function createApifyRunSource(
+  read: ApifyListingSource,
+  { maxItems, timeoutSeconds, now, begun = noBegunRuns }: RunSourceRules,
+): ListingSource {
+  const once = readOnce(read, begun, now);
+  return {
+    // Waiting, the grace that Apify has to end a run, and its items, which lag behind.
+    pageSeconds: timeoutSeconds + 90,
+    searchPage: async (search, page) => {
+      if (page > 1) return ok({ cards: [], total: null, last: true });
+      const answer = await once({ kind: 'search', site: search.site, url: search.url, maxItems });
+      return answer.ok ? ok(pageOf(answer.value)) : failed(answer.error);
+    },
+    // A run for every listing of a search would cost many times the search.
+    listing: () => Promise.resolve(err({ kind: 'not-allowed', code: 'direct_fetch_off' })),
+    enter: () => Promise.resolve(() => undefined),
+  };
+}
+
+/** One listing through Apify, for those whose portal does not let the server read it. */
+export function createApifyListing(
+  read: ApifyListingSource,
+  { now, begun = noBegunRuns }: Pick<RunSourceRules, 'now' | 'begun'>,
+): ReadElsewhere {
+  const once = readOnce(read, begun, now);
+  return async ({ site, url, listingId }) => {
+    const answer = await once({ kind: 'listing', site, url, maxItems: 1 });
+    if (!answer.ok) return err({ code: ingestCodeOf(answer.error), message: apifyFailureWords(answer.error) });
+    const item = answer.value.items.find(({ facts }) => facts.listingId === listingId);
+    return item === undefined ? err({ code: 'not_a_listing', message: anotherListing }) : ok([item]);
+  };
+}
+
+const anotherListing = 'Apify answered with another listing than the one asked for.';
+
+const pageOf = ({ items }: ApifyListings): SearchPage => ({ cards: items.flatMap(found), total: null, last: true });
+
+function found(item: IngestItem): readonly FoundListing[] {
+  const { listingId, url } = item.facts;
+  return listingId === null || url === null ? [] : [{ listingId, url, featured: false, extendedArea: false, item }];
+}
+
+function failed(failure: ApifyFailure): Result<never, SourceFailure> {
+  const code = ingestCodeOf(failure);
+  return err(
+    code === 'rate_limited' ? { kind: 'later', code, seconds: 60 } : { kind: 'failed', code, message: apifyFailureWords(failure) },
+  );
+}

@@ -1,0 +1,55 @@
+import type { Subscription } from '../../core/contracts/billingContract.ts';
+import type { ServiceCall } from '../database/databaseCall.ts';
+
+export interface StripeEventMark {
+  readonly id: string;
+  readonly type: string;
+  /** ISO. */
+  readonly created: string;
+}
+
+export interface BillingReading {
+  /** From `beginReading`, taken before Stripe was asked. */
+  readonly reading: string;
+  readonly customer: string;
+  /** Whom Stripe says the customer is; null where it does not. */
+  readonly user: string | null;
+  readonly event: StripeEventMark | null;
+  readonly subscription: (Subscription & { readonly id: string }) | null;
+}
+
+/** `older`: a later reading is kept already. `unknown`: nobody here is that customer. */
+export type Settled = 'kept' | 'older' | 'unknown';
+
+/** What is kept of people's subscriptions, for whoever speaks to Stripe. */
+export interface BillingStore {
+  customerOf(user: string): Promise<string | null>;
+  /** Keeps the customer where there was none, or where `instead` was it; the answer is the one kept. */
+  keepCustomer(user: string, customer: string, instead: string | null): Promise<string>;
+  beginReading(event: string | null): Promise<{ readonly reading: string; readonly settled: boolean }>;
+  settle(reading: BillingReading): Promise<Settled>;
+}
+
+export function createBillingStore(call: ServiceCall): BillingStore {
+  return {
+    customerOf: async (user) => {
+      const customer = await call('billing_customer', { user });
+      return typeof customer === 'string' ? customer : null;
+    },
+    keepCustomer: async (user, customer, instead) => {
+      const kept = await call('keep_billing_customer', { user, customer, instead });
+      if (typeof kept !== 'string') throw new Error('keep_billing_customer answered something else');
+      return kept;
+    },
+    beginReading: async (event) => {
+      const begun = (await call('begin_billing_reading', { event })) as { readonly reading?: unknown; readonly settled?: unknown } | null;
+      if (typeof begun?.reading !== 'string') throw new Error('begin_billing_reading answered something else');
+      return { reading: begun.reading, settled: begun.settled === true };
+    },
+    settle: async (reading) => {
+      const settled = await call('settle_billing', { ...reading });
+      if (settled !== 'kept' && settled !== 'older' && settled !== 'unknown') throw new Error('settle_billing answered something else');
+      return settled;
+    },
+  };
+}

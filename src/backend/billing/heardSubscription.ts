@@ -1,0 +1,104 @@
+import { unreachable } from '../../core/kernel/result.ts';
+import { isStatus, type PaidPlan, type Subscription, type SubscriptionStatus } from '../../core/contracts/billingContract.ts';
+import type { BillingSettings } from './billingSettings.ts';
+import { fieldsOf, listOf, numberOf, textOf, type Fields } from './jsonFields.ts';
+
+/** A subscription as Stripe tells it, with what a change of it has to name. */
+export interface HeardSubscription extends Subscription {
+  readonly id: string;
+  /** Its one line, which carries the price; empty where it has none. */
+  readonly itemId: string;
+  /** Whom its metadata name; empty where they name nobody. */
+  readonly userId: string;
+}
+
+/** A renewal is paid within the hour as a rule; whoever paid is not shut out because a message is late. In seconds. */
+const lateness = 3 * 86_400;
+
+/** How long a plan stays while Stripe tries again to be paid, from the day the payment was due. In seconds. */
+const grace = 14 * 86_400;
+
+type Prices = BillingSettings['prices'];
+
+/** The subscription that decides: of several the one that gives most, the newest among equals. Null where there is none. */
+export function decidingSubscription(subscriptions: readonly unknown[], prices: Prices): HeardSubscription | null {
+  const heard = subscriptions.flatMap((value) => {
+    const read = readSubscription(fieldsOf(value), prices);
+    return read === null ? [] : [{ read, created: numberOf(fieldsOf(value)['created']) ?? 0 }];
+  });
+  const [first] = heard.toSorted((left, right) => weight(right.read) - weight(left.read) || right.created - left.created);
+  return first?.read ?? null;
+}
+
+/** Whether it goes on: then a plan is changed, never bought a second time. */
+export const goesOn = ({ status }: Pick<Subscription, 'status'>): boolean =>
+  status === 'active' || status === 'trialing' || status === 'past_due' || status === 'unpaid' || status === 'paused';
+
+function weight(subscription: HeardSubscription): number {
+  const gives = subscription.accessUntil !== null && subscription.plan !== null;
+  const rank = subscription.plan === 'investor' ? 2 : 1;
+  return (goesOn(subscription) ? 10 : 0) + (gives ? rank : 0);
+}
+
+function readSubscription(fields: Fields, prices: Prices): HeardSubscription | null {
+  const { id, status, metadata } = fields;
+  if (typeof id !== 'string' || !isStatus(status)) return null;
+  const item = fieldsOf(listOf(fieldsOf(fields['items'])['data'])[0]);
+  // The period is the line's since 2025-03-31, and the subscription's before.
+  const period = (name: string): number | null => numberOf(item[name]) ?? numberOf(fields[name]);
+  const cancelAt = numberOf(fields['cancel_at']);
+  const periodEnd = cancelAt ?? period('current_period_end');
+  const cancelAtPeriodEnd = status !== 'canceled' && (cancelAt !== null || fields['cancel_at_period_end'] === true);
+  const until = accessUntil(status, {
+    start: period('current_period_start'),
+    end: periodEnd,
+    ended: numberOf(fields['ended_at']),
+    cancelAtPeriodEnd,
+  });
+  return {
+    id,
+    itemId: textOf(item['id']),
+    userId: textOf(fieldsOf(metadata)['user_id']),
+    plan: planOf(textOf(fieldsOf(item['price'])['id']), prices),
+    status,
+    periodEnd: moment(periodEnd),
+    cancelAtPeriodEnd,
+    accessUntil: moment(until),
+  };
+}
+
+interface Period {
+  readonly start: number | null;
+  readonly end: number | null;
+  readonly ended: number | null;
+  readonly cancelAtPeriodEnd: boolean;
+}
+
+/** How long the plan holds if nothing more is heard, in seconds since 1970; null where it holds no longer. */
+function accessUntil(status: SubscriptionStatus, { start, end, ended, cancelAtPeriodEnd }: Period): number | null {
+  switch (status) {
+    case 'active':
+    case 'trialing':
+      return end === null || cancelAtPeriodEnd ? end : end + lateness;
+    case 'past_due':
+      // The period has gone on already; what is owed is for the one that began then.
+      return start === null ? null : start + grace;
+    case 'canceled':
+      return ended;
+    case 'incomplete':
+    case 'incomplete_expired':
+    case 'unpaid':
+    case 'paused':
+      return null;
+    default:
+      return unreachable(status);
+  }
+}
+
+const planOf = (price: string, { pro, investor }: Prices): PaidPlan | null => {
+  if (investor.includes(price)) return 'investor';
+  return pro.includes(price) ? 'pro' : null;
+};
+
+const moment = (seconds: number | null): string | null =>
+  seconds === null ? null : new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');

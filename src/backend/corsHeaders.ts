@@ -1,0 +1,23 @@
+import { ingestHeaders } from '../core/contracts/ingestContract.ts';
+
+const allowedHeaders = [
+  'authorization',
+  'apikey',
+  'content-type',
+  'x-client-info',
+  'x-supabase-api-version',
+  ...Object.values(ingestHeaders),
+];
+
+/** Permission for a page of a named origin to call and read. Never "*": an unknown origin gets no permission at all. */
+export function corsHeaders(request: Request, allowedOrigins: readonly string[]): Readonly<Record<string, string>> {
+  const origin = request.headers.get('origin');
+  if (origin === null || !allowedOrigins.includes(origin)) return { vary: 'origin' };
+  return {
+    vary: 'origin',
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-allow-headers': allowedHeaders.join(', '),
+    'access-control-max-age': '600',
+  };
+}

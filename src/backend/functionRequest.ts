@@ -1,0 +1,97 @@
+import { err, ok, type Result } from '../core/kernel/result.ts';
+import { corsHeaders } from './corsHeaders.ts';
+import { readJsonBody } from './body/readJsonBody.ts';
+import { consume, type SlidingWindow } from './slidingWindow.ts';
+import type { JudgeToken, TokenVerdict } from './tokenVerdict.ts';
+import type { UserClaims } from './userClaims.ts';
+
+/** The user a request acts as, with the token itself for stores that act through it. */
+export interface Caller {
+  readonly claims: UserClaims;
+  readonly token: string;
+}
+
+export interface FunctionDoor {
+  readonly verify: JudgeToken;
+  /** Other origins whose pages may call; our own needs no permission. */
+  readonly allowedOrigins: readonly string[];
+}
+
+/** A request from a signed-in user with a JSON body, not yet checked field by field, and how it is answered. */
+export interface FunctionRequest {
+  readonly caller: Caller;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly reply: Reply;
+}
+
+/** A JSON answer that no cache keeps, readable by the origins the door allows. */
+export type Reply = (status: number, body: unknown, headers?: Readonly<Record<string, string>>) => Response;
+
+export type BadVerdict = Exclude<TokenVerdict['kind'], 'good'>;
+
+/** The HTTP status of each refused token, the same on every route. */
+export const tokenStatus: Readonly<Record<BadVerdict, number>> = { bad: 401, 'second-factor': 403, deleted: 410, unavailable: 503 };
+
+/** What each refused token is called on the wire; sync and account routes use the same names. */
+export const tokenCode = {
+  bad: 'unauthorized',
+  'second-factor': 'insufficient_aal',
+  deleted: 'account_deleted',
+  unavailable: 'unavailable',
+} as const satisfies Readonly<Record<BadVerdict, string>>;
+
+/** What every route says of a token that is missing or wrong in any way, so that no two can be told apart. */
+export const badTokenMessage = 'Invalid JWT signature';
+
+/** Why a request is refused before its fields are read. */
+export type RefusalCode = 'bad_request' | (typeof tokenCode)[BadVerdict];
+
+/** Maps a refusal to the body of a function's failures. */
+export type FailureBody = (code: RefusalCode) => unknown;
+
+/** The body of a failure where a function's answers have no form of their own. */
+export const plainFailure = (error: string) => ({
+  ok: false,
+  error,
+  ...(error === tokenCode.bad ? { details: { message: badTokenMessage } } : {}),
+});
+
+/** A function's body is a link or an id: far below this. */
+const maxBodyBytes = 16 * 1024;
+
+const allow = 'POST, OPTIONS';
+
+/** Checks method, token and body, in this order. The error is the response that refuses the request, its body made by `failureBody`. */
+export async function openRequest(
+  request: Request,
+  door: FunctionDoor,
+  failureBody: FailureBody = plainFailure,
+): Promise<Result<FunctionRequest, Response>> {
+  const cors = corsHeaders(request, door.allowedOrigins);
+  const reply: Reply = (status, body, headers = {}) =>
+    Response.json(body, { status, headers: { 'cache-control': 'no-store', ...cors, ...headers } });
+  const refuseToken = (why: BadVerdict) => err(reply(tokenStatus[why], failureBody(tokenCode[why])));
+  if (request.method === 'OPTIONS') return err(new Response(null, { status: 204, headers: { allow, ...cors } }));
+  if (request.method !== 'POST') return err(reply(405, failureBody('bad_request'), { allow }));
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (token === undefined) return refuseToken('bad');
+  const verdict = await door.verify(token);
+  if (verdict.kind !== 'good') return refuseToken(verdict.kind);
+  const body = await readJsonBody(request, maxBodyBytes);
+  if (!body.ok) return err(reply(body.error === 'too-large' ? 413 : 400, failureBody('bad_request')));
+  const fields = typeof body.value === 'object' && body.value !== null ? body.value : {};
+  return ok({ caller: { claims: verdict.claims, token }, body: fields as Readonly<Record<string, unknown>>, reply });
+}
+
+/** Brakes one person's calls of a function. */
+export interface RateLimit {
+  readonly window: SlidingWindow;
+  /** The server's clock, in milliseconds. */
+  readonly now: () => number;
+}
+
+/** Counts a call of the caller. Returns null, or a 429 with that body and the seconds to wait where there were too many. */
+export function rateLimited({ caller, reply }: FunctionRequest, { window, now }: RateLimit, body: unknown): Response | null {
+  const wait = consume(window, caller.claims.sub, now());
+  return wait === 0 ? null : reply(429, body, { 'retry-after': String(wait) });
+}

@@ -1,0 +1,87 @@
+import type { PortalSite } from '../../core/listing/facts.ts';
+
+/** How politely a portal is asked by this process. */
+export interface HostRule {
+  /** Requests under way at once. */
+  readonly connections: number;
+  /** Requests that may follow each other at once after a quiet time, and how many more every second. */
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+/** Four connections at most; a run of 25 goes through at once, a long one settles at two pages a second. */
+export const politeRule: HostRule = { connections: 4, burst: 30, perSecond: 2 };
+
+/** Ends a turn; `used` is false when nothing was asked for after all. */
+export type LeaveHost = (used: boolean) => void;
+
+/** What keeps one process polite to the portals. Memory only: every process has its own share. */
+export interface HostGate {
+  /** Waits for a free connection and for the rate. Null while the portal is to be left alone. */
+  enter(site: PortalSite): Promise<LeaveHost | null>;
+  /** A page that a person asked for by name: counted, and not kept waiting. */
+  spend(site: PortalSite): void;
+  /** Leaves a portal alone for so many seconds. */
+  pause(site: PortalSite, seconds: number): void;
+  isPaused(site: PortalSite): boolean;
+}
+
+interface Host {
+  busy: number;
+  tokens: number;
+  /** When `tokens` was right, in milliseconds. */
+  at: number;
+  pausedUntil: number;
+  readonly waiting: (() => void)[];
+}
+
+export interface GateClock {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly sleep: (ms: number) => Promise<void>;
+}
+
+export function createHostGate(rule: HostRule, { now, sleep }: GateClock): HostGate {
+  const hosts = new Map<PortalSite, Host>();
+  const hostOf = (site: PortalSite): Host => {
+    const known = hosts.get(site);
+    if (known !== undefined) return known;
+    const fresh: Host = { busy: 0, tokens: rule.burst, at: now(), pausedUntil: 0, waiting: [] };
+    hosts.set(site, fresh);
+    return fresh;
+  };
+  const refill = (host: Host): void => {
+    const at = now();
+    host.tokens = Math.min(rule.burst, host.tokens + (Math.max(0, at - host.at) / 1000) * rule.perSecond);
+    host.at = at;
+  };
+  const leave = (host: Host, used: boolean): void => {
+    host.busy -= 1;
+    if (!used) host.tokens += 1;
+    host.waiting.shift()?.();
+  };
+  return {
+    enter: async (site) => {
+      const host = hostOf(site);
+      while (host.busy >= rule.connections) await new Promise<void>((resolve) => host.waiting.push(resolve));
+      host.busy += 1;
+      for (refill(host); host.tokens < 1; refill(host)) await sleep(Math.ceil(((1 - host.tokens) / rule.perSecond) * 1000));
+      host.tokens -= 1;
+      if (host.pausedUntil > now()) {
+        leave(host, false);
+        return null;
+      }
+      return (used) => leave(host, used);
+    },
+    spend: (site) => {
+      const host = hostOf(site);
+      refill(host);
+      host.tokens -= 1;
+    },
+    pause: (site, seconds) => {
+      const host = hostOf(site);
+      host.pausedUntil = Math.max(host.pausedUntil, now() + seconds * 1000);
+    },
+    isPaused: (site) => hostOf(site).pausedUntil > now(),
+  };
+}

@@ -1,0 +1,26 @@
+import { err, ok, type Result } from '../../core/kernel/result.ts';
+import { canonicalListingUrl } from '../../core/listing/listingUrl.ts';
+import type { PortalTarget } from './portalPage.ts';
+
+/**
+ * Where a portal's redirect leads. Only the same listing's canonical address over https is followed, so what is
+ * requested next is again built from our table and never from the answer's text. A portal sends the links of removed
+ * listings to its search pages; anything that leaves the portal, or its encryption, is refused.
+ */
+export function nextHop(location: string | null, from: PortalTarget): Result<string, 'portal_refused' | 'listing_removed'> {
+  const to = resolve(location, from.url);
+  if (to === null || to.protocol !== 'https:') return err('portal_refused');
+  const listing = canonicalListingUrl(to.href);
+  if (!listing.ok) return err(listing.error.site === from.site && listing.error.page !== 'other' ? 'listing_removed' : 'portal_refused');
+  const same = listing.value.site === from.site && listing.value.listingId === from.listingId;
+  return same ? ok(listing.value.url) : err('portal_refused');
+}
+
+function resolve(location: string | null, base: string): URL | null {
+  if (location === null) return null;
+  try {
+    return new URL(location, base);
+  } catch {
+    return null;
+  }
+}

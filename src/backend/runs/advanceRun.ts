@@ -1,0 +1,134 @@
+import { unreachable } from '../../core/kernel/result.ts';
+import type { PortalSite } from '../../core/listing/facts.ts';
+import { canonicalListingUrl } from '../../core/listing/listingUrl.ts';
+import type { SearchUrl } from '../../core/listing/searchUrl.ts';
+import { canonicalSearchUrl } from '../../core/listing/searchUrl.ts';
+import type { IngestErrorCode, IngestItem } from '../../core/contracts/ingestContract.ts';
+import type { Caller } from '../functionRequest.ts';
+import { failureDetails } from '../reading/failureMessages.ts';
+import type { ListingSource, SourceFailure } from './listingSource.ts';
+import type { Lease, SearchRuns, Settlement, TakenListing } from './searchRuns.ts';
+
+/** What works on runs: where they are kept, where listings come from, and a fresh UUID for every lease. */
+export interface RunWork {
+  readonly runs: SearchRuns;
+  readonly source: ListingSource;
+  readonly newId: () => string;
+}
+
+/** A run of the caller's, and the search it goes over. */
+export interface RunAtWork {
+  readonly caller: Caller;
+  readonly id: string;
+  readonly search: SearchUrl;
+}
+
+/** How often a page of results, or a listing, that was busy is tried before there is no more of it. */
+const mostAttempts = 3;
+
+/** A page that was taken so often and never read takes the worker down with it. */
+const poisoned = 5;
+
+/** Listings of one run that are worked on at once; the source has its own limit over all runs. */
+const lanes = 4;
+
+/** The search of a stored run; null for text that is no search, which nobody but the caller could have put there. */
+export function searchOf({ site, url }: { readonly site: string; readonly url: string }): SearchUrl | null {
+  const search = canonicalSearchUrl(url);
+  return search.ok && search.value.site === site ? search.value : null;
+}
+
+/** Reads the run's next page of results, if it is due and nobody else is at it. Says whether it was. */
+export async function readNextPage(work: RunWork, run: RunAtWork): Promise<boolean> {
+  const { runs, source } = work;
+  const { caller, search } = run;
+  const lease = { run: run.id, token: work.newId() };
+  const taken = await runs.takePage(caller, lease, source.pageSeconds);
+  if (taken === null) return false;
+  if (taken.attempts > poisoned) {
+    await runs.endPages(caller, lease, named('internal', search.site));
+    return true;
+  }
+  const page = await source.searchPage(search, taken.page);
+  if (page.ok) await runs.addCards(caller, lease, { site: search.site, ...page.value });
+  else if (page.error.kind === 'later' && taken.attempts < mostAttempts) await runs.putOffPage(caller, lease, page.error.seconds);
+  else await runs.endPages(caller, lease, { ...named(page.error.code, search.site), ...wordsOf(page.error) });
+  return true;
+}
+
+/** Works on the run's listings until none is due or so many were settled; each is taken by one worker at a time. Says how many. */
+export async function workListings(work: RunWork, run: RunAtWork, most: number): Promise<number> {
+  let left = most;
+  let settled = 0;
+  const lane = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      if (!(await workOne(work, run))) return;
+      settled += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(lanes, most) }, lane));
+  return settled;
+}
+
+async function workOne(work: RunWork, run: RunAtWork): Promise<boolean> {
+  const { runs, source } = work;
+  const lease: Lease = { run: run.id, token: work.newId() };
+  // The turn comes first: a lease must not end while its holder waits.
+  const leave = await source.enter(run.search.site);
+  if (leave === null) return false;
+  let used = false;
+  try {
+    const item = await runs.takeItem(run.caller, lease);
+    if (item === null) return false;
+    const outcome = await outcomeOf(source, run.search.site, item);
+    used = outcome.asked;
+    await runs.settle(run.caller, lease, { id: item.id, as: outcome.as });
+    return true;
+  } finally {
+    leave(used);
+  }
+}
+
+interface Outcome {
+  readonly as: Settlement;
+  /** Whether the source was asked for the listing. */
+  readonly asked: boolean;
+}
+
+async function outcomeOf(source: ListingSource, site: PortalSite, item: TakenListing): Promise<Outcome> {
+  if (item.card.completeness !== 'card') return { as: { state: 'saved', item: item.card }, asked: false };
+  // What is asked for is built from the table again: the stored text is the caller's to write.
+  const target = canonicalListingUrl(item.url);
+  if (!target.ok || target.value.site !== site || target.value.listingId !== item.listingId)
+    return { as: { state: 'failed', ...named('not_a_listing_url', site) }, asked: false };
+  const read = await source.listing(target.value);
+  if (read.ok) return { as: { state: 'saved', item: withCard(read.value, item.card) }, asked: true };
+  return { as: settlementOf(read.error, site, item), asked: read.error.kind !== 'not-allowed' };
+}
+
+/** What only the search says of a home stays with its page: the other cards of it, and the place searched for. */
+function withCard(page: IngestItem, { facts: card, sources }: IngestItem): IngestItem {
+  const kept = (['alsoListed', 'searchedPlace'] as const).filter((name) => page.facts[name] === null && card[name] !== null);
+  const pick = (from: object) => Object.fromEntries(Object.entries(from).filter(([name]) => kept.some((each) => each === name)));
+  return kept.length === 0 ? page : { ...page, facts: { ...page.facts, ...pick(card) }, sources: { ...page.sources, ...pick(sources) } };
+}
+
+function settlementOf(failure: SourceFailure, site: PortalSite, item: TakenListing): Settlement {
+  switch (failure.kind) {
+    case 'failed':
+      return { state: 'failed', ...named(failure.code, site), ...wordsOf(failure) };
+    case 'later':
+      return item.attempts < mostAttempts ? { state: 'queued', seconds: failure.seconds } : { state: 'saved', item: item.card };
+    case 'not-allowed':
+      return { state: 'saved', item: item.card };
+    default:
+      return unreachable(failure);
+  }
+}
+
+/** The source's own words, where it has some. */
+const wordsOf = (failure: SourceFailure) =>
+  failure.kind === 'failed' && failure.message !== undefined ? { message: failure.message } : {};
+
+const named = (code: IngestErrorCode, site: PortalSite) => ({ code, message: failureDetails(code, site).message });

@@ -1,0 +1,43 @@
+import type { AreaBook } from '../book/areaBook.ts';
+import type { AreaFigure } from '../book/figure.ts';
+import type { PlaceRef } from '../book/place.ts';
+
+/** Parts of Band D that each band pays: ninths in England and Wales, 360ths in Scotland since April 2017 (Local Government Finance Act 1992, s. 5, 74). */
+const ninths: Readonly<Record<string, number>> = { A: 6, B: 7, C: 8, D: 9, E: 11, F: 13, G: 15, H: 18 };
+const parts: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  E92000001: share(ninths, 9),
+  W92000004: share({ ...ninths, I: 21 }, 9),
+  S92000003: share({ A: 240, B: 280, C: 320, D: 360, E: 473, F: 585, G: 705, H: 882 }, 360),
+};
+
+function share(of: Readonly<Record<string, number>>, whole: number): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(of).map(([band, count]) => [band, count / whole]));
+}
+
+/** What a home of a band pays a year where the place lies. */
+export interface BandTax {
+  readonly band: string;
+  /** Pounds and pence, a full charge without discounts. */
+  readonly amount: number;
+  /** Percent of the council's homes; null where they are not counted. */
+  readonly homes: number | null;
+}
+
+export interface CouncilTax {
+  /** The published figure the others follow from. */
+  readonly bandD: AreaFigure;
+  readonly bands: readonly BandTax[];
+}
+
+/** Council tax by band from the council's Band D; null where there is none. */
+export function councilTaxOf(book: Pick<AreaBook, 'place' | 'figure'>, ref: PlaceRef): CouncilTax | null {
+  const bandD = book.figure(ref, 'ct_d');
+  if (bandD === null || !('value' in bandD)) return null;
+  const nation = [bandD.of, ...(book.place(bandD.of)?.within ?? [])].find(({ code }) => code in parts)?.code;
+  if (nation === undefined) return null;
+  const bands = Object.entries(parts[nation] ?? {}).map(([band, part]) => {
+    const homes = book.figure(ref, `band_${band.toLowerCase()}`);
+    return { band, amount: Math.round(bandD.value * part * 100) / 100, homes: homes !== null && 'value' in homes ? homes.value : null };
+  });
+  return { bandD, bands };
+}

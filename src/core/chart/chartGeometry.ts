@@ -1,0 +1,75 @@
+import type { ReportChart } from '../report/report.ts';
+import { plotBox, thinTicks, tickWords, type ChartSize, type Tick } from './axes.ts';
+import { axisLabel, axisUnit } from './axisLabel.ts';
+import { drawSeries, type SeriesGeometry } from './chartSeries.ts';
+import { niceTicks } from './niceTicks.ts';
+import type { Box } from './pathRecorder.ts';
+
+/** A chart as plain shapes, y downwards from the top left corner. The same for screen and PDF. */
+export interface ChartGeometry {
+  readonly width: number;
+  readonly height: number;
+  readonly plot: Box;
+  /** Labels under the plot; `at` is the middle of the label. Thinned so that they do not touch. */
+  readonly xTicks: readonly Tick[];
+  /** Grid lines with labels left of the plot, bottom to top; `value` in the chart's unit. */
+  readonly yTicks: readonly (Tick & { readonly value: number })[];
+  /** Height of the zero line when zero is on the scale, else null. */
+  readonly zero: number | null;
+  /** In the chart's order; a legend is needed when there are two or more. */
+  readonly series: readonly SeriesGeometry[];
+  /** The middle of each x value, for pointers and hit areas. */
+  readonly xs: readonly number[];
+}
+
+/**
+ * A chart laid out in `size`. Bars start at zero and stack if there are several series; areas start at zero and stack; lines may start
+ * above zero if all values are close together. A value that is not a number is a gap.
+ */
+export function chartGeometry(chart: ReportChart, size: ChartSize): ChartGeometry {
+  const unit = axisUnit(chart.yLabel);
+  const [low, high] = valueRange(chart);
+  const ticks = niceTicks(low, high, Math.min(6, Math.max(2, size.height / (size.text * 3.2))));
+  const labels = ticks.values.map((value) => axisLabel(value, unit));
+  const plot = plotBox(size, Math.max(...labels.map((label) => label.length)));
+  const y = (value: number): number => plot.y + plot.height * (1 - (value - ticks.low) / (ticks.high - ticks.low));
+  const xs = xPlaces(chart, plot);
+  return {
+    width: size.width,
+    height: size.height,
+    plot,
+    xTicks: thinTicks({ labels: tickWords(chart.x, chart.xLabel), xs, size }),
+    yTicks: ticks.values.map((value, at) => ({ at: y(value), value, label: labels[at] ?? '' })),
+    zero: ticks.low <= 0 && ticks.high >= 0 ? y(0) : null,
+    series: drawSeries({ chart, xs, y, barWidth: (plot.width / Math.max(1, chart.x.length)) * 0.64 }),
+    xs,
+  };
+}
+
+/** Bars sit in the middle of equal slots; points of lines and areas reach from edge to edge. */
+function xPlaces(chart: ReportChart, plot: Box): readonly number[] {
+  const count = chart.x.length;
+  if (chart.kind === 'bar') return chart.x.map((_, at) => plot.x + ((at + 0.5) * plot.width) / count);
+  if (count === 1) return [plot.x + plot.width / 2];
+  return chart.x.map((_, at) => plot.x + (at * plot.width) / (count - 1));
+}
+
+/** The values to show, with zero where the shape stands on it: a bar or an area cut off at its foot lies. */
+function valueRange(chart: ReportChart): readonly [number, number] {
+  const columns =
+    chart.kind === 'bar'
+      ? chart.x.flatMap((_, at) => {
+          const stack = chart.series.map(({ values }) => finite(values[at]));
+          return [sum(stack.filter((value) => value > 0)), sum(stack.filter((value) => value < 0))];
+        })
+      : chart.series.flatMap(({ values }) => values.filter(Number.isFinite));
+  const low = Math.min(...columns, Number.POSITIVE_INFINITY);
+  const high = Math.max(...columns, Number.NEGATIVE_INFINITY);
+  if (low > high) return [0, 1];
+  const close = chart.kind === 'line' && low > 0 && (high - low) / high < 0.3;
+  return close ? [low, high] : [Math.min(0, low), Math.max(0, high)];
+}
+
+const finite = (value: number | undefined): number => (value !== undefined && Number.isFinite(value) ? value : 0);
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,0 +1,70 @@
+import type { ChartSize } from '../axes.ts';
+import { levelScale, rangeOf, uprightScale, type PlotAxes, type TickText } from './plotScale.ts';
+
+export interface ScatterInput {
+  readonly points: readonly { readonly x: number; readonly y: number }[];
+  readonly xText: TickText;
+  readonly yText: TickText;
+}
+
+export interface ScatterGeometry extends PlotAxes {
+  /** In the order of the input; null where a coordinate is no number. */
+  readonly places: readonly ({ readonly x: number; readonly y: number } | null)[];
+}
+
+const isKnown = ({ x, y }: ScatterInput['points'][number]): boolean => Number.isFinite(x) && Number.isFinite(y);
+
+/** Points laid out between the round numbers around them; neither axis needs zero. */
+export function scatterGeometry({ points, xText, yText }: ScatterInput, size: ChartSize): ScatterGeometry {
+  const known = points.filter(isKnown);
+  const { plot, y, yTicks, zero } = uprightScale(
+    rangeOf(
+      known.map((point) => point.y),
+      'none',
+    ),
+    yText,
+    size,
+  );
+  const level = levelScale(
+    {
+      range: rangeOf(
+        known.map((point) => point.x),
+        'none',
+      ),
+      ends: 'round',
+      text: xText,
+    },
+    plot,
+    size,
+  );
+  return {
+    width: size.width,
+    height: size.height,
+    plot,
+    xTicks: level.xTicks,
+    yTicks,
+    zero,
+    places: points.map((point) => (isKnown(point) ? { x: level.x(point.x), y: y(point.y) } : null)),
+  };
+}
+
+/**
+ * The index of the point nearest to a position, within `reach`; null if there is none. Of two at one place the later, which is drawn on
+ * top, wins.
+ */
+export function nearestPlace(
+  places: ScatterGeometry['places'],
+  to: { readonly x: number; readonly y: number },
+  reach: number,
+): number | null {
+  let found: number | null = null;
+  let best = reach * reach;
+  for (const [at, place] of places.entries()) {
+    if (place === null) continue;
+    const distance = (place.x - to.x) ** 2 + (place.y - to.y) ** 2;
+    if (distance > best) continue;
+    best = distance;
+    found = at;
+  }
+  return found;
+}

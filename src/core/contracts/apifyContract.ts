@@ -1,0 +1,84 @@
+import type { Site } from '../listing/facts.ts';
+
+/** A run at Apify as it is shown; times in milliseconds, money in US dollars. Texts are cleaned and cut. */
+export interface ApifyRunView {
+  readonly id: string;
+  readonly status: 'READY' | 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'TIMING-OUT' | 'TIMED-OUT' | 'ABORTING' | 'ABORTED';
+  readonly statusMessage: string | null;
+  readonly exitCode: number | null;
+  readonly startedAt: number | null;
+  readonly finishedAt: number | null;
+  readonly costUsd: number | null;
+}
+
+/** One actor the server knows how to ask. */
+export interface ApifyActorView {
+  readonly actor: string;
+  readonly sites: readonly Site[];
+  readonly reads: readonly ('listing' | 'search')[];
+}
+
+/** One field of an actor's input schema. */
+export interface ApifyFieldView {
+  readonly name: string;
+  readonly title: string | null;
+  readonly type: string | null;
+  readonly description: string | null;
+  readonly required: boolean;
+  readonly byDefault: string | null;
+  readonly choices: readonly string[];
+}
+
+/** An item of a run: as the actor wrote it, and as it goes to the reader where a field map changed it (else null). */
+export interface ApifyItemView {
+  readonly raw: string;
+  readonly mapped: string | null;
+}
+
+/** What `POST functions/v1/apify-debug` is asked. Whatever costs or shows runs needs the person's own token. */
+export type ApifyDebugAsk =
+  | { readonly ask: 'setup' }
+  | { readonly ask: 'schema'; readonly actor: string; readonly apifyToken: string | null }
+  | {
+      readonly ask: 'start';
+      readonly actor: string;
+      readonly url: string;
+      readonly maxItems: number;
+      readonly maxUsd: number;
+      readonly apifyToken: string;
+    }
+  | { readonly ask: 'runs'; readonly actor: string; readonly apifyToken: string }
+  | { readonly ask: 'run' | 'stop'; readonly runId: string; readonly apifyToken: string }
+  | { readonly ask: 'items'; readonly actor: string; readonly runId: string; readonly apifyToken: string };
+
+export interface ApifySetupView {
+  readonly actors: readonly ApifyActorView[];
+  /** Whether the server has a token of its own; it is never shown. */
+  readonly serverToken: boolean;
+  /** How the server reads listings: from the portals, through Apify, or one after the other. */
+  readonly source: 'fetch' | 'apify' | 'fetch-then-apify';
+  readonly maxUsd: number;
+}
+
+export interface ApifySchemaView {
+  readonly fields: readonly ApifyFieldView[];
+  /** What would be sent for a listing and for a search, as JSON, and what is wrong with it by this schema (null: nothing). */
+  readonly inputs: readonly { readonly kind: 'listing' | 'search'; readonly json: string; readonly problem: string | null }[];
+}
+
+export interface ApifyItemsView {
+  readonly items: readonly ApifyItemView[];
+  /** Items of the run that are not in this answer. */
+  readonly left: number;
+}
+
+/** The answer to each ask; an `ok: false` has words for the person. */
+export type ApifyDebugAnswer =
+  | ({ readonly ok: true } & (
+      | { readonly setup: ApifySetupView }
+      | { readonly schema: ApifySchemaView }
+      | { readonly run: ApifyRunView }
+      | { readonly runs: readonly ApifyRunView[] }
+      | { readonly items: ApifyItemsView }
+    ))
+  | { readonly ok: false; readonly error: string; readonly message: string };

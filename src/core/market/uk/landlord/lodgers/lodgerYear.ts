@@ -1,0 +1,55 @@
+import { minor, shareOf, zeroMoney } from '../../../../kernel/money.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import type { LodgerMethod, LodgersHome, PersonalYear } from '../../../landlordRules.ts';
+import { profitWithAllowance, propertyProfit } from '../propertyProfit.ts';
+import { netCashOf, readYear } from '../readYear.ts';
+import type { OwnersPart, YearReading } from '../readYear.ts';
+import { noAllowanceRule, rentARoomMethodsRule, sharedCostsRule } from './lodgerRules.ts';
+
+interface LodgersOf {
+  readonly home: LodgersHome;
+  /** How many people receive the rent: several have a limit each. */
+  readonly receivers: number;
+}
+
+/**
+ * A person’s tax on their part of lodgers’ rent, in pence. Up to their Rent a Room limit it is exempt. Above it they choose yearly what
+ * costs less: tax on receipts above the limit, without costs or interest credit; or tax on receipts less the lodgers’ share of costs, with
+ * credit for their share of interest (Income Tax (Trading and Other Income) Act 2005, sections 272A and 784 to 802). Costs unused in an
+ * exempt year are lost; earlier losses and interest carry on. No property allowance applies.
+ */
+export function lodgerYear(part: OwnersPart, { home, receivers }: LodgersOf): PersonalYear {
+  const { letting, rules } = part;
+  const limit = receivers > 1 ? home.relief.limitOfEach : home.relief.limit;
+  const [method, taken] = lessTaxed(part, limit, home);
+  return {
+    ...taken,
+    usesAllowance: false,
+    lodgers: { method, rent: letting.rent, limit, taxed: taken.taxableProfit },
+    netCash: netCashOf(letting, taken.tax),
+    rules: [...rules.rules, home.relief.rule, rentARoomMethodsRule, ...(method === 'profit' ? [noAllowanceRule, sharedCostsRule] : [])],
+    notes: [...rules.notes, methodNotes[method]],
+  };
+}
+
+function lessTaxed(part: OwnersPart, limit: Minor, { letShare }: LodgersHome): readonly [LodgerMethod, YearReading] {
+  const { letting, carried } = part;
+  if (letting.rent <= limit)
+    return ['exempt', readYear(part, { profit: { taxable: zeroMoney, lossesForward: carried.losses }, financeCosts: null })];
+  const aboveLimit = readYear(part, { profit: profitWithAllowance(letting.rent, limit, carried.losses), financeCosts: null });
+  const onProfit = readYear(part, {
+    profit: propertyProfit(letting.rent, shareOf(letting.costs, letShare), carried.losses),
+    financeCosts: shareOf(letting.financeCosts, letShare),
+  });
+  // In Scotland the credit of 2027-28 is above the lower rates, and neither is confirmed: the rent lowers no tax of other income.
+  const taxOnProfit = minor(Math.max(0, onProfit.tax));
+  // The profit is what the law taxes where nobody chooses.
+  return aboveLimit.tax < taxOnProfit ? ['above-limit', aboveLimit] : ['profit', { ...onProfit, tax: taxOnProfit }];
+}
+
+const methodNotes: Readonly<Record<LodgerMethod, string>> = {
+  exempt: 'Rent a Room: the lodgers’ rent is within the limit and not taxed.',
+  'above-limit': 'Rent a Room: taxed on the lodgers’ rent above the limit, without costs, where that is less tax than on the profit.',
+  profit:
+    'Taxed on the lodgers’ rent less their share of the costs, where that is no more tax than on the rent above the limit of Rent a Room.',
+};

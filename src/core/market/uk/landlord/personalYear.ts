@@ -1,0 +1,66 @@
+import { allocateMoney, minor, zeroMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import type { Rate } from '../../../kernel/rate.ts';
+import type { LettingYear, PersonalYear, PersonalYearInput } from '../../landlordRules.ts';
+import type { Place } from '../../rules.ts';
+import { incomeTax } from './incomeTax.ts';
+import { incomeTaxYear } from './incomeTaxYears.ts';
+import { lodgerYear } from './lodgers/lodgerYear.ts';
+import { profitWithAllowance, propertyProfit } from './propertyProfit.ts';
+import { netCashOf, readYear } from './readYear.ts';
+import type { OwnersPart } from './readYear.ts';
+
+/**
+ * Each owner's tax on their part of a letting year: the tax of all their income with the letting, less that without it, so that a lost
+ * personal allowance and a higher band count. The property allowance is taken in place of costs where that taxes less this year; of a home
+ * with lodgers the method of Rent a Room that taxes less.
+ */
+export function personalYear(place: Place, { year, owners, home }: PersonalYearInput): readonly PersonalYear[] {
+  const parts = splitYear(
+    year,
+    owners.map(({ owner }) => owner.share),
+  );
+  const rules = incomeTaxYear(place, year.on);
+  return owners.map(({ owner, carried }, at) => {
+    const outside = { other: owner.otherIncome, property: zeroMoney, dividends: owner.otherDividends };
+    const part = { owner, carried, rules, letting: parts[at] as LettingYear, outside, without: incomeTax(outside, rules).total };
+    return home === undefined ? lettingYear(part) : lodgerYear(part, { home, receivers: owners.length });
+  });
+}
+
+function lettingYear(part: OwnersPart): PersonalYear {
+  const { letting, carried, rules } = part;
+  const onCosts = readYear(part, {
+    profit: propertyProfit(letting.rent, letting.costs, carried.losses),
+    financeCosts: letting.financeCosts,
+  });
+  const onAllowance = readYear(part, {
+    profit: profitWithAllowance(letting.rent, minor(rules.propertyAllowance * 100), carried.losses),
+    financeCosts: null,
+  });
+  const usesAllowance = onAllowance.tax < onCosts.tax;
+  const taken = usesAllowance ? onAllowance : onCosts;
+  const note = 'Property allowance of £1,000 in place of all costs: less tax this year than the costs would leave.';
+  return {
+    ...taken,
+    usesAllowance,
+    netCash: netCashOf(letting, taken.tax),
+    rules: rules.rules,
+    notes: [...rules.notes, ...(usesAllowance ? [note] : [])],
+  };
+}
+
+/** A year in parts by the owners' shares; the parts of each amount sum to it. */
+function splitYear(year: LettingYear, shares: readonly Rate[]): readonly LettingYear[] {
+  const rent = allocateMoney(year.rent, shares);
+  const costs = allocateMoney(year.costs, shares);
+  const financeCosts = allocateMoney(year.financeCosts, shares);
+  const principal = allocateMoney(year.principalRepaid, shares);
+  return shares.map((_, at) => ({
+    on: year.on,
+    rent: rent[at] as Minor,
+    costs: costs[at] as Minor,
+    financeCosts: financeCosts[at] as Minor,
+    principalRepaid: principal[at] as Minor,
+  }));
+}

@@ -1,0 +1,70 @@
+import { formatMoney } from '../../kernel/format.ts';
+import type { StrategyCheck } from '../../engine/strategies/strategyAnalysis.ts';
+import type { Currency } from '../../kernel/money.ts';
+import { lettingsReliefRule, rentARoomMethodsRule } from '../../market/uk/landlord/lodgers/lodgerRules.ts';
+import type { LodgerMethod, LodgersTaxed, OwnershipOutcome } from '../../market/landlordRules.ts';
+import type { RuleRef } from '../../market/rules.ts';
+import { ownerLabels, roomsText } from './explainHome.ts';
+import type { SharedRooms } from './lodgersHome.ts';
+
+interface TaxedHome {
+  readonly taxed: OwnershipOutcome;
+  readonly rooms: SharedRooms;
+  readonly currency: Currency;
+}
+
+/** The checks with the lodgers’ rent and the sale as taxed here, instead of the statements before tax. */
+export function homeChecks(checks: readonly StrategyCheck[], home: TaxedHome): readonly StrategyCheck[] {
+  return checks.map((check) => {
+    if (check.id === 'rent-a-room' || check.id === 'rent-a-room-above') return rentCheck(check, home);
+    return check.id === 'residence-relief-lodgers' ? saleCheck(check, home) : check;
+  });
+}
+
+function rentCheck(check: StrategyCheck, { taxed, rooms, currency }: TaxedHome): StrategyCheck {
+  const lodgers = taxed.years[0]?.lodgers ?? [];
+  const [first] = lodgers;
+  if (first === undefined) return check;
+  const limit = `${formatMoney(first.limit, currency)} a year${lodgers.length > 1 ? ' for each of you' : ''}`;
+  const rule = sourceOf(rentARoomMethodsRule);
+  if (lodgers.every(({ method }) => method === 'exempt'))
+    return { ...check, words: `Lodgers’ rent is within Rent a Room relief of ${limit}: no income tax on it in the first year.`, rule };
+  const words = [
+    `Lodgers’ rent is above Rent a Room relief of ${limit}: a tax return is due.`,
+    ...methodSentences(lodgers),
+    `The lodgers’ share of costs and interest is counted as ${roomsText(rooms)}.`,
+  ];
+  return { ...check, words: words.join(' '), rule };
+}
+
+/** One sentence where all owners are taxed alike, else one for each. */
+function methodSentences(lodgers: readonly LodgersTaxed[]): readonly string[] {
+  const methods = [...new Set(lodgers.map(({ method }) => method))];
+  const [only] = methods;
+  if (methods.length === 1 && only !== undefined) return [sentence('Taxed', only)];
+  return lodgers.map(({ method }, at) => sentence(ownerLabels(lodgers)[at] ?? '', method));
+}
+
+const sentence = (label: string, method: LodgerMethod): string => `${label} in the first year: ${methodWords[method]}.`;
+
+const methodWords: Readonly<Record<LodgerMethod, string>> = {
+  exempt: 'within the limit, no tax',
+  'above-limit': 'the rent above the limit without costs, which is less tax than the profit',
+  profit: 'the rent less the lodgers’ share of the costs, which is no more tax than the rent above the limit',
+};
+
+function saleCheck(check: StrategyCheck, { taxed, rooms, currency }: TaxedHome): StrategyCheck {
+  const words =
+    'More than one lodger can restrict private residence relief on the sale. It is counted here without the lodgers’ part of the home, ' +
+    `${roomsText(rooms)}, and with lettings relief of up to £40,000 for each owner: tax on the sale ${formatMoney(taxed.saleTax, currency)}. ` +
+    'Ask a tax adviser: HM Revenue & Customs looks at each case.';
+  return { ...check, words, rule: sourceOf(lettingsReliefRule) };
+}
+
+const sourceOf = ({ title, url, inForceFrom, checkedOn, confirmed }: RuleRef): StrategyCheck['rule'] => ({
+  title,
+  url,
+  inForceFrom,
+  checkedOn,
+  confirmed: confirmed !== false,
+});

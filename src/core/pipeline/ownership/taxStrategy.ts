@@ -1,0 +1,217 @@
+import type { Owner } from '../../deal/ownership.ts';
+import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
+import type { HouseHackInputs } from '../../deal/strategies/inputs/houseHackInputs.ts';
+import { answerOf } from '../../engine/finance/flows/rateAnswer.ts';
+import { monthlyShare } from '../../engine/monthlyShare.ts';
+import { figureText, irrFigure, money, numberOr, rateOr } from '../../engine/strategies/figures.ts';
+import { housingCostAvoided, isCompared } from '../../engine/strategies/houseHack/houseHack.ts';
+import { equityMultipleOf } from '../../engine/strategies/held/heldReturn.ts';
+import { paybackValue } from '../../engine/strategies/rentToRent/rentToRentFigures.ts';
+import type {
+  FigureValue,
+  MeasuredFigure,
+  StrategyCheck,
+  StrategyFigure,
+  StrategyMeasures,
+  StrategyAnalysis,
+} from '../../engine/strategies/strategyAnalysis.ts';
+import { minor, sumMoney } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { ratio } from '../../kernel/rate.ts';
+import type { Rate } from '../../kernel/rate.ts';
+import { holidayLettingsRule, preLettingRule } from '../../market/uk/landlord/lettingRules.ts';
+import type { OwnedYear, OwnershipOutcome } from '../../market/landlordRules.ts';
+import type { RuleRef } from '../../market/rules.ts';
+import type { NamedExplanation } from '../../report/report.ts';
+import type { EvaluationJob } from '../outcome.ts';
+import { explainTaxed } from './explainTaxed.ts';
+import { homeChecks } from './homeChecks.ts';
+import { homeValues } from './homeValues.ts';
+import { sharedRooms, type SharedRooms } from './lodgersHome.ts';
+import { ownersLaw, type OwnersLawOf } from './ownersLaw.ts';
+import { ownershipForms } from './ownedJob.ts';
+import { ownersFlows, strategyHold, type StrategyHold } from './strategyHold.ts';
+
+/** A strategy after the taxes of its owner: the figures that tax changes, and how they came about. */
+export interface TaxedStrategy {
+  /** All figures of the strategy, those after tax in the place of those before. */
+  readonly figures: readonly StrategyFigure[];
+  readonly explanations: readonly NamedExplanation[];
+  /** All checks, those that tax answers in its words. */
+  readonly checks: readonly StrategyCheck[];
+  readonly laws: readonly RuleRef[];
+  readonly taxed: OwnershipOutcome;
+  readonly hold: StrategyHold;
+}
+
+interface Asked {
+  readonly job: EvaluationJob;
+  readonly owner: Owner;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** On the terms of this owner. */
+  readonly analysis: StrategyAnalysis;
+}
+
+/**
+ * Years and sale taxed as a property business by the law of where the owner is resident, a home with lodgers by that of where it is. Null for joint ownership where no partner is
+ * compared.
+ */
+export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrategy | null {
+  const owners = ownersLaw(job, analysis.strategy);
+  const hold = strategyHold({ values, analysis, today: job.today, opening: owners.opening });
+  const { law, owned } = owners.of(hold, values);
+  const taxed = law.ownershipOutcome(ownershipForms[owner], { ...owned, disposal: hold.disposal });
+  if (taxed === null) return null;
+  const { currency, strategy } = analysis;
+  const living = livingInputs(values, analysis);
+  const flows = ownersFlows(
+    hold,
+    taxed.years.map(({ netCash }, at) => (living === null ? netCash : minor(netCash + housingCostAvoided(living, at + 1)))),
+    taxed.saleCash,
+  );
+  const [year = nothing] = taxed.years;
+  const annualCashFlow = year.netCash;
+  const first = {
+    annualCashFlow,
+    monthlyCashFlow: monthlyShare(annualCashFlow),
+    cashOnCash: onCash(annualCashFlow, hold),
+    irr: answerOf(flows),
+  };
+  const after: FigureValues = {
+    ...firstYearValues({ year, hold, values }, analysis),
+    // Without a housing cost elsewhere there is no return to speak of, and the words before tax stay.
+    ...(living === null || isCompared(living) ? { irr: irrFigure(first.irr) } : {}),
+    equityMultiple: numberOr(equityMultipleOf(flows), 'times', 'No cash goes in'),
+    ...(strategy === 'rent-to-rent' ? { leaseProfit: money(sumMoney([taxed.totalCash, minor(0 - hold.cashIn)])) } : {}),
+  };
+  const changed = analysis.figures.flatMap((figure) => {
+    const value = after[figure.id];
+    return value === undefined ? [] : [{ ...figure, label: afterTaxLabel(figure), value, text: figureText(value, currency) }];
+  });
+  const rooms = living === null ? null : sharedRooms(job, living);
+  return {
+    figures: analysis.figures.map((figure) => changed.find(({ id }) => id === figure.id) ?? figure),
+    explanations: explainTaxed({
+      figures: changed,
+      first,
+      taxed,
+      cashIn: hold.cashIn,
+      flows,
+      currency,
+      strategy,
+      home: living === null || rooms === null ? null : { inputs: living, rooms },
+    }),
+    checks: checksAfterTax(analysis, { taxed, rooms, says: owners.says }),
+    laws: [...taxed.rules, ...rulesOfStrategy(analysis)],
+    taxed,
+    hold,
+  };
+}
+
+interface Told {
+  readonly taxed: OwnershipOutcome;
+  readonly rooms: SharedRooms | null;
+  readonly says: OwnersLawOf['says'];
+}
+
+/** The checks in the words that tax gives them, with what the law says of the years. */
+function checksAfterTax(analysis: StrategyAnalysis, { taxed, rooms, says }: Told): readonly StrategyCheck[] {
+  const { checks, currency } = analysis;
+  const own = rooms === null ? checks : homeChecks(checks, { taxed, rooms, currency });
+  return [...own, ...says(taxed, analysis).map((words, at): StrategyCheck => ({ id: `tax-${at + 1}`, level: 'note', words, rule: null }))];
+}
+
+/** "Cash flow a month after tax", "Paid back, after tax" */
+const afterTaxLabel = ({ id, label }: StrategyFigure): string =>
+  // What is taxed is not after the tax.
+  id === 'taxableRent' ? label : `${label.replace(/ after$/, ',')} after tax`;
+
+/** The tax of an owner on a strategy, under values after values. */
+export interface FirstYearTax {
+  /**
+   * The figures of the first year after tax in the place of those before it: what rules are held against. Null where the owner’s law gives
+   * no answer under these values.
+   */
+  readonly figures: (tried: Tried) => readonly MeasuredFigure[] | null;
+  /** Why the owner’s law gives no answer under these values, as a sentence; null where it does. */
+  readonly refusal: (tried: Tried) => string | null;
+}
+
+interface Tried extends Pick<Asked, 'values'> {
+  readonly measured: StrategyMeasures;
+  /** All years, for a law that may answer for the first of them and for none that follows. */
+  readonly whole: () => StrategyAnalysis;
+}
+
+export function createFirstYearTax({ job, owner, strategy }: FirstYearAsked): FirstYearTax {
+  const owners = ownersLaw(job, strategy);
+  const holdOf = (values: Asked['values'], analysis: StrategyMeasures): StrategyHold =>
+    strategyHold({ values, analysis, today: job.today, opening: owners.opening });
+  const refusedByLaw = ({ values, whole }: Tried): string | null => owners.refusal?.(holdOf(values, whole()), values) ?? null;
+  const firstYear = ({ values, measured }: Tried): readonly MeasuredFigure[] | null => {
+    const hold = holdOf(values, measured);
+    const { law, owned } = owners.of(hold, values);
+    const taxed = law.firstYearOf(ownershipForms[owner], owned);
+    if (taxed === null) return null;
+    const after = firstYearValues({ year: taxed, hold, values }, measured);
+    return measured.figures.map(({ id, value }) => ({ id, value: after[id] ?? value }));
+  };
+  return {
+    figures: (tried) => (refusedByLaw(tried) === null ? firstYear(tried) : null),
+    refusal: (tried) => refusedByLaw(tried) ?? (firstYear(tried) === null ? notWorkedOut[owner] : null),
+  };
+}
+
+const noAnswer = 'Income tax is not worked out for this owner under these values. Choose figures before tax, or another owner.';
+const notWorkedOut: Readonly<Record<Owner, string>> = {
+  me: noAnswer,
+  joint: 'Tax for joint owners needs both of them: turn on “Compare joint ownership” in your tax settings, or choose one owner.',
+  company: noAnswer,
+};
+
+interface FirstYearAsked extends Pick<Asked, 'job' | 'owner'> {
+  readonly strategy: StrategyId;
+}
+
+type FigureValues = Readonly<Record<string, FigureValue | undefined>>;
+
+/** The inputs of a home with lodgers; null of what is let as a whole. */
+const livingInputs = (values: Asked['values'], { strategy }: Pick<StrategyMeasures, 'strategy'>): HouseHackInputs | null =>
+  // The values are those of the strategy analysed: a record does not narrow with it.
+  strategy === 'house-hack' ? (values as unknown as HouseHackInputs) : null;
+
+const nothing: OwnedYear = { tax: minor(0), netCash: minor(0) };
+
+interface FirstYear {
+  readonly year: OwnedYear;
+  readonly hold: StrategyHold;
+  readonly values: Asked['values'];
+}
+
+const onCash = (annualCashFlow: Minor, { cashIn }: StrategyHold): Rate | null => (cashIn <= 0 ? null : ratio(annualCashFlow, cashIn));
+
+/** What is left of the first year, what that is of the cash put in, and of a lease how soon it is paid back. */
+function firstYearValues({ year, hold, values }: FirstYear, analysis: StrategyMeasures): FigureValues {
+  const { netCash: annualCashFlow } = year;
+  const cashFlow = { annualCashFlow: money(annualCashFlow), monthlyCashFlow: money(monthlyShare(annualCashFlow)) };
+  const living = livingInputs(values, analysis);
+  if (living !== null) return { ...cashFlow, ...homeValues({ taxed: year, cashIn: hold.cashIn, inputs: living }) };
+  const months = annualCashFlow <= 0 ? null : Math.ceil((hold.cashIn * 12) / annualCashFlow);
+  return {
+    ...cashFlow,
+    cashOnCash: rateOr(onCash(annualCashFlow, hold), wordsOf(analysis, 'cashOnCash') ?? 'No cash left in'),
+    ...(analysis.strategy === 'rent-to-rent' ? { payback: paybackValue(months, Number(values['leaseYears'] ?? 0)) } : {}),
+  };
+}
+
+function wordsOf({ figures }: StrategyMeasures, id: string): string | null {
+  const value = figures.find((figure) => figure.id === id)?.value;
+  return value?.kind === 'words' ? value.words : null;
+}
+
+/** British rules that hold for a strategy besides those of the years and the sale. */
+function rulesOfStrategy({ strategy, currency }: StrategyAnalysis): readonly RuleRef[] {
+  if (currency !== 'GBP') return [];
+  if (strategy === 'brrrr') return [preLettingRule];
+  return strategy === 'serviced-accommodation' ? [holidayLettingsRule] : [];
+}

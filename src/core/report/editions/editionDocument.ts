@@ -1,0 +1,51 @@
+import type { CriterionScore, Score } from '../../score/score.ts';
+import type { FanChart } from '../fullReport/fanChart.ts';
+import type { ReportMap } from '../evidence/areaMap.ts';
+import type { SpanChart } from '../fullReport/spanChart.ts';
+import type { ReportChart, ReportDocument, ReportFact, ReportFigure, ReportInput, ReportTable } from '../report.ts';
+import type { EditionId, PartId } from './editions.ts';
+import type { ReportSource } from './sources.ts';
+
+/** One thing to draw or to mark up; paper and screen each know how. */
+export type Block =
+  | { readonly kind: 'lead'; readonly text: string }
+  /** `standing`: how the deal stands against its rules; null where it is held to none. */
+  | { readonly kind: 'tape'; readonly score: Score; readonly standing: string | null }
+  | { readonly kind: 'key-figures'; readonly figures: readonly ReportFigure[] }
+  | { readonly kind: 'rules'; readonly rules: ReportDocument['rules'] }
+  | { readonly kind: 'solves'; readonly solves: ReportDocument['solves'] }
+  | { readonly kind: 'points'; readonly points: readonly string[]; readonly tone: 'fair' | 'neutral' }
+  | { readonly kind: 'facts'; readonly facts: readonly ReportFact[] }
+  | { readonly kind: 'criteria'; readonly criteria: readonly CriterionScore[] }
+  | { readonly kind: 'figures'; readonly figures: readonly ReportFigure[]; readonly against: string | null }
+  | { readonly kind: 'chart'; readonly chart: ReportChart }
+  | { readonly kind: 'spans'; readonly chart: SpanChart }
+  | { readonly kind: 'fan'; readonly chart: FanChart }
+  | { readonly kind: 'map'; readonly map: ReportMap }
+  /** `untitled`: the part's heading says already what the table is. */
+  | { readonly kind: 'table'; readonly table: ReportTable; readonly untitled?: boolean }
+  | { readonly kind: 'inputs'; readonly inputs: readonly ReportInput[] }
+  | { readonly kind: 'sources'; readonly sources: readonly ReportSource[] }
+  | { readonly kind: 'made'; readonly made: string; readonly disclaimer: string };
+
+/** A part with its heading; `title` is null where what stands there needs none. */
+export interface EditionPart {
+  readonly id: PartId;
+  readonly title: string | null;
+  /** A few quiet words on the heading's line. */
+  readonly note: string | null;
+  readonly blocks: readonly Block[];
+}
+
+/** An edition composed: the one document that the PDF draws and the print view marks up. */
+export interface EditionDocument {
+  readonly edition: EditionId;
+  readonly masthead: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly listingUrl: string | null;
+  readonly preparedOn: string;
+  /** The first page. */
+  readonly cover: readonly EditionPart[];
+  readonly parts: readonly EditionPart[];
+}

@@ -1,0 +1,35 @@
+import type { Currency } from '../../kernel/money.ts';
+import { tickWords, type ChartSize } from '../../chart/axes.ts';
+import { axisLabel, axisUnit } from '../../chart/axisLabel.ts';
+import { fanGeometry, type FanGeometry } from '../../chart/plots/fanGeometry.ts';
+
+/** What many futures come to, year by year: a middle and bands around it, in major units. */
+export interface FanChart {
+  readonly id: string;
+  readonly title: string;
+  readonly xLabel: string;
+  readonly yLabel: string;
+  /** Of the values. */
+  readonly currency: Currency;
+  readonly x: readonly string[];
+  readonly middle: { readonly label: string; readonly values: readonly number[] };
+  /** Widest first. */
+  readonly bands: readonly { readonly label: string; readonly low: readonly number[]; readonly high: readonly number[] }[];
+  /** One sentence that says what the chart shows, for those who do not see it. */
+  readonly summary: string;
+}
+
+/** A fan chart laid out in `size`, its scale including zero; the same for screen and PDF. Its single line is the median. */
+export function fanShapes(fan: FanChart, size: ChartSize): FanGeometry {
+  const unit = axisUnit(fan.yLabel);
+  return fanGeometry(
+    {
+      points: tickWords(fan.x, fan.xLabel).map((label, at) => ({ at, label })),
+      lines: [{ values: fan.middle.values }],
+      bands: fan.bands,
+      levels: [0],
+      text: (value) => axisLabel(value, unit),
+    },
+    size,
+  );
+}

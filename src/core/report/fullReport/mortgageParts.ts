@@ -1,0 +1,71 @@
+import { formatMoney, formatMoneyExact, formatRate } from '../../kernel/format.ts';
+import type { MortgageComparison, MortgageQuote } from '../../engine/mortgages/comparison.ts';
+import { ukCurrency } from '../../kernel/countries.ts';
+import type { ReportTable } from '../report.ts';
+
+/**
+ * Mortgages of lenders in the United Kingdom compared as the engine gives them; `origins` says where each product's terms come from, by id.
+ */
+export interface MortgagesAsked {
+  readonly comparison: MortgageComparison;
+  readonly from: 'yours' | 'examples';
+  readonly origins: Readonly<Record<string, string>>;
+}
+
+/** The mortgage products side by side; null for a purchase without a loan. */
+export function mortgageTable({ comparison, from, origins }: MortgagesAsked): ReportTable | null {
+  if (comparison.kind === 'no-loan') return null;
+  const { quotes } = comparison;
+  const sources = [...new Set(quotes.map(({ id }) => origins[id]).filter((words) => words !== undefined))];
+  return {
+    id: 'mortgages',
+    title: 'Mortgages compared',
+    columns: [
+      { label: 'Product', align: 'left' },
+      { label: 'First rate', align: 'right' },
+      { label: 'A month', align: 'right' },
+      { label: 'Then a month', align: 'right' },
+      { label: 'Cash flow a month', align: 'right' },
+      { label: 'Cost over the hold', align: 'right' },
+      { label: 'APRC', align: 'right' },
+      { label: 'Would lend', align: 'left' },
+    ],
+    rows: quotes.map((quote) => [
+      quote.terms.name,
+      formatRate(quote.terms.initialRate, 2),
+      formatMoneyExact(quote.initialPayment, ukCurrency),
+      quote.reversion === null ? '–' : formatMoneyExact(quote.reversion.payment, ukCurrency),
+      formatMoney(quote.cashFlow.initial, ukCurrency),
+      formatMoney(quote.windows.hold.trueCost, ukCurrency),
+      quote.explanations.aprc.value,
+      lendWords(quote),
+    ]),
+    total: null,
+    note: `${from === 'examples' ? 'Examples of their day, not offers. ' : ''}Cost over the hold: interest and fees, with early repayment charges, less cashback. ${sources.join('; ')}.`,
+  };
+}
+
+/** Sentences naming the cheapest product, and the tests the others fail. */
+export function mortgageWords({ comparison }: MortgagesAsked): readonly string[] {
+  if (comparison.kind === 'no-loan') return ['The purchase takes no loan.'];
+  const { quotes, cheapest } = comparison;
+  const best = quotes.find(({ id }) => id === cheapest.hold);
+  const refused = quotes.filter(({ tests }) => !tests.passed).length;
+  if (best === undefined) return ['None of the products compared would lend this much on these figures.'];
+  return [
+    `Over the years held ${best.terms.name.slice(0, 1).toLowerCase()}${best.terms.name.slice(1)} costs least: ${formatMoney(best.windows.hold.trueCost, ukCurrency)}.`,
+    ...(refused === 0 ? [] : [`${refused} of ${quotes.length} products would not lend this much.`]),
+  ];
+}
+
+function lendWords({ tests }: MortgageQuote): string {
+  if (tests.passed) return 'Yes';
+  const failed = [
+    tests.loanToValue.passed ? null : 'loan to value',
+    tests.interestCover.passed ? null : 'rent cover',
+    tests.loanSize.passed ? null : 'loan size',
+    tests.borrower.passed ? null : 'borrower',
+  ].filter((test) => test !== null);
+  const { largestLoan } = tests;
+  return `No: ${failed.join(', ')}${largestLoan === null ? '' : `; up to ${formatMoney(largestLoan, ukCurrency)}`}`;
+}

@@ -1,0 +1,130 @@
+import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
+import { bareInputText } from '../../deal/strategies/inputValue.ts';
+import { formatMoney, formatRate } from '../../kernel/format.ts';
+import { isBetterHigh, type MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
+import type { ThreeCases, Tornado } from '../../engine/risk/sensitivity.ts';
+import type { Simulation } from '../../engine/risk/simulate.ts';
+import { currencySigns, minor, type Currency } from '../../kernel/money.ts';
+import { rate } from '../../kernel/rate.ts';
+import type { ReportTable } from '../report.ts';
+import { courseWords } from '../../chart/courseWords.ts';
+import { measuredIsMoney, measuredLabels, measuredValue } from '../plan/measuredWords.ts';
+import { left, right } from '../tables/columns.ts';
+import type { FanChart } from './fanChart.ts';
+import type { SpanChart } from './spanChart.ts';
+
+/** The risk of a deal as the engine gives it. */
+export interface AssessedRisk {
+  readonly figure: MeasuredFigure;
+  readonly tornado: Tornado;
+  readonly cases: ThreeCases;
+  readonly simulation: Simulation;
+  /** Of the figure and of every amount. */
+  readonly currency: Currency;
+}
+
+/** So many inputs are drawn; the others move the figure less. */
+const drawn = 10;
+
+const say = ({ figure, currency }: AssessedRisk, value: number | null): string =>
+  value === null ? 'None' : measuredValue(figure, value, currency);
+
+/** Major units or percent as charts count them. */
+const charted = (figure: MeasuredFigure, value: number): number => (measuredIsMoney(figure) ? value / 100 : value * 100);
+
+/** The effect of each input alone on the figure, the largest first. */
+export function tornadoChart(risk: AssessedRisk): SpanChart {
+  const { figure, tornado, currency } = risk;
+  const label = measuredLabels[figure];
+  const bars = tornado.bars.filter(({ least, most }) => least !== null && most !== null && most > least).slice(0, drawn);
+  const [first] = bars;
+  const name = label.slice(0, 1).toLowerCase() + label.slice(1);
+  return {
+    id: 'tornado',
+    title: `What moves ${name}`,
+    yLabel: measuredIsMoney(figure) ? currencySigns[currency] : '%',
+    base:
+      tornado.base === null
+        ? null
+        : { value: charted(figure, tornado.base), label: `As assumed ${say(risk, tornado.base)}`, isMoreBetter: isBetterHigh(figure) },
+    columns: ['Input', 'Looked at', label],
+    rows: bars.map(({ range, least, most, atLow, atHigh }) => ({
+      label: buyToLetEntry(range.key).label,
+      from: charted(figure, least ?? 0),
+      to: charted(figure, most ?? 0),
+      detail: `${bareInputText(buyToLetEntry(range.key), range.low, currency)} to ${bareInputText(buyToLetEntry(range.key), range.high, currency)}`,
+      value: `${say(risk, atLow)} to ${say(risk, atHigh)}`,
+    })),
+    summary:
+      first === undefined
+        ? `No input moves ${name}.`
+        : `Each input alone at its low and its high, everything else as assumed. ${buyToLetEntry(first.range.key).label} moves ${name} most: from ${say(risk, first.least)} to ${say(risk, first.most)}.`,
+  };
+}
+
+/** Fan charts of cash flow and equity over the years held. */
+export function riskFans(risk: AssessedRisk): readonly FanChart[] {
+  return (['cashFlow', 'equity'] as const).map((of) => fanOf(risk, of));
+}
+
+function fanOf({ simulation: { years, paths }, currency }: AssessedRisk, of: 'cashFlow' | 'equity'): FanChart {
+  const major = (part: 'p5' | 'p25' | 'p50' | 'p75' | 'p95'): readonly number[] => years.map((year) => Math.round(year[of][part]) / 100);
+  const [first, last] = [years.at(0), years.at(-1)];
+  const [title, name] = of === 'cashFlow' ? ['Cash flow a year, after tax', 'cash flow'] : ['Equity', 'equity'];
+  return {
+    id: of === 'cashFlow' ? 'fan-cash-flow' : 'fan-equity',
+    title: `${title}: ${paths.toLocaleString('en-GB')} futures`,
+    xLabel: 'Year',
+    yLabel: currencySigns[currency],
+    currency,
+    x: years.map(({ year }) => String(year)),
+    middle: { label: 'Middle', values: major('p50') },
+    bands: [
+      { label: 'Nine in ten', low: major('p5'), high: major('p95') },
+      { label: 'Half', low: major('p25'), high: major('p75') },
+    ],
+    summary:
+      first === undefined || last === undefined
+        ? ''
+        : `In the middle case ${name} ${courseWords(first[of].p50, last[of].p50, (amount) => amountText(amount, currency))} from year ${first.year} to year ${last.year}. In year ${last.year} nine in ten futures lie between ${amountText(last[of].p5, currency)} and ${amountText(last[of].p95, currency)}.`,
+  };
+}
+
+const amountText = (amount: number, currency: Currency): string => formatMoney(minor(Math.round(amount)), currency);
+
+/** The figure in the worst, base and best case, and the probabilities of a bad outcome. */
+export function riskTables(risk: AssessedRisk): readonly ReportTable[] {
+  const { figure, cases, simulation } = risk;
+  const { chances, irr, paths } = simulation;
+  return [
+    {
+      id: 'three-cases',
+      title: 'With caution, as assumed, with hope',
+      columns: [left('Figure'), right('Cautious'), right('As assumed'), right('Hopeful')],
+      rows: [[measuredLabels[figure], say(risk, cases.low.figure), say(risk, cases.base.figure), say(risk, cases.high.figure)]],
+      total: null,
+      note: `Every input at once at the ${isBetterHigh(figure) ? 'worse' : 'higher'} or the better end of its range: harder and kinder than what is likely.`,
+    },
+    {
+      id: 'chances',
+      title: 'What chance makes of it',
+      columns: [left('Over the years held'), right('Of the futures')],
+      rows: [
+        ['A year of negative cash flow, after tax', share(chances.negativeCashFlow)],
+        ['A year with rent below the lender’s cover of the interest', share(chances.covenantBreach)],
+        ['Less comes back than was put in', share(chances.loss)],
+        ...(irr === null
+          ? []
+          : [
+              ['Return a year after tax, worst twentieth', formatRate(rate(irr.p5), 1)],
+              ['Return a year after tax, middle', formatRate(rate(irr.p50), 1)],
+              ['Return a year after tax, best twentieth', formatRate(rate(irr.p95), 1)],
+            ]),
+      ],
+      total: null,
+      note: `${paths.toLocaleString('en-GB')} futures, the same for this deal on every screen and in every report.`,
+    },
+  ];
+}
+
+const share = (part: number): string => formatRate(rate(part), 0);

@@ -1,0 +1,65 @@
+import { axisLabel, axisUnit } from '../../chart/axisLabel.ts';
+import { niceTicks } from '../../chart/niceTicks.ts';
+
+/** Bars from one value to another, a row each: what each input moves. */
+export interface SpanChart {
+  readonly id: string;
+  readonly title: string;
+  /** Words on the axis; its unit is read from them. */
+  readonly yLabel: string;
+  /** A line through all rows, such as the figure as assumed, and whether what lies above it is better; null where there is none. */
+  readonly base: { readonly value: number; readonly label: string; readonly isMoreBetter: boolean } | null;
+  readonly rows: readonly SpanRow[];
+  /** The columns of the same as a table: what a row is, its detail, its value. */
+  readonly columns: readonly [row: string, detail: string, value: string];
+  /** One sentence that says what the chart shows, for those who do not see it. */
+  readonly summary: string;
+}
+
+export interface SpanRow {
+  readonly label: string;
+  readonly from: number;
+  readonly to: number;
+  /** What was varied, or why. Plain text, ready to show. */
+  readonly detail: string;
+  readonly value: string;
+}
+
+/** A piece of a row: a loss, a gain, or neither where nothing is assumed or moved. */
+export interface SpanPart {
+  readonly x: number;
+  readonly width: number;
+  readonly tone: 'good' | 'poor' | 'neutral';
+}
+
+/** A span chart as places along its width. The same for screen and PDF; heights and colours are the drawing's. */
+export interface SpanGeometry {
+  readonly base: number | null;
+  readonly ticks: readonly { readonly x: number; readonly label: string }[];
+  /** The pieces of each row: two where it lies on both sides of the base. */
+  readonly rows: readonly (readonly SpanPart[])[];
+}
+
+/** The rows laid out on one scale `width` wide that includes every end and the base. Ends that are not numbers count as the base. */
+export function spanGeometry({ rows, base, yLabel }: SpanChart, width: number): SpanGeometry {
+  const rest = base?.value ?? 0;
+  const sure = (value: number): number => (Number.isFinite(value) ? value : rest);
+  const ends = [...rows.flatMap(({ from, to }) => [sure(from), sure(to)]), ...(base === null ? [] : [base.value])];
+  const scale = niceTicks(Math.min(...ends, rest), Math.max(...ends, rest), 5);
+  const place = (value: number): number => ((sure(value) - scale.low) / (scale.high - scale.low)) * width;
+  const unit = axisUnit(yLabel);
+  return {
+    base: base === null ? null : place(base.value),
+    ticks: scale.values.map((value) => ({ x: place(value), label: axisLabel(value, unit) })),
+    rows: rows.map(({ from, to }) => {
+      const [low, high] = [Math.min(place(from), place(to)), Math.max(place(from), place(to))];
+      if (base === null || low === high) return [{ x: low, width: high - low, tone: 'neutral' }];
+      const middle = Math.min(Math.max(place(base.value), low), high);
+      const parts: readonly SpanPart[] = [
+        { x: low, width: middle - low, tone: base.isMoreBetter ? 'poor' : 'good' },
+        { x: middle, width: high - middle, tone: base.isMoreBetter ? 'good' : 'poor' },
+      ];
+      return parts.filter(({ width: own }) => own > 0);
+    }),
+  };
+}

@@ -1,0 +1,115 @@
+import { formatRate } from '../kernel/format.ts';
+import { rate } from '../kernel/rate.ts';
+import type { AreaBook } from '../area/book/areaBook.ts';
+import type { AreaFigure, Series, Source } from '../area/book/figure.ts';
+import type { Place } from '../area/book/place.ts';
+
+/** An input of a deal that a published series has something to say about. */
+export type MarketInput = 'rentGrowth' | 'priceGrowth' | 'costGrowth';
+
+const names: Readonly<Record<MarketInput, string>> = {
+  rentGrowth: 'Rent growth',
+  priceGrowth: 'Price growth',
+  costGrowth: 'Cost growth',
+};
+
+const nameOf = (input: MarketInput | null): string => (input === null ? 'Residential mortgage rate' : names[input]);
+
+/** What a publisher's series stands at, as a value an input can take. */
+export interface MarketChoice {
+  /** Of the series or figure. */
+  readonly id: string;
+  /** Null where no input of a deal takes it: a residential rate is not that of a loan to let. */
+  readonly input: MarketInput | null;
+  /** What it is, in short: "Price growth". */
+  readonly name: string;
+  /** A fraction: 0.0465. */
+  readonly value: number;
+  readonly label: string;
+  /** The month, day or years it is of: "2026-06", "January 2025". */
+  readonly period: string;
+  readonly source: Source;
+  readonly note: string | null;
+  /** What to think of before taking it over; null where nothing. */
+  readonly warning: string | null;
+}
+
+interface Published {
+  readonly series: readonly Series[];
+  /** Null where the figures of places are not at hand. */
+  readonly book: Pick<AreaBook, 'figure' | 'place'> | null;
+  /** Where the home stands; null where that is not known. */
+  readonly place: Place | null;
+}
+
+/** The published alternatives to a deal’s defaults in the loaded packs, the nearest place first. */
+export function marketChoices({ series, book, place }: Published): readonly MarketChoice[] {
+  const last = (id: string, input: MarketInput | null) => pointOf(series, -1, { id, input });
+  // The first year of a path: the default is the mean of all of them.
+  const thisYear = (id: string, input: MarketInput) => pointOf(series, 0, { id, input });
+  const forecast = meanOf(series.find(({ id }) => id === 'outlook-prices'));
+  const local = (measure: string): AreaFigure | null => {
+    const figure = place === null ? null : (book?.figure(place, measure) ?? null);
+    return figure !== null && 'value' in figure ? figure : null;
+  };
+  return [
+    ...last('mortgage-5y-75', null),
+    ...last('mortgage-2y-75', null),
+    ...changeOver(local('rent_yoy'), 1, 'rentGrowth'),
+    ...thisYear('outlook-rents', 'rentGrowth'),
+    ...[...changeOver(local('chg10'), 10, 'priceGrowth'), ...changeOver(local('chg5'), 5, 'priceGrowth')].map((past) => ({
+      ...past,
+      warning: aboveForecast(past, forecast),
+    })),
+    ...thisYear('outlook-prices', 'priceGrowth'),
+    ...last('cpi', 'costGrowth'),
+  ];
+}
+
+/** Percent to a fraction of four decimals. */
+const fraction = (percent: number): number => Math.round(percent * 100) / 10_000;
+
+/** A change over years as one a year. */
+function changeOver(figure: AreaFigure | null, years: number, input: MarketInput): readonly MarketChoice[] {
+  const source = figure?.sources[0];
+  if (figure === null || source === undefined) return [];
+  const { measure, value, ofName, note } = figure;
+  const yearly = (Math.pow(1 + value / 100, 1 / years) - 1) * 100;
+  const label = years === 1 ? `${measure.label}, ${ofName}` : `${measure.label}, ${ofName}: as much a year`;
+  return [
+    { id: measure.id, input, name: nameOf(input), value: fraction(yearly), label, period: measure.period, source, note, warning: null },
+  ];
+}
+
+/** A choice of one point of a series: its first (0) or its last (-1). */
+function pointOf(series: readonly Series[], at: 0 | -1, { id, input }: Pick<MarketChoice, 'id' | 'input'>): readonly MarketChoice[] {
+  const found = series.find((each) => each.id === id);
+  const point = found?.points.at(at);
+  const source = found?.sources[0];
+  if (found === undefined || point === undefined || source === undefined) return [];
+  return [
+    {
+      id,
+      input,
+      name: nameOf(input),
+      value: fraction(point.value),
+      label: found.label,
+      period: point.period,
+      source,
+      note: found.note,
+      warning: null,
+    },
+  ];
+}
+
+/** The mean of a path, which is also what a new deal begins with; null where there is none. */
+function meanOf(series: Series | undefined): number | null {
+  const points = series?.points ?? [];
+  return points.length === 0 ? null : fraction(Math.round((points.reduce((sum, { value }) => sum + value, 0) / points.length) * 10) / 10);
+}
+
+/** What prices did is not what they will do: said where it is more than is forecast. */
+const aboveForecast = ({ value, period }: MarketChoice, forecast: number | null): string | null =>
+  forecast === null || value <= forecast
+    ? null
+    : `Above the forecast of ${formatRate(rate(forecast))} a year. It is what prices did ${period}, not what they will do.`;

@@ -1,5 +1,0 @@
-import type { Source } from '../../area/book/figure.ts';
-
-/** The attribution a licence requires, plus the licence’s name if the attribution omits it. */
-export const attributionText = ({ attribution, licence }: Source): string =>
-  attribution.includes(licence) ? attribution : `${attribution} ${licence}.`;

@@ -1,9 +1,0 @@
-import { readPlanUsage, type PlanUsage } from '../../../core/listing/ingestContract.ts';
-import { keptAnswer } from './keptAnswer.ts';
-
-/** The server’s last answer on plan usage. */
-export const {
-  keep: keepPlanUsage,
-  read: readKeptPlanUsage,
-  useKept: useKeptPlanUsage,
-} = keptAnswer<PlanUsage>('planUsage', readPlanUsage);

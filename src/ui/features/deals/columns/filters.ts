@@ -1,0 +1,129 @@
+import type { DealRow } from '../../../../data/view/rows.ts';
+import { foldText } from '../../../parts/dealRow/foldText.ts';
+import { haystackOf } from '../../../parts/dealRow/haystack.ts';
+import { typeName } from '../../../parts/dealRow/typeName.ts';
+import { decodedText, encodedText } from '../../../parts/address/filterText.ts';
+import { columnOf, parseColumnId, valuesOf, type Choice, type Column, type ColumnId } from '../../../parts/dealColumns/columns.ts';
+import { holdsAll, placeTest, wordsOf } from './placeTest.ts';
+
+/** One condition on a column. A range is in the unit of the value; a missing end is open. */
+export type Filter =
+  | { readonly id: ColumnId; readonly kind: 'range'; readonly low: number | null; readonly high: number | null }
+  | { readonly id: ColumnId; readonly kind: 'any-of'; readonly values: readonly string[] }
+  | { readonly id: ColumnId; readonly kind: 'has'; readonly text: string };
+
+/** Which condition a column takes. */
+export function filterKind({ id, kind }: Column): Filter['kind'] {
+  if (kind === 'choice' || kind === 'yes-no' || kind === 'tags' || id === 'propertyType') return 'any-of';
+  return kind === 'text' ? 'has' : 'range';
+}
+
+/** Units of the address to those of a value: pounds and percent are what a person writes. */
+const scale: Partial<Record<Column['kind'], number>> = { money: 100, rate: 0.01 };
+const dayMs = 86_400_000;
+
+/** "price:100000..250000;stage:new|offer;outcode:M6", as the address carries it. Parts that cannot be read are passed over. */
+export function parseFilters(text: string): readonly Filter[] {
+  const found = text.split(';').flatMap((part): readonly Filter[] => {
+    const at = part.indexOf(':');
+    const id = parseColumnId(part.slice(0, Math.max(0, at)));
+    const filter = id === null ? null : parseFilter(columnOf(id), part.slice(at + 1));
+    return filter === null ? [] : [filter];
+  });
+  return found.filter(({ id }, at) => found.findLastIndex((other) => other.id === id) === at);
+}
+
+function parseFilter(column: Column, text: string): Filter | null {
+  const { id } = column;
+  const kind = filterKind(column);
+  if (kind === 'any-of') {
+    const fixed = fixedChoices(column)?.map(({ value }) => value);
+    const values = text
+      .split('|')
+      .map((value) => (fixed === undefined ? plainValue(column, decodedText(value)) : value))
+      .filter((value) => fixed?.includes(value) ?? value !== '');
+    return values.length === 0 ? null : { id, kind, values };
+  }
+  if (kind === 'has') return text.trim() === '' ? null : { id, kind, text: decodedText(text.trim()).slice(0, 100) };
+  const [low = '', high = ''] = text.split('..');
+  const ends = { low: endOf(column, low), high: endOf(column, high) };
+  return ends.low === null && ends.high === null ? null : { id, kind, ...ends };
+}
+
+function endOf({ kind }: Column, text: string): number | null {
+  if (text.trim() === '') return null;
+  const value = kind === 'date' ? Date.parse(text) : Number((Number(text) * (scale[kind] ?? 1)).toPrecision(12));
+  return Number.isFinite(value) ? value : null;
+}
+
+export const filtersText = (filters: readonly Filter[]): string =>
+  filters.map((filter) => `${filter.id}:${conditionText(filter)}`).join(';');
+
+function conditionText(filter: Filter): string {
+  if (filter.kind === 'any-of') return filter.values.map(encodedText).join('|');
+  if (filter.kind === 'has') return encodedText(filter.text);
+  return `${endText(columnOf(filter.id), filter.low)}..${endText(columnOf(filter.id), filter.high)}`;
+}
+
+/** One end of a range in the unit a person types. */
+export function endText({ kind }: Column, value: number | null): string {
+  if (value === null) return '';
+  return kind === 'date' ? new Date(value).toISOString().slice(0, 10) : String(Number((value / (scale[kind] ?? 1)).toPrecision(12)));
+}
+
+const yesNo = [
+  { value: '1', label: 'Yes' },
+  { value: '0', label: 'No' },
+] as const;
+
+/** The choices a column always has; undefined where they are what the deals have: tags, types. */
+const fixedChoices = ({ kind, choices }: Column): readonly Choice[] | undefined => (kind === 'yes-no' ? yesNo : choices);
+
+/** A type in the one way types are compared; a tag as it is. */
+const plainValue = ({ id }: Column, value: string): string => (id === 'propertyType' ? typeName(value) : value.trim().slice(0, 40)) ?? '';
+
+/** What a column can be asked for, each with how many rows have it; of tags and types those there are, the most frequent first. */
+export function choicesAmong(column: Column, rows: readonly DealRow[]): readonly (Choice & { readonly count: number })[] {
+  const counts = new Map<string, number>();
+  for (const row of rows) for (const value of valuesOf(column, row)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const found = () =>
+    [...counts].toSorted(([, one], [, other]) => other - one).map(([value]) => ({ value, label: labelOf(column, value) }));
+  return (fixedChoices(column) ?? found()).map((choice) => ({ ...choice, count: counts.get(choice.value) ?? 0 }));
+}
+
+/** A value as it is shown. */
+export const labelOf = (column: Column, value: string): string =>
+  fixedChoices(column)?.find((choice) => choice.value === value)?.label ??
+  (column.id === 'propertyType' ? value.charAt(0).toUpperCase() + value.slice(1) : value);
+
+interface Asked {
+  readonly q: string;
+  readonly filters: readonly Filter[];
+}
+
+/** The rows that fit every filter and hold every word of `q`. */
+export function filterRows(rows: readonly DealRow[], { q, filters }: Asked): readonly DealRow[] {
+  const words = wordsOf(q);
+  if (words.length === 0 && filters.length === 0) return rows;
+  const tests = filters.map(testOf);
+  return rows.filter((row) => tests.every((test) => test(row)) && (words.length === 0 || holdsAll(haystackOf(row), words)));
+}
+
+function testOf(filter: Filter): (row: DealRow) => boolean {
+  const column = columnOf(filter.id);
+  if (filter.kind === 'any-of') {
+    const wanted = new Set(filter.values);
+    return (row) => valuesOf(column, row).some((value) => wanted.has(value));
+  }
+  if (filter.kind === 'has') {
+    if (column.id === 'outcode') return placeTest(filter.text);
+    const text = foldText(filter.text);
+    return (row) => foldText(String(column.of(row) ?? '')).includes(text);
+  }
+  // The last day of a range of days is in it whole.
+  const high = filter.high !== null && column.kind === 'date' ? filter.high + dayMs - 1 : filter.high;
+  return (row) => {
+    const value = column.of(row);
+    return typeof value === 'number' && (filter.low === null || value >= filter.low) && (high === null || value <= high);
+  };
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import type { DealRow } from '../../../../data/view/rows.ts';
+import type { DealsSearch } from '../../../parts/address/dealsSearch.ts';
+import { columnOf, isNumeric, parseColumnId, standardColumns, type Column, type ColumnId } from '../../../parts/dealColumns/columns.ts';
+import { filterRows, parseFilters, type Filter } from './filters.ts';
+import { parseSorts, sortRows, type Sort } from './sorts.ts';
+
+/** The texts of an address as what they mean. */
+export interface BenchParts {
+  readonly ids: readonly ColumnId[];
+  readonly columns: readonly Column[];
+  readonly sorts: readonly Sort[];
+  readonly filters: readonly Filter[];
+  /** The columns with a condition. */
+  readonly filtered: ReadonlySet<string>;
+}
+
+/** The parts of a search; kept until a text changes. */
+export function useParts(search: DealsSearch): BenchParts {
+  const { cols = '', sort = '', filter = '' } = search;
+  const ids = useMemo(() => parseColumns(cols), [cols]);
+  const columns = useMemo(() => ids.map(columnOf), [ids]);
+  const sorts = useMemo(() => parseSorts(sort), [sort]);
+  const filters = useMemo(() => parseFilters(filter), [filter]);
+  const filtered = useMemo(() => new Set<string>(filters.map(({ id }) => id)), [filters]);
+  return useMemo(() => ({ ids, columns, sorts, filters, filtered }), [ids, columns, sorts, filters, filtered]);
+}
+
+/** The rows that are asked for, in no promised order, the same whatever order is asked for. */
+export const fittingRows = (rows: readonly DealRow[], { q = '', filter = '' }: Pick<DealsSearch, 'q' | 'filter'>): readonly DealRow[] =>
+  filterRows(rows, { q, filters: parseFilters(filter) });
+
+/** Rows in the order of an address. */
+export const orderedRows = (rows: readonly DealRow[], { sort = '' }: Pick<DealsSearch, 'sort'>): readonly DealRow[] =>
+  sortRows(rows, parseSorts(sort));
+
+/** The columns of an address in their order, the deal's name first; the standard ones where it names none. */
+export function parseColumns(list: string): readonly ColumnId[] {
+  const ids = list.split(',').flatMap((part) => parseColumnId(part) ?? []);
+  const rest = [...new Set(ids)].filter((id) => id !== 'title');
+  return rest.length === 0 ? standardColumns : ['title', ...rest];
+}
+
+/** Columns as the address carries them: nothing for the standard ones. */
+export function columnsText(ids: readonly ColumnId[]): string {
+  const list = ids.join(',');
+  return list === standardColumns.join(',') ? '' : list;
+}
+
+/** An axis of a scatter: a column of numbers, else the one it begins with. */
+export function axisOf(text: string | undefined, first: ColumnId): Column {
+  const id = parseColumnId(text ?? '');
+  return id !== null && isNumeric(columnOf(id)) ? columnOf(id) : columnOf(first);
+}

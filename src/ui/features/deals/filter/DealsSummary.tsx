@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import type { DealFeed } from '../../../../data/view/rows/dealFeed.ts';
+import { useCaptures } from '../../../../data/view/queries.ts';
+import { useSyncStatus } from '../../../../data/view/sync/syncQueries.ts';
+import { sidewaysRow } from '../../../components/panel/sidewaysRow.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
+import { dealStages } from '../../../parts/address/dealsSearch.ts';
+import { stageWords } from '../../../parts/dealRow/stageWords.ts';
+import { attentionOf } from '../../../parts/overview/attention.ts';
+import { pipelineOf } from '../../../parts/overview/overview.ts';
+
+const item =
+  'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-card px-3 whitespace-nowrap text-ink-2 no-underline hover:border-line-strong hover:text-ink pointer-coarse:min-h-11';
+
+/** One line over the deals: how many stand in each stage, and how much waits on the dashboard. */
+export function DealsSummary({ feed }: { readonly feed: DealFeed }) {
+  const { view, userId } = usePerson();
+  const { now } = useClock();
+  const captures = useCaptures(view) ?? [];
+  const known = useSyncStatus(view);
+  const status = userId === null ? null : (known ?? null);
+  const waiting = attentionOf({ feed, captures, status, now: now() }).length;
+  if (!feed.complete) return <div className="min-h-11 pointer-coarse:min-h-13" />;
+  return (
+    <nav aria-label="Pipeline" className={`${sidewaysRow} text-sm print:hidden`} data-testid="deals-summary">
+      {pipelineOf(feed.rows, dealStages)
+        .filter(({ count }) => count > 0)
+        .map(({ stage, count }) => (
+          <Link key={stage} to="/deals" search={{ stage }} className={item}>
+            {stageWords[stage]} <span className="num font-semibold text-ink">{count.toLocaleString('en-GB')}</span>
+          </Link>
+        ))}
+      <Link to="/dashboard" className={`${item} ${waiting > 0 ? 'font-medium text-ink' : ''}`}>
+        {waiting === 0 ? 'Dashboard' : `${waiting} ${waiting === 1 ? 'thing needs' : 'things need'} attention`}
+      </Link>
+    </nav>
+  );
+}

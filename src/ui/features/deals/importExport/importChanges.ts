@@ -1,0 +1,173 @@
+import { buyToLetEntry, buyToLetEntries } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { bareInputText } from '../../../../core/deal/strategies/inputValue.ts';
+import { ownInputs } from '../../../../core/deal/strategies/ownInputs.ts';
+import type { BuyToLetKey, BuyToLetInputs } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
+import type { Deal } from '../../../../core/deal/deal.ts';
+import { ownershipCalled } from '../../../../core/deal/ownership.ts';
+import { currencies, type Currency } from '../../../../core/kernel/money.ts';
+import { err, ok, type Result } from '../../../../core/kernel/result.ts';
+import type { DealRow } from '../../../../data/view/rows.ts';
+import { cellText } from '../../../parts/dealColumns/cellText.ts';
+import { allColumns, choiceOf, choicesIn, type Column } from '../../../parts/dealColumns/columns.ts';
+import { currencyOfRow, entryOfRow } from '../columns/rowEntry.ts';
+import { ownershipSteps, parseTags, savedSteps, stageSteps, strategySteps, tagSteps, wantedTags, type Step } from '../edits/steps.ts';
+import { fileName, ownPrefix } from '../../../parts/dealColumns/exchangeFields.ts';
+import type { SheetCell } from '../../../parts/files/sheetTable.ts';
+import type { FileLine, ImportError, PlannedChange } from './planImport.ts';
+import { readFileAssumption, textIn } from './readFileCell.ts';
+
+type Value = BuyToLetInputs[BuyToLetKey];
+
+/** What a line of a file changes of a deal that is here. An empty cell leaves its value as it is. */
+export function changesOf(line: FileLine, row: DealRow, deal: Deal): Result<PlannedChange, readonly ImportError[]> {
+  const own = ownValues(line);
+  const shown = shownValues(line, row);
+  const choices = choiceSteps(line, row);
+  const errors = [own, shown, choices].flatMap((read) => (read.ok ? [] : read.error));
+  if (!own.ok || !shown.ok || !choices.ok) return err(errors);
+  // A price that was changed where the table shows it counts, though the own one beside it was left as it was.
+  const wanted = new Map([...shown.value, ...own.value].filter(([key, value]) => !isSame(ownInputs(deal, 'buy-to-let')[key], value)));
+  const assumed = assumeSteps(wanted, deal);
+  const words = [...wanted].map(([key, value]) => changeWords({ key, row }, ownInputs(deal, 'buy-to-let')[key] ?? null, value));
+  return ok({ line: line.line, title: row.title, words: [...words, ...choices.value.words], steps: [...assumed, ...choices.value.steps] });
+}
+
+/** Values that went through a file's fifteen digits are the same. */
+export const isSame = (one: Value | undefined, other: Value): boolean =>
+  one === other || (typeof one === 'number' && typeof other === 'number' && Math.abs(one - other) <= 1e-13 * Math.max(1, Math.abs(one)));
+
+type Values = ReadonlyMap<BuyToLetKey, Value>;
+
+/** What stands in the columns of own values. */
+export function ownValues(line: FileLine): Result<Values, readonly ImportError[]> {
+  const currency = currencyOfLine(line);
+  const cells = buyToLetEntries.map((entry) => ({ entry, name: `${ownPrefix}${entry.label}` }));
+  return valuesOf(
+    cells.map(({ entry, name }) => ({ key: entry.key, name, cell: line.cell(name.toLowerCase()), currency, line: line.line })),
+  );
+}
+
+/** Columns of the table that were changed in the file: price, rent, deposit, rate, against what the row shows. */
+function shownValues(line: FileLine, row: DealRow): Result<Values, readonly ImportError[]> {
+  const cells = effectiveCells(line);
+  const read = valuesOf(cells);
+  if (!read.ok) return read;
+  const changed = cells.filter(({ key, column }) => {
+    const value = read.value.get(key);
+    const before = column.of(row);
+    return value !== undefined && !(typeof before === 'number' && typeof value === 'number' && isSame(before, value));
+  });
+  const kept = new Set(changed.map(({ key }) => key));
+  return ok(new Map([...read.value].filter(([key]) => kept.has(key))));
+}
+
+interface ValueCell {
+  readonly key: BuyToLetKey;
+  readonly name: string;
+  readonly cell: SheetCell;
+  readonly currency: Currency;
+  readonly line: number;
+}
+
+/** The cells of a line that hold an assumption as it is in use. */
+export function effectiveCells(line: FileLine): readonly (ValueCell & { readonly column: Column })[] {
+  const currency = currencyOfLine(line);
+  return allColumns.flatMap((column) => {
+    if (column.edit?.kind !== 'assumption') return [];
+    const name = fileName(column);
+    return [{ column, key: column.edit.key, name, cell: line.cell(name.toLowerCase()), currency, line: line.line }];
+  });
+}
+
+/** What a line counts in: the row's currency, the head's, or pounds. */
+const currencyOfLine = (line: FileLine): Currency => {
+  const named = textIn(line.cell('currency')).toUpperCase() || line.currency;
+  return currencies.find((each) => each === named) ?? 'GBP';
+};
+
+export function valuesOf(cells: readonly ValueCell[]): Result<Values, readonly ImportError[]> {
+  const values = new Map<BuyToLetKey, Value>();
+  const errors: ImportError[] = [];
+  for (const { key, name, cell, currency, line } of cells) {
+    if (textIn(cell) === '') continue;
+    const read = readFileAssumption(buyToLetEntry(key), { cell, currency });
+    if (read.ok) values.set(key, read.value);
+    else errors.push({ line, column: name, message: read.error });
+  }
+  return errors.length === 0 ? ok(values) : err(errors);
+}
+
+/** All assumptions of a line in one command. */
+function assumeSteps(wanted: Values, deal: Deal): readonly Step[] {
+  if (wanted.size === 0) return [];
+  const { id } = deal;
+  const own = ownInputs(deal, 'buy-to-let');
+  const before = Object.fromEntries([...wanted.keys()].map((key) => [key, own[key] ?? null]));
+  const after = Object.fromEntries(wanted);
+  return [
+    {
+      id,
+      apply: (stamp) => ({ type: 'deal/inputs', id, strategy: 'buy-to-let', changes: after, stamp }),
+      revert: (stamp) => ({ type: 'deal/inputs', id, strategy: 'buy-to-let', changes: before, stamp }),
+    },
+  ];
+}
+
+interface Changed {
+  readonly key: BuyToLetKey;
+  readonly row: DealRow;
+}
+
+function changeWords({ key, row }: Changed, before: Value | null, after: Value): string {
+  const entry = entryOfRow(key, row);
+  const text = (value: Value): string => bareInputText(entry, value, currencyOfRow(row));
+  return `${entry.label}: ${before === null ? 'not yours' : text(before)} → ${text(after)}`;
+}
+
+interface Choices {
+  readonly steps: readonly Step[];
+  readonly words: readonly string[];
+}
+
+/** Stage, strategy, owner, saved and tags of a line. */
+export function choiceSteps(line: FileLine, row: DealRow): Result<Choices, readonly ImportError[]> {
+  const errors: ImportError[] = [];
+  const steps: Step[] = [];
+  const words: string[] = [];
+  for (const column of allColumns) {
+    const text = textIn(line.cell(fileName(column).toLowerCase()));
+    if (column.edit === undefined || column.edit.kind === 'assumption' || text === '') continue;
+    const wanted = chosenValue(column, row, text);
+    if (wanted === null) {
+      errors.push({ line: line.line, column: column.label, message: `Not one of: ${namesOf(column)}` });
+      continue;
+    }
+    const made = stepsFor(column, wanted, row);
+    steps.push(...made);
+    if (made.length > 0) words.push(`${column.label}: ${cellText(column, row)} → ${text}`);
+  }
+  return errors.length === 0 ? ok({ steps, words }) : err(errors);
+}
+
+const namesOf = ({ kind, choices }: Column): string =>
+  kind === 'yes-no' ? 'Yes, No' : (choices?.map(({ label }) => label).join(', ') ?? '');
+
+function chosenValue(column: Column, row: DealRow, text: string): string | null {
+  const { kind, choices = [] } = column;
+  if (kind === 'tags') return text;
+  const folded = text.toLowerCase();
+  if (kind === 'yes-no') return ['yes', 'y', 'true', '1'].includes(folded) ? '1' : ['no', 'n', 'false', '0'].includes(folded) ? '0' : null;
+  // A file may name a strategy as another country does.
+  return (
+    [...choicesIn(column, row), ...choices].find(({ value, label }) => value === folded || label.toLowerCase() === folded)?.value ?? null
+  );
+}
+
+function stepsFor(column: Column, wanted: string, row: DealRow): readonly Step[] {
+  if (column.kind === 'tags') return tagSteps([row], wantedTags(row, parseTags(wanted)));
+  if (column.kind === 'yes-no') return savedSteps([row], wanted === '1');
+  if (choiceOf(column, row) === wanted) return [];
+  if (column.id === 'judgedFor') return ownershipSteps([row], ownershipCalled(wanted));
+  // `wanted` is a value of the column's own choices.
+  return column.id === 'stage' ? stageSteps([row], wanted as DealRow['stage']) : strategySteps([row], wanted as DealRow['strategy']);
+}

@@ -1,0 +1,96 @@
+import type { Deal } from '../../../../core/deal/deal.ts';
+import type { Instant } from '../../../../core/kernel/calendar.ts';
+import { parseId, type Id } from '../../../../core/kernel/id.ts';
+import type { DealRow } from '../../../../data/view/rows.ts';
+import type { Step } from '../edits/steps.ts';
+import { columnsByName, currencyIn, ownByName, plainName } from '../../../parts/dealColumns/exchangeFields.ts';
+import type { SheetCell } from '../../../parts/files/sheetTable.ts';
+import { textIn } from './readFileCell.ts';
+import { additionOf } from './importAddition.ts';
+import { changesOf } from './importChanges.ts';
+
+export interface ImportRequest {
+  /** Head and rows, as read from the file. */
+  readonly table: readonly (readonly SheetCell[])[];
+  readonly rows: ReadonlyMap<string, DealRow>;
+  readonly deals: ReadonlyMap<string, Deal>;
+  readonly newId: () => Id;
+  readonly at: Instant;
+}
+
+/** What a file would do. Nothing is done by making it. */
+export interface ImportPlan {
+  readonly changes: readonly PlannedChange[];
+  readonly additions: readonly PlannedChange[];
+  readonly same: number;
+  readonly errors: readonly ImportError[];
+  /** Heads whose columns are not read: figures are calculated here, and other columns are not known. */
+  readonly passedOver: readonly string[];
+}
+
+export interface PlannedChange {
+  readonly line: number;
+  readonly title: string;
+  /** In words: "Monthly rent £1,250 → £1,300". */
+  readonly words: readonly string[];
+  readonly steps: readonly Step[];
+}
+
+/** A cell that cannot be read. Its whole line is left out. */
+export interface ImportError {
+  readonly line: number;
+  readonly column: string;
+  readonly message: string;
+}
+
+/** A line of the file by the names of its columns. */
+export interface FileLine {
+  readonly line: number;
+  readonly cell: (name: string) => SheetCell;
+  readonly has: (name: string) => boolean;
+  /** The currency that the head of amounts names. */
+  readonly currency: string | null;
+}
+
+/** Compares a file with the deals of this device: rows whose id is known change own values, others become deals of their own. */
+export function planImport({ table, rows, deals, newId, at }: ImportRequest): ImportPlan {
+  const heads = (table[0] ?? []).map(textIn);
+  const names = heads.map(plainName);
+  const currency = heads.map(currencyIn).find((found) => found !== null) ?? null;
+  const changes: PlannedChange[] = [];
+  const additions: PlannedChange[] = [];
+  const errors: ImportError[] = [...repeatedHeads(heads, names)];
+  const seen = new Set<string>();
+  let same = 0;
+  for (const [index, cells] of table.slice(1).entries()) {
+    if (cells.every((cell) => textIn(cell) === '')) continue;
+    const cell = (name: string): SheetCell => cells[names.indexOf(name)] ?? null;
+    const line: FileLine = { line: index + 2, cell, has: (name) => names.includes(name), currency };
+    const id = textIn(cell('id'));
+    if (id !== '' && seen.has(id)) {
+      errors.push({ line: line.line, column: 'Id', message: 'This deal stands in the file twice' });
+      continue;
+    }
+    seen.add(id);
+    const [row, deal] = [rows.get(id), deals.get(id)];
+    const planned =
+      row === undefined || deal === undefined ? additionOf(line, { id: parseId(id) ?? newId(), at }) : changesOf(line, row, deal);
+    if (!planned.ok) errors.push(...planned.error);
+    else if (planned.value.steps.length === 0) same += 1;
+    else (row === undefined ? additions : changes).push(planned.value);
+  }
+  return { changes, additions, same, errors, passedOver: heads.filter((head) => !isRead(plainName(head))) };
+}
+
+const repeatedHeads = (heads: readonly string[], names: readonly string[]): readonly ImportError[] =>
+  names.flatMap((name, place) =>
+    name !== '' && names.indexOf(name) < place
+      ? [{ line: 1, column: heads[place] ?? '', message: 'This column stands in the file twice; the first counts' }]
+      : [],
+  );
+
+const readFacts = new Set(['id', 'address', 'outcode', 'beds', 'type', 'currency', 'asking price']);
+
+function isRead(name: string): boolean {
+  return name === '' || readFacts.has(name) || ownByName.has(name) || columnsByName.get(name)?.edit !== undefined;
+}

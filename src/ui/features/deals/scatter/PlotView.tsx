@@ -1,0 +1,18 @@
+import type { DealRow } from '../../../../data/view/rows.ts';
+import type { DealsSearch, SearchChange } from '../../../parts/address/dealsSearch.ts';
+import type { Selection } from '../select/useSelection.ts';
+import { MapView } from '../map/MapView.tsx';
+import { ScatterView } from './ScatterView.tsx';
+
+interface PlotViewProps {
+  readonly as: 'map' | 'scatter';
+  readonly rows: readonly DealRow[];
+  readonly selection: Selection;
+  readonly search: DealsSearch;
+  readonly onChange: (change: SearchChange) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+/** The deals drawn, with the list of them beneath: both ways load as one. */
+export const PlotView = ({ as, onOpen, ...shared }: PlotViewProps) =>
+  as === 'map' ? <MapView {...shared} /> : <ScatterView {...shared} onOpen={onOpen} />;

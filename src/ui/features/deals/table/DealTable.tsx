@@ -1,0 +1,147 @@
+import { memo, useEffect, useMemo, useRef } from 'react';
+import type { DealRow } from '../../../../data/view/rows.ts';
+import { useActions, type Action } from '../../../parts/actions/actionRegistry.ts';
+import type { Column } from '../../../parts/dealColumns/columns.ts';
+import type { Sort } from '../columns/sorts.ts';
+import type { CellChange } from '../edits/useCellEdit.ts';
+import type { Selection } from '../select/useSelection.ts';
+import { HeadCell, type HeadCalls } from './HeadCell.tsx';
+import { SummaryRow } from './SummaryRow.tsx';
+import { TableRow } from './TableRow.tsx';
+import { useGrid, type GridState } from './grid/useGrid.ts';
+import { useRowWindow } from '../list/useRowWindow.ts';
+
+export interface DealTableProps {
+  readonly rows: readonly DealRow[];
+  readonly columns: readonly Column[];
+  readonly widthOf: (column: Column) => number;
+  readonly sorts: readonly Sort[];
+  readonly filtered: ReadonlySet<string>;
+  readonly dense: boolean;
+  /** What is summed up below: the same rows in an order of their own, so that another order counts nothing again. Null while there are more to come. */
+  readonly summed: readonly DealRow[] | null;
+  readonly selection: Selection;
+  readonly heads: HeadCalls;
+  readonly onEdit: (change: CellChange) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Rows of one height: two lines under a finger, one where there is a mouse. */
+const rowHeightOf = (dense: boolean): number => (matchMedia('(pointer: coarse)').matches ? 44 : dense ? 32 : 40);
+
+/** A table whose cells are walked by arrow keys and edited is a grid to a screen reader. */
+const gridRole = { role: 'grid', 'aria-multiselectable': true } as const;
+
+/** The deals as a grid: what is in sight is drawn, the head and the first column stay, every cell is reached by arrow keys. */
+export function DealTable(props: DealTableProps) {
+  const { rows, columns, widthOf, sorts, filtered, dense, summed, selection, heads } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const rowHeight = rowHeightOf(dense);
+  const { first, last, above, below } = useRowWindow({ count: rows.length, rowHeight, scroller, list: body });
+  const grid = useGrid({ ...props, scroller, rowHeight });
+  useListKeys(grid);
+  // Tab has to find a cell even when the one with the focus has been scrolled away.
+  const stop: GridState =
+    grid.state.row >= 0 && (grid.state.row < first || grid.state.row >= last) ? { ...grid.state, row: first, editing: false } : grid.state;
+  const keys = { onKeyDown: grid.onKeyDown };
+  const total = columns.reduce((sum, column) => sum + widthOf(column), 0);
+  return (
+    <div
+      ref={scroller}
+      data-testid="bench-table"
+      className="h-full overflow-auto overscroll-x-contain rounded-2 border border-line bg-card"
+    >
+      <table
+        {...gridRole}
+        {...keys}
+        aria-label="Deals"
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length}
+        style={{ width: total }}
+        className="min-w-full table-fixed border-separate border-spacing-0"
+      >
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.id} style={{ width: widthOf(column) }} />
+          ))}
+        </colgroup>
+        <Head
+          columns={columns}
+          widthOf={widthOf}
+          sorts={sorts}
+          filtered={filtered}
+          focused={stop.row === -1 ? stop.column : null}
+          heads={heads}
+        />
+        <tbody ref={body}>
+          <Gap height={above} />
+          {rows.slice(first, last).map((row, at) => (
+            <TableRow
+              // A row that leaves the window comes in at its other end with other words, as all are by another order: many times faster than new ones.
+              key={(first + at) % (last - first)}
+              row={row}
+              at={first + at}
+              columns={columns}
+              height={rowHeight}
+              selected={selection.ids.has(row.id)}
+              focus={stop.row === first + at ? stop : null}
+              calls={grid.calls}
+            />
+          ))}
+          <Gap height={below} />
+        </tbody>
+        {summed === null ? null : <SummaryRow rows={summed} columns={columns} selected={selection.ids} />}
+      </table>
+    </div>
+  );
+}
+
+interface HeadProps extends Pick<DealTableProps, 'columns' | 'widthOf' | 'sorts' | 'filtered' | 'heads'> {
+  readonly focused: number | null;
+}
+
+/** Drawn apart from the rows, so that scrolling does not draw it again. */
+const Head = memo(function Head({ columns, widthOf, sorts, filtered, focused, heads }: HeadProps) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {columns.map((column, place) => (
+          <HeadCell
+            key={column.id}
+            column={column}
+            place={place}
+            width={widthOf(column)}
+            sorts={sorts}
+            filtered={filtered.has(column.id)}
+            focused={focused === place}
+            calls={heads}
+          />
+        ))}
+      </tr>
+    </thead>
+  );
+});
+
+/** The room of rows that are not drawn. */
+function Gap({ height }: { readonly height: number }) {
+  return height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null;
+}
+
+/** The list keys of the frame, on this table. */
+function useListKeys({ moveRow, selectRow, editRow }: Pick<ReturnType<typeof useGrid>, 'moveRow' | 'selectRow' | 'editRow'>): void {
+  const latest = useRef({ moveRow, selectRow, editRow });
+  useEffect(() => {
+    latest.current = { moveRow, selectRow, editRow };
+  });
+  const actions = useMemo(
+    (): readonly Action[] => [
+      { id: 'next', label: 'Next in the list', group: 'Do', keys: 'j', keysOnly: true, run: () => latest.current.moveRow(1) },
+      { id: 'previous', label: 'Previous in the list', group: 'Do', keys: 'k', keysOnly: true, run: () => latest.current.moveRow(-1) },
+      { id: 'select', label: 'Select in the list', group: 'Do', keys: 'x', keysOnly: true, run: () => latest.current.selectRow() },
+      { id: 'edit', label: 'Edit the deal’s price', group: 'Do', keys: 'e', keysOnly: true, run: () => latest.current.editRow() },
+    ],
+    [],
+  );
+  useActions(actions);
+}

@@ -1,0 +1,72 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { DealRow } from '../../../../data/view/rows.ts';
+import { Chip } from '../../../components/press/Chip.tsx';
+import type { DealsSearch, SearchChange } from '../../../parts/address/dealsSearch.ts';
+import type { DealsSheet } from '../DealsSheets.tsx';
+import type { Selection } from '../select/useSelection.ts';
+import { useRoomFor } from '../../../hooks/useWideScreen.ts';
+import { alikeColumns } from '../columns/alikeColumns.ts';
+import type { Column } from '../../../parts/dealColumns/columns.ts';
+import { useParts } from '../columns/parts.ts';
+import { useCellEdit } from '../edits/useCellEdit.ts';
+import type { Edits } from '../edits/useEdits.ts';
+import type { BenchSettingsState } from '../views/benchSettings.ts';
+import { DealTable } from './DealTable.tsx';
+import { PhoneList } from './PhoneList.tsx';
+import { useHeads } from './useHeads.ts';
+
+interface TableViewProps extends BenchSettingsState {
+  readonly rows: readonly DealRow[];
+  readonly selection: Selection;
+  readonly search: DealsSearch;
+  /** What is summed up below; null while there are more to come. */
+  readonly summed: readonly DealRow[] | null;
+  readonly edits: Edits;
+  readonly onChange: (change: SearchChange) => void;
+  readonly onSheet: (sheet: DealsSheet) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+/** The deals under each other, figure by figure: a grid where there is room for one, else rows with a sheet to edit them. */
+export function TableView(props: TableViewProps) {
+  const { rows, selection, search, summed, edits, settings, changeSettings, onChange, onSheet, onOpen } = props;
+  const hasRoom = useRoomFor('table');
+  const [showsAlike, setShowsAlike] = useState(false);
+  const parts = useParts(search);
+  const edit = useCellEdit(edits);
+  const heads = useHeads({
+    parts,
+    change: onChange,
+    settings,
+    changeSettings,
+    onFilter: (start) => onSheet({ kind: 'filters', start }),
+  });
+  const { widths, dense } = settings;
+  const widthOf = useCallback((column: Column) => widths[column.id] ?? column.width, [widths]);
+  // Columns that the person chose are all shown.
+  const alike = useMemo(() => (search.cols === undefined ? alikeColumns(parts.columns, rows) : []), [search.cols, parts.columns, rows]);
+  const columns = useMemo(
+    () => (showsAlike ? parts.columns : parts.columns.filter((column) => !alike.includes(column))),
+    [showsAlike, parts.columns, alike],
+  );
+  if (!hasRoom) return <PhoneList rows={rows} columns={columns} selection={selection} onEdit={edit} />;
+  return (
+    <>
+      {alike.length === 0 ? null : (
+        <Chip pressed={showsAlike} onClick={() => setShowsAlike(!showsAlike)} data-testid="bench-alike" className="self-start print:hidden">
+          <span title={alike.map(({ label }) => label).join(', ')}>
+            {`${alike.length} ${alike.length === 1 ? 'column' : 'columns'} all alike`}
+          </span>
+        </Chip>
+      )}
+      <div className="min-h-0 flex-1">
+        <DealTable
+          {...{ rows, selection, columns, widthOf, dense, summed, heads, onOpen }}
+          sorts={parts.sorts}
+          filtered={parts.filtered}
+          onEdit={edit}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { FilesStanding } from '../../../hooks/appFiles.ts';
+import { useAppFiles } from '../../../hooks/appFiles.ts';
+
+const againMs = 5_000;
+
+/** How the app's files stand, looked at again while the screen is seen; null until the first look. */
+export function useFilesStanding(): { readonly standing: FilesStanding | null; readonly look: () => Promise<void> } {
+  const appFiles = useAppFiles();
+  const [standing, setStanding] = useState<FilesStanding | null>(null);
+  const look = useCallback(async () => setStanding(await (await appFiles()).standing()), [appFiles]);
+  useEffect(() => {
+    const lookIfSeen = (): void => {
+      if (!document.hidden) void look();
+    };
+    lookIfSeen();
+    const timer = setInterval(lookIfSeen, againMs);
+    document.addEventListener('visibilitychange', lookIfSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', lookIfSeen);
+    };
+  }, [look]);
+  return { standing, look };
+}

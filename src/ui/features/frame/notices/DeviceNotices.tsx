@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { remindLater } from '../../../../data/view/cached/backupState.ts';
+import { useKept, useLosses } from '../../../../data/view/cached/keptQueries.ts';
+import { forgetEmptied } from '../../../../data/view/cached/ownDeals.ts';
+import { Button } from '../../../components/press/Button.tsx';
+import { useClock } from '../../../hooks/useClock.ts';
+import { usePerson, type Person } from '../../../hooks/usePerson.ts';
+import { handOverFile } from '../../../parts/files/handOverFile.ts';
+import { countWords } from '../../../components/figure/sizeWords.ts';
+import { emptiedText } from './emptiedText.ts';
+import { NoticeBar } from './NoticeBar.tsx';
+import { isReminderDue, weekMs } from './isReminderDue.ts';
+import { SignedOutNote } from './SignedOutNote.tsx';
+
+/** What has to be said of this device's storage, above the screen: what was lost, what cannot be read, and that there is no second copy. */
+export function DeviceNotices() {
+  const { view, userId } = usePerson();
+  const losses = useLosses(view);
+  if (losses === undefined) return null;
+  const { unreadable, emptied } = losses;
+  const saveUnreadable = (): void =>
+    void handOverFile(new File([JSON.stringify(unreadable, null, 1)], 'yardstick-unreadable.json', { type: 'application/json' }));
+  return (
+    <>
+      <SignedOutNote view={view} />
+      {emptied === null ? null : (
+        <NoticeBar testId="device-emptied">
+          <p>
+            {emptiedText(emptied, userId !== null)}{' '}
+            <Link to="/install" hash="restore">
+              Restore a backup
+            </Link>{' '}
+            if you have one.
+          </p>
+          <Button onClick={() => void forgetEmptied(view)} data-testid="device-emptied-read">
+            I have read this
+          </Button>
+        </NoticeBar>
+      )}
+      {unreadable.length === 0 ? null : (
+        <NoticeBar testId="device-unreadable">
+          <p>
+            {countWords(unreadable.length, 'record')} on this device cannot be read and {unreadable.length === 1 ? 'is' : 'are'} left out of
+            lists and totals. Nothing was deleted.
+          </p>
+          <Button onClick={saveUnreadable}>Save a copy</Button>
+        </NoticeBar>
+      )}
+      {userId === null ? <BackupReminder view={view} /> : null}
+    </>
+  );
+}
+
+/** Once a week, where nobody is signed in. */
+function BackupReminder({ view }: Pick<Person, 'view'>) {
+  const { now } = useClock();
+  const kept = useKept(view);
+  if (kept === undefined || !isReminderDue({ ...kept, now: now() })) return null;
+  const { count } = kept.deals;
+  return (
+    <NoticeBar testId="backup-reminder">
+      <p>
+        Your {countWords(count, 'deal')} {count === 1 ? 'is' : 'are'} on this device only.{' '}
+        <Link to="/install" hash="backup">
+          Back up to a file
+        </Link>{' '}
+        or <Link to="/auth">sign in</Link> to have a second copy.
+      </p>
+      <Button onClick={() => void remindLater(view, now() + weekMs)}>Remind me in a week</Button>
+    </NoticeBar>
+  );
+}

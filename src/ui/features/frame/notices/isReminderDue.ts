@@ -1,0 +1,18 @@
+import type { BackupState } from '../../../../data/view/cached/backupState.ts';
+import type { OwnDeals } from '../../../../data/view/cached/ownDeals.ts';
+
+export const weekMs = 7 * 86_400_000;
+
+interface ReminderFacts {
+  readonly backups: Pick<BackupState, 'lastAt' | 'laterUntil'>;
+  readonly deals: OwnDeals;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** A week after the first deal was kept or the last backup was made, and no sooner than the person asked to be reminded. */
+export function isReminderDue({ backups, deals, now }: ReminderFacts): boolean {
+  if (deals.count === 0 || deals.oldestAt === null) return false;
+  const since = Math.max(deals.oldestAt, backups.lastAt ?? 0);
+  return now - since >= weekMs && now >= (backups.laterUntil ?? 0);
+}

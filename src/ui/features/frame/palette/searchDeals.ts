@@ -1,0 +1,30 @@
+import type { DealRow } from '../../../../data/view/rows.ts';
+import { foldText } from '../../../parts/dealRow/foldText.ts';
+
+/** A row with its searchable text, made once for many searches. */
+export interface IndexedRow {
+  readonly row: DealRow;
+  readonly text: string;
+}
+
+export const indexRows = (rows: readonly DealRow[]): readonly IndexedRow[] =>
+  rows.map((row) => ({ row, text: ` ${foldText([row.title, row.address ?? '', row.outcode ?? '', ...row.tags].join(' '))}` }));
+
+/** The first `limit` rows that hold every word, those where words begin a word before those where they lie inside one. */
+export function searchDeals(index: readonly IndexedRow[], words: readonly string[], limit: number): readonly DealRow[] {
+  const starting: DealRow[] = [];
+  const inside: DealRow[] = [];
+  for (const { row, text } of index) {
+    if (!words.every((word) => text.includes(word))) continue;
+    const found = words.every((word) => text.includes(` ${word}`)) ? starting : inside;
+    found.push(row);
+    if (starting.length >= limit) break;
+  }
+  return [...starting, ...inside].slice(0, limit);
+}
+
+/** The words of what was typed. */
+export const queryWords = (query: string): readonly string[] =>
+  foldText(query)
+    .split(/[\s,]+/)
+    .filter((word) => word !== '');

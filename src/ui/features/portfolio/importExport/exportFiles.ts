@@ -1,0 +1,18 @@
+import type { Instant } from '../../../../core/kernel/calendar.ts';
+import type { PortfolioDate } from '../../../../core/portfolio/forecast/calendarOf.ts';
+import type { NamedHolding } from '../../../../core/portfolio/assessPortfolio.ts';
+import { handOverFile } from '../../../parts/files/handOverFile.ts';
+import { writeCsv } from '../../../parts/files/csv.ts';
+import { calendarFile } from './calendarFile.ts';
+import { holdingTable } from './holdingTable.ts';
+
+/** Hands every holding to the person as a CSV file that comes back whole. */
+export async function exportHoldings(holdings: readonly NamedHolding[]): Promise<void> {
+  const blob = await writeCsv(holdingTable(holdings));
+  await handOverFile(new File([blob], 'yardstick-portfolio.csv', { type: 'text/csv' }));
+}
+
+/** Hands the dates to the person's own calendar. */
+export async function exportDates(dates: readonly PortfolioDate[], at: Instant): Promise<void> {
+  await handOverFile(new File([calendarFile(dates, at)], 'yardstick-portfolio.ics', { type: 'text/calendar' }));
+}

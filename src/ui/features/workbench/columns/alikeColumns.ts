@@ -1,9 +1,0 @@
-import type { DealRow } from '../../../../data/view/rows.ts';
-import type { Column } from './columns.ts';
-
-/** The columns in which all deals have the same, of several deals: they tell nothing of one beside another. */
-export function alikeColumns(columns: readonly Column[], rows: readonly DealRow[]): readonly Column[] {
-  const [first, ...others] = rows;
-  if (first === undefined || others.length === 0) return [];
-  return columns.filter((column) => column.id !== 'title' && others.every((row) => column.of(row) === column.of(first)));
-}

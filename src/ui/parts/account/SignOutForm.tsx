@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react';
+import type { User } from '../../../account/account.ts';
+import { Button } from '../../components/press/Button.tsx';
+import { useAccount } from '../../hooks/useAccount.ts';
+import { useDevice } from '../../hooks/useDevice.ts';
+import { useConnection } from '../connection/useConnection.ts';
+import { Problem } from './Problem.tsx';
+import { useTask } from './useTask.ts';
+import { Choice } from './Choice.tsx';
+import { LoseOnlyHere } from './LoseOnlyHere.tsx';
+import { tellSignedOut } from './tellSignedOut.ts';
+import { wipeOrTell } from './wipeOrTell.ts';
+import { signOutText, type Counted } from './onlyHereText.ts';
+
+interface SignOutFormProps {
+  readonly user: User;
+  /** The session is over already: only what this device holds is left to decide on. */
+  readonly ended?: boolean;
+  /** The person is gone; what was to be removed is removed after this. */
+  readonly onSignedOut?: () => void;
+}
+
+/** Signs out here or everywhere, and keeps or removes what this device holds; says first what was never sent. */
+export function SignOutForm({ user, ended = false, onSignedOut }: SignOutFormProps) {
+  const account = useAccount();
+  const device = useDevice();
+  const { running, problem, run } = useTask();
+  const [everywhere, setEverywhere] = useState(false);
+  const [wipe, setWipe] = useState(false);
+  const [onlyHere, setOnlyHere] = useOnlyHere(user.id);
+  const [asks, setAsks] = useState(false);
+  const offline = useConnection() === 'offline';
+  const signOut = async (agreed: number | 'everything') => {
+    setAsks(false);
+    // The person goes first: every window stops using their data before any of it is removed.
+    if ((await run(() => account.signOut(everywhere ? 'global' : 'local'))) === null) return;
+    onSignedOut?.();
+    if (!wipe) return tellSignedOut(device);
+    await wipeOrTell(device, user.id, agreed);
+  };
+  const press = async () => {
+    if (!wipe) return signOut(0);
+    setOnlyHere('counting');
+    const counted = await (await device()).countOnlyHere(user.id);
+    setOnlyHere(counted);
+    if (counted !== null && counted.changes + counted.media === 0) return signOut(0);
+    setAsks(true);
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p data-testid="sign-out-pending" className={isAllSent(onlyHere) ? 'text-ink-2' : 'font-medium'}>
+        {signOutText(onlyHere, wipe)}
+      </p>
+      {ended ? null : (
+        <fieldset className="grid gap-1">
+          <legend className="text-sm font-medium">Where</legend>
+          <Choice name="scope" label="On this device" checked={!everywhere} onChoose={() => setEverywhere(false)} testId="sign-out-here" />
+          <Choice
+            name="scope"
+            label={offline ? 'On every device (needs a connection)' : 'On every device'}
+            checked={everywhere}
+            onChoose={() => setEverywhere(true)}
+            testId="sign-out-everywhere"
+          />
+        </fieldset>
+      )}
+      <fieldset className="grid gap-1">
+        <legend className="text-sm font-medium">Your data on this device</legend>
+        <Choice
+          name="data"
+          label="Keep it: it opens again when you sign in"
+          checked={!wipe}
+          onChoose={() => setWipe(false)}
+          testId="sign-out-keep"
+        />
+        <Choice name="data" label="Remove it from this browser" checked={wipe} onChoose={() => setWipe(true)} testId="sign-out-wipe" />
+      </fieldset>
+      <Problem text={problem} />
+      <div>
+        <Button
+          look={wipe ? 'danger' : 'plain'}
+          busy={running || (wipe && onlyHere === 'counting')}
+          disabled={running || (wipe && onlyHere === 'counting') || (everywhere && offline)}
+          onClick={() => void press()}
+          data-testid="sign-out-confirm"
+        >
+          {wipe ? 'Sign out and remove' : 'Sign out'}
+        </Button>
+      </div>
+      {asks && onlyHere !== 'counting' ? (
+        <LoseOnlyHere
+          userId={user.id}
+          onlyHere={onlyHere}
+          onAgree={() => void signOut(onlyHere === null ? 'everything' : onlyHere.changes + onlyHere.media)}
+          onCancel={() => setAsks(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const isAllSent = (counted: Counted): boolean => counted !== null && counted !== 'counting' && counted.changes === 0;
+
+/** What only this device has of the person, counted when the panel is shown, and again before anything is removed. */
+function useOnlyHere(userId: string): [Counted, (counted: Counted) => void] {
+  const device = useDevice();
+  const [onlyHere, setOnlyHere] = useState<Counted>('counting');
+  useEffect(() => {
+    let current = true;
+    void device()
+      .then((calls) => calls.countOnlyHere(userId))
+      .then((counted) => (current ? setOnlyHere(counted) : undefined));
+    return () => {
+      current = false;
+    };
+  }, [device, userId]);
+  return [onlyHere, setOnlyHere];
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { useRereadings } from '../../../data/device/rereadings.ts';
+import { useNews } from '../../../data/device/watching.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
+import { HandedIn } from '../capture/inbox/HandedIn.tsx';
+
+// Seen once after some updates.
+const RereadNotice = lazy(async () => ({ default: (await import('../capture/reread/RereadNotice.tsx')).RereadNotice }));
+const NewsNotice = lazy(async () => ({ default: (await import('./NewsNotice.tsx')).NewsNotice }));
+
+/** What came while nobody looked: pages handed to the app, news of watched deals, and deals that a newer parser reads differently. */
+export function Arrivals() {
+  const { view, userId } = usePerson();
+  const news = useNews(userId);
+  const rereadings = useRereadings(view);
+  return (
+    <>
+      <HandedIn />
+      <Suspense fallback={null}>{news.length > 0 ? <NewsNotice news={news} /> : null}</Suspense>
+      <Suspense fallback={null}>{rereadings.length > 0 ? <RereadNotice rereadings={rereadings} /> : null}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { CheckRow } from '../../../data/device/deviceDb.ts';
+import { seeNews } from '../../../data/device/watching.ts';
+import { Button } from '../../components/press/Button.tsx';
+import { usePerson } from '../../hooks/usePerson.ts';
+
+/** What changed in the listings of deals, until it has been seen. */
+export function NewsNotice({ news }: { readonly news: readonly CheckRow[] }) {
+  const { userId } = usePerson();
+  const seen = () =>
+    void seeNews(
+      userId,
+      news.map(({ dealId }) => dealId),
+    );
+  return (
+    <section aria-labelledby="watch-news" data-testid="watch-news" className="grid gap-3 rounded-2 border border-line bg-card p-4">
+      <h2 id="watch-news" className="text-sm font-semibold text-ink-2">
+        {news.length === 1 ? 'A listing has changed' : `${news.length} listings have changed`}
+      </h2>
+      <ul className="grid max-h-72 gap-1 overflow-y-auto text-sm">
+        {news.map(({ dealId, title, news: words }) => (
+          <li key={dealId} data-testid="watch-news-item" className="wrap-anywhere">
+            <Link to="/deals/$dealId" params={{ dealId }} className="font-semibold text-brand underline underline-offset-4">
+              {title}
+            </Link>{' '}
+            <span className="text-ink-2">{words.join('. ')}</span>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button data-testid="watch-news-seen" onClick={seen}>
+          Seen
+        </Button>
+      </div>
+    </section>
+  );
+}

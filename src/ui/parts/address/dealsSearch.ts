@@ -1,0 +1,150 @@
+import type { DealStage } from '../../../core/deal/deal.ts';
+import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
+import type { Band } from '../../../core/score/score.ts';
+import { encodedText } from './filterText.ts';
+
+export const dealBands = ['outstanding', 'good', 'fair', 'weak', 'avoid'] as const satisfies readonly Band[];
+export const dealStages = ['new', 'shortlisted', 'viewing', 'offer', 'bought', 'rejected'] as const satisfies readonly DealStage[];
+
+/** The ways to look at the deals. */
+export const dealShows = ['list', 'table', 'board', 'map', 'scatter'] as const;
+export type DealShow = (typeof dealShows)[number];
+
+/** The two addresses of the deals: one opens the list, the other the table. */
+export type DealsPath = '/deals' | '/deals-v2';
+
+/**
+ * What the deals are shown as, as their address carries it; what is absent is the standard. `filter`, `sort` and `cols` are texts of
+ * `workbench/columns`, which passes over what it does not know.
+ */
+export interface DealsSearch {
+  readonly show?: DealShow;
+  readonly q?: string;
+  /** "price:100000..250000;stage:new|offer" */
+  readonly filter?: string;
+  /** "-score,price"; absent: best score first. */
+  readonly sort?: string;
+  readonly cols?: string;
+  /** `bin`, or the saved view it came from. */
+  readonly view?: string;
+  /** Columns across and up a scatter. */
+  readonly x?: string;
+  readonly y?: string;
+  /** Ids of the selected deals, up to `mostInAddress`; a larger selection is of the moment. */
+  readonly sel?: string;
+  /** Ids of two to four deals, side by side. */
+  readonly compare?: string;
+  /** Compared by the person's standard rules instead of each deal's own inputs. */
+  readonly rules?: 'standard';
+}
+
+/** Short names of the conditions that links ask for most; `parseDealsSearch` reads them into `filter`. */
+export interface DealsLink extends DealsSearch {
+  readonly band?: Band;
+  readonly stage?: DealStage;
+  readonly saved?: true;
+  readonly tag?: string;
+  readonly strategy?: StrategyId;
+  /** Price in whole units of each deal's own currency. */
+  readonly min?: number;
+  readonly max?: number;
+  /** The least net yield, in per cent. */
+  readonly yield?: number;
+  /** A postcode district or area, or words of the address. */
+  readonly place?: string;
+  readonly type?: string;
+  /** Only those whose price came down. */
+  readonly reduced?: true;
+}
+
+/** A change of the search: what is undefined is no longer asked for. */
+export type SearchChange = { readonly [Key in keyof DealsSearch]?: DealsSearch[Key] | undefined };
+
+/** As many deals as fit side by side. */
+export const mostCompared = 4;
+export const mostInAddress = 24;
+
+/** The search of the deals from the parsed query of any address; never fails, so that an old or mistyped link still opens them. */
+export function parseDealsSearch(raw: Readonly<Record<string, unknown>>, at: DealsPath = '/deals'): DealsSearch {
+  const show = dealShows.find((each) => each === raw['show']);
+  // A list's order was one word; a table's column may have the same name.
+  const isOldList = at === '/deals' && show === undefined;
+  const sort = words(raw['sort'], 200);
+  const given = {
+    show,
+    q: words(raw['q'], 200),
+    filter: filterOf(raw),
+    sort: isOldList ? (oldSorts.get(sort) ?? sort) : sort,
+    cols: words(raw['cols'], 600),
+    view: words(raw['view'], 60),
+    x: words(raw['x'], 40),
+    y: words(raw['y'], 40),
+    sel: idsOf(raw['sel'], '.').slice(0, mostInAddress).join('.'),
+    compare: idsOf(raw['compare'], ',').slice(0, mostCompared).join(','),
+    rules: raw['rules'] === 'standard' ? 'standard' : '',
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+/** The view an address asks for. */
+export const showOf = ({ show }: DealsSearch, at: DealsPath): DealShow => show ?? (at === '/deals' ? 'list' : 'table');
+
+/** Whether the search leaves deals out, so that an empty list can say why. */
+export const isFiltered = ({ q, filter }: DealsSearch): boolean => q !== undefined || filter !== undefined;
+
+/** The ids of a comparison, as its address lists them. */
+export const comparedIds = ({ compare }: DealsSearch): readonly string[] => compare?.split(',') ?? [];
+
+const oldSorts: ReadonlyMap<string, string> = new Map([
+  ['score', ''],
+  ['newest', '-createdAt'],
+  ['cash-flow', '-monthlyCashFlow'],
+  ['net-yield', '-netYield'],
+  ['gross-yield', '-grossYield'],
+  ['roi', '-roi'],
+  ['price-low', 'price'],
+  ['price-high', '-price'],
+  ['reduced', '-reducedOn'],
+]);
+
+/** The conditions of an address, those by their short names behind the others. */
+function filterOf(raw: Readonly<Record<string, unknown>>): string {
+  const [min, max, least] = [amount(raw['min'], 1e9), amount(raw['max'], 1e9), amount(raw['yield'], 100)];
+  const named = (id: string, name: string, longest = 40): string => {
+    const value = words(raw[name], longest);
+    return value === '' ? '' : `${id}:${encodedText(value)}`;
+  };
+  const known = (id: string, options: readonly string[]): string => (options.includes(text(raw[id])) ? `${id}:${text(raw[id])}` : '');
+  const isOn = (name: string): boolean => text(raw[name]) === 'true' || text(raw[name]) === '1';
+  return [
+    words(raw['filter'], 2_000),
+    known('band', dealBands),
+    known('stage', dealStages),
+    isOn('saved') ? 'saved:1' : '',
+    named('tags', 'tag'),
+    named('strategy', 'strategy'),
+    min + max === '' ? '' : `price:${min}..${max}`,
+    least === '' ? '' : `netYield:${least}..`,
+    named('outcode', 'place', 60),
+    named('propertyType', 'type'),
+    isOn('reduced') ? 'reduced:1' : '',
+  ]
+    .filter((part) => part !== '')
+    .join(';');
+}
+
+const idsOf = (value: unknown, between: string): readonly string[] =>
+  [...new Set(text(value).split(between))].filter((id) => /^[0-9A-Z]{26}$/.test(id));
+
+const words = (value: unknown, longest: number): string => text(value).trim().slice(0, longest).trim();
+
+/** A number as a condition has it; nothing where it is none, or out of bounds. */
+function amount(value: unknown, most: number): string {
+  const read = typeof value === 'boolean' ? Number.NaN : Number(text(value));
+  return Number.isFinite(read) && read > 0 && read <= most ? String(read) : '';
+}
+
+// The router reads `?q=12` as a number and `?saved=true` as a boolean.
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}

@@ -1,0 +1,17 @@
+import type { SeriesPoint, Unit } from '../../../../core/area/book/figure.ts';
+import { courseWords } from '../../../../core/chart/courseWords.ts';
+import { figureText } from '../../../../core/area/describe/figureText.ts';
+import { periodText } from './periodText.ts';
+
+/** What a dated series did from its first point to its last: "up 43.7 % since January 2020, to £212,000", or for rates "rises from 0.5 % …". */
+export function seriesWords(points: readonly SeriesPoint[], unit: Unit): string {
+  const [first] = points;
+  const last = points.at(-1);
+  if (first === undefined || last === undefined) return '';
+  const text = (value: number): string => figureText(value, { unit, decimals: unit === 'percent' ? 2 : 0 });
+  const since = `since ${periodText(first.period)}`;
+  if (unit === 'percent' || !(first.value > 0)) return `${courseWords(first.value, last.value, text)} ${since}`;
+  const change = Number(((last.value / first.value - 1) * 100).toFixed(1));
+  if (change === 0) return `unchanged ${since}, at ${text(last.value)}`;
+  return `${change > 0 ? 'up' : 'down'} ${Math.abs(change).toFixed(1)}\u00a0% ${since}, to ${text(last.value)}`;
+}

@@ -1,0 +1,22 @@
+import { currencies } from '../../../core/kernel/money.ts';
+import type { MarketCountry } from '../../../core/market/markets.ts';
+import type { DealRow } from '../../../data/view/rows.ts';
+
+/** Countries whose homes are described in the same words: the United Kingdom, the United States, and the rest of Europe. */
+export type HomeFamily = 'british' | 'american' | 'european';
+
+export function familyOfCountry(country: MarketCountry): HomeFamily {
+  if (country === 'GB') return 'british';
+  return country === 'US' ? 'american' : 'european';
+}
+
+/** The family of homes priced in a currency: euros do not tell the country, only that it is European. British where it is unknown. */
+export function familyOfCurrency(currency: string): HomeFamily {
+  if (currency === 'USD') return 'american';
+  return currency === 'GBP' || !currencies.some((known) => known === currency) ? 'british' : 'european';
+}
+
+export const familyOfRow = ({ currency }: Pick<DealRow, 'currency'>): HomeFamily => familyOfCurrency(currency);
+
+/** A percentage as a family writes it: "5.2 %" in Europe, "5.2%" in America. */
+export const percentIn = (family: HomeFamily, text: string): string => (family === 'american' ? text.replace(/[ \u00a0]%/g, '%') : text);

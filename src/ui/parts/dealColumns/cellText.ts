@@ -1,0 +1,29 @@
+import { formatNumber } from '../../../core/kernel/format.ts';
+import type { DealRow } from '../../../data/view/rows.ts';
+import { coverText, moneyText, rateText } from '../dealRow/figureText.ts';
+import { familyOfRow, percentIn } from '../country/homeFamily.ts';
+import { choiceOf, choicesIn, type Column } from './columns.ts';
+
+const dash = '–';
+
+/** A cell as it is read; a dash where nothing is known. */
+export function cellText(column: Column, row: DealRow): string {
+  if (column.kind === 'choice') return choicesIn(column, row).find(({ value }) => value === choiceOf(column, row))?.label ?? dash;
+  return percentIn(familyOfRow(row), valueText(column, column.of(row), row.currency));
+}
+
+/** A value of a column, such as a median, as its cells are shown. */
+export function valueText({ id, kind }: Column, value: string | number | null, currency: string): string {
+  if (value === null || value === '') return dash;
+  if (typeof value === 'string') return value;
+  if (kind === 'money') return moneyText(Math.round(value), currency);
+  if (id === 'interestCover') return coverText(value);
+  if (kind === 'rate') return id === 'mortgageRate' ? `${formatNumber(Number((value * 100).toPrecision(12)))}\u00A0%` : rateText(value);
+  if (kind === 'date') return dayText(value);
+  if (kind === 'yes-no') return value === 1 ? 'Yes' : 'No';
+  return formatNumber(value);
+}
+
+const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+
+const dayText = (at: number): string => (Number.isFinite(at) ? days.format(at) : dash);

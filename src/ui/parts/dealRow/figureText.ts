@@ -1,0 +1,44 @@
+import { formatMoney, formatRate } from '../../../core/kernel/format.ts';
+import { currencies, minor, type Currency } from '../../../core/kernel/money.ts';
+import { rate } from '../../../core/kernel/rate.ts';
+import type { CardFigure } from '../../../core/pipeline/scoring/rowFigures.ts';
+import type { DealRow } from '../../../data/view/rows.ts';
+import { familyOfRow, percentIn } from '../country/homeFamily.ts';
+
+/** Money of a row in whole major units; a dash when it is not known or, in a damaged row, no amount at all. */
+export function moneyText(amount: number | null, currency: string): string {
+  return amount !== null && Number.isSafeInteger(amount) && isCurrency(currency) ? formatMoney(minor(amount), currency) : unknownText;
+}
+
+/** A row's rate as a percentage with one decimal; a dash when it is not known. */
+export function rateText(fraction: number | null): string {
+  return fraction !== null && Number.isFinite(fraction) ? formatRate(rate(fraction), 1) : unknownText;
+}
+
+/** How far rent covers interest, in whole percent as on the deal; a dash when it is not known. */
+export const coverText = (fraction: number | null): string =>
+  fraction !== null && Number.isFinite(fraction) ? formatRate(rate(fraction), 0) : unknownText;
+
+/** "3 bed · terraced · M6", as far as it is known. */
+export const rowSubtitle = (row: DealRow): string =>
+  [row.bedrooms === null ? null : `${row.bedrooms} bed`, row.propertyType, row.outcode]
+    .filter((part) => part !== null && part !== '')
+    .join(' · ');
+
+const unknownText = '\u2013';
+
+const isCurrency = (text: string): text is Currency => currencies.some((currency) => currency === text);
+
+/** The four figures of a card, as its strategy has them. */
+export function cardFigures(row: DealRow): readonly CardFigure[] {
+  const { card, netYield, monthlyCashFlow, cashOnCash, cashNeeded, currency } = row;
+  const family = familyOfRow(row);
+  return (
+    card ?? [
+      { label: 'Cash flow / mo', text: moneyText(monthlyCashFlow, currency) },
+      { label: 'Cash-on-cash', text: percentIn(family, rateText(cashOnCash)) },
+      { label: family === 'american' ? 'Cap rate' : 'Net yield', text: percentIn(family, rateText(netYield)) },
+      { label: 'Cash needed', text: moneyText(cashNeeded, currency) },
+    ]
+  );
+}

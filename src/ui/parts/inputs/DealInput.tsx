@@ -1,0 +1,130 @@
+import { memo } from 'react';
+import { ownInputs } from '../../../core/deal/strategies/ownInputs.ts';
+import type { InputEntry } from '../../../core/deal/strategies/strategyCatalogue.ts';
+import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
+import { inputWarning } from '../../../core/deal/strategies/inputValue.ts';
+import { countryOfMarket, currencyOfMarket, type MarketId } from '../../../core/market/markets.ts';
+import type { Currency } from '../../../core/kernel/money.ts';
+import type { ReportInput } from '../../../core/report/report.ts';
+import { figuresIn } from '../country/marketWords.ts';
+import type { LiveDeal } from '../liveDeal/useLiveDeal.ts';
+import { TableInput } from './TableInput.tsx';
+import { isTable } from './tableColumns.ts';
+import { ValueRow } from './ValueRow.tsx';
+
+interface DealInputProps {
+  readonly live: LiveDeal;
+  /** An input of the deal's strategy. */
+  readonly entry: InputEntry;
+  /** Says what the input means under its name; where nothing is known of it that is said anyway. */
+  readonly explained?: boolean;
+}
+
+/** One input of a deal under its strategy, with where its value came from, a way back, and a warning where it is unusual. */
+export function DealInput({ live, entry, explained = false }: DealInputProps) {
+  const { strategy, outcome, change } = live;
+  const own = ownValue(live, entry.key);
+  const known = knownValue(live, entry.key);
+  const report = outcome?.strategy === strategy.id ? outcome.report.inputs.find(({ key }) => key === entry.key) : undefined;
+  // Until the next answer the report says "yours" of a value that was given back; one typed for the letting stays the person's.
+  const isStale = report?.mark === 'yours' && (strategy.id === 'buy-to-let' || valueUnder('buy-to-let', live, entry.key) === undefined);
+  const given = isStale ? undefined : report;
+  return (
+    <InputRow
+      entry={entry}
+      strategy={strategy.id}
+      explained={explained || (own === undefined && known === undefined)}
+      value={own ?? known}
+      own={own}
+      mark={own === undefined ? (given?.mark ?? 'default') : 'yours'}
+      from={own === undefined ? given?.from : undefined}
+      url={own === undefined ? (given?.url ?? null) : null}
+      market={live.market}
+      currency={currencyOfMarket(live.market)}
+      onChange={change}
+    />
+  );
+}
+
+/** The person's own value of an input as it stands on screen; undefined where there is none. */
+export const ownValue = (live: Pick<LiveDeal, 'job' | 'deal' | 'strategy'>, key: string): unknown =>
+  valueUnder(live.strategy.id, live, key);
+
+function valueUnder(strategy: StrategyId, { job, deal }: Pick<LiveDeal, 'job' | 'deal'>, key: string): unknown {
+  const shown = job?.deal ?? deal;
+  if (!shown) return undefined;
+  const own: Readonly<Record<string, unknown>> = { ...ownInputs(shown, strategy) };
+  return own[key];
+}
+
+/** What the newest result has for an input; undefined where there is none, or it is of another strategy. */
+export function knownValue({ outcome, strategy }: Pick<LiveDeal, 'outcome' | 'strategy'>, key: string): unknown {
+  if (outcome?.strategy !== strategy.id) return undefined;
+  const inputs: Readonly<Record<string, { readonly value: unknown } | undefined>> = { ...outcome.inputs };
+  return inputs[key]?.value;
+}
+
+interface InputRowProps {
+  readonly entry: InputEntry;
+  readonly strategy: StrategyId;
+  readonly explained: boolean;
+  readonly value: unknown;
+  readonly own: unknown;
+  readonly mark: ReportInput['mark'];
+  /** Where the newest report has it from; undefined where it is the person's own or nothing is known. */
+  readonly from: string | undefined;
+  readonly url: string | null;
+  readonly market: MarketId;
+  readonly currency: Currency;
+  readonly onChange: LiveDeal['change'];
+}
+
+/** Its props are plain values: a keystroke in one input draws that one anew, and an answer those that it changed. */
+const InputRow = memo(function InputRow({
+  entry,
+  strategy,
+  explained,
+  value,
+  own,
+  mark,
+  from,
+  url,
+  market,
+  currency,
+  onChange,
+}: InputRowProps) {
+  const { key, unit } = entry;
+  const change = (next: unknown) => onChange(strategy, { [key]: next });
+  if (isTable(unit))
+    return (
+      <TableInput
+        unit={unit}
+        entry={entry}
+        value={value}
+        own={own !== undefined}
+        from={value === undefined ? undefined : { mark, words: from }}
+        market={market}
+        currency={currency}
+        onChange={change}
+      />
+    );
+  return (
+    <ValueRow
+      spec={entry}
+      value={value}
+      own={own}
+      onChange={change}
+      unitWords={unitWordsOf(entry)}
+      help={explained ? figuresIn(market)(entry.help) : undefined}
+      from={value === undefined ? undefined : { mark, words: from, url }}
+      warning={inputWarning(entry, value, currency)}
+      currency={currency}
+      country={countryOfMarket(market)}
+      testId={`input-${key}`}
+    />
+  );
+});
+
+/** "Monthly rent" says its month already. */
+const unitWordsOf = ({ label, of, per }: InputEntry): string =>
+  [of, label.startsWith('Monthly') || per === null || per === 'once' ? null : `a ${per}`].filter((part) => part !== null).join(' ');

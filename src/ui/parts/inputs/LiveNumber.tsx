@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { NumberCell, type NumberCellProps } from '../../components/field/NumberCell.tsx';
+
+interface LiveNumberProps<Own> extends Omit<NumberCellProps, 'onDraft' | 'onCommit'> {
+  /** What Esc returns to: the person's own value, or nothing of their own. */
+  readonly own: Own;
+  readonly onValue: (value: number) => void;
+  readonly onBack: (own: Own) => void;
+}
+
+/** A number that everything follows while it is typed, and that Esc takes back to what it was before the edit. */
+export function LiveNumber<Own>({ own, value, onValue, onBack, ...cell }: LiveNumberProps<Own>) {
+  // While the cell is edited it measures itself against the value before the edit, so that Esc can return to it.
+  const [edit, setEdit] = useState<{ readonly from: number | null; readonly own: Own; readonly typed: boolean } | null>(null);
+  return (
+    <span
+      className="contents"
+      onFocus={() => setEdit((current) => current ?? { from: value, own, typed: false })}
+      onBlur={() => setEdit(null)}
+    >
+      <NumberCell
+        {...cell}
+        value={edit === null ? value : edit.from}
+        onDraft={(next) => {
+          if (next === null) {
+            if (edit?.typed !== true) return;
+            onBack(edit.own);
+            setEdit({ ...edit, typed: false });
+            return;
+          }
+          setEdit((current) => (current === null ? current : { ...current, typed: true }));
+          if (next !== value) onValue(next);
+        }}
+        onCommit={(next) => {
+          if (next !== value) onValue(next);
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Deal } from '../../../core/deal/deal.ts';
+import { ownershipOfProfile, ownerships, ownershipWords, type Ownership } from '../../../core/deal/ownership.ts';
+import type { Profile } from '../../../core/deal/profile.ts';
+import { countryOfMarket, type MarketId } from '../../../core/market/markets.ts';
+import { SelectField } from '../../components/field/SelectField.tsx';
+
+interface OwnershipSelectProps {
+  readonly deal: Deal;
+  readonly profile: Profile;
+  readonly market: MarketId;
+  readonly onChange: (ownership: Ownership | null) => void;
+}
+
+/** Who buys this deal, and whether it is judged before or after their tax: as the profile says until chosen here. */
+export function OwnershipSelect({ deal, profile, market, onChange }: OwnershipSelectProps) {
+  const options = [
+    { value: ofProfile, label: `${ownershipWords(ownershipOfProfile(profile))}, as in your profile` },
+    ...choicesIn(market, deal),
+  ];
+  return (
+    <SelectField
+      label="Judged for"
+      value={deal.ownership === undefined ? ofProfile : valueOf(deal.ownership)}
+      options={options}
+      onChange={(value) => onChange(ownerships.find((each) => valueOf(each) === value) ?? null)}
+      testId="ownership-select"
+      look="chip"
+    />
+  );
+}
+
+const ofProfile = 'profile';
+
+const valueOf = ({ owner, basis }: Ownership): string => `${owner} ${basis}`;
+
+/** A company's taxes are calculated in the United Kingdom alone: elsewhere it is named only where the deal says so already. */
+const choicesIn = (market: MarketId, { ownership }: Deal) =>
+  ownerships
+    .filter(({ owner }) => countryOfMarket(market) === 'GB' || owner !== 'company' || ownership?.owner === 'company')
+    .map((each) => ({ value: valueOf(each), label: ownershipWords(each) }));

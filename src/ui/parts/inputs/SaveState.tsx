@@ -1,0 +1,35 @@
+import { Button } from '../../components/press/Button.tsx';
+import { failureWords } from '../dealCommands/useDealCommands.ts';
+import { isEmptyDraft } from '../liveDeal/drafts/dealDraft.ts';
+import type { LiveDeal } from '../liveDeal/useLiveDeal.ts';
+
+/** What went wrong with storing or computing, and the way on; nothing while all is well. */
+export function SaveState({ live }: { readonly live: LiveDeal }) {
+  const { drafts, failure } = live;
+  const unsaved = drafts.failure !== null && !isEmptyDraft(drafts.draft);
+  if (!unsaved && failure === null) return null;
+  return (
+    <div role="alert" className="grid gap-2 print:hidden">
+      {drafts.failure !== null && unsaved ? (
+        <p className="flex flex-wrap items-center justify-between gap-3 rounded-2 border border-poor bg-card px-4 py-2.5">
+          <span>
+            <strong className="font-semibold">Your change is not stored yet.</strong> {failureWords(drafts.failure)}
+          </span>
+          <Button size="small" onClick={live.writeAgain}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
+      {failure === null ? null : (
+        <p className="flex flex-wrap items-center justify-between gap-3 rounded-2 border border-poor bg-card px-4 py-2.5">
+          <span>
+            <strong className="font-semibold">The figures could not be recalculated.</strong> {failure.message}
+          </span>
+          <Button size="small" onClick={live.recalculate} data-testid="recalculate">
+            Try again
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

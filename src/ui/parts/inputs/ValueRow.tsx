@@ -1,0 +1,112 @@
+import { useId } from 'react';
+import type { InputSpec } from '../../../core/deal/strategies/strategyInput.ts';
+import type { Currency } from '../../../core/kernel/money.ts';
+import type { MarketCountry } from '../../../core/market/markets.ts';
+import type { ReportInput } from '../../../core/report/report.ts';
+import { ProvenanceMark } from '../../components/figure/ProvenanceMark.tsx';
+import { webAddress } from '../dealRow/webAddress.ts';
+import { ValueCell } from './ValueCell.tsx';
+
+/** Where a value comes from: its look, words where there are any, and the publication's address. */
+export interface ValueOrigin {
+  readonly mark: ReportInput['mark'];
+  readonly words?: string | undefined;
+  readonly url?: string | null;
+}
+
+interface ValueRowProps {
+  readonly spec: InputSpec;
+  readonly value: unknown;
+  readonly own?: unknown;
+  readonly onChange: (value: unknown) => void;
+  /** What it is a share of or how often it is paid, quiet after the name. */
+  readonly unitWords?: string;
+  readonly help?: string | undefined;
+  /** Nothing is said where left out. */
+  readonly from?: ValueOrigin | undefined;
+  readonly warning?: string | null;
+  /** Of an amount. */
+  readonly currency: Currency;
+  /** Whose separators an amount is typed with; British ones where left out. */
+  readonly country?: MarketCountry;
+  readonly testId?: string;
+}
+
+/** An input with its name, what it means, where its value came from, and a way back to the default. */
+export function ValueRow({
+  spec,
+  value,
+  own,
+  onChange,
+  unitWords = '',
+  help,
+  from,
+  warning = null,
+  currency,
+  country,
+  testId,
+}: ValueRowProps) {
+  const id = useId();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0">
+      <div className="min-w-0">
+        <p className="leading-snug">
+          {spec.label}
+          {unitWords === '' ? null : <span className="text-sm text-ink-3"> {unitWords}</span>}
+        </p>
+        {help === undefined ? null : <p className="text-[13px] text-ink-3">{help}</p>}
+        <div id={id} className="flex flex-wrap items-center gap-x-2">
+          {from === undefined ? null : <Origin from={from} label={spec.label} />}
+        </div>
+        {warning === null ? null : (
+          <p className="text-[13px] font-medium text-fair">
+            <span aria-hidden="true">⚠ </span>
+            {warning}
+          </p>
+        )}
+      </div>
+      <div className="grid justify-items-end">
+        <ValueCell
+          spec={spec}
+          value={value}
+          own={own}
+          onChange={onChange}
+          mark={from === undefined ? 'listing' : own === undefined ? from.mark : 'yours'}
+          currency={currency}
+          country={country}
+          describedBy={id}
+          testId={testId}
+        />
+        {own === undefined || from === undefined ? null : (
+          <button
+            type="button"
+            onClick={() => onChange(null)}
+            aria-label={`Reset ${spec.label} to its default`}
+            className="-mb-1 inline-flex min-h-8 items-center text-[13px] text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink pointer-coarse:min-h-11 print:hidden"
+          >
+            Reset
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Origin({ from: { mark, words, url = null }, label }: { readonly from: ValueOrigin; readonly label: string }) {
+  const address = webAddress(url);
+  return (
+    <>
+      <ProvenanceMark mark={mark} text={words} />
+      {address === null ? null : (
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer noopener"
+          className="inline-flex min-h-6 items-center text-[13px] text-ink-2 underline decoration-line-strong underline-offset-2"
+        >
+          source<span className="sr-only"> of {label} (opens in a new tab)</span>
+        </a>
+      )}
+    </>
+  );
+}

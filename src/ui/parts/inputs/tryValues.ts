@@ -1,0 +1,17 @@
+import { undoable } from '../../components/notice/undoLast.ts';
+import type { InputChanges } from '../liveDeal/drafts/dealDraft.ts';
+import type { LiveDeal } from '../liveDeal/useLiveDeal.ts';
+import { ownValue } from './DealInput.tsx';
+
+interface Tried {
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** Puts values into the deal under its strategy as if they were typed, and offers the way back to what stood there. */
+export function tryValues(live: LiveDeal, changes: InputChanges, { title, detail }: Tried): void {
+  const { id } = live.strategy;
+  const before = Object.fromEntries(Object.keys(changes).map((key) => [key, ownValue(live, key) ?? null]));
+  live.change(id, changes);
+  void undoable(async () => ({ back: () => live.change(id, before), notice: { tone: 'neutral', title, detail } }));
+}

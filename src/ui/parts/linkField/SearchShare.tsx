@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { canonicalSearchUrl } from '../../../core/listing/searchUrl.ts';
+import type { PlanUsage } from '../../../core/contracts/ingestContract.ts';
+import { SelectField } from '../../components/field/SelectField.tsx';
+import { useAccount } from '../../hooks/useAccount.ts';
+import { useOpenWorkspace } from '../../hooks/useOpenWorkspace.ts';
+import { searchShareWords } from '../plan/usageWords.ts';
+
+interface SearchShareProps {
+  readonly link: string;
+  readonly maxResults: number;
+  readonly onChange: (maxResults: number) => void;
+}
+
+const choices: readonly number[] = [5, 10, 25, 50, 100, 250];
+
+/** How many results of a search are taken, and what that takes of the plan, before anything is asked for. Nothing for other links. */
+export function SearchShare({ link, maxResults, onChange }: SearchShareProps) {
+  const usage = useUsage();
+  if (!canonicalSearchUrl(link).ok) return null;
+  return (
+    <div data-testid="search-share" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <SelectField
+        label="Results to read"
+        value={String(maxResults)}
+        options={choices.map((count) => ({ value: String(count), label: `First ${count}` }))}
+        onChange={(count) => onChange(Number(count))}
+        testId="search-results"
+      />
+      <p data-testid="search-takes" className="text-sm text-ink-2">
+        {searchShareWords(maxResults, usage)}
+      </p>
+    </div>
+  );
+}
+
+/** The plan's use as the server says it now; null for who is not signed in, and until it has answered. */
+function useUsage(): PlanUsage | null {
+  const account = useAccount();
+  const openWorkspace = useOpenWorkspace();
+  const [usage, setUsage] = useState<PlanUsage | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const ask = async (): Promise<void> => {
+      if ((await account.ready()).kind !== 'signed-in') return;
+      const found = await (await openWorkspace()).membership.askPlanUsage();
+      if (!gone) setUsage(found);
+    };
+    // Without storage or an answer the general words stay.
+    ask().catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [account, openWorkspace]);
+  return usage;
+}

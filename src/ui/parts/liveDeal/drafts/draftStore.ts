@@ -1,0 +1,144 @@
+import { useMemo } from 'react';
+import type { Deal } from '../../../../core/deal/deal.ts';
+import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import { err, ok, type Result } from '../../../../core/kernel/result.ts';
+import type { DataFailure } from '../../../../data/commands/dealCommand.ts';
+import { undoable } from '../../../components/notice/undoLast.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useDeals } from '../../../hooks/useDeals.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
+import {
+  changesByStrategy,
+  draftAfter,
+  draftUnder,
+  emptyDraft,
+  isEmptyDraft,
+  type DraftState,
+  type DraftStore,
+  type InputChanges,
+  type LettingChanges,
+} from './dealDraft.ts';
+import { useKeptDraft } from './useKeptDraft.ts';
+
+/** How long typing pauses before it is written, in milliseconds. */
+export const writePause = 250;
+
+/** Keeps typed values by name until `send` has made them durable: one write at a time, and nothing is dropped when one fails. */
+export function createDraftStore<Draft extends object>(
+  empty: Draft,
+  send: (draft: Draft) => Promise<Result<unknown, DataFailure>>,
+  pause: number = writePause,
+): DraftStore<Draft> {
+  let state: DraftState<Draft> = { draft: empty, writing: false, failure: null };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let underWay: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+
+  const set = (changes: Partial<DraftState<Draft>>): void => {
+    state = { ...state, ...changes };
+    for (const listener of listeners) listener();
+  };
+
+  const write = async (): Promise<void> => {
+    // Typing goes on while a write is under way; its end looks again.
+    while (!isEmptyDraft(state.draft)) {
+      const sent = state.draft;
+      set({ writing: true });
+      const result = await send(sent);
+      set({ writing: false, failure: result.ok ? null : result.error, draft: result.ok ? draftAfter(state.draft, sent) : state.draft });
+      if (!result.ok) return;
+    }
+  };
+
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    underWay ??= write().finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+
+  return {
+    current: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    type: (changes) => {
+      set({ draft: { ...state.draft, ...changes } });
+      clearTimeout(timer);
+      timer = setTimeout(() => void flush(), pause);
+    },
+    flush,
+  };
+}
+
+export type Written = (deal: Deal, strategy: StrategyId, changes: InputChanges) => void;
+
+/** What is typed for one deal, written after a pause, on leaving the screen and on leaving the page: a command for each strategy. */
+export function useDraftStore(dealId: string, written: Written): DraftStore {
+  const deals = useDeals();
+  const { newId, now } = useClock();
+  const store = useMemo(
+    () =>
+      createDraftStore(emptyDraft, async (draft) => {
+        for (const [strategy, changes] of changesByStrategy(draft)) {
+          const stamp = { mid: newId(), at: now() };
+          const result = await deals.mutate({ type: 'deal/inputs', id: dealId, strategy, changes, stamp }).catch(() => err(noAnswer));
+          if (!result.ok) return result;
+          written(result.value, strategy, changes);
+        }
+        return ok(null);
+      }),
+    [deals, dealId, newId, now, written],
+  );
+  useKeptDraft(dealId, store);
+  return store;
+}
+
+/** Ways to change what is typed, and back. */
+export interface DealChanges {
+  /** Changes own values of a strategy. */
+  readonly change: (strategy: StrategyId, changes: InputChanges) => void;
+  /** Changes own values of the letting. */
+  readonly assume: (changes: LettingChanges) => void;
+  /** Takes the newest edit back. */
+  readonly undo: () => Promise<void>;
+  /** Stores what is being typed and writes it down; false where it could not be stored. */
+  readonly settled: () => Promise<boolean>;
+}
+
+interface Changing {
+  readonly dealId: string;
+  readonly store: DraftStore;
+  readonly askAhead: () => void;
+  readonly recorded: () => Promise<void>;
+}
+
+/** A change is shown and evaluated at once, and stored after a pause. */
+export function useChanges({ dealId, store, askAhead, recorded }: Changing): DealChanges {
+  const { userId } = usePerson();
+  return useMemo(() => {
+    const changes: DealChanges = {
+      change: (under, typed) => {
+        store.type(draftUnder(under, typed));
+        askAhead();
+        // It is the last change from its first letter on; what it was is in the journal by the time it is taken back.
+        void undoable(async () => ({ back: changes.undo, notice: null }));
+      },
+      assume: (typed) => changes.change('buy-to-let', typed),
+      settled: async () => {
+        await store.flush();
+        await recorded();
+        return isEmptyDraft(store.current().draft);
+      },
+      undo: async () => (await import('../undo.ts')).undoEdit(changes, dealId, userId),
+    };
+    return changes;
+  }, [store, askAhead, recorded, dealId, userId]);
+}
+
+const noAnswer: DataFailure = {
+  kind: 'storage-lost',
+  message: 'This device did not store the change. It is still on screen; try again.',
+};

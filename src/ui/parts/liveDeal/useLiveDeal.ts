@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { WorkerFailure } from '../../../bridge/workerFailure.ts';
+import type { Deal } from '../../../core/deal/deal.ts';
+import { marketShown } from '../../../core/deal/marketOfDeal.ts';
+import type { MarketId } from '../../../core/market/markets.ts';
+import type { Profile } from '../../../core/deal/profile.ts';
+import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
+import type { EvaluationGap, EvaluationJob, Outcome } from '../../../core/pipeline/outcome.ts';
+import type { DealRow } from '../../../data/view/rows.ts';
+import { useDealRow, useStoredOutcome } from '../../../data/view/queries.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
+import { withDraft, type DealDraft, type DraftState, type InputChanges } from './drafts/dealDraft.ts';
+import { useChanges, useDraftStore, type DealChanges, type Written } from './drafts/draftStore.ts';
+import { madeOnce } from './madeOnce.ts';
+import { useDocument } from './useDocument.ts';
+import { useEvaluation, type Answer } from './useEvaluation.ts';
+import { useProfile } from './useProfile.ts';
+import { useStrategyChoice } from './useStrategyChoice.ts';
+
+/** How the person means to earn from the deal, and how to choose another way. */
+export interface DealStrategy {
+  readonly id: StrategyId;
+  readonly choose: (strategy: StrategyId) => void;
+}
+
+/** A deal on screen: its document, what is being typed over it, and the result that follows. */
+export interface LiveDeal extends DealChanges {
+  /** Null: no such deal on this device; undefined: still reading. */
+  readonly row: DealRow | null | undefined;
+  /** Null: not held here, or the device did not answer; undefined: still reading. */
+  readonly deal: Deal | null | undefined;
+  readonly drafts: DraftState;
+  readonly outcome: Outcome | null;
+  readonly gap: EvaluationGap | null;
+  readonly failure: WorkerFailure | null;
+  /** The outcome belongs to what is on screen now, not to an earlier state of it. */
+  readonly current: boolean;
+  /** The deal as it is on screen, with profile and day: what every other question about it is asked of. Null while reading. */
+  readonly job: EvaluationJob | null;
+  readonly strategy: DealStrategy;
+  /** Where the home is: what its inputs are and what they are called. As in England while that is not known. */
+  readonly market: MarketId;
+  /** The stored document after a command; shown at once. */
+  readonly stored: (deal: Deal) => void;
+  /** Changes the profile: the figures follow at once, the write a moment later. */
+  readonly keepProfile: (profile: Profile) => void;
+  readonly readAgain: () => void;
+  readonly recalculate: () => void;
+  readonly writeAgain: () => void;
+}
+
+/**
+ * Reads a deal and keeps its result up with what is typed: the stored outcome paints first, every change is evaluated
+ * at once, and inputs are written after a pause, on leaving the screen and on leaving the page.
+ */
+export function useLiveDeal(dealId: string): LiveDeal {
+  const { view } = usePerson();
+  const row = useDealRow(view, dealId);
+  const storedOutcome = useStoredOutcome(view, dealId);
+  const { deal, stored, readAgain } = useDocument(dealId, row);
+  const { noted, recorded } = useNoted(deal ?? null, stored);
+  const store = useDraftStore(dealId, noted);
+  const drafts = useSyncExternalStore(store.subscribe, store.current);
+  const shownOf = useShownDeal();
+  const { profile, keepProfile } = useProfile();
+  const { strategy, choose } = useStrategyChoice({ dealId, deal: deal ?? null, profile }, stored);
+  const { job, answer, ahead, recalculate } = useEvaluation(deal ? shownOf(deal, drafts.draft, strategy) : null, profile);
+  const askAhead = useLatest(() => {
+    if (deal) ahead(shownOf(deal, store.current().draft, strategy));
+  });
+  const changes = useChanges({ dealId, store, askAhead, recorded });
+
+  const mine = answer !== null && answer.job.deal.id === dealId ? answer : null;
+  return {
+    row,
+    deal,
+    drafts,
+    ...resultOf(mine, storedOutcome ?? null),
+    current: mine !== null && mine.job === job && mine.failure === null,
+    job,
+    strategy: { id: strategy, choose },
+    market: job === null ? 'GB-ENG' : marketShown(job.deal),
+    ...changes,
+    stored,
+    keepProfile,
+    readAgain,
+    recalculate,
+    writeAgain: () => void store.flush(),
+  };
+}
+
+/** The newest answer, or the stored outcome before there is one. */
+const resultOf = (mine: Answer | null, storedOutcome: Outcome | null): Pick<LiveDeal, 'outcome' | 'gap' | 'failure'> =>
+  mine === null ? { outcome: storedOutcome, gap: null, failure: null } : { outcome: mine.outcome, gap: mine.gap, failure: mine.failure };
+
+/** Makes the deal as it is on screen of what is stored and what is typed over it: of the same parts the same object. */
+function useShownDeal(): (deal: Deal, draft: DealDraft, strategy: StrategyId) => Deal {
+  return useMemo(() => {
+    const [drafted, under] = [madeOnce(withDraft), madeOnce(withStrategy)];
+    return (deal, draft, strategy) => under(drafted(deal, draft), strategy);
+  }, []);
+}
+
+const withStrategy = (deal: Deal, strategy: StrategyId): Deal => (deal.strategy === strategy ? deal : { ...deal, strategy });
+
+/** The same function throughout, which does what the last drawing gave it to do. */
+function useLatest(run: () => void): () => void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  return useCallback(() => latest.current(), []);
+}
+
+/** Shows a written deal at once, and writes down on this device what the write changed and what the listing asks. */
+function useNoted(deal: Deal | null, stored: (deal: Deal) => void): Noted {
+  const { userId } = usePerson();
+  const recording = useRef<Promise<void>>(Promise.resolve());
+  const latest = useRef<Deal | null>(null);
+  useEffect(() => {
+    latest.current = deal;
+  }, [deal]);
+  const captured = deal?.facts;
+  useEffect(() => {
+    const seen = latest.current;
+    if (captured !== undefined && seen !== null) void journal().then(({ notePrice }) => notePrice(userId, seen));
+  }, [captured, userId]);
+  const noted = useCallback(
+    (next: Deal, strategy: StrategyId, changes: InputChanges) => {
+      const before = latest.current;
+      latest.current = next;
+      stored(next);
+      if (before === null) return;
+      recording.current = recording.current
+        .then(journal)
+        .then(({ recordEdit }) => recordEdit({ userId, before, strategy, changes, at: next.updatedAt }))
+        .catch((cause: unknown) => console.warn('An edit was not written down', cause));
+    },
+    [userId, stored],
+  );
+  const recorded = useCallback(() => recording.current, []);
+  return useMemo(() => ({ noted, recorded }), [noted, recorded]);
+}
+
+interface Noted {
+  readonly noted: Written;
+  /** Resolves once every write so far is in the journal. */
+  readonly recorded: () => Promise<void>;
+}
+
+const journal = () => import('../../../data/device/editJournal.ts');

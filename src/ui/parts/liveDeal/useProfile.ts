@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Profile } from '../../../core/deal/profile.ts';
+import { ok } from '../../../core/kernel/result.ts';
+import { useClock } from '../../hooks/useClock.ts';
+import { useProfileRecord } from '../../hooks/useProfileRecord.ts';
+import { useDrafts } from './drafts/useDrafts.ts';
+
+interface ProfileDraft {
+  readonly profile?: Profile;
+}
+
+const none: ProfileDraft = {};
+
+/** The person's profile, and a way to change it that figures follow at once; null while it is read. */
+export function useProfile(): { readonly profile: Profile | null; readonly keepProfile: (profile: Profile) => void } {
+  const profileRecord = useProfileRecord();
+  const { newId, now } = useClock();
+  const [profile, setProfile] = useState<Profile | null>(null);
+  useEffect(() => {
+    let left = false;
+    const read = async () => {
+      const found = await profileRecord.readProfile();
+      if (!left) setProfile(found);
+    };
+    void read();
+    return () => {
+      left = true;
+    };
+  }, [profileRecord]);
+  const send = useCallback(
+    async ({ profile: changed }: ProfileDraft) => {
+      if (changed === undefined) return ok(null);
+      const result = await profileRecord.writeProfile(changed, newId(), now());
+      if (result.ok) setProfile(changed);
+      return result;
+    },
+    [profileRecord, newId, now],
+  );
+  const { draft, type } = useDrafts({ name: 'profile.whole', empty: none }, send);
+  const keepProfile = useCallback((changed: Profile) => type({ profile: changed }), [type]);
+  return { profile: draft.profile ?? profile, keepProfile };
+}

@@ -1,0 +1,165 @@
+import { ownInputs } from '../../../core/deal/strategies/ownInputs.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type SubmitEvent } from 'react';
+import type { Deal } from '../../../core/deal/deal.ts';
+import { dealOfEntry, type ManualEntry } from '../../../core/deal/manual/manualEntry.ts';
+import { marketShown } from '../../../core/deal/marketOfDeal.ts';
+import { countryOfMarket, currencyOfCountry, type MarketCountry } from '../../../core/market/markets.ts';
+import { TextField } from '../../components/field/TextField.tsx';
+import { notify } from '../../components/notice/notify.ts';
+import { Sheet } from '../../components/panel/Sheet.tsx';
+import { Button } from '../../components/press/Button.tsx';
+import { useClock } from '../../hooks/useClock.ts';
+import { useDeals } from '../../hooks/useDeals.ts';
+import { useProfileRecord } from '../../hooks/useProfileRecord.ts';
+import { failureWords } from '../dealCommands/useDealCommands.ts';
+import { useProfile } from '../liveDeal/useProfile.ts';
+import { useKeptWords } from '../liveDeal/drafts/useKeptWords.ts';
+import { entryTexts, keptTexts, readEntry, type EntryErrors, type EntryTexts } from './readEntry.ts';
+
+interface ManualDealSheetProps {
+  /** A sample whose numbers are taken over; null begins empty. */
+  readonly from: Deal | null;
+  readonly onClose: () => void;
+}
+
+const formId = 'manual-deal';
+
+/** A deal without a listing: four lines are enough for every figure. */
+export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
+  const profileRecord = useProfileRecord();
+  const deals = useDeals();
+  const { newId, now } = useClock();
+  const navigate = useNavigate();
+  const [texts, setTexts, forget] = useTexts(from);
+  const [errors, setErrors] = useState<EntryErrors>({});
+  const [busy, setBusy] = useState(false);
+  const country = useCountry(from);
+  const words = formWords(country ?? 'GB');
+  const close = (): void => {
+    forget();
+    onClose();
+  };
+  const field = (name: keyof EntryTexts) => ({
+    value: texts[name],
+    error: errors[name],
+    autoComplete: 'off',
+    'data-testid': `manual-${name}`,
+    onChange: ({ target }: { readonly target: HTMLInputElement }) => setTexts({ ...texts, [name]: target.value }),
+  });
+  const add = async (entry: ManualEntry, home: MarketCountry) => {
+    setBusy(true);
+    const { strategy = 'buy-to-let' } = await profileRecord.readProfile();
+    const typed = dealOfEntry({ id: newId(), mid: newId(), at: now(), entry, strategy: from?.strategy ?? strategy, country: home });
+    const stored = await deals.mutate({ type: 'deal/add', deal: withOwn(typed, from) }).finally(() => setBusy(false));
+    if (!stored.ok) return notify({ tone: 'poor', title: 'Not stored', detail: failureWords(stored.error) });
+    close();
+    return navigate({ to: '/deals/$dealId', params: { dealId: stored.value.id } });
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (country === null) return;
+    const read = readEntry(texts, country);
+    setErrors(read.ok ? {} : read.error);
+    if (read.ok) void add(read.value, country);
+  };
+  return (
+    <Sheet
+      open
+      onClose={close}
+      title={from === null ? 'Type a deal in' : 'Your numbers, from the sample'}
+      actions={
+        <>
+          <Button className="min-h-11" onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            look="primary"
+            className="min-h-11"
+            busy={busy}
+            disabled={busy || country === null}
+            data-testid="manual-submit"
+          >
+            Analyse
+          </Button>
+        </>
+      }
+    >
+      <form ref={beginAtFirstField} id={formId} noValidate className="grid gap-4" onSubmit={submit}>
+        <TextField label="Address" hint={words.address} {...field('address')} />
+        <div className="grid grid-cols-2 items-start gap-3">
+          <TextField label={words.priceLabel} inputMode="decimal" placeholder={words.price} {...field('price')} />
+          <TextField label="Rent a month" inputMode="decimal" placeholder={words.rent} {...field('rent')} />
+          <TextField label="Bedrooms" inputMode="numeric" {...field('bedrooms')} />
+          <TextField label="Type" placeholder={words.type} {...field('type')} />
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+/** The dialog, which opens after the form has come, would begin at its Close button. */
+const beginAtFirstField = (form: HTMLFormElement | null): void => form?.querySelector('input')?.setAttribute('autofocus', '');
+
+interface FormWords {
+  readonly address: string;
+  readonly priceLabel: string;
+  readonly price: string;
+  readonly rent: string;
+  readonly type: string;
+}
+
+/** What the form asks for where the money is a country's. */
+function formWords(country: MarketCountry): FormWords {
+  if (country === 'GB')
+    return {
+      address: 'With its postcode, if you know it: tax and rents depend on the place.',
+      priceLabel: 'Price',
+      price: '185k',
+      rent: 'Estimated if empty',
+      type: 'Terraced house',
+    };
+  if (country === 'US')
+    return {
+      address: 'With city, state and ZIP code: taxes, insurance and rents depend on the place.',
+      priceLabel: 'Price in dollars',
+      price: '185k',
+      rent: 'Estimated if empty',
+      type: 'House',
+    };
+  const isInEuros = currencyOfCountry(country) === 'EUR';
+  return {
+    address: 'With its postcode and town: taxes depend on the place.',
+    priceLabel: isInEuros ? 'Price in euros' : 'Price in zlotys',
+    price: isInEuros ? '185k' : '650k',
+    rent: isInEuros ? '850' : '3000',
+    type: 'Flat',
+  };
+}
+
+/** In whose money the form is: the sample's, else that of where the person invests; null while that is read. */
+function useCountry(from: Deal | null): MarketCountry | null {
+  const { profile } = useProfile();
+  if (from !== null) return countryOfMarket(marketShown(from));
+  return profile === null ? null : (profile.country ?? 'GB');
+}
+
+/** What is typed into the form; a new deal's words outlive a page that goes away before they are stored. */
+function useTexts(from: Deal | null): readonly [EntryTexts, (texts: EntryTexts) => void, () => void] {
+  const [words, keep] = useKeptWords('manual-deal');
+  const [texts, setTexts] = useState<EntryTexts>(() => (from === null ? keptTexts(words) : entryTexts(from)));
+  const change = (next: EntryTexts): void => {
+    setTexts(next);
+    if (from === null) keep(JSON.stringify(next));
+  };
+  return [texts, change, () => keep('')];
+}
+
+/** What the person typed over the sample goes with the copy; price and rent are those of the form. */
+function withOwn(typed: Deal, from: Deal | null): Deal {
+  if (from === null) return typed;
+  const { purchasePrice: _price, monthlyRent: _rent, ...own } = ownInputs(from, 'buy-to-let');
+  return { ...typed, inputs: { ...from.inputs, 'buy-to-let': { ...own, ...ownInputs(typed, 'buy-to-let') } } };
+}

@@ -1,0 +1,96 @@
+import { marketOfCountry } from '../../../core/market/markets.ts';
+import { buyToLetEntry } from '../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import { strategyInput } from '../../../core/deal/strategies/strategyCatalogue.ts';
+import { isAllowedInput } from '../../../core/deal/strategies/inputValue.ts';
+import { ownInputs } from '../../../core/deal/strategies/ownInputs.ts';
+import { formatNumber } from '../../../core/kernel/format.ts';
+import type { Deal } from '../../../core/deal/deal.ts';
+import { listingCurrency } from '../../../core/deal/listingCurrency.ts';
+import { typedIn } from '../inputs/typedIn.ts';
+import { familyOfCurrency } from '../country/homeFamily.ts';
+import type { ManualEntry } from '../../../core/deal/manual/manualEntry.ts';
+import { parseAmount } from '../../../core/deal/parseAmount.ts';
+import type { MarketCountry } from '../../../core/market/markets.ts';
+import { fromMajor, toMajor, type Minor } from '../../../core/kernel/money.ts';
+import { err, ok, type Result } from '../../../core/kernel/result.ts';
+
+/** The form of a typed deal, as its fields hold it. */
+export interface EntryTexts {
+  readonly address: string;
+  readonly price: string;
+  readonly rent: string;
+  readonly bedrooms: string;
+  readonly type: string;
+}
+
+/** What is wrong with a field, in words. */
+export type EntryErrors = { readonly [Name in keyof EntryTexts]?: string };
+
+/** The form at its start: empty, or with a sample's numbers and no address. */
+export function entryTexts(from: Deal | null): EntryTexts {
+  if (from === null) return { address: '', price: '', rent: '', bedrooms: '', type: '' };
+  const { facts } = from;
+  const own = ownInputs(from, 'buy-to-let');
+  return {
+    address: '',
+    price: amountText(from, own.purchasePrice ?? facts.askingPrice?.amount ?? null),
+    rent: amountText(from, own.monthlyRent ?? null),
+    bedrooms: facts.bedrooms === null ? '' : String(facts.bedrooms),
+    type: facts.propertyType ?? '',
+  };
+}
+
+/** The form as an earlier visit left it; empty where it left nothing, or nothing that can be read. */
+export function keptTexts(words: string): EntryTexts {
+  const empty = entryTexts(null);
+  try {
+    const known = Object.entries(JSON.parse(words) as object).filter(([name, text]) => name in empty && typeof text === 'string');
+    return { ...empty, ...(Object.fromEntries(known) as Partial<EntryTexts>) };
+  } catch {
+    return empty;
+  }
+}
+
+/** In plain digits where a comma between thousands would be read as that of decimals. */
+function amountText(deal: Deal, amount: Minor | null): string {
+  if (amount === null) return '';
+  return familyOfCurrency(listingCurrency(deal)) === 'european' ? String(toMajor(amount)) : formatNumber(toMajor(amount));
+}
+
+/** The entry that was typed in a country's money, or what is wrong with it field by field. */
+export function readEntry(texts: EntryTexts, country: MarketCountry): Result<ManualEntry, EntryErrors> {
+  const price = readMoney(texts.price, { key: 'purchasePrice', country });
+  const rent = texts.rent.trim() === '' ? ok(null) : readMoney(texts.rent, { key: 'monthlyRent', country });
+  const bedrooms = readBedrooms(texts.bedrooms);
+  if (!price.ok || !rent.ok || !bedrooms.ok) {
+    return err({
+      ...(price.ok ? {} : { price: price.error }),
+      ...(rent.ok ? {} : { rent: rent.error }),
+      ...(bedrooms.ok ? {} : { bedrooms: bedrooms.error }),
+    });
+  }
+  const propertyType = texts.type.trim().slice(0, 60) || null;
+  return ok({ address: texts.address, price: price.value, rent: rent.value, bedrooms: bedrooms.value, propertyType });
+}
+
+interface AskedAmount {
+  readonly key: 'purchasePrice' | 'monthlyRent';
+  readonly country: MarketCountry;
+}
+
+function readMoney(text: string, { key, country }: AskedAmount): Result<Minor, string> {
+  const market = marketOfCountry(country);
+  const read = parseAmount(text, typedIn(country));
+  if (!read.ok) return read;
+  if (read.value.isPercent) return err('Type an amount, not a share');
+  const weekly = read.value.period === 'week' ? 52 / 12 : read.value.period === 'year' ? 1 / 12 : 1;
+  const amount = fromMajor(read.value.value * (key === 'monthlyRent' ? weekly : 1));
+  const row = strategyInput('buy-to-let', key, market) ?? buyToLetEntry(key);
+  return isAllowedInput(row, amount) ? ok(amount) : err('That is outside the range we calculate');
+}
+
+function readBedrooms(text: string): Result<number | null, string> {
+  if (text.trim() === '') return ok(null);
+  const count = Number(text);
+  return Number.isInteger(count) && count >= 0 && count <= 50 ? ok(count) : err('A whole number, 0 for a studio');
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import type { Holding } from '../../../core/deal/holding/holding.ts';
+import { err, type Result } from '../../../core/kernel/result.ts';
+import type { ItemCommand } from '../../../data/commands/items/itemCommands.ts';
+import type { DataFailure, Stamp } from '../../../data/commands/dealCommand.ts';
+import { notify } from '../../components/notice/notify.ts';
+import { undoable } from '../../components/notice/undoLast.ts';
+import { useClock } from '../../hooks/useClock.ts';
+import { useItemCommands } from '../../hooks/useItemCommands.ts';
+import { failureWords } from '../dealCommands/useDealCommands.ts';
+import { changesBetween } from './changesBetween.ts';
+
+/** One holding from one state to another; null: it is not there. */
+export interface HoldingStep {
+  readonly id: string;
+  readonly before: Holding | null;
+  readonly after: Holding | null;
+}
+
+/** Takes steps one after the other, offers one Undo for all of them, and answers false where none could be taken, after saying why. */
+export type TakeSteps = (steps: readonly HoldingStep[], said: string) => Promise<boolean>;
+
+/** The one way a screen changes holdings: new ones whole, others value by value, so that what another device changed beside it stays. */
+export function useHoldingCommands(): TakeSteps {
+  const itemCommands = useItemCommands();
+  const { newId, now } = useClock();
+  return useMemo(() => {
+    const stamp = (): Stamp => ({ mid: newId(), at: now() });
+    const run = async (step: HoldingStep): Promise<boolean> => {
+      const command = commandOf(step, stamp());
+      if (command === null) return true;
+      const result = await itemCommands.mutateItem(command).catch((): Result<null, DataFailure> => err(noAnswer));
+      if (!result.ok) notify({ tone: 'poor', title: 'Not kept', detail: refusal(result.error) });
+      return result.ok;
+    };
+    return (steps, said) =>
+      undoable(async () => {
+        const taken: HoldingStep[] = [];
+        for (const step of steps) if (await run(step)) taken.push(step);
+        const back = async (): Promise<void> => {
+          for (const { id, before, after } of taken.toReversed()) await run({ id, before: after, after: before });
+        };
+        return taken.length === 0 ? null : { back, notice: { tone: 'good', title: said } };
+      });
+  }, [itemCommands, newId, now]);
+}
+
+function commandOf({ id, before, after }: HoldingStep, stamp: Stamp): ItemCommand | null {
+  if (before === null || after === null) return { coll: 'holdings', id, item: after, stamp };
+  const changes = changesBetween(before, after);
+  return changes.length === 0 ? null : { coll: 'holdings', id, changes, stamp };
+}
+
+const noAnswer: DataFailure = { kind: 'storage-lost', message: 'This device did not answer. Try again, or reload the page.' };
+
+const refusal = (failure: DataFailure): string =>
+  failure.kind === 'not-found' ? 'This property is not on this device any more.' : failureWords(failure);

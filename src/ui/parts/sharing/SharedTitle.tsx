@@ -1,0 +1,14 @@
+import { marketOfShared, type SharedDeal } from '../../../core/community/sharedDeal.ts';
+import { currencyOfMarket } from '../../../core/market/markets.ts';
+import { moneyText } from '../dealRow/figureText.ts';
+import { dealName } from './communityWords.ts';
+
+/** "3-bed terraced, M6 · £185,000", in the money of where it is; without a price where nothing is bought. */
+export const SharedTitle = ({ deal }: { readonly deal: SharedDeal }) => (
+  <>
+    {dealName(deal)}
+    {deal.price === null ? null : (
+      <span className="num whitespace-nowrap"> · {moneyText(deal.price, currencyOfMarket(marketOfShared(deal)))}</span>
+    )}
+  </>
+);

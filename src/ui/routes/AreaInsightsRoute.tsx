@@ -1,0 +1,11 @@
+import { AreaScreen } from '../features/area/AreaScreen.tsx';
+import { pageColumn } from '../components/pageFrame.ts';
+
+/** `/area-insights`: what is published about a place. */
+export function AreaInsightsRoute() {
+  return (
+    <div className={pageColumn}>
+      <AreaScreen />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { InstallScreen } from '../features/device/install/InstallScreen.tsx';
+import { pageColumn } from '../components/pageFrame.ts';
+
+const DevicePanels = lazy(async () => ({ default: (await import('../features/device/DevicePanels.tsx')).DevicePanels }));
+
+/** `/install`: the app on this device, and what it keeps here. */
+export function InstallRoute() {
+  return (
+    <div className={pageColumn}>
+      <InstallScreen />
+      <Suspense fallback={null}>
+        <DevicePanels />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { PrivacyScreen } from '../features/privacy/PrivacyScreen.tsx';
+import { pageFrame } from '../components/pageFrame.ts';
+
+/** `/privacy/device`: what leaves this device, and the choices about it. */
+export function PrivacyDeviceRoute() {
+  return (
+    <div className={pageFrame}>
+      <PrivacyScreen />
+    </div>
+  );
+}

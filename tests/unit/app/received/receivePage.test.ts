@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listensMs, receivePage, type Received } from '../../../../src/app/received/receivePage.ts';
+
+const origin = 'https://www.rightmove.co.uk';
+const page = { type: 'yardstick:page', url: `${origin}/properties/1`, title: 'A house', html: '<script>1</script>' };
+
+/** A window that somebody opened, as far as receiving needs one. */
+function openedWindow() {
+  const opener = { postMessage: vi.fn() };
+  const hears = new Set<(event: unknown) => void>();
+  const view = {
+    opener,
+    addEventListener: (_type: string, hear: (event: unknown) => void) => hears.add(hear),
+    removeEventListener: (_type: string, hear: (event: unknown) => void) => hears.delete(hear),
+  };
+  const say = (data: unknown, from: { origin?: string; source?: unknown } = {}) => {
+    for (const hear of hears) hear({ data, origin, source: opener, ...from });
+  };
+  return { view: view as unknown as Window, opener, say, hears };
+}
+
+let received: Received[] = [];
+const note = (one: Received) => void received.push(one);
+beforeEach(() => {
+  received = [];
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('receiving a page', () => {
+  it('says it is ready, takes one page of its opener, and answers to that origin alone', () => {
+    const { view, opener, say, hears } = openedWindow();
+    receivePage(view, note);
+    expect(opener.postMessage).toHaveBeenCalledWith('yardstick:ready', '*');
+    say(page);
+    say(page);
+    expect(received).toMatchObject([{ kind: 'page', page: { address: page.url } }]);
+    expect(hears.size).toBe(0);
+    const [first] = received;
+    if (first?.kind === 'page') first.answer();
+    expect(opener.postMessage).toHaveBeenLastCalledWith('yardstick:received', origin);
+  });
+
+  it('does not hear any other window, and listens on', () => {
+    const { view, say, hears } = openedWindow();
+    receivePage(view, note);
+    say(page, { source: {} });
+    expect(received).toEqual([]);
+    expect(hears.size).toBe(1);
+  });
+
+  it('refuses what another site sends', () => {
+    const { view, say } = openedWindow();
+    receivePage(view, note);
+    say(page, { origin: 'https://example.org' });
+    expect(received).toEqual([{ kind: 'refused', why: 'foreign' }]);
+  });
+
+  it('is deaf after a moment, and at once where nobody opened it', () => {
+    const { view, say } = openedWindow();
+    receivePage(view, note);
+    vi.advanceTimersByTime(listensMs);
+    say(page);
+    expect(received).toEqual([{ kind: 'nobody' }]);
+    receivePage({ opener: null } as unknown as Window, note);
+    expect(received).toEqual([{ kind: 'nobody' }, { kind: 'nobody' }]);
+  });
+});

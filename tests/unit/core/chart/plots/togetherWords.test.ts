@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { togetherWords } from '../../../../../src/core/chart/plots/togetherWords.ts';
+
+const ten = (y: (x: number) => number) => Array.from({ length: 10 }, (_, x) => ({ x, y: y(x) }));
+
+describe('whether two figures move together', () => {
+  it('is said by direction and by how closely', () => {
+    expect(togetherWords(ten((x) => 3 * x))).toBe('The two rise together.');
+    expect(togetherWords(ten((x) => -x))).toBe('One falls as the other rises.');
+    expect(togetherWords(ten((x) => x + (x % 2) * 9))).toBe('The two rise together, loosely.');
+    expect(togetherWords(ten((x) => (x % 2) * 9))).toBe('The two hardly move together.');
+  });
+
+  it('is not said of a few points, nor where one never changes', () => {
+    expect(togetherWords(ten((x) => x).slice(0, 7))).toBe('');
+    expect(togetherWords(ten(() => 4))).toBe('');
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { isStripePage, readBillingState } from '../../../../src/core/contracts/billingContract.ts';
+
+const state = {
+  configured: true,
+  plan: 'pro',
+  at: '2026-11-22T12:00:00.000Z',
+  subscription: {
+    plan: 'pro',
+    status: 'active',
+    periodEnd: '2026-12-01T00:00:00Z',
+    cancelAtPeriodEnd: false,
+    accessUntil: '2026-12-04T00:00:00Z',
+  },
+} as const;
+
+describe('the state of billing', () => {
+  it('is read as it was told, without what does not belong to it', () => {
+    expect(readBillingState({ ...state, more: 1 })).toEqual(state);
+    expect(readBillingState({ ...state, subscription: null })).toEqual({ ...state, subscription: null });
+  });
+
+  it.each([
+    null,
+    'text',
+    {},
+    { ...state, plan: 'gold' },
+    { ...state, configured: 'yes' },
+    { ...state, at: 'now' },
+    { ...state, subscription: {} },
+    { ...state, subscription: { ...state.subscription, status: 'new' } },
+    { ...state, subscription: { ...state.subscription, periodEnd: 'soon' } },
+  ])('is nothing for %j', (value) => {
+    expect(readBillingState(value)).toBeNull();
+  });
+});
+
+describe('a page that a person is sent to', () => {
+  it('is one of Stripe’s two', () => {
+    expect(isStripePage('https://checkout.stripe.com/c/pay/cs_test_a1#fidkdWxOYHwnPyd1blpxYHZxWjA0')).toBe(true);
+    expect(isStripePage('https://billing.stripe.com/p/session/test_YWNjdF8x')).toBe(true);
+  });
+
+  it.each([
+    'http://checkout.stripe.com/c/pay',
+    'https://checkout.stripe.com',
+    'https://checkout.stripe.com@evil.example/',
+    'https://checkout.stripe.com.evil.example/',
+    'https://stripe.com/x',
+    'javascript:alert(1)//https://checkout.stripe.com/',
+    ' https://checkout.stripe.com/x',
+    null,
+  ])('is not %s', (address) => {
+    expect(isStripePage(address)).toBe(false);
+  });
+});

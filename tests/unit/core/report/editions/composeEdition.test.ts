@@ -1,0 +1,183 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { composeEdition } from '../../../../../src/core/report/editions/composeEdition.ts';
+import type { Block, EditionDocument } from '../../../../../src/core/report/editions/editionDocument.ts';
+import { editionIds } from '../../../../../src/core/report/editions/editions.ts';
+import { fullReport } from '../../../../../src/core/pipeline/full/fullReport.ts';
+import { isLogo, longestLogo } from '../../../../../src/core/report/editions/letterhead.ts';
+import type { FullReport } from '../../../../../src/core/pipeline/outcome.ts';
+import { americanJob } from '../../../../support/americanDeals.ts';
+import { sampleOutcome } from '../../../../support/dealFixtures.ts';
+import { sampleFullReport } from '../../../../support/fullReports.ts';
+
+let full: FullReport;
+beforeAll(() => {
+  full = sampleFullReport();
+});
+
+const blocksOf = ({ cover, parts }: EditionDocument): readonly Block[] => [...cover, ...parts].flatMap(({ blocks }) => blocks);
+const tableIds = (document: EditionDocument): readonly string[] =>
+  blocksOf(document).flatMap((block) => (block.kind === 'table' ? [block.table.id] : []));
+
+describe('the editions of a report', () => {
+  it('the full one prints every table and every chart of the report, each once', () => {
+    const document = composeEdition('full', { ...full, appVersion: 'b1' });
+    // The sources of the area's figures are part of the one list of sources; twelve months alike say no more than their year.
+    const wanted = full.report.tables.map(({ id }) => id).filter((id) => id !== 'area-sources' && id !== 'cash-flow-months');
+    expect([...tableIds(document)].toSorted()).toEqual(wanted.toSorted());
+    const charts = blocksOf(document).flatMap((block) => ('chart' in block ? [block.chart.id] : []));
+    expect(charts).toEqual(expect.arrayContaining(['tornado', 'fan-cash-flow', 'fan-equity', ...full.report.charts.map(({ id }) => id)]));
+    expect(new Set(charts).size).toBe(charts.length);
+  });
+
+  it('the full one prints the months where they differ', () => {
+    const tables = full.report.tables.map((table) =>
+      table.id === 'cash-flow-months'
+        ? { ...table, rows: table.rows.map((row, at) => (at === 3 ? [...row.slice(0, -1), '−£900.00'] : row)) }
+        : table,
+    );
+    expect(tableIds(composeEdition('full', { ...full, report: { ...full.report, tables }, appVersion: null }))).toContain(
+      'cash-flow-months',
+    );
+  });
+
+  it('prints a table that no part knows by name, so that a report can grow', () => {
+    const table = { id: 'new', title: 'New', columns: [], rows: [], total: null, note: null };
+    const grown = { ...full.report, tables: [...full.report.tables, table] };
+    expect(tableIds(composeEdition('full', { ...full, report: grown, appVersion: null }))).toContain('new');
+  });
+
+  it.each(['short', 'full'] as const)('%s shows beside the score how the rules stand and no band, which could contradict them', (id) => {
+    const report = { ...full.report, rulesMet: 2, rulesAsked: 6 };
+    const score = { ...full.score, band: 'outstanding' as const };
+    const document = composeEdition(id, { report, score, appVersion: null });
+    const tape = blocksOf(document).find(({ kind }) => kind === 'tape');
+    expect(tape).toMatchObject({ standing: 'Misses 4 of 6 rules' });
+    const notes = [...document.cover, ...document.parts].map(({ note }) => note);
+    const others = blocksOf(document).filter(({ kind }) => kind !== 'tape');
+    expect(JSON.stringify([notes, others])).not.toContain('outstanding');
+  });
+
+  it('a lender is shown no score, no rules of the owner and no distance to them', () => {
+    const document = composeEdition('lender', { ...full, appVersion: null });
+    const kinds = blocksOf(document).map(({ kind }) => kind);
+    for (const kind of ['tape', 'criteria', 'rules', 'solves']) expect(kinds).not.toContain(kind);
+    const text = JSON.stringify(document);
+    expect(text).not.toMatch(/(?:below|meets) your/);
+    expect(text).not.toMatch(/against your/);
+    expect(document.cover[0]?.blocks[0]).toMatchObject({ kind: 'lead', text: expect.stringMatching(/^Loan to value is 75\.0\u00a0%\./) });
+  });
+
+  it('a lender is shown what a lender asks for, in order, and nothing else', () => {
+    const document = composeEdition('lender', { ...full, appVersion: null });
+    expect([...document.cover, ...document.parts].flatMap(({ title }) => title ?? [])).toEqual([
+      'The property',
+      'The loan',
+      'Borrower and ownership',
+      'Interest cover',
+      'Rent evidence',
+      'Existing portfolio',
+      'Exit',
+      'Sources',
+    ]);
+    expect(tableIds(document)).toEqual(['interest-cover', 'area-rents']);
+    expect(JSON.stringify(document)).not.toMatch(/crime|deprivation|burglary|station|Cash-on-cash|IRR/i);
+  });
+
+  it('a lender reads cover at the rate paid, two points above it and at the stress rate, with the rule, its link and its day', () => {
+    const document = composeEdition('lender', { ...full, appVersion: null });
+    const [cover] = blocksOf(document).flatMap((block) =>
+      block.kind === 'table' && block.table.id === 'interest-cover' ? [block.table] : [],
+    );
+    const { annualRent } = sampleOutcome().analysis.figures;
+    const { loan } = sampleOutcome().analysis.purchase;
+    const inputs = sampleOutcome().inputs;
+    const rates = [inputs.mortgageRate.value, inputs.mortgageRate.value + 0.02, inputs.stressRate.value];
+    expect(cover?.rows.map((cells) => cells.at(-1))).toEqual(rates.map((at) => `${Math.round((annualRent / (loan * at)) * 100)}\u00a0%`));
+    const [first] = blocksOf(document).flatMap((block) => (block.kind === 'sources' ? block.sources : []));
+    expect(first).toMatchObject({
+      title: expect.stringContaining('SS13/16'),
+      detail: 'In force from 1 January 2017, checked on 20 November 2026.',
+      url: expect.stringMatching(/^https:\/\/www\.bankofengland\.co\.uk\//),
+    });
+  });
+
+  it('an American lender is shown loan, coverage and exit, not what the investor aims at', () => {
+    const answer = fullReport(americanJob({ state: 'OH', strategy: 'buy-to-let' }));
+    if (!answer.ok) throw new Error(answer.error.message);
+    const document = composeEdition('lender', { ...answer.value, appVersion: null });
+    const [figures] = blocksOf(document).flatMap((block) => (block.kind === 'key-figures' ? [block.figures] : []));
+    expect(figures?.map(({ id }) => id)).toEqual(['loanToValue', 'lenderCover', 'debtServiceCover', 'monthlyPayment']);
+    const facts = (title: string) =>
+      document.cover
+        .concat(document.parts)
+        .find((part) => part.title === title)
+        ?.blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+    expect(facts('The loan')).toContainEqual({ label: 'Loan', value: '$225,000' });
+    expect(facts('The property')).toContainEqual({ label: 'Valuation', value: 'Asking price; no valuation' });
+    expect(facts('Exit')?.map(({ label }) => label)).toEqual([
+      'Value at the end of year 10',
+      'Loan then',
+      'Loan to value then',
+      'Left before selling costs',
+    ]);
+    expect(JSON.stringify(document)).toContain('your own judgment');
+  });
+
+  it('a deal that meets every rule is told where it stops working', () => {
+    const { report } = full;
+    const titles = (met: number) =>
+      composeEdition('full', { ...full, report: { ...report, rulesMet: met }, appVersion: null }).cover.map(({ title }) => title);
+    expect(titles(report.rulesAsked)).toContain('Where it stops working');
+    expect(titles(report.rulesAsked - 1)).toContain('What would make it work');
+  });
+
+  it('a lender is told the buyer’s name and other property only where they are handed in', () => {
+    const kept = JSON.stringify(composeEdition('lender', { ...full, appVersion: null }));
+    expect(kept).toContain('Named in the application');
+    expect(kept).toContain('Not part of this report');
+    expect(JSON.stringify(composeEdition('lender', { ...full, borrower: 'Jo Example', appVersion: null }))).toContain('Jo Example');
+    for (const id of ['short', 'full'] as const)
+      expect(JSON.stringify(composeEdition(id, { ...full, borrower: 'Jo Example', appVersion: null }))).not.toContain('Jo Example');
+  });
+
+  it('the short one needs no more than the outcome, and holds no long table', () => {
+    const { report, score } = sampleOutcome();
+    const document = composeEdition('short', { report, score, appVersion: null });
+    expect(Math.max(...blocksOf(document).map((block) => (block.kind === 'table' ? block.table.rows.length : 0)))).toBeLessThan(12);
+    expect(blocksOf(document).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['lead', 'tape', 'key-figures', 'rules', 'solves', 'facts', 'sources', 'made']),
+    );
+  });
+
+  it.each(editionIds)('%s leaves out what the report has nothing of, names the build, and ends with the disclaimer', (id) => {
+    const bare = { ...full.report, rules: [], solves: [], tables: [], charts: [], inputs: [], warnings: [], laws: [] };
+    const { depth, ...shallow } = bare;
+    expect(depth).toBeDefined();
+    const document = composeEdition(id, { report: shallow, score: full.score, appVersion: 'b42' });
+    for (const part of [...document.cover, ...document.parts]) expect(part.blocks.length).toBeGreaterThan(0);
+    const last = document.parts.at(-1)?.blocks.at(-1);
+    expect(last).toMatchObject({ kind: 'made', disclaimer: full.report.disclaimer, made: expect.stringContaining('app b42') });
+  });
+});
+
+describe('a logo that may be printed', () => {
+  const logo = { dataUrl: 'data:image/jpeg;base64,/9j/4AAQ', width: 100, height: 40 };
+
+  it('is a JPEG of some size', () => {
+    expect(isLogo(logo)).toBe(true);
+  });
+
+  it.each([
+    null,
+    'data:image/jpeg;base64,AAAA',
+    { ...logo, dataUrl: 'data:image/png;base64,AAAA' },
+    { ...logo, dataUrl: 'https://example.org/logo.png' },
+    { ...logo, dataUrl: 'data:image/svg+xml;base64,PHN2Zz4=' },
+    { ...logo, dataUrl: 'data:text/html;base64,PHN2Zz4=' },
+    { ...logo, dataUrl: `data:image/jpeg;base64,${'A'.repeat(longestLogo)}` },
+    { ...logo, width: 0 },
+    { ...logo, height: Number.NaN },
+  ])('is not %j', (value) => {
+    expect(isLogo(value)).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { parseTheme, switchedTheme } from '../../../../../src/ui/components/theme/theme.ts';
+
+const looksDark = (theme: ReturnType<typeof parseTheme>, systemDark: boolean): boolean =>
+  theme === 'system' ? systemDark : theme === 'dark';
+
+describe('theme', () => {
+  it('follows the device when nothing or nonsense is stored', () => {
+    expect([null, '', 'purple'].map(parseTheme)).toEqual(['system', 'system', 'system']);
+    expect(parseTheme('dark')).toBe('dark');
+  });
+
+  it('always shows the other look after the switch', () => {
+    for (const theme of ['system', 'light', 'dark'] as const) {
+      for (const systemDark of [true, false]) {
+        expect(looksDark(switchedTheme(theme, systemDark), systemDark)).toBe(!looksDark(theme, systemDark));
+      }
+    }
+  });
+
+  it('follows the device again once both agree', () => {
+    expect(switchedTheme('dark', false)).toBe('system');
+    expect(switchedTheme('light', true)).toBe('system');
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { dealToRow } from '../../../../../../src/data/view/dealToRow.ts';
+import { cellText } from '../../../../../../src/ui/parts/dealColumns/cellText.ts';
+import { columnOf, numericColumns } from '../../../../../../src/ui/parts/dealColumns/columns.ts';
+import { axisFormat } from '../../../../../../src/ui/features/deals/scatter/axisFormat.ts';
+import { dealOf } from '../../../../../support/deals.ts';
+
+describe('a figure read off the scatter', () => {
+  it('is printed as in the table, whatever the column', () => {
+    for (const column of numericColumns)
+      for (const value of [0.0519, 1.453, -0.021, 118_450_00, -97_00]) {
+        if (column.kind === 'money' && !Number.isInteger(value)) continue;
+        const row = { ...dealToRow(dealOf(1), undefined), currency: 'GBP', [column.id]: value };
+        expect(axisFormat(column, 'GBP').format(value), column.id).toBe(cellText(column, row));
+      }
+  });
+
+  it('keeps the decimals of a mortgage rate, has none of a cover, and no sign where currencies are mixed', () => {
+    expect(axisFormat(columnOf('mortgageRate'), 'GBP').format(0.0519)).toBe('5.19\u00a0%');
+    expect(axisFormat(columnOf('interestCover'), 'GBP').format(1.453)).toBe('145\u00a0%');
+    expect(axisFormat(columnOf('price'), null).format(185_000_00)).toBe('185,000');
+  });
+});

@@ -1,0 +1,152 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DealRow } from '../../../../../src/data/view/rows.ts';
+import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
+import { alikeColumns } from '../../../../../src/ui/features/deals/columns/alikeColumns.ts';
+import { columnOf, standardColumns } from '../../../../../src/ui/parts/dealColumns/columns.ts';
+import { filterRows, filtersText, parseFilters } from '../../../../../src/ui/features/deals/columns/filters.ts';
+import { filterWords } from '../../../../../src/ui/features/deals/columns/filterWords.ts';
+import { parseSorts, sortRows, sortsText, toggledSorts } from '../../../../../src/ui/features/deals/columns/sorts.ts';
+import { summarise } from '../../../../../src/ui/features/deals/columns/summary.ts';
+import { ownershipSteps, tagSteps } from '../../../../../src/ui/features/deals/edits/steps.ts';
+import { moveInGrid } from '../../../../../src/ui/features/deals/table/grid/gridMoves.ts';
+import { windowAt } from '../../../../../src/ui/features/deals/list/useRowWindow.ts';
+import { parseBenchSettings } from '../../../../../src/ui/features/deals/views/benchSettings.ts';
+import { axisOf, columnsText, parseColumns } from '../../../../../src/ui/features/deals/columns/parts.ts';
+import { dealOf, idOf } from '../../../../support/deals.ts';
+
+const row = (at: number, fields: Partial<DealRow> = {}): DealRow => ({ ...dealToRow(dealOf(at), undefined), ...fields });
+const ids = (rows: readonly DealRow[]): readonly number[] =>
+  rows.map(({ id }) => [1, 2, 3, 4].find((at) => idOf(at) === id || row(at).id === id) ?? 0);
+
+describe('the texts of an address', () => {
+  it('open from anything: what is known of them is kept, the rest passed over', () => {
+    expect(sortsText(parseSorts('-price,nothing,score'))).toBe('-price,score');
+    expect(columnsText(parseColumns('price,price,title'))).toBe('title,price');
+    expect(filtersText(parseFilters('price:100000..;stage:new|sold;rot:1'))).toBe('price:100000..;stage:new');
+    expect([axisOf('title', 'price').id, axisOf('roi', 'price').id]).toEqual(['price', 'roi']);
+    expect(parseColumns('')).toEqual(standardColumns);
+  });
+});
+
+describe('columns in which all deals are alike', () => {
+  it('are those of several deals with one value, never the name', () => {
+    const columns = [columnOf('title'), columnOf('stage'), columnOf('price')];
+    const rows = [row(1, { price: 1 }), row(2, { price: 2 })];
+    expect(alikeColumns(columns, rows).map(({ id }) => id)).toEqual(['stage']);
+    expect(alikeColumns(columns, rows.slice(1))).toEqual([]);
+  });
+});
+
+describe('order', () => {
+  it('is by several columns, what is not known last either way, equal ones by id', () => {
+    const rows = [
+      row(1, { price: 2, score: 5 }),
+      row(2, { price: null, score: 9 }),
+      row(3, { price: 2, score: 7 }),
+      row(4, { price: 1, score: 1 }),
+    ];
+    expect(ids(sortRows(rows, parseSorts('-price,score')))).toEqual([1, 3, 4, 2]);
+    expect(ids(sortRows(rows, parseSorts('price')))).toEqual([4, 1, 3, 2]);
+    expect(ids(sortRows(rows, []))).toEqual([2, 3, 1, 4]);
+  });
+
+  it('turns by pressing a head, with Shift besides the others', () => {
+    const once = toggledSorts([], 'price', false);
+    expect(sortsText(once)).toBe('-price');
+    expect(sortsText(toggledSorts(once, 'price', false))).toBe('price');
+    expect(sortsText(toggledSorts(once, 'title', true))).toBe('-price,title');
+    expect(sortsText(toggledSorts(toggledSorts(once, 'price', true), 'price', true))).toBe('');
+  });
+});
+
+describe('filters', () => {
+  it('hold ranges in pounds and percent, choices and text, and come back from the address', () => {
+    const rows = [
+      row(1, { price: 10_000_000, netYield: 0.05, stage: 'new' }),
+      row(2, { price: 25_000_000, netYield: 0.07, stage: 'offer', tags: ['a;b%'] }),
+    ];
+    const text = 'price:100000..200000;netYield:..6;stage:new|viewing';
+    expect(filtersText(parseFilters(text))).toBe(text);
+    expect(ids(filterRows(rows, { q: '', filters: parseFilters(text) }))).toEqual([1]);
+    const odd = filtersText([{ id: 'tags', kind: 'any-of', values: ['a;b%'] }]);
+    expect(ids(filterRows(rows, { q: '', filters: parseFilters(odd) }))).toEqual([2]);
+    expect(filterWords(parseFilters(text)[0] ?? { id: 'tags', kind: 'has', text: '' })).toBe('Price 100,000 to 200,000');
+    expect(ids(filterRows(rows, { q: 'a;b', filters: [] }))).toEqual([2]);
+  });
+});
+
+describe('the table', () => {
+  it('draws the rows in sight and few more, wherever it is scrolled', () => {
+    fc.assert(
+      fc.property(fc.nat(500_000), fc.integer({ min: 100, max: 2000 }), fc.nat(10_000), (scrolled, height, count) => {
+        const rowHeight = 40;
+        const { first, last } = windowAt({ scrolled, height, rowHeight, count });
+        const seen = [Math.floor(scrolled / rowHeight), Math.min(count, Math.ceil((scrolled + height) / rowHeight))] as const;
+        expect(first).toBeGreaterThanOrEqual(0);
+        expect(last).toBeLessThanOrEqual(count);
+        if (seen[0] < count) expect([first <= seen[0], last >= seen[1]]).toEqual([true, true]);
+        expect(last - first).toBeLessThanOrEqual(height / rowHeight + 26);
+        // As many wherever that is, so that scrolling makes no row and drops none.
+        expect(last - first).toBe(windowAt({ scrolled: 0, height, rowHeight, count }).last);
+      }),
+    );
+  });
+
+  it('is walked by keys and never left by them', () => {
+    const grid = { rows: 10, columns: 4, page: 5 };
+    const at = (key: string, mod = false) => moveInGrid({ row: 2, column: 1 }, { key, mod }, grid);
+    expect(at('ArrowDown')).toEqual({ row: 3, column: 1 });
+    expect(at('PageDown')).toEqual({ row: 7, column: 1 });
+    expect(at('End', true)).toEqual({ row: 9, column: 3 });
+    expect(moveInGrid({ row: 0, column: 0 }, { key: 'ArrowUp', mod: false }, grid)).toEqual({ row: -1, column: 0 });
+    expect(at('q')).toBeNull();
+  });
+
+  it('sums up a column by its median, of one currency only', () => {
+    const rows = [row(1, { price: 1 }), row(2, { price: 9 }), row(3, { price: 4 }), row(4, { price: null })];
+    expect(summarise(columnOf('price'), rows)).toEqual({ count: 3, median: 4 });
+    expect(summarise(columnOf('price'), [...rows, row(1, { currency: 'EUR' })]).median).toBeNull();
+  });
+});
+
+describe('labels for many deals', () => {
+  it('change only what is missing or there, and take back exactly that', () => {
+    const [step, ...more] = tagSteps([row(1, { tags: ['old'] }), row(2, { tags: ['new'] })], { new: true, old: false });
+    const stamp = { mid: idOf(9), at: dealOf(1).updatedAt };
+    expect(more).toEqual([]);
+    expect(step?.apply(stamp)).toMatchObject({ tags: { new: true, old: false } });
+    expect(step?.revert(stamp)).toMatchObject({ tags: { new: false, old: true } });
+  });
+});
+
+describe('the owner of many deals', () => {
+  it('changes where it is another, and goes back to what each deal said, or to the profile', () => {
+    const company = { owner: 'company', basis: 'after-tax' } as const;
+    const stamp = { mid: idOf(9), at: dealOf(1).updatedAt };
+    const [plain, theirs] = [row(1), row(2, { judgedFor: 'A company, after tax' })];
+    const steps = ownershipSteps([plain, theirs], company);
+    expect(steps.map(({ apply, revert }) => [apply(stamp), revert(stamp)])).toEqual([
+      [
+        { type: 'deal/ownership', id: plain.id, ownership: company, stamp },
+        { type: 'deal/ownership', id: plain.id, ownership: null, stamp },
+      ],
+    ]);
+    expect(ownershipSteps([plain, theirs], null).map(({ id, revert }) => [id, revert(stamp)])).toEqual([
+      [theirs.id, { type: 'deal/ownership', id: theirs.id, ownership: company, stamp }],
+    ]);
+  });
+});
+
+describe('settings of this device', () => {
+  it('are read from anything, and views of another build keep what is known', () => {
+    fc.assert(fc.property(fc.anything(), (value) => Array.isArray(parseBenchSettings(value).views)));
+    expect(
+      parseBenchSettings({ dense: true, widths: { price: 90, rot: 1 }, views: [{ name: 'Mine', search: { sort: 'price', odd: 1 } }, 3] }),
+    ).toEqual({
+      dense: true,
+      widths: { price: 90 },
+      views: [{ name: 'Mine', search: { sort: 'price' } }],
+    });
+  });
+});

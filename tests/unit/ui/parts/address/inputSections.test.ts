@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { strategyInputs } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
+import { strategyIds } from '../../../../../src/core/deal/strategies/strategyInput.ts';
+import { marketIds } from '../../../../../src/core/market/markets.ts';
+import { groupsOf } from '../../../../../src/ui/parts/address/inputSections.ts';
+import { movingKeys } from '../../../../../src/core/deal/strategies/mainInputs.ts';
+import { dealSections } from '../../../../../src/ui/parts/address/dealTabs.ts';
+
+const sections = dealSections.numbers.map(({ key }) => key);
+
+const shown = (strategy: (typeof strategyIds)[number]) =>
+  sections.filter((section) => groupsOf(section, strategyInputs(strategy, 'GB-ENG')).length > 0);
+
+describe('the inputs under the numbers of a deal', () => {
+  it.each(strategyIds)('are each in one section, in every market: %s', (strategy) => {
+    for (const market of marketIds) {
+      const entries = strategyInputs(strategy, market);
+      const groups = sections.flatMap((section) => groupsOf(section, entries));
+      expect(groups.toSorted()).toEqual([...new Set(entries.map(({ group }) => group))].toSorted());
+    }
+  });
+
+  it('are income, costs, finance and years of a letting, and of a home that is sold only what it costs and how it is paid for', () => {
+    expect(shown('buy-to-let')).toEqual(['income', 'costs', 'finance', 'years']);
+    expect(shown('flip')).toEqual(['costs', 'finance']);
+    expect(shown('rent-to-rent')).toEqual(['income', 'costs', 'years']);
+  });
+
+  it('leave a few of every strategy to the overview', () => {
+    for (const strategy of strategyIds) {
+      const moving = new Set(movingKeys(strategy));
+      expect(strategyInputs(strategy, 'GB-ENG').filter(({ key }) => moving.has(key)).length).toBeGreaterThanOrEqual(5);
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { glossary } from '../../../../../src/ui/parts/glossary/glossary.ts';
+
+describe('the glossary', () => {
+  it('has each term once, in the order of the alphabet', () => {
+    const terms = glossary.map(({ term }) => term);
+    expect(terms).toEqual([...new Set(terms)].toSorted((left, right) => left.localeCompare(right, 'en-GB')));
+    for (const wanted of [
+      'Gross yield',
+      'Net yield',
+      'NOI',
+      'Cap rate',
+      'Cash-on-cash',
+      'ROI',
+      'ICR',
+      'DSCR',
+      'LTV',
+      'SDLT',
+      'IRR',
+      'BRRRR',
+      'HMO',
+      'Void',
+    ]) {
+      expect(terms).toContain(wanted);
+    }
+  });
+
+  it('explains each in whole sentences without an exclamation mark', () => {
+    for (const { term, means } of glossary) expect(means, term).toMatch(/^[A-Z][^!]*\.$/);
+  });
+});

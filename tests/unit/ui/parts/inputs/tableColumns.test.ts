@@ -1,0 +1,92 @@
+import { type StrategyId, strategyIds, strategyNames } from '../../../../../src/core/deal/strategies/strategyInput.ts';
+import { describe, expect, it } from 'vitest';
+import { strategyInputs } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
+import { isAllowedInput } from '../../../../../src/core/deal/strategies/inputValue.ts';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { evaluateAndJudge } from '../../../../../src/core/pipeline/evaluateStrategy.ts';
+import { compareTable } from '../../../../../src/ui/features/deal/strategies/compareTable.ts';
+import { rowsOf, tableColumns, withRow, type TableUnit } from '../../../../../src/ui/parts/inputs/tableColumns.ts';
+import { emptyFacts, sampleJob } from '../../../../support/dealFixtures.ts';
+
+const tables = strategyIds.flatMap((strategy) => strategyInputs(strategy, 'GB-ENG').filter(({ unit }) => unit in tableColumns));
+
+describe('a table of inputs', () => {
+  it('begins with a row the engine accepts, and every further one is accepted too', () => {
+    expect(tables.length).toBeGreaterThan(2);
+    for (const entry of tables) {
+      const unit = entry.unit as TableUnit;
+      const three = withRow(unit, withRow(unit, withRow(unit, [])));
+      expect(three).toHaveLength(3);
+      expect(isAllowedInput(entry, three), entry.key).toBe(true);
+    }
+  });
+
+  it('takes nothing for rows that are none', () => {
+    expect(rowsOf(null)).toEqual([]);
+    expect(rowsOf([{ label: 'Room 1' }, 3, null])).toEqual([{ label: 'Room 1' }]);
+  });
+});
+
+describe('strategies side by side', () => {
+  it('show figures where there are some, and name what is missing where there are none', () => {
+    const job = sampleJob();
+    const table = compareTable(
+      strategyIds.map((strategy) => ({ strategy, answer: evaluateAndJudge({ job, strategy, yours: {} }), loss: 0.1 })),
+      'before-tax',
+      'GB-ENG',
+    );
+    expect(table.rows).toHaveLength(7);
+    // Score, rules and the chance of a loss first, then the figures.
+    expect(table.rows[0]?.slice(1, 3)).toEqual([expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d of \d$/)]);
+    expect(table.rows[0]?.[3]).toBe('10\u00a0%');
+    expect(table.rows[0]?.[4]).toMatch(/£/);
+    expect(table.columns.map(({ label }) => label)).toEqual(expect.arrayContaining(['Profit after tax', 'Money left in']));
+    expect(table.note).toMatch(/^.+ scores highest, \d+ of 100\. Meets /);
+    expect(table.columns.map(({ label }) => label)).not.toContain('Still needs');
+    for (const row of table.rows) expect(row).toHaveLength(table.columns.length);
+
+    const empty = sampleJob({ facts: emptyFacts, overrides: { purchasePrice: fromMajor(200_000), askingPrice: fromMajor(200_000) } });
+    const waiting = compareTable(
+      strategyIds.map((strategy) => ({ strategy, answer: evaluateAndJudge({ job: empty, strategy, yours: {} }), loss: null })),
+      'before-tax',
+      'GB-ENG',
+    );
+    expect(waiting.rows.find(([name]) => name === strategyNames.flip)?.at(-1)).toBe('');
+    expect(waiting.rows.find(([name]) => name === strategyNames['house-hack'])?.at(-1)).toBe('rooms let to lodgers');
+    for (const row of waiting.rows) expect(row).toHaveLength(waiting.columns.length);
+  });
+
+  it.each([
+    ['before-tax', 'Cash flow a month', 'Figures are before income tax, but for the profit of a sale.'],
+    ['after-tax', 'Cash flow a month after tax', 'Figures are after tax.'],
+  ] as const)('say that they are %s', (basis, label, note) => {
+    const job = sampleJob({ overrides: { monthlyRent: fromMajor(1_000) } });
+    const owned = { ...job, profile: { ...job.profile, basis } };
+    const answers = strategyIds.map((strategy) => ({
+      strategy,
+      answer: evaluateAndJudge({ job: owned, strategy, yours: {} }),
+      loss: null,
+    }));
+    const table = compareTable(answers, basis, 'GB-ENG');
+    expect(table.columns.map((column) => column.label)).toContain(label);
+    expect(table.note?.endsWith(note)).toBe(true);
+  });
+
+  it('do not call best what is more likely to lose money than to earn it', () => {
+    const job = sampleJob();
+    const judged = strategyIds.map((strategy) => ({ strategy, answer: evaluateAndJudge({ job, strategy, yours: {} }) }));
+    const noteWith = (lossOf: (strategy: StrategyId) => number): string =>
+      compareTable(
+        judged.map((each) => ({ ...each, loss: lossOf(each.strategy) })),
+        'before-tax',
+        'GB-ENG',
+      ).note ?? '';
+    const top = strategyIds.find((strategy) => noteWith(() => 0).startsWith(strategyNames[strategy]));
+    expect(noteWith((strategy) => (strategy === top ? 0.71 : 0.2))).toMatch(
+      /^.+ scores highest, \d+ of 100, but loses money in 71\u00a0% of its futures\. .+, at \d+, is the best that is likely to earn\. Meets /,
+    );
+    expect(noteWith(() => 0.9)).toMatch(
+      /scores highest, \d+ of 100, but every strategy is more likely to lose money than to earn it\. Meets /,
+    );
+  });
+});

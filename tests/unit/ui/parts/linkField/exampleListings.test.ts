@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalListingUrl, checkListingUrl } from '../../../../../src/core/listing/listingUrl.ts';
+import { exampleListings } from '../../../../../src/ui/parts/linkField/exampleListings.ts';
+
+describe('exampleListings', () => {
+  it.each(['zoopla', 'rightmove'] as const)('names one listing of %s', (site) => {
+    expect(checkListingUrl(exampleListings[site])).toMatchObject({ valid: true, source: site });
+    expect(canonicalListingUrl(exampleListings[site])).toMatchObject({ ok: true, value: { site, url: exampleListings[site] } });
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { madeOnce } from '../../../../../src/ui/parts/liveDeal/madeOnce.ts';
+
+it('makes one object of the same two, and another as soon as either is another', () => {
+  const pair = madeOnce((one: object, other: object) => ({ one, other }));
+  const [deal, draft, next] = [{}, {}, {}];
+  const first = pair(deal, draft);
+  expect(first).toEqual({ one: deal, other: draft });
+  expect(pair(deal, draft)).toBe(first);
+  expect(pair(deal, next)).toEqual({ one: deal, other: next });
+  expect(pair(next, next).one).toBe(next);
+  expect(pair(deal, draft)).not.toBe(first);
+});

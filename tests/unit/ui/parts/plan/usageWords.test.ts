@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PlanUsage } from '../../../../../src/core/contracts/ingestContract.ts';
+import { asOfWords, searchShareWords, usedWords, waitingWords } from '../../../../../src/ui/parts/plan/usageWords.ts';
+
+const usage = (changes: Partial<PlanUsage> = {}): PlanUsage => ({
+  plan: 'free',
+  month: '2026-11',
+  used: 1,
+  limit: 3,
+  startsAnew: '2026-12-01T00:00:00Z',
+  at: '2026-11-22T14:05:00.000Z',
+  ...changes,
+});
+
+const said = () => [usedWords(usage()), asOfWords(usage()), searchShareWords(25, usage())];
+
+afterEach(() => vi.useRealTimers());
+
+describe('what is used of a plan', () => {
+  it('is said with the server’s month and count, and when it starts anew', () => {
+    expect(usedWords(usage())).toBe('1 of 3 used in November 2026');
+    expect(asOfWords(usage())).toMatch(/^Counted by the server, as of 22 Nov 2026, \d\d:05\. Starts anew on 1 December \(UTC\)\.$/);
+    expect(usedWords(usage({ plan: 'pro', limit: null, used: 1_200 }))).toBe('1,200 in November 2026, no limit');
+    expect(asOfWords(usage({ plan: 'pro', limit: null }))).not.toContain('anew');
+  });
+
+  // C33: month and quota follow the server's time.
+  it('is the same whatever the device’s clock says', () => {
+    const before = said();
+    for (const clock of ['2025-11-22T14:05:00Z', '2026-12-03T00:00:00Z', '2027-11-22T14:05:00Z', '1970-01-01T00:00:00Z']) {
+      vi.useFakeTimers({ now: new Date(clock) });
+      expect(said()).toEqual(before);
+    }
+  });
+
+  it('says beside it what waits on the device', () => {
+    expect(waitingWords(0)).toBe('');
+    expect(waitingWords(1)).toBe('1 link waits on this device and is not counted yet.');
+    expect(waitingWords(2)).toBe('2 links wait on this device and are not counted yet.');
+  });
+});
+
+describe('what a search takes of the plan', () => {
+  it('is each listing as one analysis, and no more than are left', () => {
+    expect(searchShareWords(25, usage())).toBe(
+      'Each listing you have not read before counts as one analysis: this search may use up to 25. You have 2 of 3 left in November 2026, so no more than 2 will be read.',
+    );
+    expect(searchShareWords(5, usage({ limit: 10 }))).toMatch(/may use up to 5\. You have 9 of 10 left in November 2026\.$/);
+    expect(searchShareWords(100, usage({ limit: 1_000, used: 0 }))).toContain('up to 25.');
+  });
+
+  it('names the way on where nothing is left', () => {
+    expect(searchShareWords(25, usage({ used: 3 }))).toContain('None of your 3 of November 2026 is left; they start anew on 1 December.');
+    expect(searchShareWords(25, usage({ used: 4 }))).toContain('A saved page of the search can be read now and never counts.');
+  });
+
+  it('has no limit on a paid plan, and general words where the server was not heard', () => {
+    expect(searchShareWords(250, usage({ plan: 'pro', limit: null }))).toContain('no limit of them and reads up to 100 of one search');
+    expect(searchShareWords(25, null)).toContain('Free reads up to 25 and no more than are left of the month');
+  });
+});
