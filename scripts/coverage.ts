@@ -1,6 +1,6 @@
 import { strategyNames, type StrategyId } from '../src/core/deal/strategies/strategyInput.ts';
-import { bases } from '../src/core/deal/ownership.ts';
 import { coverage, type CoverageCell } from '../src/core/pipeline/coverage.ts';
+import { bases } from '../src/core/deal/owner.ts';
 
 // `npm run --silent coverage`: markets by strategies as a table, each cell with what is calculated; below it the sentence of every refusal.
 

@@ -2,9 +2,10 @@ import { createAlertWatch } from '../src/data/alerts/alertWatch.ts';
 import { readArea } from '../src/data/alerts/readArea.ts';
 import type { Elsewhere } from '../src/data/alerts/lookElsewhere.ts';
 import { createDataWorker } from '../src/data/commands/createDataWorker.ts';
-import type { DataListener, Stores } from '../src/data/commands/openStores.ts';
+import type { DataListener } from '../src/data/commands/openStores.ts';
 import { createSync } from '../src/sync/createSync.ts';
 import type { TabMessage } from '../src/sync/transport/leadership.ts';
+import type { Stores } from '../src/data/commands/stores.ts';
 
 let open: Stores | null = null;
 

@@ -1,4 +1,3 @@
-import type { InputsOf } from '../src/core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../src/core/deal/strategies/strategyInput.ts';
 import { afterTaxVerdict } from '../src/core/pipeline/afterTaxVerdict.ts';
 import { readMortgageCsv } from '../src/core/engine/mortgages/csv/readMortgageCsv.ts';
@@ -19,6 +18,7 @@ import { scoreCriteria } from '../src/core/pipeline/scoring/scoreCriteria.ts';
 import { scoreMoves } from '../src/core/pipeline/scoring/scoreMoves.ts';
 import { simulateStrategies } from '../src/core/pipeline/simulator/simulateStrategies.ts';
 import { strategySensitivity } from '../src/core/pipeline/simulator/strategySensitivity.ts';
+import type { InputsOf } from '../src/core/deal/strategies/inputsById.ts';
 
 /** Calculates outcomes off the page: engine, score and report of one deal per call, and every question a screen asks of it. */
 export const evaluateWorker: EvaluateWorker = {

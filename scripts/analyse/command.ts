@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { DealPlan } from '../../src/core/deal/plan/planEvent.ts';
 import { rowsOfInput } from '../../src/core/deal/strategies/strategyCatalogue.ts';
-import type { InputEntry } from '../../src/core/deal/strategies/strategyCatalogue.ts';
 import { strategyNames } from '../../src/core/deal/strategies/strategyInput.ts';
 import type { StrategyId } from '../../src/core/deal/strategies/strategyInput.ts';
 import { isAllowedInput } from '../../src/core/deal/strategies/inputValue.ts';
@@ -12,10 +11,11 @@ import { err, ok, type Result } from '../../src/core/kernel/result.ts';
 import { checkListingUrl } from '../../src/core/listing/listingUrl.ts';
 import { isCountryCode } from '../../src/core/kernel/countries.ts';
 import { isMarketId } from '../../src/core/market/markets.ts';
-import { bases, owners, type Basis, type Owner } from '../../src/core/deal/ownership.ts';
 import { readMortgageOptions, type ComparedProducts } from './mortgageOptions.ts';
 import { readPlanFile } from './planFile.ts';
 import { readRiskOptions, type RiskTerms } from './riskOptions.ts';
+import type { InputEntry } from '../../src/core/deal/strategies/inputEntry.ts';
+import { bases, owners, type Basis, type Owner } from '../../src/core/deal/owner.ts';
 
 /** What the deal is measured as. `assumptions` and `tax` are checked, in minor units and fractions. */
 export interface Terms extends RiskTerms {

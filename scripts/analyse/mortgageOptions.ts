@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parseAmount } from '../../src/core/deal/parseAmount.ts';
-import type { MortgageCandidate } from '../../src/core/engine/mortgages/comparison.ts';
 import { mortgageCsvHeader } from '../../src/core/engine/mortgages/csv/mortgageColumns.ts';
 import { readMortgageCsv } from '../../src/core/engine/mortgages/csv/readMortgageCsv.ts';
 import { exampleProducts } from '../../src/core/engine/mortgages/examples/exampleProducts.ts';
 import { fromMajor, type Minor } from '../../src/core/kernel/money.ts';
 import { rate, type Rate } from '../../src/core/kernel/rate.ts';
 import { err, ok, type Result } from '../../src/core/kernel/result.ts';
+import type { MortgageCandidate } from '../../src/core/engine/mortgages/mortgageQuote.ts';
 
 /**
  * The products to compare: the person's own, or the examples. `highestRate` asks for a second APRC with every rate that can move at it,

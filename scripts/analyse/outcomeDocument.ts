@@ -2,8 +2,8 @@ import type { StrategyId } from '../../src/core/deal/strategies/strategyInput.ts
 import type { FigureValue } from '../../src/core/engine/strategies/strategyAnalysis.ts';
 import type { Currency } from '../../src/core/kernel/money.ts';
 import { toMajor } from '../../src/core/kernel/money.ts';
-import type { Basis, Owner } from '../../src/core/deal/ownership.ts';
-import type { NamedExplanation } from '../../src/core/report/report.ts';
+import type { Basis, Owner } from '../../src/core/deal/owner.ts';
+import type { NamedExplanation } from '../../src/core/report/reportTable.ts';
 
 /** A figure with how it came about. Money in whole units with its currency, rates as fractions; null where words stand in its place. */
 export interface ShownFigure {

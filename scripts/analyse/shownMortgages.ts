@@ -1,21 +1,20 @@
 import type { BuyToLetInputs } from '../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { compareMortgages } from '../../src/core/engine/mortgages/compareMortgages.ts';
-import type {
-  LendingTests,
-  MortgageCandidate,
-  MortgageNeed,
-  MortgageQuote,
-  WindowCost,
-} from '../../src/core/engine/mortgages/comparison.ts';
 import { originWords } from '../../src/core/engine/mortgages/explainQuote.ts';
-import { mortgageNeed } from '../../src/core/engine/mortgages/mortgageNeed.ts';
+import { mortgageNeed, type MortgageNeed } from '../../src/core/engine/mortgages/mortgageNeed.ts';
 import { productOverpaying } from '../../src/core/engine/mortgages/productLoan.ts';
 import { illustrativeAprc } from '../../src/core/engine/mortgages/quoteAprc.ts';
-import type { QuoteAprc } from '../../src/core/engine/mortgages/quoteAprc.ts';
 import { refinance } from '../../src/core/engine/mortgages/refinance.ts';
 import { toMajor, zeroMoney, type Minor } from '../../src/core/kernel/money.ts';
 import { rate } from '../../src/core/kernel/rate.ts';
 import type { ComparedProducts } from './mortgageOptions.ts';
+import type {
+  QuoteAprc,
+  LendingTests,
+  MortgageCandidate,
+  MortgageQuote,
+  WindowCost,
+} from '../../src/core/engine/mortgages/mortgageQuote.ts';
 
 const pounds = (amount: Minor | null): number | null => (amount === null ? null : toMajor(amount));
 

@@ -14,7 +14,6 @@ import type { EvaluationGap, EvaluationJob, LettingOutcome, Outcome } from '../.
 import { marketOfJob } from '../../src/core/pipeline/marketOfJob.ts';
 import { currencyOfMarket, isMarketId, stateOfMarket } from '../../src/core/market/markets.ts';
 import { sayExplanation } from '../../src/core/report/explain/sayExplanation.ts';
-import type { NamedExplanation } from '../../src/core/report/report.ts';
 import type { Terms } from './command.ts';
 import { inPounds } from './inPounds.ts';
 import { refusedOutcome, shownFigures, type OutcomeHead, type Refusal } from './outcomeDocument.ts';
@@ -22,6 +21,7 @@ import { shownAfterTax } from './shownAfterTax.ts';
 import { shownMortgages } from './shownMortgages.ts';
 import { shownPlan } from './shownPlan.ts';
 import { shownGoal, shownRisk } from './shownRisk.ts';
+import type { NamedExplanation } from '../../src/core/report/reportTable.ts';
 
 /** The deal made of one listing today, measured on the terms asked for; without the inputs it needs, what is needed instead. */
 export function shownOutcome(reading: ListingReading, terms: Terms): unknown {

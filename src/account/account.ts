@@ -1,10 +1,7 @@
 import type { Result } from '../core/kernel/result.ts';
 import type { AccountSettings } from './settings/accountSettings.ts';
-
-export interface User {
-  readonly id: string;
-  readonly email: string;
-}
+import type { AuthFailure } from './authFailure.ts';
+import type { User } from './user.ts';
 
 /** `unknown` only until the stored session was read. Signed in stays signed in offline, with whatever token there is. */
 export type AccountState =
@@ -16,12 +13,6 @@ export type AccountState =
 
 /** Returns the person whose work is open, with or without a session; null when no one has signed in. */
 export const personIn = (state: AccountState): User | null => (state.kind === 'signed-in' || state.kind === 'ended' ? state.user : null);
-
-export interface AuthFailure {
-  /** GoTrue's error code ("invalid_credentials", "user_already_exists", "weak_password", …) or "offline". */
-  readonly code: string;
-  readonly message: string;
-}
 
 export interface InvokeFailure {
   readonly kind: 'offline' | 'unauthorized' | 'http';

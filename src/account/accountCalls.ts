@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '../core/kernel/result.ts';
-import type { Account, AuthFailure, InvokeFailure, User } from './account.ts';
-import type { AccountOptions, TokenSource } from './createAccount.ts';
-import { offline, toAuthFailure } from './authFailure.ts';
+import type { Account, InvokeFailure } from './account.ts';
+import { offline, toAuthFailure, type AuthFailure } from './authFailure.ts';
 import { invokeFunction, unreachable, type FunctionCall } from './invokeFunction.ts';
 import { isRefusal, keepSessions } from './keepSessions.ts';
 import { createRevocation, type Revocation } from './revocation.ts';
@@ -14,6 +13,8 @@ import { keepStoredPerson, readStoredPerson, removeStoredPerson } from './stored
 import { readStoredSession, removeStoredSession, sessionKey, type DeviceStorage, type StoredSession } from './storedSession.ts';
 import { createClientSource, loadCreateClient, type AccountClient, type ClientSource } from './supabaseClient.ts';
 import { within } from './within.ts';
+import type { User } from './user.ts';
+import type { AccountOptions, TokenSource } from './accountOptions.ts';
 
 /** The account's calls to the server. */
 export interface AccountCalls extends Pick<Account, 'signIn' | 'signUp' | 'currentUser' | 'invoke' | 'settings'>, TokenSource {

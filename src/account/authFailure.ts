@@ -1,5 +1,3 @@
-import type { AuthFailure } from './account.ts';
-
 export const offline: AuthFailure = { code: 'offline', message: 'The server cannot be reached. Check your connection and try again.' };
 
 /**
@@ -16,4 +14,10 @@ export function toAuthFailure(error: unknown): AuthFailure {
   if (typeof code === 'string' && code !== '') return { code, message: error.message };
   // createClient throws a plain Error ("supabaseKey is required."); the library's own errors carry a name.
   return { code: error.name === 'Error' ? 'not_configured' : 'unexpected_failure', message: error.message };
+}
+
+export interface AuthFailure {
+  /** GoTrue's error code ("invalid_credentials", "user_already_exists", "weak_password", …) or "offline". */
+  readonly code: string;
+  readonly message: string;
 }

@@ -1,6 +1,6 @@
-import type { User } from './account.ts';
 import { refusedKey } from './pendingQuestions.ts';
 import { asObject, readStored, removeStoredSession, type DeviceStorage } from './storedSession.ts';
+import type { User } from './user.ts';
 
 /** Whose work this device has open. It outlives the session, which may end without the person's doing. */
 export interface StoredPerson {

@@ -1,4 +1,4 @@
-import type { User } from './account.ts';
+import type { User } from './user.ts';
 
 /** The part of `localStorage` the account room needs. */
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -1,7 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { err, ok, type Result } from '../core/kernel/result.ts';
-import type { AuthFailure } from './account.ts';
-import { offline, toAuthFailure } from './authFailure.ts';
+import { offline, toAuthFailure, type AuthFailure } from './authFailure.ts';
 import { sessionKey, type DeviceStorage } from './storedSession.ts';
 
 /** Where the backend is. An empty URL means the app's own origin (embedded mode). */

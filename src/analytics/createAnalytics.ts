@@ -2,7 +2,8 @@ import type { PostHog } from 'posthog-js/no-external';
 import { allowedFields } from './eventFields.ts';
 import { createEventQueue, type EventQueue, type EventStorage } from './eventQueue.ts';
 import type { Track } from './events.ts';
-import { become, forget, forgetStored, loadPostHog, startPostHog, type PostHogSettings } from './postHog.ts';
+import { become, forget, forgetStored, loadPostHog, startPostHog } from './postHog.ts';
+import type { PostHogSettings } from './postHogSettings.ts';
 
 /** `unasked`: the person has not chosen yet. `refused-by-browser`: the browser asks not to be tracked, so nobody is asked. */
 export type Consent = 'given' | 'refused' | 'unasked' | 'refused-by-browser';

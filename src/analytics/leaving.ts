@@ -1,6 +1,6 @@
 import type { CaptureResult } from 'posthog-js/no-external';
 import { allowedFields } from './eventFields.ts';
-import type { PostHogSettings } from './postHog.ts';
+import type { PostHogSettings } from './postHogSettings.ts';
 
 /** An event as it leaves, with nothing that nobody listed; null for one that is not listed itself. */
 export function leaving(event: CaptureResult, settings: PostHogSettings): CaptureResult | null {

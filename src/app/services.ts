@@ -1,4 +1,4 @@
-import { createAccount, type TokenSource } from '../account/createAccount.ts';
+import { createAccount } from '../account/createAccount.ts';
 import { personIn, type Account } from '../account/account.ts';
 import type { Services } from '../ui/hooks/services.ts';
 import { newId, now } from './clock.ts';
@@ -7,6 +7,7 @@ import { loadConfig } from './config.ts';
 import { createLateAnalytics } from './analytics/lateAnalytics.ts';
 import type { OpenWorkspace } from './person/workspace.ts';
 import { offerReload } from './update/updates.ts';
+import type { TokenSource } from '../account/accountOptions.ts';
 
 declare const __TEST_BUILD__: boolean;
 

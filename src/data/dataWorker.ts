@@ -2,59 +2,15 @@ import type { Deal } from '../core/deal/deal.ts';
 import type { Instant } from '../core/kernel/calendar.ts';
 import type { Result } from '../core/kernel/result.ts';
 import type { Profile } from '../core/deal/profile.ts';
-import type { CollectionName } from '../core/protocol/syncRow.ts';
 import type { AlertCommands } from './alerts/alertCommands.ts';
-import type { DataFailure, DealCommand, ManyMutated, MutateResult, Stamp } from './commands/dealCommand.ts';
+import type { DataFailure, DealCommand, ManyMutated, MutateResult } from './commands/dealCommand.ts';
 import type { ItemCommands } from './commands/items/itemCommands.ts';
 import type { Rescoring } from './commands/rescoreRows.ts';
 import type { SyncReview } from './commands/syncReview.ts';
-import type { LostValue, RecordKey } from './records/syncedRecord.ts';
-import type { SyncLogRow } from './view/sync/syncView.ts';
+import type { DeletedDeal } from './commands/reviewedRecords.ts';
 
 /** The number of rows rescored by the new profile and of those that changed band, or why it could not be stored. */
 export type ProfileWritten = Result<Rescoring, DataFailure>;
-
-/** The device that wrote a value, and when. */
-export interface WrittenBy {
-  readonly isHere: boolean;
-  /** "iPhone"; null if the device is unknown. */
-  readonly kind: string | null;
-  /** By the clock of its stamp, epoch milliseconds. */
-  readonly at: number;
-}
-
-/**
- * A value that lost to another device’s. `key` identifies it within its record, the same on every device; `name` is what a person knows the
- * record or its deal by, or null.
- */
-export type ConflictView = RecordKey &
-  LostValue & { readonly key: string; readonly name: string | null; readonly keptBy: WrittenBy | null; readonly lostBy: WrittenBy | null };
-
-export type ParkedView = RecordKey & { readonly name: string | null; readonly code: string; readonly message: string };
-
-/** A deleted deal: by whom and when, and its last state if this device still has it. */
-export interface DeletedDeal {
-  readonly by: WrittenBy;
-  readonly deal: Deal | null;
-}
-
-export interface SyncReviewList {
-  readonly conflicts: readonly ConflictView[];
-  readonly parked: readonly ParkedView[];
-  readonly unread: readonly { readonly coll: string; readonly id: string; readonly reason: string }[];
-  readonly log: readonly SyncLogRow[];
-}
-
-/** The person’s decision. `take-back` makes the losing value the newest change; `keep` marks it as seen, on every device. */
-export type SyncChoice =
-  | {
-      readonly type: 'sync/take-back' | 'sync/keep';
-      readonly coll: CollectionName;
-      readonly id: string;
-      readonly key: string;
-      readonly stamp: Stamp;
-    }
-  | { readonly type: 'sync/send-again'; readonly coll: CollectionName; readonly id: string };
 
 /** Calls to the sync that runs next to the person’s records. */
 export interface UnsentCommands {

@@ -1,7 +1,8 @@
 import type { Deal } from '../core/deal/deal.ts';
 import type { KeptPage } from '../core/protocol/extensionMessages.ts';
 import type { TapeBand } from '../core/chart/tapeGeometry.ts';
-import type { ReportFigure, Tone } from '../core/report/report.ts';
+import type { ReportFigure } from '../core/report/report.ts';
+import type { Tone } from '../core/chart/tone.ts';
 
 /** What a home's page shows in the panel, ready to draw. */
 export interface ListingView {

@@ -1,5 +1,5 @@
 import { instant } from '../core/kernel/calendar.ts';
-import type { DataListener, Stores } from '../data/commands/openStores.ts';
+import type { DataListener } from '../data/commands/openStores.ts';
 import { showLater, showRecords } from '../data/commands/showRecords.ts';
 import { syncSettings, type SyncStatusRow } from '../data/view/sync/syncView.ts';
 import type { ViewDb } from '../data/view/viewDb.ts';
@@ -8,6 +8,7 @@ import { createFileCalls } from './fileCalls.ts';
 import type { SyncRunner } from './runner.ts';
 import { startSync, type StartedSync, type SyncSurroundings } from './startSync.ts';
 import type { SyncControl, SyncSession } from './syncControl.ts';
+import type { Stores } from '../data/commands/stores.ts';
 
 /** The sync of one data worker: begins when the person's stores are open and their session is known, whichever comes last. */
 export function createSync(around: SyncSurroundings): SyncControl & { readonly listener: DataListener } {

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '../core/kernel/result.ts';
 import type { DataFailure } from '../data/commands/dealCommand.ts';
-import type { Stores } from '../data/commands/openStores.ts';
 import type { RecordKey } from '../data/records/syncedRecord.ts';
 import { storageFailure } from '../data/storageFailure.ts';
 import { previewBackup, restoreBackup } from './backup/restoreBackup.ts';
@@ -8,6 +7,7 @@ import { undoRestore } from './backup/undoRestore.ts';
 import { writeBackup } from './backup/writeBackup.ts';
 import type { FileControl } from './syncControl.ts';
 import { countUnsent, exportUnsent, importUnsent } from './unsent/unsentWork.ts';
+import type { Stores } from '../data/commands/stores.ts';
 
 export interface FileSurroundings {
   /** The stores, once they are open. */

@@ -1,11 +1,12 @@
 import { unreachable } from '../core/kernel/result.ts';
 import type { RecordStore } from '../data/records/recordStore.ts';
-import type { SyncLogRow, SyncStatusRow } from '../data/view/sync/syncView.ts';
+import type { SyncStatusRow } from '../data/view/sync/syncView.ts';
 import { storageFailure } from '../data/storageFailure.ts';
 import type { ServerAnswer, ServerRequest, StoreAnswer, StoreRequest, StoreValue, SyncEffect } from './step/effects.ts';
 import type { Moment, SyncEvent } from './step/events.ts';
 import { initialState, type SyncStart } from './step/state.ts';
 import { step } from './step/step.ts';
+import type { SyncLogRow } from '../data/view/sync/syncLogRow.ts';
 
 /** What the outside is to a sync. Each is small, so that a test can stand in for it whole. */
 export interface SyncPorts {

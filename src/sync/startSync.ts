@@ -1,12 +1,12 @@
 import { instant } from '../core/kernel/calendar.ts';
 import { createSyncStore } from '../data/collections/syncStore.ts';
-import type { Stores } from '../data/commands/openStores.ts';
 import { showLater, showRecords } from '../data/commands/showRecords.ts';
 import { createSyncRunner, type SyncPorts, type SyncRunner } from './runner.ts';
 import type { SyncSession } from './syncControl.ts';
 import { createLeadership, type LeaderLocks, type TabChannel } from './transport/leadership.ts';
 import { listenForPokes } from './transport/pokeStream.ts';
 import { createServerCalls } from './transport/serverCalls.ts';
+import type { Stores } from '../data/commands/stores.ts';
 
 /** What a worker's surroundings give. */
 export interface SyncSurroundings {

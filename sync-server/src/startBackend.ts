@@ -6,7 +6,7 @@ import type { StandingQuestion } from '../../src/backend/tokenVerdict.ts';
 import { sleep } from '../../src/backend/sleep.ts';
 import { createSlidingWindow } from '../../src/backend/slidingWindow.ts';
 import { ok, type Result } from '../../src/core/kernel/result.ts';
-import { answerAccount, type AccountContext } from './account/accountRoutes.ts';
+import { answerAccount } from './account/accountRoutes.ts';
 import { createAccessTokens } from './auth/keys/accessTokens.ts';
 import type { Auth } from './auth/auth.ts';
 import { loadPublishableKey } from './auth/keys/publishableKey.ts';
@@ -26,6 +26,7 @@ import { migrate } from './store/migrate.ts';
 import { openPglite, type PgliteRefusal } from './store/openPglite.ts';
 import { openPostgres } from './store/openPostgres.ts';
 import { createSync, type Sync } from './sync/syncRoutes.ts';
+import type { AccountContext } from './account/accountContext.ts';
 
 /** What answers accounts, functions and sync: this process, or for the first two a hosted project the page calls itself. */
 export type Backend = HostedBackend | EmbeddedBackend;

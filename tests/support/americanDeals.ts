@@ -1,7 +1,6 @@
 import { createDeal } from '../../src/core/deal/createDeal.ts';
 import type { Deal } from '../../src/core/deal/deal.ts';
 import { nothingKnown } from '../../src/core/deal/manual/createManualDeal.ts';
-import type { Basis, Owner } from '../../src/core/deal/ownership.ts';
 import { standardProfile } from '../../src/core/deal/standardProfile.ts';
 import type { StrategyId } from '../../src/core/deal/strategies/strategyInput.ts';
 import type { AmericanTaxInputs } from '../../src/core/deal/tax/americanTax.ts';
@@ -13,6 +12,7 @@ import type { EvaluationJob, OtherOutcome } from '../../src/core/pipeline/outcom
 import { sampleId } from './dealFixtures.ts';
 import { cellsOf, isProject, type Spine, type SpineCell, type SpineHome } from './spine/cells.ts';
 import { outcomeOf } from './spine/outcomes.ts';
+import type { Basis, Owner } from '../../src/core/deal/owner.ts';
 
 export const americanDay = isoDate('2026-11-20');
 const capturedAt = instant(Date.UTC(2026, 10, 20, 11, 52));

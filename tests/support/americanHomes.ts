@@ -1,6 +1,5 @@
 import { createDeal } from '../../src/core/deal/createDeal.ts';
 import type { Deal } from '../../src/core/deal/deal.ts';
-import type { Ownership } from '../../src/core/deal/ownership.ts';
 import { standardProfile } from '../../src/core/deal/standardProfile.ts';
 import type { StrategyId } from '../../src/core/deal/strategies/strategyInput.ts';
 import { instant, isoDate } from '../../src/core/kernel/calendar.ts';
@@ -8,6 +7,7 @@ import { fromMajor } from '../../src/core/kernel/money.ts';
 import type { ListingFacts } from '../../src/core/listing/facts.ts';
 import type { EvaluationJob } from '../../src/core/pipeline/outcome.ts';
 import { sampleId, emptyFacts } from './dealFixtures.ts';
+import type { Ownership } from '../../src/core/deal/owner.ts';
 
 const at = instant(Date.UTC(2026, 10, 20, 11, 52));
 

@@ -1,7 +1,6 @@
 import { createDeal } from '../../src/core/deal/createDeal.ts';
 import type { Deal } from '../../src/core/deal/deal.ts';
 import { nothingKnown } from '../../src/core/deal/manual/createManualDeal.ts';
-import type { Basis, Owner } from '../../src/core/deal/ownership.ts';
 import { standardProfile } from '../../src/core/deal/standardProfile.ts';
 import { strategyIds, type StrategyId } from '../../src/core/deal/strategies/strategyInput.ts';
 import { instant, isoDate } from '../../src/core/kernel/calendar.ts';
@@ -17,6 +16,7 @@ import type { EvaluationJob, OtherOutcome } from '../../src/core/pipeline/outcom
 import { sampleId } from './dealFixtures.ts';
 import { cellsOf, isProject, type Spine, type SpineCell, type SpineHome } from './spine/cells.ts';
 import { outcomeOf } from './spine/outcomes.ts';
+import type { Basis, Owner } from '../../src/core/deal/owner.ts';
 
 export const europeanDay = isoDate('2026-11-26');
 const capturedAt = instant(Date.UTC(2026, 10, 26, 11, 52));

@@ -1,4 +1,3 @@
-import type { User } from '../../src/account/account.ts';
 import type { Deal } from '../../src/core/deal/deal.ts';
 import { instant } from '../../src/core/kernel/calendar.ts';
 import { err } from '../../src/core/kernel/result.ts';
@@ -9,6 +8,7 @@ import { ViewDb } from '../../src/data/view/viewDb.ts';
 import { createCaptureLog } from '../../src/ingest/captureLog.ts';
 import { createIngest } from '../../src/ingest/createIngest.ts';
 import { idOf } from './deals.ts';
+import type { User } from '../../src/account/user.ts';
 
 /** Ingest over real rows and an in-memory store of deals, with nobody to ask; `read` takes the place of the reader. */
 export function pageIngest(read: ((page: string | Uint8Array) => PageReading | null) | null = null) {

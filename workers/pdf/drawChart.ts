@@ -2,9 +2,9 @@ import type { Tick } from '../../src/core/chart/axes.ts';
 import { chartGeometry, type ChartGeometry } from '../../src/core/chart/chartGeometry.ts';
 import { barListGeometry, isBarList } from '../../src/core/chart/barList.ts';
 import type { Path } from '../../src/core/chart/pathRecorder.ts';
-import type { ReportChart } from '../../src/core/report/report.ts';
 import { drawText, marked, room, textHeight, type Sheet } from './sheet.ts';
 import { colour, look, seriesColours, tint, type Rgb } from './theme.ts';
+import type { ReportChart } from '../../src/core/chart/reportChart.ts';
 
 const plotHeight = 44;
 const rowHeight = 4.9;

@@ -1,4 +1,4 @@
-import type { Tone } from '../../src/core/report/report.ts';
+import type { Tone } from '../../src/core/chart/tone.ts';
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 

@@ -1,5 +1,6 @@
 import type { Result } from '../../core/kernel/result.ts';
-import type { AuthFailure, User } from '../account.ts';
+import type { AuthFailure } from '../authFailure.ts';
+import type { User } from '../user.ts';
 
 /** A device the person is signed in on. Times are ISO instants. */
 export interface DeviceSession {

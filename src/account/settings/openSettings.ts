@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '../../core/kernel/result.ts';
-import type { AuthFailure, User } from '../account.ts';
-import { offline, toAuthFailure } from '../authFailure.ts';
+import { offline, toAuthFailure, type AuthFailure } from '../authFailure.ts';
 import { lacksSecondFactor } from '../secondFactor.ts';
 import { removeStoredPerson } from '../storedPerson.ts';
 import { readSessionFields, type DeviceStorage } from '../storedSession.ts';
@@ -8,6 +7,7 @@ import type { AccountClient, ClientSource } from '../supabaseClient.ts';
 import { within } from '../within.ts';
 import type { AccountSettings, CodeUse } from './accountSettings.ts';
 import { askOwnServer, readSessions, type OwnCall, type OwnServer } from './ownServer.ts';
+import type { User } from '../user.ts';
 
 /** What the settings need of the account room. */
 export interface SettingsRoom {

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '../../core/kernel/result.ts';
-import type { AuthFailure } from '../account.ts';
-import { offline } from '../authFailure.ts';
+import { offline, type AuthFailure } from '../authFailure.ts';
 import type { DeviceSession } from './accountSettings.ts';
 
 /** Calls to the app's own server about the account, under `/account/v1` of its own origin. */

@@ -2,11 +2,11 @@ import { dayOf, type Instant } from '../../core/kernel/calendar.ts';
 import { err, type Result } from '../../core/kernel/result.ts';
 import { waitingPostings } from '../../data/community/waitingPostings.ts';
 import { countMedia } from '../../data/device/countMedia.ts';
-import type { Device, OnlyHere } from '../../ui/hooks/useDevice.ts';
 import type { askStores } from './askStores.ts';
 import { forgetPerson } from './forgetPerson.ts';
 import { ownDatabases } from './ownDatabases.ts';
 import { readEverything } from './readEverything.ts';
+import type { Device, OnlyHere } from '../../ui/hooks/serviceParts.ts';
 
 export interface DeviceContext {
   /** Closes whatever is open. */

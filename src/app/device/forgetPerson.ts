@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 import { documentsName } from '../../data/view/viewName.ts';
-import type { WipeFailure } from '../../ui/hooks/useDevice.ts';
 import { belongsTo, ownDatabases } from './ownDatabases.ts';
+import type { WipeFailure } from '../../ui/hooks/serviceParts.ts';
 
 /** Other tabs close their databases within this time of hearing that the person has gone. */
 const deletedWithinMs = 8_000;

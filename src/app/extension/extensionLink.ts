@@ -1,6 +1,6 @@
 import { readToApp, toExtensionMessage, type ExtensionSnapshot, type KeptPage, type ToApp } from '../../core/protocol/extensionMessages.ts';
-import type { Extension, ExtensionState } from '../../ui/hooks/useExtension.ts';
 import type { ConnectedPerson } from './connectedPerson.ts';
+import type { Extension, ExtensionState } from '../../ui/hooks/workspaceParts.ts';
 
 interface LinkContext {
   readonly page: Pick<Window, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'location'>;

@@ -2,7 +2,6 @@ import type { Profile } from '../../core/deal/profile.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
 import { notify } from '../../ui/components/notice/notify.ts';
 import { summaryWords } from '../../ui/parts/capture/readingWords.ts';
-import type { Person } from '../../ui/hooks/usePerson.ts';
 import { now } from '../clock.ts';
 import { connectedPerson } from './connectedPerson.ts';
 import { createExtensionLink, type ExtensionLink } from './extensionLink.ts';
@@ -10,6 +9,7 @@ import { followSnapshot } from './followSnapshot.ts';
 import { keepPage } from './keepPage.ts';
 import { readKeptPages } from './readKeptPages.ts';
 import { takeSnapshot } from './takeSnapshot.ts';
+import type { Person } from '../../ui/hooks/workspaceParts.ts';
 
 export interface ExtensionContext {
   readonly person: Person;

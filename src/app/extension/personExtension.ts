@@ -1,7 +1,7 @@
 import { personIn, type Account } from '../../account/account.ts';
-import type { Extension } from '../../ui/hooks/useExtension.ts';
 import type { ExtensionLink } from './extensionLink.ts';
 import type { ExtensionContext } from './openExtension.ts';
+import type { Extension } from '../../ui/hooks/workspaceParts.ts';
 
 interface PersonExtension {
   readonly extension: Extension;

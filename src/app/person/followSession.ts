@@ -1,5 +1,4 @@
 import type { Account } from '../../account/account.ts';
-import type { TokenSource } from '../../account/createAccount.ts';
 import type { WorkerClient } from '../../bridge/workerClient.ts';
 import { onReopened } from '../../data/view/closedByBrowser.ts';
 import { readSyncStatus, watchSyncReason, type SyncStatusRow } from '../../data/view/sync/syncView.ts';
@@ -8,6 +7,7 @@ import type { SyncControl, SyncSession } from '../../sync/syncControl.ts';
 import type { Connection } from '../connection.ts';
 import { wasEmptied, type MarkStorage } from '../device/recordsMark.ts';
 import { pageBuild } from '../update/pageBuild.ts';
+import type { TokenSource } from '../../account/accountOptions.ts';
 
 interface SessionContext {
   readonly account: Pick<Account, 'state' | 'subscribe' | 'currentUser'> & TokenSource;

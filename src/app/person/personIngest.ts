@@ -1,5 +1,4 @@
 import type { Account } from '../../account/account.ts';
-import type { TokenSource } from '../../account/createAccount.ts';
 import type { Track } from '../../analytics/events.ts';
 import type { WorkerClient } from '../../bridge/workerClient.ts';
 import type { Deal } from '../../core/deal/deal.ts';
@@ -22,6 +21,7 @@ import { createListenToRun } from '../../ingest/run/runEvents.ts';
 import { newId, newRunId, now, pause } from '../clock.ts';
 import { loadConfig } from '../config.ts';
 import { exclusively } from './later.ts';
+import type { TokenSource } from '../../account/accountOptions.ts';
 
 interface PersonIngest {
   readonly account: Account & TokenSource;

@@ -1,10 +1,8 @@
 import type { Account } from '../../account/account.ts';
-import type { TokenSource } from '../../account/createAccount.ts';
 import type { Track } from '../../analytics/events.ts';
 import type { WorkerClient } from '../../bridge/workerClient.ts';
 import type { Community } from '../../community/community.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
-import type { Person } from '../../ui/hooks/usePerson.ts';
 import type { Workspace } from '../../ui/hooks/workspace.ts';
 import { newId, now } from '../clock.ts';
 import type { Connection } from '../connection.ts';
@@ -18,6 +16,8 @@ import { createPersonIngest, readPageBy } from './personIngest.ts';
 import { createDataProxy, createRecords, type Records } from './records.ts';
 import { systemVoice, tellAlerts } from './tellAlerts.ts';
 import { createEvaluator, createPdfMaker, startDataWorker, type PersonWorker } from './workers.ts';
+import type { TokenSource } from '../../account/accountOptions.ts';
+import type { Person } from '../../ui/hooks/workspaceParts.ts';
 
 export interface Workshop extends Pick<Workspace, 'evaluator' | 'extension' | 'ingest' | 'watch'>, Pick<Person, 'opened'> {
   readonly data: WorkerClient<PersonWorker>;

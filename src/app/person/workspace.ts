@@ -1,5 +1,4 @@
 import type { Account } from '../../account/account.ts';
-import type { TokenSource } from '../../account/createAccount.ts';
 import type { Track } from '../../analytics/events.ts';
 import { watchForNewerBuild } from '../../data/view/newerBuild.ts';
 import { ViewDb } from '../../data/view/viewDb.ts';
@@ -8,6 +7,7 @@ import type { Workspace } from '../../ui/hooks/workspace.ts';
 import type { Connection } from '../connection.ts';
 import { quiet } from '../quiet.ts';
 import type { Workshop } from './workshop.ts';
+import type { TokenSource } from '../../account/accountOptions.ts';
 
 export interface OpenWorkspace extends Workspace {
   readonly workshop: () => Promise<Workshop>;

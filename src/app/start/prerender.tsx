@@ -2,6 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
 import { ServicesContext, type Services } from '../../ui/hooks/services.ts';
 import { createAppRouter } from '../router.tsx';
+export { plans } from '../../ui/parts/plan/plans.ts';
 
 /** There are no services while building: a page asks for something only once somebody acts. */
 const noServices = new Proxy<Partial<Services>>({}, { get: (_, service) => new Proxy({}, { get: () => refuse(String(service)) }) });
@@ -27,4 +28,3 @@ export async function prerenderPage(path: string): Promise<string> {
 /** The legal pages that are documents of their own, and what the landing page says of itself to machines. */
 export { legalPages } from '../../ui/features/legal/legalPages.ts';
 export { faq } from '../../ui/features/landing/sections/faqWords.ts';
-export { plans } from '../../ui/features/landing/sections/sectionWords.ts';

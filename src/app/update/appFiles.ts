@@ -1,7 +1,7 @@
-import type { AppFiles, FilesStanding, RepairAnswer, UpdateCheck } from '../../ui/hooks/appFiles.ts';
 import { askWorker } from './askWorker.ts';
 import { pageBuild } from './pageBuild.ts';
 import { serverHasApp, startOver } from './startOver.ts';
+import type { AppFiles, FilesStanding, RepairAnswer, UpdateCheck } from '../../ui/hooks/serviceParts.ts';
 
 const listedWithinMs = 4_000;
 const renewedWithinMs = 120_000;

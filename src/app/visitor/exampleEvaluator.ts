@@ -1,5 +1,5 @@
-import type { StartExampleEvaluator } from '../../ui/hooks/useExampleEvaluator.ts';
 import { createEvaluator } from '../person/workers.ts';
+import type { StartExampleEvaluator } from '../../ui/hooks/serviceParts.ts';
 
 /** Asks the evaluate worker without anybody's workspace, so that nothing is stored for somebody who only looks. */
 export function createExampleEvaluator(): Awaited<ReturnType<StartExampleEvaluator>> {

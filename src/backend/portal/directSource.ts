@@ -11,8 +11,9 @@ import type { FoundListing, ListingSource, SearchPage, SourceFailure } from '../
 import type { HostGate } from './hostGate.ts';
 import { keepRead, type KeptReading, type KeptReadings } from './keptReadings.ts';
 import { nextSearchHop } from './nextSearchHop.ts';
-import { listingRequest, type FetchPortal, type PortalRefusal, type PortalTarget } from './portalPage.ts';
+import { listingRequest, type FetchPortal, type PortalRefusal } from './portalPage.ts';
 import type { MayRead } from './robots.ts';
+import type { PortalTarget } from './portalTarget.ts';
 
 /** What the server may read of the portals by itself: everything, result pages but not the listings behind them, or nothing. */
 export type DirectFetch = 'on' | 'search' | 'off';

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 import { canonicalListingUrl } from '../../core/listing/listingUrl.ts';
-import type { PortalTarget } from './portalPage.ts';
+import type { PortalTarget } from './portalTarget.ts';
 
 /**
  * Where a portal's redirect leads. Only the same listing's canonical address over https is followed, so what is

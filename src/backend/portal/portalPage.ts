@@ -1,12 +1,9 @@
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 import type { PortalSite } from '../../core/listing/facts.ts';
 import type { IngestErrorCode } from '../../core/contracts/ingestContract.ts';
-import type { CanonicalListing } from '../../core/listing/listingUrl.ts';
 import { nextHop } from './nextHop.ts';
 import { readText } from '../body/readText.ts';
-
-/** The listing to fetch: `url` is canonical, built from a table of hosts and the listing's id. */
-export type PortalTarget = Pick<CanonicalListing, 'site' | 'listingId' | 'url'>;
+import type { PortalTarget } from './portalTarget.ts';
 
 export type PortalFailure = Extract<
   IngestErrorCode,

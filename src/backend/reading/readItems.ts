@@ -4,7 +4,7 @@ import type { IngestErrorCode, IngestItem } from '../../core/contracts/ingestCon
 import type { PageReading } from '../../core/listing/pageReading.ts';
 import { parserVersion } from '../../core/listing/parserVersion.ts';
 import { readListingPage } from '../../core/listing/readListingPage.ts';
-import type { PortalTarget } from '../portal/portalPage.ts';
+import type { PortalTarget } from '../portal/portalTarget.ts';
 
 /** The listing a fetched page shows, or why it shows none. `capturedAt` is in milliseconds. */
 export function readItems(html: string, target: PortalTarget, capturedAt: number): Result<readonly IngestItem[], IngestErrorCode> {

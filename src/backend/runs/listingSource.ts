@@ -2,7 +2,7 @@ import type { PortalSite } from '../../core/listing/facts.ts';
 import type { IngestErrorCode, IngestItem } from '../../core/contracts/ingestContract.ts';
 import type { SearchUrl } from '../../core/listing/searchUrl.ts';
 import type { Result } from '../../core/kernel/result.ts';
-import type { PortalTarget } from '../portal/portalPage.ts';
+import type { PortalTarget } from '../portal/portalTarget.ts';
 
 /** One listing as a search shows it. Where its item is whole already (`completeness` not `card`), no page is asked for. */
 export interface FoundListing {

@@ -1,6 +1,6 @@
 import type { Result } from '../../core/kernel/result.ts';
 import type { IngestErrorCode, IngestItem } from '../../core/contracts/ingestContract.ts';
-import type { PortalTarget } from '../portal/portalPage.ts';
+import type { PortalTarget } from '../portal/portalTarget.ts';
 
 /** Reads one listing by way of somebody else, where its portal keeps our server out. `message` is for the person. */
 export type ReadElsewhere = (

@@ -1,19 +1,6 @@
-import type { Instant, IsoDate } from '../kernel/calendar.ts';
-import type { Currency, Minor } from '../kernel/money.ts';
-import type { Rate } from '../kernel/rate.ts';
-import type { ListingStatus } from '../listing/facts.ts';
+import type { Instant } from '../kernel/calendar.ts';
 import type { AlertTest } from './alertRule.ts';
-
-/** One side of a change. `text` is a figure as its publisher writes it. */
-export type AlertFigure =
-  | { readonly unit: 'money'; readonly amount: Minor; readonly currency: Currency }
-  | { readonly unit: 'rate'; readonly value: Rate }
-  | { readonly unit: 'score'; readonly value: number }
-  /** Times covered, as 1.25. */
-  | { readonly unit: 'cover'; readonly value: number }
-  | { readonly unit: 'status'; readonly status: ListingStatus }
-  | { readonly unit: 'day'; readonly day: IsoDate }
-  | { readonly unit: 'text'; readonly text: string };
+import type { AlertFigure } from './alertFigure.ts';
 
 /** What an event is about, and with it where it leads. */
 export type AlertAbout =

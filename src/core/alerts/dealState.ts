@@ -1,10 +1,10 @@
 import type { DealStage } from '../deal/deal.ts';
-import type { Sighting } from '../deal/history/listingHistory.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import type { Currency } from '../kernel/money.ts';
 import type { AlertScope } from './alertRule.ts';
 import type { LevelFigures } from './levelTest.ts';
 import { unreachable } from '../kernel/result.ts';
+import type { Sighting } from '../deal/history/sighting.ts';
 
 /** What rules look at of a deal: its figures are those of its strategy. */
 export interface DealState extends LevelFigures {

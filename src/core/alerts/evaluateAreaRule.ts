@@ -1,6 +1,7 @@
 import type { Instant } from '../kernel/calendar.ts';
-import type { AlertFigure, FiredAlert } from './alertEvent.ts';
+import type { FiredAlert } from './alertEvent.ts';
 import { fire, type NamedRule } from './fire.ts';
+import type { AlertFigure } from './alertFigure.ts';
 
 /** A figure of a place as a pack has it; `text` is how it is shown, with its unit. */
 export interface AreaReading {

@@ -1,9 +1,10 @@
 import { addDays, dayOf, type Instant, type IsoDate } from '../kernel/calendar.ts';
 import type { Minor } from '../kernel/money.ts';
 import { rate } from '../kernel/rate.ts';
-import type { AlertFigure, FiredAlert } from './alertEvent.ts';
+import type { FiredAlert } from './alertEvent.ts';
 import { isPortfolioTest, type ObligationKind, type PortfolioTest } from './alertRule.ts';
 import { fire, type NamedRule } from './fire.ts';
+import type { AlertFigure } from './alertFigure.ts';
 
 /** Something that is due on a day; `id` tells it from the others of its holding. */
 export interface Obligation {

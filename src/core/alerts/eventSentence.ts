@@ -2,10 +2,11 @@ import { formatDay, formatMoney, formatNumber, formatRate } from '../kernel/form
 import { minor } from '../kernel/money.ts';
 import { rate } from '../kernel/rate.ts';
 import type { ListingStatus } from '../listing/facts.ts';
-import type { AlertEvent, AlertFigure } from './alertEvent.ts';
+import type { AlertEvent } from './alertEvent.ts';
 import type { AlertTest, ObligationKind } from './alertRule.ts';
 import { unreachable } from '../kernel/result.ts';
 import { isLevelTest, levels, limitFigure, type LevelTest } from './levelTest.ts';
+import type { AlertFigure } from './alertFigure.ts';
 
 /** The event as a sentence with both figures: an asking price down by an amount and percentage, from one price to another. */
 export function eventSentence({ test, from, to }: Pick<AlertEvent, 'test' | 'from' | 'to'>): string {

@@ -1,8 +1,9 @@
 import type { Instant } from '../kernel/calendar.ts';
 import { hash53 } from '../kernel/hash53.ts';
-import type { AlertAbout, AlertEvent, AlertFigure, FiredAlert } from './alertEvent.ts';
+import type { AlertAbout, AlertEvent, FiredAlert } from './alertEvent.ts';
 import { versionOf, type AlertRule } from './alertRule.ts';
 import { unreachable } from '../kernel/result.ts';
+import type { AlertFigure } from './alertFigure.ts';
 
 /** A rule with the id of its record. */
 export interface NamedRule {

@@ -2,7 +2,7 @@ import type { Currency, Minor } from '../kernel/money.ts';
 import { minor } from '../kernel/money.ts';
 import { ukCurrency } from '../kernel/countries.ts';
 import { rate, type Rate } from '../kernel/rate.ts';
-import type { AlertFigure } from './alertEvent.ts';
+import type { AlertFigure } from './alertFigure.ts';
 
 /**
  * A figure of a deal that is reached: a score of 100, a rate as a fraction, or minor units of `currency`, pence where that is absent. An

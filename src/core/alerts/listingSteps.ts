@@ -1,8 +1,8 @@
-import type { Sighting } from '../deal/history/listingHistory.ts';
 import type { Currency, Minor } from '../kernel/money.ts';
 import type { ListingStatus } from '../listing/facts.ts';
-import type { AlertFigure } from './alertEvent.ts';
 import type { DealTest } from './alertRule.ts';
+import type { Sighting } from '../deal/history/sighting.ts';
+import type { AlertFigure } from './alertFigure.ts';
 
 /** Something that happened to a listing, out of its history alone: two devices that hold the same history find the same steps. */
 export interface ListingStep {

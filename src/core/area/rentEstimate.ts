@@ -11,6 +11,7 @@ import { rentsOfName, rentsOfOutcode } from './rents/localRents.ts';
 import type { AreaRents } from './rents/localRents.ts';
 import { rentMonth } from './rents/rentAreas.ts';
 import { mostBedrooms, unusualFloorArea, unusualPrice } from './usualHome.ts';
+import type { RentRefusal } from './rentRefusal.ts';
 
 /** An indicative rent a month, and the range in which most homes are let. */
 export interface RentEstimate {
@@ -37,12 +38,6 @@ export interface RentedHome {
   readonly placeNames?: readonly string[];
   readonly askingPrice?: Minor | null;
   readonly floorAreaSqFt?: number | null;
-}
-
-/** Why there is no estimate; the message says what is missing or out of range. */
-export interface RentRefusal {
-  readonly reason: 'place' | 'unpublished' | 'bedrooms' | 'price' | 'floor-area';
-  readonly message: string;
 }
 
 /**

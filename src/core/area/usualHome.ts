@@ -1,5 +1,5 @@
 import type { Minor } from '../kernel/money.ts';
-import type { RentRefusal } from './rentEstimate.ts';
+import type { RentRefusal } from './rentRefusal.ts';
 
 /** Floor areas an average may stand for, in square feet: our convention, from half a studio to a thousand a bedroom and one more. */
 const leastFloorArea = 150;

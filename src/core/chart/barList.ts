@@ -1,5 +1,5 @@
-import type { ReportChart } from '../report/report.ts';
 import { axisUnit } from './axisLabel.ts';
+import type { ReportChart } from './reportChart.ts';
 
 /** A bar chart of named parts as rows: names need more room than an x axis has. Places along the row's width. */
 export interface BarList {

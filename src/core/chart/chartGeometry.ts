@@ -1,9 +1,9 @@
-import type { ReportChart } from '../report/report.ts';
 import { plotBox, thinTicks, tickWords, type ChartSize, type Tick } from './axes.ts';
 import { axisLabel, axisUnit } from './axisLabel.ts';
 import { drawSeries, type SeriesGeometry } from './chartSeries.ts';
 import { niceTicks } from './niceTicks.ts';
 import type { Box } from './pathRecorder.ts';
+import type { ReportChart } from './reportChart.ts';
 
 /** A chart as plain shapes, y downwards from the top left corner. The same for screen and PDF. */
 export interface ChartGeometry {

@@ -1,6 +1,6 @@
 import { area, curveMonotoneX, line, stack, stackOffsetDiverging } from 'd3-shape';
-import type { ReportChart } from '../report/report.ts';
 import { asCanvas, boxPath, recordPath, type Path } from './pathRecorder.ts';
+import type { ReportChart } from './reportChart.ts';
 
 /** One series drawn. `fill` is a closed shape (bars, area), `stroke` an open line; each is empty where the kind has none. */
 export interface SeriesGeometry {

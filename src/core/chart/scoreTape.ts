@@ -1,7 +1,7 @@
 import { bandOf } from '../score/bandOf.ts';
 import type { Band } from '../score/score.ts';
-import type { Tone } from '../report/report.ts';
 import type { TapeBand } from './tapeGeometry.ts';
+import type { Tone } from './tone.ts';
 
 export const bandTone: Readonly<Record<Band, Tone>> = { avoid: 'poor', weak: 'poor', fair: 'fair', good: 'good', outstanding: 'good' };
 

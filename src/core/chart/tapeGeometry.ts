@@ -1,5 +1,5 @@
 import { niceStep } from './niceTicks.ts';
-import type { Tone } from '../report/report.ts';
+import type { Tone } from './tone.ts';
 
 /** A stretch of the tape with a verdict. */
 export interface TapeBand {

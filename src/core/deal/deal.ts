@@ -3,12 +3,12 @@ import type { Id } from '../kernel/id.ts';
 import type { FactSources, ListingFacts, ListingWarning, Site } from '../listing/facts.ts';
 import type { Completeness } from '../listing/pageReading.ts';
 import type { CountryCode } from '../kernel/countries.ts';
-import type { ListingHistory } from './history/listingHistory.ts';
-import type { Ownership } from './ownership.ts';
 import type { DealPlan } from './plan/planEvent.ts';
 import type { StrategyId } from './strategies/strategyInput.ts';
-import type { OwnInputs } from './strategies/ownInputs.ts';
 import type { ViewingAnswers } from './viewing/viewingAnswer.ts';
+import type { OwnInputs } from './strategies/inputsById.ts';
+import type { ListingHistory } from './history/sighting.ts';
+import type { Ownership } from './owner.ts';
 
 export const dealSchemaVersion = 0;
 

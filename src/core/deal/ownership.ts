@@ -1,18 +1,6 @@
 import type { Deal } from './deal.ts';
 import type { Profile } from './profile.ts';
-
-/** Whose home it is: one person's, two persons' together, or a company's of theirs. */
-export const owners = ['me', 'joint', 'company'] as const;
-export type Owner = (typeof owners)[number];
-
-/** Whether figures, score and verdict are before the owner's income tax or after it. */
-export const bases = ['before-tax', 'after-tax'] as const;
-export type Basis = (typeof bases)[number];
-
-export interface Ownership {
-  readonly owner: Owner;
-  readonly basis: Basis;
-}
+import { owners, type Owner, bases, type Ownership } from './owner.ts';
 
 /** The ownership and tax basis a deal is judged on: its own, else the profile’s. */
 export const ownershipOf = ({ deal, profile }: OwnedDeal): Ownership => deal.ownership ?? ownershipOfProfile(profile);

@@ -3,10 +3,10 @@ import type { Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
 import type { BuyToLetInputs } from './strategies/inputs/buyToLetInputs.ts';
 import type { MortgageProduct } from './mortgageProduct.ts';
-import type { Basis, Owner } from './ownership.ts';
 import type { StrategyId } from './strategies/strategyInput.ts';
 import type { OwnersTaxValues } from './tax/ownersTax.ts';
 import type { TaxOverrides } from './tax/taxInputs.ts';
+import type { Basis, Owner } from './owner.ts';
 
 /** How much a person can bear, as the chance of a loss they accept. */
 export const riskTolerances = ['low', 'medium', 'high'] as const;

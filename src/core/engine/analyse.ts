@@ -1,9 +1,6 @@
 import type { BuyToLetInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
-import type { Targets } from '../deal/profile.ts';
-import type { IsoDate } from '../kernel/calendar.ts';
 import { shareOf } from '../kernel/money.ts';
 import { ratio, zeroRate } from '../kernel/rate.ts';
-import type { MarketRules } from '../market/rules.ts';
 import type { Analysis, Figures, YearRow } from './analysis.ts';
 import { breakEvenRent } from './breakEvenRent.ts';
 import { firstYear } from './firstYear.ts';
@@ -13,17 +10,10 @@ import { monthlyCashFlow } from './monthlyCashFlow.ts';
 import { monthlyShare } from './monthlyShare.ts';
 import { projection } from './projection.ts';
 import { solves } from './solves.ts';
+import type { AnalysisRequest } from './analysisRequest.ts';
 
 /** Changes whenever any formula of the engine changes, or what a row keeps of an outcome. */
 export const engineVersion = '4';
-
-export interface AnalysisRequest {
-  readonly assumptions: BuyToLetInputs;
-  readonly rules: MarketRules;
-  readonly targets: Targets;
-  /** The day whose rules apply, as exchange and completion. */
-  readonly on: IsoDate;
-}
 
 /** The recipe of a buy-to-let analysis, in the order an investor asks: buy, let, borrow, keep, sell, and what would make it work. */
 export function analyse({ assumptions, rules, targets, on }: AnalysisRequest): Analysis {

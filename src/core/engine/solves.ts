@@ -3,7 +3,6 @@ import { minor } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
 import { rate } from '../kernel/rate.ts';
 import type { Rate } from '../kernel/rate.ts';
-import type { AnalysisRequest } from './analyse.ts';
 import type { Solves } from './analysis.ts';
 import { lastMet } from './goalSeek/lastMet.ts';
 import { createDealMeasures } from './numbers/dealMeasures.ts';
@@ -13,6 +12,7 @@ import type { DealNumbers } from './numbers/dealNumbers.ts';
 import { measureYearOne } from './numbers/measureNumbers.ts';
 import { offerStep } from './offerStep.ts';
 import { transferTaxTable } from './numbers/transferTaxTable.ts';
+import type { AnalysisRequest } from './analysisRequest.ts';
 
 /** The first year under another price, rent (pence) or mortgage rate (fraction); what is not given stays as assumed. */
 type Retry = (changed: { readonly price?: number; readonly monthlyRent?: number; readonly mortgageRate?: number }) => DealMeasures;

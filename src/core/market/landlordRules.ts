@@ -1,7 +1,7 @@
 import type { IsoDate } from '../kernel/calendar.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
-import type { LodgerRelief, RuleRef } from './rules.ts';
+import type { RuleRef } from './ruleRef.ts';
 
 /** One year of a letting, all owners together. Amounts per year. */
 export interface LettingYear {
@@ -270,3 +270,12 @@ export interface LandlordTaxRules {
 
 /** What a strategy asks of the taxes of its owner, in any country. */
 export type OwnerTaxRules = Pick<LandlordTaxRules, 'version' | 'checkedOn' | 'ownershipOutcome' | 'firstYearOf'>;
+
+/** What the owner of a home may take from lodgers a year before it is taxed. */
+export interface LodgerRelief {
+  /** Of one person who receives all of it. */
+  readonly limit: Minor;
+  /** Of each person where several receive it. */
+  readonly limitOfEach: Minor;
+  readonly rule: RuleRef;
+}

@@ -2,7 +2,8 @@ import type { IsoDate } from '../kernel/calendar.ts';
 import type { MarketId } from './markets.ts';
 import type { Currency, Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
-import type { LandlordTaxRules } from './landlordRules.ts';
+import type { LandlordTaxRules, LodgerRelief } from './landlordRules.ts';
+import type { RuleRef } from './ruleRef.ts';
 
 export type Place = 'england' | 'northern-ireland' | 'scotland' | 'wales';
 
@@ -12,17 +13,6 @@ export const placeNames: Readonly<Record<Place, string>> = {
   scotland: 'Scotland',
   wales: 'Wales',
 };
-
-/** The law behind a rule. A rule without a link and dates does not pass review. */
-export interface RuleRef {
-  readonly id: string;
-  readonly title: string;
-  readonly url: string;
-  readonly inForceFrom: IsoDate;
-  readonly checkedOn: IsoDate;
-  /** False where the figure could not be confirmed at its source by `checkedOn`; confirmed where absent. The screen says so. */
-  readonly confirmed?: boolean;
-}
 
 /** Reliefs that the law gives only on a claim. */
 export type ClaimedRelief = 'company-rental-business' | 'six-dwellings' | 'multiple-dwellings';
@@ -73,15 +63,6 @@ export interface TransferTax {
   readonly rules: readonly RuleRef[];
   /** Plain sentences: surcharges applied, reliefs refused and why. */
   readonly notes: readonly string[];
-}
-
-/** What the owner of a home may take from lodgers a year before it is taxed. */
-export interface LodgerRelief {
-  /** Of one person who receives all of it. */
-  readonly limit: Minor;
-  /** Of each person where several receive it. */
-  readonly limitOfEach: Minor;
-  readonly rule: RuleRef;
 }
 
 /** Figures that investors and lenders of some markets look at and others do not. */

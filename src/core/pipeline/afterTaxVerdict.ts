@@ -14,7 +14,7 @@ import type { OwnershipForm } from '../market/landlordRules.ts';
 import { rulesOf } from '../market/registry.ts';
 import type { AfterTaxForm } from '../report/afterTax/afterTax.ts';
 import { explainFirstYear, explainMultiple } from '../report/afterTax/explainFirstYear.ts';
-import type { NamedExplanation, ReportDocument } from '../report/report.ts';
+import type { ReportDocument } from '../report/report.ts';
 import { offerSolve } from '../report/solveWords.ts';
 import { countRules, verdict } from '../report/verdict.ts';
 import type { Verdict } from '../report/verdict.ts';
@@ -31,6 +31,7 @@ import type { EvaluationGap, EvaluationJob } from './outcome.ts';
 import { createFirstYears } from './ownership/firstYearAfterTax.ts';
 import { ownedJob } from './ownership/ownedJob.ts';
 import { knownMarket } from './marketOfJob.ts';
+import type { NamedExplanation } from '../report/reportTable.ts';
 
 /** A buy-to-let held against the person's rules after the taxes of its owner, beside the same before tax. */
 export interface AfterTaxVerdict {

@@ -1,12 +1,11 @@
 import { type StrategyId, strategyIds } from '../deal/strategies/strategyInput.ts';
-import { owners } from '../deal/ownership.ts';
-import type { Basis, Owner } from '../deal/ownership.ts';
 import { countryNames, isCountryCode, notCalculatedYet } from '../kernel/countries.ts';
 import type { LettingKind } from '../market/eu/landlordTax.ts';
 import { europeanInputs } from '../market/eu/registry/inputs.ts';
 import { lettingLaws } from '../market/eu/registry/lettings.ts';
 import type { EuCountry } from '../market/eu/registry/countries.ts';
 import { countryOfMarket, isEuCountry, isMarketId, marketIds, marketNames, regionOfMarket, type MarketId } from '../market/markets.ts';
+import { type Basis, type Owner, owners } from '../deal/owner.ts';
 
 type Modelled = Readonly<Record<Basis, readonly Owner[]>>;
 

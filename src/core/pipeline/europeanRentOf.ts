@@ -1,9 +1,10 @@
 import { irishRent } from '../area/eu/irishRent.ts';
-import type { RentEstimate, RentRefusal } from '../area/rentEstimate.ts';
+import type { RentEstimate } from '../area/rentEstimate.ts';
 import type { Deal } from '../deal/deal.ts';
 import { irishHomeOf } from '../deal/resolve/europeanHome.ts';
 import { countryNames, type CountryCode } from '../kernel/countries.ts';
 import { err, type Result } from '../kernel/result.ts';
+import type { RentRefusal } from '../area/rentRefusal.ts';
 
 /**
  * The starting rent of a European property, or why it has none: only in Ireland, the average of its county. Rents published elsewhere

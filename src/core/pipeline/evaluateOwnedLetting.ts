@@ -1,6 +1,6 @@
 import { isPlain, ownershipOf } from '../deal/ownership.ts';
 import type { Figures } from '../engine/analysis.ts';
-import type { Explanation, ReportDocument, ReportFigure } from '../report/report.ts';
+import type { ReportDocument, ReportFigure } from '../report/report.ts';
 import { disclaimer } from '../report/disclaimer.ts';
 import { figureNote } from '../report/figureNote.ts';
 import { figureValue, lettingFigures, taxedFigureLabel, taxedFigures } from '../report/figureWords.ts';
@@ -13,6 +13,7 @@ import { dealHash } from './dealHash.ts';
 import { evaluateLetting } from './evaluateLetting.ts';
 import type { EvaluationJob, LettingOutcome, LettingResult } from './outcome.ts';
 import { jobOfOwner, ownershipForms } from './ownership/ownedJob.ts';
+import type { Explanation } from '../report/reportTable.ts';
 
 /** A buy-to-let evaluated on its owner’s terms, judged before or after that owner’s taxes. */
 export function evaluateOwnedLetting(job: EvaluationJob): LettingResult {

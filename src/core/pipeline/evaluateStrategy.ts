@@ -10,7 +10,6 @@ import type { ResolvedStrategyInput, ResolvedStrategyInputs } from '../deal/stra
 import { knownHome, startingValues } from '../deal/strategies/startingValues.ts';
 import type { StartingValues } from '../deal/strategies/startingValues.ts';
 import { strategyInput, strategyInputs } from '../deal/strategies/strategyCatalogue.ts';
-import type { InputsOf } from '../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import { engineVersion } from '../engine/analyse.ts';
 import { projectedYears } from '../engine/projection.ts';
@@ -48,6 +47,7 @@ import { createFirstYearTax, taxStrategy } from './ownership/taxStrategy.ts';
 import type { TaxedStrategy } from './ownership/taxStrategy.ts';
 import { isBritishLetting } from './britishLetting.ts';
 import { knownMarket } from './marketOfJob.ts';
+import type { InputsOf } from '../deal/strategies/inputsById.ts';
 
 export interface StrategyJob<Id extends StrategyId> {
   readonly job: EvaluationJob;

@@ -1,6 +1,6 @@
 import { buyToLetEntry } from '../deal/strategies/inputs/buyToLetCatalogue.ts';
 import { rentEstimate } from '../area/rentEstimate.ts';
-import type { RentEstimate, RentRefusal } from '../area/rentEstimate.ts';
+import type { RentEstimate } from '../area/rentEstimate.ts';
 import type { BuyToLetKey, ResolvedInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../deal/deal.ts';
 import { profileIn, type Profile } from '../deal/profile.ts';
@@ -15,6 +15,7 @@ import { americanRentOf } from './americanRentOf.ts';
 import { europeanRentOf } from './europeanRentOf.ts';
 import { marketOfJob } from './marketOfJob.ts';
 import type { EvaluationGap, EvaluationJob } from './outcome.ts';
+import type { RentRefusal } from '../area/rentRefusal.ts';
 
 interface ProfiledDeal extends Pick<EvaluationJob, 'deal' | 'market'> {
   readonly profile: Profile;

@@ -1,6 +1,5 @@
 import { formatMoney, formatRate } from '../kernel/format.ts';
 import type { ResolvedStrategyInputs } from '../deal/strategies/resolveStrategyInputs.ts';
-import type { InputsOf } from '../deal/strategies/strategyCatalogue.ts';
 import { lastMet } from '../engine/goalSeek/lastMet.ts';
 import { offerStep } from '../engine/offerStep.ts';
 import type { MeasuredFigure, StrategyMeasures } from '../engine/strategies/strategyAnalysis.ts';
@@ -16,6 +15,7 @@ import type { StrategySubject } from '../score/strategies/strategySubject.ts';
 import type { Marks, RuleCheck, Score } from '../score/score.ts';
 import { disagreementOf } from './afterTaxVerdict.ts';
 import type { EvaluationJob } from './outcome.ts';
+import type { InputsOf } from '../deal/strategies/inputsById.ts';
 
 /** A strategy held against what its investors usually ask. */
 export interface Judgement {

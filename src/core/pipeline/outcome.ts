@@ -1,6 +1,5 @@
 import type { Deal } from '../deal/deal.ts';
 import type { ResolvedInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
-import type { Basis, Owner } from '../deal/ownership.ts';
 import type { Profile } from '../deal/profile.ts';
 import type { ResolvedStrategyInput } from '../deal/strategies/resolveStrategyInputs.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
@@ -10,8 +9,10 @@ import type { IsoDate } from '../kernel/calendar.ts';
 import type { MarketId } from '../market/markets.ts';
 import type { Currency } from '../kernel/money.ts';
 import type { AfterTax } from '../report/afterTax/afterTax.ts';
-import type { Explanation, NamedExplanation, ReportDocument } from '../report/report.ts';
+import type { ReportDocument } from '../report/report.ts';
 import type { RuleCheck, Score } from '../score/score.ts';
+import type { Basis, Owner } from '../deal/owner.ts';
+import type { Explanation, NamedExplanation } from '../report/reportTable.ts';
 
 /** Everything an evaluation needs, as plain data. `today` dates the rules and the report. */
 export interface EvaluationJob {

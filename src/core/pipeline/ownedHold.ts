@@ -10,8 +10,9 @@ import type { IsoDate } from '../kernel/calendar.ts';
 import { addMoney, minor, shareOf, subtractMoney, sumMoney } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { Disposal, LettingYear } from '../market/landlordRules.ts';
-import type { MarketRules, RuleRef } from '../market/rules.ts';
+import type { MarketRules } from '../market/rules.ts';
 import type { HoldBeforeTax } from '../report/afterTax/afterTax.ts';
+import type { RuleRef } from '../market/ruleRef.ts';
 
 export interface HoldGiven {
   readonly rules: MarketRules;

@@ -1,6 +1,5 @@
 import { inMarketWords } from './inMarketWords.ts';
 import { inputValues } from '../deal/strategies/resolveStrategyInputs.ts';
-import type { InputsOf } from '../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import { analyseStrategy, measureStrategy } from '../engine/strategies/analyseStrategy.ts';
 import type { FigureValue, MeasuredFigure, StrategyFigure } from '../engine/strategies/strategyAnalysis.ts';
@@ -9,6 +8,7 @@ import { ok, type Result } from '../kernel/result.ts';
 import { strategyBase, type StrategyBase, type StrategyGap } from './evaluateStrategy.ts';
 import type { EvaluationJob } from './outcome.ts';
 import { ownersValues } from './ownership/ownersValues.ts';
+import type { InputsOf } from '../deal/strategies/inputsById.ts';
 
 /** Values by input of a strategy. */
 export type InputChanges = Readonly<Record<string, unknown>>;

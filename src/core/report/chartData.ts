@@ -6,7 +6,7 @@ import { currencySigns, minor, negateMoney, subtractMoney, toMajor, zeroMoney } 
 import type { Currency, Minor } from '../kernel/money.ts';
 import { courseWords } from '../chart/courseWords.ts';
 import type { ReportContext } from './reportContext.ts';
-import type { ReportChart } from './report.ts';
+import type { ReportChart } from '../chart/reportChart.ts';
 
 /** What the sentences about the years held read. */
 type Projected = Pick<ReportContext, 'analysis' | 'assumptions' | 'rules'>;

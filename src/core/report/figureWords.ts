@@ -8,7 +8,8 @@ import { shownTarget, type AskedRules } from '../score/checkRules.ts';
 import type { RuleCheck } from '../score/score.ts';
 import { figureNote } from './figureNote.ts';
 import type { ReportContext } from './reportContext.ts';
-import type { ReportFigure, Tone } from './report.ts';
+import type { ReportFigure } from './report.ts';
+import type { Tone } from '../chart/tone.ts';
 
 /** Every figure, in the order reports print them: those that a rule is held to first, as the rules stand. */
 export const figureLabels: Readonly<Record<FigureId, string>> = {

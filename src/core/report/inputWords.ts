@@ -1,11 +1,11 @@
 import { formatInput, inputWarning } from '../deal/strategies/inputValue.ts';
 import type { ResolvedStrategyInput } from '../deal/strategies/resolveStrategyInputs.ts';
-import type { InputEntry } from '../deal/strategies/strategyCatalogue.ts';
 import { formatMoney } from '../kernel/format.ts';
 import { minor, type Currency } from '../kernel/money.ts';
 import { unreachable } from '../kernel/result.ts';
 import type { Provenance } from '../deal/provenance.ts';
 import type { ReportInput } from './report.ts';
+import type { InputEntry } from '../deal/strategies/inputEntry.ts';
 
 interface UsedInput extends ResolvedStrategyInput<unknown> {
   /** Why it deserves a second look, where that is known already. */

@@ -1,12 +1,11 @@
-import type { FigureId } from '../engine/analysis.ts';
-import type { ShownSource } from '../deal/provenance.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import type { MarketId } from '../market/markets.ts';
 import type { ReportDepth } from './fullReport/depth.ts';
 import type { ReportMap } from './evidence/areaMap.ts';
 import type { LendingEvidence } from './evidence/lendingEvidence.ts';
-
-export type Tone = 'good' | 'fair' | 'poor' | 'neutral';
+import type { Tone } from '../chart/tone.ts';
+import type { ReportChart } from '../chart/reportChart.ts';
+import type { ReportTable, ReportLaw, ReportFact } from './reportTable.ts';
 
 /** A figure ready to show: `value` is formatted; `delta` compares it with the person's own rule in words and sign. */
 export interface ReportFigure {
@@ -19,21 +18,6 @@ export interface ReportFigure {
   readonly note?: string | null;
 }
 
-/** How a figure was computed: the formula in words and each term with its value and where that came from. */
-export interface Explanation {
-  readonly id: FigureId;
-  readonly label: string;
-  readonly value: string;
-  readonly formula: string;
-  readonly terms: readonly { readonly label: string; readonly value: string; readonly from: string | null }[];
-  readonly sources: readonly ShownSource[];
-}
-
-/** The same for a figure of a table, by an id of its own. */
-export interface NamedExplanation extends Omit<Explanation, 'id'> {
-  readonly id: string;
-}
-
 /** One input as the report prints it. `mark`: where it came from, in the three looks of the design. */
 export interface ReportInput {
   readonly key: string;
@@ -44,45 +28,6 @@ export interface ReportInput {
   readonly from: string;
   readonly url: string | null;
   readonly unusual: string | null;
-}
-
-export interface ReportTable {
-  readonly id: string;
-  readonly title: string;
-  readonly columns: readonly { readonly label: string; readonly align: 'left' | 'right' }[];
-  readonly rows: readonly (readonly string[])[];
-  readonly total: readonly string[] | null;
-  readonly note: string | null;
-  /** How its figures were computed, where they are no figures of the deal. */
-  readonly explanations?: readonly NamedExplanation[];
-}
-
-/** A chart as data: numbers in major units or percent, drawn by the same d3 shapes on screen and in the PDF. */
-export interface ReportChart {
-  readonly id: string;
-  readonly title: string;
-  readonly kind: 'line' | 'area' | 'bar';
-  readonly xLabel: string;
-  readonly yLabel: string;
-  readonly x: readonly string[];
-  readonly series: readonly { readonly label: string; readonly values: readonly number[] }[];
-  /** One sentence that says what the chart shows, for those who do not see it. */
-  readonly summary: string;
-}
-
-/** A law behind the figures. `confirmed` is false where its figures could not be confirmed, and is then said beside `checkedOn`. */
-export interface ReportLaw {
-  readonly title: string;
-  readonly url: string;
-  readonly inForceFrom: string;
-  readonly checkedOn: string;
-  readonly confirmed: boolean;
-}
-
-/** Something that is so, by name: "Tenure", "Freehold". */
-export interface ReportFact {
-  readonly label: string;
-  readonly value: string;
 }
 
 /** One document read by both screen and PDF. All text is plain, ready to show, in the market's locale. */

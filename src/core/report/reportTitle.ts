@@ -1,10 +1,10 @@
 import type { Deal } from '../deal/deal.ts';
 import { ownerWords } from '../deal/ownership.ts';
-import type { Ownership } from '../deal/ownership.ts';
 import { strategyNamesIn } from '../deal/strategies/strategyInput.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import { lowerFirst } from '../kernel/lowerFirst.ts';
 import { countryOfMarket, isEuCountry, marketNames, type MarketCountry, type MarketId } from '../market/markets.ts';
+import type { Ownership } from '../deal/owner.ts';
 
 type Facts = Deal['facts'];
 

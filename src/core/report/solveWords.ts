@@ -4,7 +4,8 @@ import type { Currency, Minor } from '../kernel/money.ts';
 import { percent, rate, ratio } from '../kernel/rate.ts';
 import { shownTarget, targetRules, type AskedRules } from '../score/checkRules.ts';
 import type { ReportContext } from './reportContext.ts';
-import type { ReportDocument, ReportFact } from './report.ts';
+import type { ReportDocument } from './report.ts';
+import type { ReportFact } from './reportTable.ts';
 
 /** The changes that would meet the targets, ready for display. */
 export function reportSolves({

@@ -1,4 +1,5 @@
-import type { ReportDocument, Tone } from './report.ts';
+import type { ReportDocument } from './report.ts';
+import type { Tone } from '../chart/tone.ts';
 
 /** How a deal stands against the rules it is held to: the word beside its score, which a verdict on the rules cannot contradict. */
 export interface Standing {

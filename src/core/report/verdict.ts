@@ -6,7 +6,7 @@ import type { Solve } from '../engine/solves.ts';
 import type { Currency } from '../kernel/money.ts';
 import { holdRules, sayRule, targetRules, type AskedRules } from '../score/checkRules.ts';
 import type { RuleResult } from '../score/score.ts';
-import type { Tone } from './report.ts';
+import type { Tone } from '../chart/tone.ts';
 
 /** What is so and what would change it, in two or three sentences. */
 export interface Verdict {

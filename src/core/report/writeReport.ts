@@ -1,5 +1,4 @@
 import { formatDay, formatMoney } from '../kernel/format.ts';
-import type { RuleRef } from '../market/rules.ts';
 import { areaEvidence } from './evidence/areaEvidence.ts';
 import { loanFacts } from './evidence/loanFacts.ts';
 import { propertyFacts } from './evidence/propertyFacts.ts';
@@ -9,13 +8,15 @@ import { allFigures, keyFigures } from './figureWords.ts';
 import { buyToLetEntries } from '../deal/strategies/inputs/buyToLetCatalogue.ts';
 import { reportInputs } from './inputWords.ts';
 import type { ReportContext } from './reportContext.ts';
-import type { ReportDocument, ReportLaw } from './report.ts';
+import type { ReportDocument } from './report.ts';
 import { titleOfDeal } from '../deal/titleOfDeal.ts';
 import { reportBasis, reportSubtitle } from './reportTitle.ts';
 import { reportSolves } from './solveWords.ts';
 import { reportTables } from './tables/tables.ts';
 import { verdict } from './verdict.ts';
 import { reportWarnings } from './warnings.ts';
+import type { RuleRef } from '../market/ruleRef.ts';
+import type { ReportLaw } from './reportTable.ts';
 
 /** The report that the screen and the PDF render. */
 export function writeReport(context: ReportContext): ReportDocument {

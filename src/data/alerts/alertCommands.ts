@@ -3,12 +3,12 @@ import { parseAlertRule } from '../../core/alerts/alertSchemas.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 import type { RecordChange } from '../collections/recordWrites.ts';
-import type { Stores } from '../commands/openStores.ts';
 import type { DataFailure, Stamp } from '../commands/dealCommand.ts';
 import type { Body } from '../records/syncedRecord.ts';
 import { storageFailure } from '../storageFailure.ts';
 import type { AlertCollection } from './alertRows.ts';
 import { changeAlerts } from './showAlerts.ts';
+import type { Stores } from '../commands/stores.ts';
 
 /** A person’s change to rules and events. Ids and times are decided beforehand, so that a retry repeats it. */
 export type AlertCommand =

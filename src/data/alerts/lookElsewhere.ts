@@ -4,9 +4,9 @@ import { evaluateAreaRule, type AreaReading } from '../../core/alerts/evaluateAr
 import { evaluatePortfolioRule, type Portfolio } from '../../core/alerts/evaluatePortfolioRule.ts';
 import type { NamedRule } from '../../core/alerts/fire.ts';
 import { dayOf, instant, type Instant, type IsoDate } from '../../core/kernel/calendar.ts';
-import type { OpenStores } from '../commands/openStores.ts';
 import { keepEvents } from './keepEvents.ts';
 import type { AlertStores } from './showAlerts.ts';
+import type { OpenStores } from '../commands/stores.ts';
 
 /** What rules about places and holdings are checked with. */
 export interface Elsewhere {

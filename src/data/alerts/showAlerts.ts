@@ -6,10 +6,10 @@ import { ok } from '../../core/kernel/result.ts';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import { changedBy, changeRecords, readRecords, type Changed, type ChangeStores, type RecordChange } from '../collections/recordWrites.ts';
 import { readableRecords } from '../collections/unreadable.ts';
-import type { OpenStores } from '../commands/openStores.ts';
 import type { SyncedRecord } from '../records/syncedRecord.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import { toEventRow, toRuleRow, type AlertCollection } from './alertRows.ts';
+import type { OpenStores } from '../commands/stores.ts';
 
 /** Brings what pages read of rules and events in step with the documents; what cannot be read is told of. */
 export async function repairAlerts({ documents, view }: OpenStores): Promise<void> {

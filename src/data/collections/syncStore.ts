@@ -11,12 +11,13 @@ import {
   type UnreadRow,
 } from '../records/recordStore.ts';
 import { keyOf, keyText, type RecordKey, type SyncedRecord } from '../records/syncedRecord.ts';
-import { syncSettings, type SyncLogRow, type SyncStatusRow } from '../view/sync/syncView.ts';
+import { syncSettings, type SyncStatusRow } from '../view/sync/syncView.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import type { Documents } from './database.ts';
 import { familiesOf } from './families.ts';
 import { countConflicts, countDocuments, recordsInTurn, waitingRecords } from './recordQueries.ts';
 import { readRecords, writeRecords } from './recordWrites.ts';
+import type { SyncLogRow } from '../view/sync/syncLogRow.ts';
 
 interface SyncStoreParts {
   readonly documents: Documents;

@@ -2,11 +2,11 @@ import type { Deal } from '../../core/deal/deal.ts';
 import { withSighting } from '../../core/deal/history/listingHistory.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import { newerReading } from '../../core/deal/record/newerReading.ts';
-import type { Ownership } from '../../core/deal/ownership.ts';
 import { parseDealPlan } from '../../core/deal/plan/planSchema.ts';
 import { err, ok, unreachable, type Result } from '../../core/kernel/result.ts';
 import { areOwnInputs } from '../../core/deal/strategies/areOwnInputs.ts';
 import { dealIdOf, type DataFailure, type DealCommand, type Stamp } from './dealCommand.ts';
+import type { Ownership } from '../../core/deal/owner.ts';
 
 /** Every command that keeps the deal. */
 export type DealEdit = Exclude<DealCommand, { readonly type: 'deal/delete' }>;

@@ -20,11 +20,12 @@ import { dealIdOf, type DataFailure, type DealCommand, type ManyMutated, type Mu
 import { readDeletedDeal } from './deletedDeal.ts';
 import { stateHashOf } from './digest.ts';
 import { createItemCommands } from './items/itemCommands.ts';
-import { openStores, type DataListener, type Stores } from './openStores.ts';
+import { openStores, type DataListener } from './openStores.ts';
 import { profileId, readProfile } from './profileRecord.ts';
 import { rescoreRows } from './rescoreRows.ts';
 import { rowMaker } from './rowMaker.ts';
 import { createSyncReview } from './syncReview.ts';
+import type { Stores } from './stores.ts';
 
 const nobody: DataListener = { opened: () => {}, closing: () => {}, writeBegan: () => {}, writeEnded: () => {} };
 

@@ -1,12 +1,12 @@
 import type { Deal, DealStage } from '../../core/deal/deal.ts';
 import type { DealPlan } from '../../core/deal/plan/planEvent.ts';
-import type { Ownership } from '../../core/deal/ownership.ts';
 import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
 import type { ViewingAnswer } from '../../core/deal/viewing/viewingAnswer.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import type { Id } from '../../core/kernel/id.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { CountryCode } from '../../core/kernel/countries.ts';
+import type { Ownership } from '../../core/deal/owner.ts';
 
 /** Decided before the command runs, so that a retry repeats the same write. */
 export interface Stamp {

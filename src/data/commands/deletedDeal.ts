@@ -3,9 +3,9 @@ import { readStamp } from '../../core/protocol/clock.ts';
 import { kindOfDevice } from '../../core/protocol/deviceKind.ts';
 import { recordToDeal } from '../collections/dealRecord.ts';
 import { readRecords } from '../collections/recordWrites.ts';
-import type { DeletedDeal, WrittenBy } from '../dataWorker.ts';
 import { deletionStamp, livedAs } from '../records/deletedDeals.ts';
-import type { Stores } from './openStores.ts';
+import type { Stores } from './stores.ts';
+import type { DeletedDeal, WrittenBy } from './reviewedRecords.ts';
 
 /** Who wrote a stamp, as seen from a device; null for text that is no stamp. */
 export function writtenBy(stamp: string, device: string): WrittenBy | null {

@@ -1,7 +1,7 @@
 import { instant } from '../../core/kernel/calendar.ts';
 import { adoptRecords } from '../collections/adoptRecords.ts';
 import type { ChangeStores } from '../collections/recordWrites.ts';
-import { openDocuments, type Documents } from '../collections/database.ts';
+import { openDocuments } from '../collections/database.ts';
 import { onClosedByBrowser } from '../view/closedByBrowser.ts';
 import { watchForNewerBuild } from '../view/newerBuild.ts';
 import { ViewDb } from '../view/viewDb.ts';
@@ -9,6 +9,7 @@ import { viewName } from '../view/viewName.ts';
 import { repairItems } from './items/repairItems.ts';
 import { repairRows } from './repairRows.ts';
 import { followWriter } from './writer.ts';
+import type { OpenStores, Stores } from './stores.ts';
 
 /** Events passed to the worker’s other half, the sync. */
 export interface DataListener extends Pick<ChangeStores, 'writeBegan' | 'writeEnded'> {
@@ -18,17 +19,6 @@ export interface DataListener extends Pick<ChangeStores, 'writeBegan' | 'writeEn
   readonly outdated?: () => void;
   /** The browser closed the stores, as it does when it clears them. RxDB does not reopen them in this realm. */
   readonly lost?: () => void;
-}
-
-export interface OpenStores {
-  readonly documents: Documents;
-  readonly view: ViewDb;
-}
-
-/** The stores, and the writer for their changes. */
-export interface Stores extends OpenStores, ChangeStores {
-  /** Epoch milliseconds: the date whose rules score rows. */
-  readonly wall: () => number;
 }
 
 /** Delay before the full check, which reads every deal and takes a second for thousands. */

@@ -5,9 +5,9 @@ import { readableInTurn } from '../collections/unreadable.ts';
 import { allRows } from '../view/rows/readRows.ts';
 import type { DealRow } from '../view/rows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
-import type { OpenStores } from './openStores.ts';
 import { readProfile, readProfileRecord } from './profileRecord.ts';
 import { isScoredBy, noteScoredBy, rowMaker } from './rowMaker.ts';
+import type { OpenStores } from './stores.ts';
 
 /**
  * Brings the rows in step with the documents and the profile: missing, outdated and otherwise scored ones are made again, orphans and those

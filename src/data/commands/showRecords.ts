@@ -3,9 +3,9 @@ import { collectionNames } from '../../core/protocol/syncRow.ts';
 import { showSyncedAlerts } from '../alerts/showAlerts.ts';
 import type { RecordKey } from '../records/syncedRecord.ts';
 import { showSyncedItems } from './items/repairItems.ts';
-import type { OpenStores } from './openStores.ts';
 import { showSyncedDeals } from './repairRows.ts';
 import { rescoreRows } from './rescoreRows.ts';
+import type { OpenStores } from './stores.ts';
 
 /** Brings the page's view in step with records that came in, were restored or taken back; `at` dates the rules they are scored by. */
 export async function showRecords(stores: OpenStores, keys: readonly RecordKey[], at: Instant): Promise<void> {

@@ -5,7 +5,6 @@ import { recordToDeal } from '../collections/dealRecord.ts';
 import { knownChildrenOf } from '../collections/families.ts';
 import { allRecords } from '../collections/recordQueries.ts';
 import { changeRecord, readRecords, rewriteRecord } from '../collections/recordWrites.ts';
-import type { ConflictView, ParkedView, SyncChoice, SyncReviewList } from '../dataWorker.ts';
 import type { UnreadRow } from '../records/recordStore.ts';
 import { livedAs } from '../records/deletedDeals.ts';
 import { lostIn, lostKey, lostOf, withLost } from '../records/setAside.ts';
@@ -16,7 +15,8 @@ import { titleOfDeal } from '../../core/deal/titleOfDeal.ts';
 import type { DataFailure } from './dealCommand.ts';
 import { writtenBy } from './deletedDeal.ts';
 import { showRecords } from './showRecords.ts';
-import type { Stores } from './openStores.ts';
+import type { Stores } from './stores.ts';
+import type { ConflictView, ParkedView, SyncChoice, SyncReviewList } from './reviewedRecords.ts';
 
 /** What the person reviews after a conflict, a refusal or a repair, and the ways to undo it. */
 export interface SyncReview {

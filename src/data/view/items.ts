@@ -4,17 +4,7 @@ import { parseItem } from '../../core/deal/items/itemSchemas.ts';
 import { itemCollections, type ItemCollection, type ItemsByCollection, type Scenario } from '../../core/deal/items/items.ts';
 import type { SyncedRecord } from '../records/syncedRecord.ts';
 import type { ViewDb } from './viewDb.ts';
-
-/** A note, scenario or holding, as pages read it. Can be rebuilt from the documents at any time. */
-export interface ItemRow {
-  readonly coll: ItemCollection;
-  readonly id: string;
-  /** Empty for a holding without a deal. */
-  readonly dealId: string;
-  /** The record's `mid`. */
-  readonly revision: string;
-  readonly item: ItemsByCollection[ItemCollection];
-}
+import type { ItemRow } from './itemRow.ts';
 
 export interface Item<Coll extends ItemCollection> {
   readonly id: string;

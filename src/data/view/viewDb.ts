@@ -2,9 +2,9 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { AlertEventRow, AlertRuleRow, SeenDeal } from '../alerts/alertRows.ts';
 import type { UnreadRow } from '../records/recordStore.ts';
 import type { CaptureRow } from './captures.ts';
-import type { ItemRow } from './items.ts';
 import type { DealRow, OutcomeRow } from './rows.ts';
-import type { SyncLogRow } from './sync/syncView.ts';
+import type { ItemRow } from './itemRow.ts';
+import type { SyncLogRow } from './sync/syncLogRow.ts';
 
 /** A setting of this device, by name. */
 export interface SettingRow {

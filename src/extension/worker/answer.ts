@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { dayOf, type Instant } from '../../core/kernel/calendar.ts';
-import type { Id } from '../../core/kernel/id.ts';
+import { dayOf } from '../../core/kernel/calendar.ts';
 import { snapshotSchema } from '../../core/protocol/extensionMessages.ts';
 import type { MessageSender } from '../browserApi.ts';
 import type { AppState, PopupState, QuestionName, Questions } from '../messages.ts';
@@ -8,20 +7,7 @@ import { keepPage } from './keepPage.ts';
 import { createKnown } from './known.ts';
 import { measureListing } from './listingView.ts';
 import { readPortalPage, seenListing } from './readPage.ts';
-import type { Store } from './store.ts';
-
-/** What the worker answers with: its store, the moment and chance. */
-export interface AnswerContext {
-  readonly store: Store;
-  readonly now: () => Instant;
-  readonly newId: () => Id;
-  readonly newUuid: () => string;
-  /** The app that is offered where none is connected. */
-  readonly appUrl: string;
-  readonly openTab: (url: string) => Promise<void>;
-  /** Tells every page's script that something changed. */
-  readonly tellPages: () => Promise<void>;
-}
+import type { AnswerContext } from './answerContext.ts';
 
 type AnswersOf<Prefix extends string> = {
   readonly [Name in Extract<QuestionName, `${Prefix}/${string}`>]: (

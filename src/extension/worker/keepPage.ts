@@ -1,5 +1,5 @@
 import type { Kept, KeepQuestion } from '../messages.ts';
-import type { AnswerContext } from './answer.ts';
+import type { AnswerContext } from './answerContext.ts';
 
 /** Larger pages are no listings. */
 const longestPage = 10 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { marketShown } from '../../core/deal/marketOfDeal.ts';
 import { movingKeys } from '../../core/deal/strategies/mainInputs.ts';
 import { ownInputs, withOwnInputs } from '../../core/deal/strategies/ownInputs.ts';
 import { editText, isQuantity, parseQuantity } from '../../core/deal/strategies/parseInput.ts';
-import { strategyInputs, type InputEntry } from '../../core/deal/strategies/strategyCatalogue.ts';
+import { strategyInputs } from '../../core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
 import { strategyOf } from '../../core/deal/strategies/strategyOf.ts';
 import { titleOfDeal } from '../../core/deal/titleOfDeal.ts';
@@ -16,6 +16,7 @@ import type { KeptPage } from '../../core/protocol/extensionMessages.ts';
 import { scoreTapeBands } from '../../core/chart/scoreTape.ts';
 import { standingOf } from '../../core/report/standing.ts';
 import type { KnownView, ListingView, MeasureAnswer, PanelInput, Typed } from '../messages.ts';
+import type { InputEntry } from '../../core/deal/strategies/inputEntry.ts';
 
 interface Measured {
   readonly deal: Deal;

@@ -4,10 +4,10 @@ import type { ListingReading } from '../../core/listing/pageReading.ts';
 import { parserVersion } from '../../core/listing/parserVersion.ts';
 import { readListingPage } from '../../core/listing/readListingPage.ts';
 import type { Questions, PageView } from '../messages.ts';
-import type { AnswerContext } from './answer.ts';
 import { createKnown } from './known.ts';
 import { measureListing } from './listingView.ts';
 import { searchCards } from './searchView.ts';
+import type { AnswerContext } from './answerContext.ts';
 
 /** What a portal's page is, measured by the person's profile. */
 export async function readPortalPage(

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 import { readRecords, writeRecords } from '../../data/collections/recordWrites.ts';
-import type { OpenStores } from '../../data/commands/openStores.ts';
 import type { DataFailure } from '../../data/commands/dealCommand.ts';
 import { writerOf } from '../../data/commands/writer.ts';
 import { writeOf } from '../../data/records/recordStore.ts';
@@ -14,6 +13,7 @@ import { changeOf, planRecord, type RecordPlan, type Restoring } from './planRec
 import { readBackup } from './readBackup.ts';
 import { isFile, isMissing, openPlaces, putLine } from './restoreFiles.ts';
 import { keepUndo, type UndoEntry } from './undoRestore.ts';
+import type { OpenStores } from '../../data/commands/stores.ts';
 
 type Kept = Extract<BackupLine, { kind: 'record' }>['record'];
 

@@ -1,9 +1,9 @@
 import { DeviceDb } from '../../data/device/deviceDb.ts';
 import { personOf } from '../../data/view/viewName.ts';
-import type { OpenStores } from '../../data/commands/openStores.ts';
 import type { CaptureRow } from '../../data/view/captures.ts';
 import { fromBase64, mediaType, type BackupLine } from './backupFile.ts';
 import { isKeptSetting } from './keptSettings.ts';
+import type { OpenStores } from '../../data/commands/stores.ts';
 
 type FileLine = Exclude<BackupLine, { kind: 'record' }>;
 

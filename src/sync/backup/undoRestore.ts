@@ -1,12 +1,12 @@
 import { ok } from '../../core/kernel/result.ts';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import { changeRecord, readRecords, writeRecords } from '../../data/collections/recordWrites.ts';
-import type { Stores } from '../../data/commands/openStores.ts';
 import { writeOf } from '../../data/records/recordStore.ts';
 import type { Body, RecordKey } from '../../data/records/syncedRecord.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import { undoKey } from '../../data/view/cached/backupState.ts';
 import { mergedMid } from '../merge/mergedMid.ts';
+import type { Stores } from '../../data/commands/stores.ts';
 
 /** A record as a restore left it, and what it was before (null: not there). */
 export interface UndoEntry {

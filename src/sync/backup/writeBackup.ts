@@ -1,13 +1,13 @@
 import type { BackupParts } from '../../data/backups.ts';
 import { collectionNames, type StoredRow } from '../../core/protocol/syncRow.ts';
 import { recordsInTurn } from '../../data/collections/recordQueries.ts';
-import type { OpenStores } from '../../data/commands/openStores.ts';
 import { DeviceDb } from '../../data/device/deviceDb.ts';
 import type { SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { personOf } from '../../data/view/viewName.ts';
 import { unfinished } from '../unsent/unsentWork.ts';
 import { backupVersion, toBase64, type BackupHead, type BackupLine } from './backupFile.ts';
 import { isKeptSetting } from './keptSettings.ts';
+import type { OpenStores } from '../../data/commands/stores.ts';
 
 /**
  * Everything of one person on this device as one packed file. Deleted records are left out: a restore brings back and never takes away.

@@ -4,14 +4,15 @@ import { digestAnswer, type DigestAnswer } from '../../core/protocol/syncCalls.t
 import { writeOf, type GuardedWrite, type InventoryEntry, type SyncMarks } from '../../data/records/recordStore.ts';
 import { inState } from '../../data/records/deletedDeals.ts';
 import { isPending, keyOf, keyText, type SyncedRecord } from '../../data/records/syncedRecord.ts';
-import type { SyncLogRow } from '../../data/view/sync/syncView.ts';
 import { withoutServer } from '../merge/settleResult.ts';
 import type { StoreAnswer } from './effects.ts';
 import type { Moment } from './events.ts';
 import { badAnswer, storeFailed } from './failing.ts';
 import { withFamilies } from './receiving.ts';
-import type { Stage, SyncState, Turn } from './state.ts';
+import type { Turn } from './state.ts';
 import { askServer, askStore, goneBefore, goOn, marksOf, withLog, withPending } from './turns.ts';
+import type { SyncLogRow } from '../../data/view/sync/syncLogRow.ts';
+import type { Stage, SyncState } from './syncState.ts';
 
 /** How often the two sides compare what they have, milliseconds. */
 const compareEvery = 600_000;

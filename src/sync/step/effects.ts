@@ -1,7 +1,8 @@
 import type { PushedRow } from '../../core/protocol/syncRow.ts';
 import type { Family, GuardedWrite, InventoryEntry, Loaded, RecordCounts, SyncMarks, UnreadRow } from '../../data/records/recordStore.ts';
 import type { RecordKey, SyncedRecord } from '../../data/records/syncedRecord.ts';
-import type { SyncLogRow, SyncStatusRow } from '../../data/view/sync/syncView.ts';
+import type { SyncStatusRow } from '../../data/view/sync/syncView.ts';
+import type { SyncLogRow } from '../../data/view/sync/syncLogRow.ts';
 
 /** A call to the server. `floor`: what the first page of a pull from nothing said, so that the later ones are not refused for their age. */
 export type ServerRequest =

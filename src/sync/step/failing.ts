@@ -1,8 +1,9 @@
 import type { SyncTrouble } from '../../data/view/sync/syncView.ts';
 import type { CallFailure } from './effects.ts';
 import type { Moment } from './events.ts';
-import type { SyncState, Turn } from './state.ts';
+import type { Turn } from './state.ts';
 import { at, turn } from './turns.ts';
+import type { SyncState } from './syncState.ts';
 
 /** The first pause after a failure and the longest, milliseconds. The first leaves room for one more request in the first five seconds. */
 const firstPause = 4_000;

@@ -5,8 +5,9 @@ import { isCompareDue } from './comparing.ts';
 import type { StoreAnswer } from './effects.ts';
 import type { Moment } from './events.ts';
 import { storeFailed } from './failing.ts';
-import type { Stage, SyncState, Turn } from './state.ts';
+import type { Turn } from './state.ts';
 import { askStore, goneBefore, goOn, withPending } from './turns.ts';
+import type { Stage, SyncState } from './syncState.ts';
 
 /** Behind what came in and what was sent. All are looked at before both sides are compared, since what was deleted long ago may be due. */
 export function findFamilies(state: SyncState, moment: Moment): Turn {

@@ -2,15 +2,16 @@ import * as v from 'valibot';
 import { pullAnswer, syncLimits } from '../../core/protocol/syncCalls.ts';
 import { writeOf, type UnreadRow } from '../../data/records/recordStore.ts';
 import { isNewlyPending, keyOf, keyText, type SyncedRecord } from '../../data/records/syncedRecord.ts';
-import type { SyncLogRow } from '../../data/view/sync/syncView.ts';
 import { checkRow } from '../merge/checkRow.ts';
 import { receiveRow } from '../merge/receiveRow.ts';
 import type { StoreAnswer } from './effects.ts';
 import type { Moment } from './events.ts';
 import { badAnswer, storeFailed } from './failing.ts';
 import { receivingOf, withFamilies } from './receiving.ts';
-import type { Page, Stage, SyncState, Turn } from './state.ts';
+import type { Turn } from './state.ts';
 import { askServer, askStore, goOn, marksOf, withLog, withPending } from './turns.ts';
+import type { SyncLogRow } from '../../data/view/sync/syncLogRow.ts';
+import type { Page, Stage, SyncState } from './syncState.ts';
 
 export function startPull(state: SyncState, moment: Moment): Turn {
   const { version, floor } = marksOf(state);

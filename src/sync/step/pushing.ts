@@ -11,8 +11,9 @@ import type { Moment } from './events.ts';
 import { badAnswer, serverFailed, storeFailed } from './failing.ts';
 
 import { receivingOf, withFamilies } from './receiving.ts';
-import type { Batch, Stage, SyncState, Turn } from './state.ts';
+import type { Turn } from './state.ts';
 import { askServer, askStore, goOn, marksOf } from './turns.ts';
+import type { Batch, Stage, SyncState } from './syncState.ts';
 
 /** Room left in a body for what is not rows, bytes. */
 const envelopeBytes = 1_000;

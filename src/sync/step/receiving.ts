@@ -4,8 +4,8 @@ import type { Body } from '../../data/records/syncedRecord.ts';
 import { bodyProblem } from '../../data/records/bodyProblem.ts';
 import type { Receiving } from '../merge/receiveRow.ts';
 import type { Moment } from './events.ts';
-import type { SyncState } from './state.ts';
 import { marksOf } from './turns.ts';
+import type { SyncState } from './syncState.ts';
 
 /** What to know of this device when states of the server come in. */
 export const receivingOf = (state: SyncState, moment: Moment): Receiving => ({

@@ -1,10 +1,11 @@
-import type { SyncLogRow } from '../../data/view/sync/syncView.ts';
 import type { StoreAnswer } from './effects.ts';
 import type { Moment } from './events.ts';
 import { backOff, storeFailed } from './failing.ts';
-import { fullBatch, type SyncState, type Turn } from './state.ts';
+import { fullBatch, type Turn } from './state.ts';
 import { isDirty } from './status.ts';
 import { askStore, at, goOn, marksOf, turn, withLog } from './turns.ts';
+import type { SyncLogRow } from '../../data/view/sync/syncLogRow.ts';
+import type { SyncState } from './syncState.ts';
 
 /** How long a device rests before it asks by itself, milliseconds, plus or minus a fifth. */
 const restFor = 60_000;

@@ -1,5 +1,5 @@
 import type { SyncStatusRow } from '../../data/view/sync/syncView.ts';
-import type { SyncState } from './state.ts';
+import type { SyncState } from './syncState.ts';
 
 /** Whether something was written that no collection has seen yet. */
 export const isDirty = ({ writes, counted }: Pick<SyncState, 'writes' | 'counted'>): boolean => writes !== counted;

@@ -7,9 +7,10 @@ import { accountDeleted, backOff, serverFailed, storeFailed } from './failing.ts
 import { pageStored, pulled, startPull } from './pulling.ts';
 import { batchStored, collect, pushed, pushFailed } from './pushing.ts';
 import { begin, close, closed, load, loaded, nextRest, resync } from './round.ts';
-import type { Next, SyncState, Turn } from './state.ts';
+import type { Next, Turn } from './state.ts';
 import { statusOf } from './status.ts';
 import { at, marksOf, turn } from './turns.ts';
+import type { SyncState } from './syncState.ts';
 
 /**
  * The whole of a device's sync as one pure function: what happened, and what is to be done about it. One question to the server or the

@@ -1,8 +1,9 @@
 import type { SyncMarks } from '../../data/records/recordStore.ts';
-import type { SyncLogRow } from '../../data/view/sync/syncView.ts';
 import type { ServerRequest, StoreRequest } from './effects.ts';
 import type { Moment } from './events.ts';
-import type { Next, Stage, SyncState, Turn } from './state.ts';
+import type { Next, Turn } from './state.ts';
+import type { SyncLogRow } from '../../data/view/sync/syncLogRow.ts';
+import type { Stage, SyncState } from './syncState.ts';
 
 /** How long an answer may take before it counts as lost, milliseconds; longer than any time limit of the transport. */
 const answerWithin = 90_000;

@@ -3,12 +3,12 @@ import { collectionNames } from '../../core/protocol/syncRow.ts';
 import { allRecords, recordsInTurn } from '../../data/collections/recordQueries.ts';
 import { rewriteRecord } from '../../data/collections/recordWrites.ts';
 import type { DataFailure } from '../../data/commands/dealCommand.ts';
-import type { OpenStores } from '../../data/commands/openStores.ts';
 import { isNewlyPending, isPending, keyText, type RecordKey, type SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { readUnreadable } from '../../data/view/cached/unreadable.ts';
 import { documentsName } from '../../data/view/viewName.ts';
 import { bringBack } from './bringBack.ts';
 import { readUnsentFile, writeUnsentFile } from './unsentFile.ts';
+import type { OpenStores } from '../../data/commands/stores.ts';
 
 /** What a file brought back: records that say something new, and links. */
 export interface BroughtBack {

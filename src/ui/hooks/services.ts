@@ -2,12 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Account } from '../../account/account.ts';
 import type { Analytics } from '../../analytics/createAnalytics.ts';
 import type { Track } from '../../analytics/events.ts';
-import type { AppFiles } from './appFiles.ts';
-import type { Clock } from './useClock.ts';
-import type { Device } from './useDevice.ts';
-import type { StartExampleEvaluator } from './useExampleEvaluator.ts';
-import type { OpenWorkspace } from './useOpenWorkspace.ts';
-import type { ServerConnection } from './useServerConnection.ts';
+import type { AppFiles, Clock, Device, StartExampleEvaluator, OpenWorkspace, ServerConnection } from './serviceParts.ts';
 
 /** What the composition root hands to every screen, light enough for the landing page; a component asks for a part by its hook. */
 export interface Services {

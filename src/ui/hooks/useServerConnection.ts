@@ -1,10 +1,5 @@
 import { useService } from './services.ts';
-
-/** Whether the app's own server answered lately; `navigator.onLine` alone is not believed. */
-export interface ServerConnection {
-  current(): 'online' | 'offline';
-  subscribe(listener: () => void): () => void;
-}
+import type { ServerConnection } from './serviceParts.ts';
 
 /** The connection to the app's own server. */
 export const useServerConnection = (): ServerConnection => useService('connection');

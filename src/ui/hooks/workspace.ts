@@ -3,14 +3,7 @@ import type { AlertCommands } from '../../data/alerts/alertCommands.ts';
 import type { ItemCommands } from '../../data/commands/items/itemCommands.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
 import type { Watch } from '../../ingest/watch/watch.ts';
-import type { Backups } from './useBackups.ts';
-import type { Deals } from './useDeals.ts';
-import type { Evaluator } from './useEvaluator.ts';
-import type { Extension } from './useExtension.ts';
-import type { Membership } from './useMembership.ts';
-import type { Person } from './usePerson.ts';
-import type { ProfileRecord } from './useProfileRecord.ts';
-import type { SyncControl } from './useSyncControl.ts';
+import type { Backups, Deals, Evaluator, Extension, Membership, Person, ProfileRecord, SyncControl } from './workspaceParts.ts';
 
 /** Everything behind the screens that belongs to one person, part by part; a component asks for a part by its hook. */
 export interface Workspace {

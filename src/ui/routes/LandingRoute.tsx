@@ -5,7 +5,7 @@ import { LandingHeader } from '../features/landing/page/LandingHeader.tsx';
 import { useReplay } from '../preboot/useReplay.ts';
 
 // Below the fold, so not in the way of the first screen: until its code is here, what was prerendered stays, and React hydrates it then.
-const below = async () => (await import('../parts/linkField/laterParts.ts')).landingBelow();
+const below = async () => (await import('../features/landing/page/laterPage.ts')).landingBelow();
 const part = (name: 'LandingSections' | 'LandingFooter') => lazy(async () => ({ default: (await below())[name] }));
 const LandingSections = part('LandingSections');
 const LandingFooter = part('LandingFooter');

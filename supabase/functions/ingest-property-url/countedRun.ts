@@ -1,10 +1,10 @@
 import { unreachable } from '../../../src/core/kernel/result.ts';
 import type { IngestErrorCode, IngestResponse, IngestRun } from '../../../src/core/contracts/ingestContract.ts';
 import type { Caller } from '../../../src/backend/functionRequest.ts';
-import type { PortalTarget } from '../../../src/backend/portal/portalPage.ts';
 import { failed, failureDetails } from '../../../src/backend/reading/failureMessages.ts';
-import type { IngestEnv } from './handler.ts';
 import { runListing } from './runListing.ts';
+import type { PortalTarget } from '../../../src/backend/portal/portalTarget.ts';
+import type { IngestEnv } from './ingestEnv.ts';
 
 interface Asked {
   readonly target: PortalTarget;

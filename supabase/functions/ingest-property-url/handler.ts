@@ -1,36 +1,17 @@
 import { canonicalListingUrl, type NotAListingUrl } from '../../../src/core/listing/listingUrl.ts';
 import { canonicalSearchUrl } from '../../../src/core/listing/searchUrl.ts';
 import { ingestHeaders, type IngestResponse } from '../../../src/core/contracts/ingestContract.ts';
-import type { AnalysisUsage } from '../../../src/backend/runs/analysisUsage.ts';
 import {
   badTokenMessage,
   openRequest,
   rateLimited,
-  type FunctionDoor,
-  type RateLimit,
   type RefusalCode,
 } from '../../../src/backend/functionRequest.ts';
-import type { IngestRuns } from '../../../src/backend/runs/ingestRuns.ts';
-import type { ReadElsewhere } from '../../../src/backend/runs/readElsewhere.ts';
-import type { RunEngine } from '../../../src/backend/runs/runEngine.ts';
-import type { FetchPage } from '../../../src/backend/portal/portalPage.ts';
 import { isUuid } from '../../../src/backend/userClaims.ts';
 import { countedRun } from './countedRun.ts';
 import { failed } from '../../../src/backend/reading/failureMessages.ts';
 import { startSearch } from './startSearch.ts';
-
-/** Everything the function touches; Web-standard parts only, so that Deno and Node run this same file. */
-export interface IngestEnv extends FunctionDoor, RateLimit {
-  readonly fetchPage: FetchPage;
-  /** Who is asked where the portal keeps the server out. */
-  readonly elsewhere?: ReadElsewhere | undefined;
-  readonly runs: IngestRuns;
-  readonly usage: AnalysisUsage;
-  readonly engine: RunEngine;
-  /** A fresh UUID. */
-  readonly newId: () => string;
-  readonly sleep: (ms: number) => Promise<void>;
-}
+import type { IngestEnv } from './ingestEnv.ts';
 
 /** Listings of a search that are read unless more or fewer are asked for, and the most that any plan reads in one run. */
 const [usualResults, mostResults] = [25, 250];

@@ -6,7 +6,8 @@ import { createPageFetcher } from '../../../src/backend/portal/portalPage.ts';
 import { readDirectFetch } from '../../../src/backend/portal/readDirectFetch.ts';
 import { unlessOff } from '../../../src/backend/portal/unlessOff.ts';
 import { createSlidingWindow } from '../../../src/backend/slidingWindow.ts';
-import { handle, type IngestEnv } from './handler.ts';
+import { handle } from './handler.ts';
+import type { IngestEnv } from './ingestEnv.ts';
 
 const read = (name: string): string | undefined => Deno.env.get(name);
 const resolve = resolveBoth((name, kind) => Deno.resolveDns(name, kind));

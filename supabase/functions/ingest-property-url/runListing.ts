@@ -1,8 +1,9 @@
 import type { IngestErrorCode, IngestItem, IngestRun, IngestStep } from '../../../src/core/contracts/ingestContract.ts';
-import type { FetchPage, PortalTarget } from '../../../src/backend/portal/portalPage.ts';
+import type { FetchPage } from '../../../src/backend/portal/portalPage.ts';
 import { keptOut, type ReadElsewhere } from '../../../src/backend/runs/readElsewhere.ts';
 import { failureDetails } from '../../../src/backend/reading/failureMessages.ts';
 import { readItems } from '../../../src/backend/reading/readItems.ts';
+import type { PortalTarget } from '../../../src/backend/portal/portalTarget.ts';
 
 export interface RunContext {
   readonly id: string;

@@ -3,7 +3,7 @@ import type { IngestResponse, IngestRun, SearchShare } from '../../../src/core/c
 import type { SearchUrl } from '../../../src/core/listing/searchUrl.ts';
 import type { Caller } from '../../../src/backend/functionRequest.ts';
 import { failed } from '../../../src/backend/reading/failureMessages.ts';
-import type { IngestEnv } from './handler.ts';
+import type { IngestEnv } from './ingestEnv.ts';
 
 interface Asked {
   readonly search: SearchUrl;

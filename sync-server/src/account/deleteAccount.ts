@@ -4,7 +4,7 @@ import { keptUsage } from '../auth/keptUsage.ts';
 import { asUser } from '../store/asUser.ts';
 import { isoUtc } from '../store/isoUtc.ts';
 import type { Query } from '../store/database.ts';
-import type { AccountContext } from './accountRoutes.ts';
+import type { AccountContext } from './accountContext.ts';
 
 /** An unattended device deletes nothing: without a second factor the person must have just signed in. */
 const recentMs = 15 * 60_000;

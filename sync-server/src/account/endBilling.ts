@@ -1,5 +1,5 @@
 import { isMissing } from '../../../src/backend/billing/stripeApi.ts';
-import type { AccountContext } from './accountRoutes.ts';
+import type { AccountContext } from './accountContext.ts';
 
 const paying = `select customer_id, coalesce(status not in ('canceled', 'incomplete', 'incomplete_expired'), false)::text as goes_on
   from public.subscriptions where user_id = $1::uuid`;

@@ -1,7 +1,7 @@
 import type { UserClaims } from '../../../src/backend/userClaims.ts';
 import { asUser } from '../store/asUser.ts';
 import type { Row, Text } from '../store/database.ts';
-import type { AccountContext } from './accountRoutes.ts';
+import type { AccountContext } from './accountContext.ts';
 
 /** Rows read in one short transaction: the embedded database has one connection, and a slow reader must not hold it. */
 const pageRows = 200;

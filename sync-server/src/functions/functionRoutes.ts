@@ -19,7 +19,7 @@ import { createSlidingWindow } from '../../../src/backend/slidingWindow.ts';
 import type { JudgeToken } from '../../../src/backend/tokenVerdict.ts';
 import { handle as apifyDebug, type ApifyDebugEnv } from '../../../supabase/functions/apify-debug/handler.ts';
 import { handle as community, type CommunityEnv } from '../../../supabase/functions/community/handler.ts';
-import { handle as ingestPropertyUrl, type IngestEnv } from '../../../supabase/functions/ingest-property-url/handler.ts';
+import { handle as ingestPropertyUrl } from '../../../supabase/functions/ingest-property-url/handler.ts';
 import { handle as ingestRun, type IngestRunEnv } from '../../../supabase/functions/ingest-run/handler.ts';
 import { handle as planUsage, type PlanUsageEnv } from '../../../supabase/functions/plan-usage/handler.ts';
 import { createRunStreams } from '../../../supabase/functions/ingest-run/runStreams.ts';
@@ -31,6 +31,7 @@ import { createDatabaseCall } from './databaseCalls.ts';
 import { createDatabaseIngestRuns } from './databaseIngestRuns.ts';
 import { createPublicFetch } from './publicFetch.ts';
 import { startRunPump, type RunPump } from './runPump.ts';
+import type { IngestEnv } from '../../../supabase/functions/ingest-property-url/ingestEnv.ts';
 
 export interface FunctionRoutesContext {
   readonly db: Database;

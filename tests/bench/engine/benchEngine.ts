@@ -10,7 +10,6 @@ import { measureNumbers } from '../../../src/core/engine/numbers/measureNumbers.
 import { simulate } from '../../../src/core/engine/risk/simulate.ts';
 import type { Simulation } from '../../../src/core/engine/risk/simulate.ts';
 import type { Percentiles } from '../../../src/core/engine/risk/percentiles.ts';
-import { bases } from '../../../src/core/deal/ownership.ts';
 import { computeOutcome } from '../../../src/core/pipeline/computeOutcome.ts';
 import { coverage } from '../../../src/core/pipeline/coverage.ts';
 import { evaluateLetting } from '../../../src/core/pipeline/evaluateLetting.ts';
@@ -32,6 +31,7 @@ import {
   referenceInput,
 } from './sample.ts';
 import { sampleJob } from '../../support/dealFixtures.ts';
+import { bases } from '../../../src/core/deal/owner.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const folder = join(root, '.cache', 'bench');

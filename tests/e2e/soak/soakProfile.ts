@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import type { Deal } from '../../../src/core/deal/deal.ts';
 import type { DealCommand, MutateResult } from '../../../src/data/commands/dealCommand.ts';
-import type { SyncReviewList } from '../../../src/data/dataWorker.ts';
 import { launchProfile } from '../support/browser.ts';
 import { honestyBinding, recordHonesty, type HonestyReport } from './honesty.ts';
+import type { SyncReviewList } from '../../../src/data/commands/reviewedRecords.ts';
 
 /** What `window.__diag()` of a test build tells. */
 export interface Diagnosis {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import type { Basis, Owner } from '../../../src/core/deal/ownership.ts';
 import { strategyIds, type StrategyId } from '../../../src/core/deal/strategies/strategyInput.ts';
 import type { MarketId } from '../../../src/core/market/markets.ts';
 import { notCovered } from '../../../src/core/pipeline/coverage.ts';
 import type { EvaluationJob } from '../../../src/core/pipeline/outcome.ts';
+import type { Basis, Owner } from '../../../src/core/deal/owner.ts';
 
 /** One cell of what is calculated. */
 export interface Cell {

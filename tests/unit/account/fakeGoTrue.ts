@@ -1,7 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
-import { createAccount, type AccountOptions } from '../../../src/account/createAccount.ts';
+import { createAccount } from '../../../src/account/createAccount.ts';
 import { sessionKey, type DeviceStorage } from '../../../src/account/storedSession.ts';
 import { wallTime } from '../../support/realClock.ts';
+import type { AccountOptions } from '../../../src/account/accountOptions.ts';
 
 export const origin = 'https://app.example';
 export const ann = { id: '11111111-1111-4111-8111-111111111111', email: 'ann@example.com' };

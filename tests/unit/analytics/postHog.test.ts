@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentKey, createAnalytics } from '../../../src/analytics/createAnalytics.ts';
 import type { EventStorage } from '../../../src/analytics/eventQueue.ts';
-import type { PostHogSettings } from '../../../src/analytics/postHog.ts';
 import { browser, memoryStorage, openPostHog } from '../../support/postHogInNode.ts';
 import { wallTime } from '../../support/realClock.ts';
+import type { PostHogSettings } from '../../../src/analytics/postHogSettings.ts';
 
 const dealId = '01JD2X3Y4Z5A6B7C8D9E0F1G2H';
 

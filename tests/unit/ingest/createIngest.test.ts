@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { InvokeFailure, User } from '../../../src/account/account.ts';
+import type { InvokeFailure } from '../../../src/account/account.ts';
 import type { Deal } from '../../../src/core/deal/deal.ts';
 import { instant } from '../../../src/core/kernel/calendar.ts';
 import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
@@ -14,6 +14,7 @@ import { createIngest } from '../../../src/ingest/createIngest.ts';
 import { agentPage, rightmovePage } from '../../support/listingPages.ts';
 import { sampleHouse } from '../../support/listingSamples.ts';
 import { dealOf, idOf } from '../../support/deals.ts';
+import type { User } from '../../../src/account/user.ts';
 
 type Answer = Result<unknown, InvokeFailure>;
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { InvokeFailure, User } from '../../../src/account/account.ts';
+import type { InvokeFailure } from '../../../src/account/account.ts';
 import type { Deal } from '../../../src/core/deal/deal.ts';
 import { listingEvents } from '../../../src/core/deal/history/listingHistory.ts';
 import { instant } from '../../../src/core/kernel/calendar.ts';
@@ -15,6 +15,7 @@ import { ViewDb } from '../../../src/data/view/viewDb.ts';
 import { createCaptureLog } from '../../../src/ingest/captureLog.ts';
 import { createWatch } from '../../../src/ingest/watch/createWatch.ts';
 import { dealOf, idOf } from '../../support/deals.ts';
+import type { User } from '../../../src/account/user.ts';
 
 type Answer = Result<unknown, InvokeFailure>;
 const hour = 3_600_000;

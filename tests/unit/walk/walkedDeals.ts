@@ -1,4 +1,3 @@
-import type { Owner } from '../../../src/core/deal/ownership.ts';
 import type { StrategyId } from '../../../src/core/deal/strategies/strategyInput.ts';
 import { fromMajor } from '../../../src/core/kernel/money.ts';
 import { percent } from '../../../src/core/kernel/rate.ts';
@@ -7,6 +6,7 @@ import type { EvaluationJob } from '../../../src/core/pipeline/outcome.ts';
 import { americanJob, type AmericanHome } from '../../support/americanDeals.ts';
 import { sampleJob } from '../../support/dealFixtures.ts';
 import { answersOf, countryIn, europeanJob, type EuropeanHome } from '../../support/europeanDeals.ts';
+import type { Owner } from '../../../src/core/deal/owner.ts';
 
 interface BritishHome {
   readonly facts?: Partial<ListingFacts>;

@@ -1,9 +1,10 @@
 import type { Block } from '../../../src/core/report/editions/editionDocument.ts';
-import type { ReportInput, ReportTable } from '../../../src/core/report/report.ts';
+import type { ReportInput } from '../../../src/core/report/report.ts';
 import { layTable, textCells, type LaidTable, type TableCell, type TableSpec } from '../drawTable.ts';
 import { drawText, keptFrom, room, safeUrl, textHeight, type Kept, type Sheet } from '../sheet.ts';
 import { colour, look } from '../theme.ts';
 import { drawNote } from './columns.ts';
+import type { ReportTable } from '../../../src/core/report/reportTable.ts';
 
 /** Tables up to this many millimetres stand on one page, with title and note. */
 const wholeUpTo = 150;

@@ -1,7 +1,8 @@
-import type { ReportDocument, ReportFact } from '../../../src/core/report/report.ts';
+import type { ReportDocument } from '../../../src/core/report/report.ts';
 import { drawText, textHeight, type Sheet } from '../sheet.ts';
 import { look, toneColour } from '../theme.ts';
 import { drawColumns, type Entry, type EntryPlace } from './columns.ts';
+import type { ReportFact } from '../../../src/core/report/reportTable.ts';
 
 /** Named facts, the name before the value. Returns the y below. */
 export function drawFacts(sheet: Sheet, y: number, facts: readonly ReportFact[]): number {

@@ -1,11 +1,12 @@
 import { isoDate } from '../../kernel/calendar.ts';
 import { fromMajor, type Minor } from '../../kernel/money.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import type { RentEstimate, RentRefusal } from '../rentEstimate.ts';
+import type { RentEstimate } from '../rentEstimate.ts';
 import { unusualFloorArea, unusualPrice } from '../usualHome.ts';
 import type { EuropeanPlace } from './areaLevels.ts';
 import { irishCountyOf } from './irishPlace.ts';
 import { irishRentQuarter } from './irishRentTable.ts';
+import type { RentRefusal } from '../rentRefusal.ts';
 
 /** An Irish home. The price (cents) and the floor area only say whether it is a home that a county's average describes. */
 export interface IrishHome extends Pick<EuropeanPlace, 'postalCode' | 'town' | 'region'> {

@@ -2,10 +2,11 @@ import { isoDate } from '../../kernel/calendar.ts';
 import { usStateNames, type UsState } from '../../market/markets.ts';
 import { fromMajor, type Minor } from '../../kernel/money.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import type { RentEstimate, RentRefusal } from '../rentEstimate.ts';
+import type { RentEstimate } from '../rentEstimate.ts';
 import { mostBedrooms, unusualFloorArea, unusualPrice } from '../usualHome.ts';
 import { countiesNamed, countyOfZip, type RentedCounty } from './counties.ts';
 import { rentYear } from './countyTable.ts';
+import type { RentRefusal } from '../rentRefusal.ts';
 
 /** An American home. The price (cents) and the floor area only say whether it is a home that Fair Market Rents describe. */
 export interface AmericanHome {

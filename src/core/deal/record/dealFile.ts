@@ -4,10 +4,10 @@ import { parseJson } from '../../kernel/files/parseJson.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { factNames, type FactName, type ListingFacts } from '../../listing/facts.ts';
 import { dealSchemaVersion, type Deal } from '../deal.ts';
-import type { OwnInputs } from '../strategies/ownInputs.ts';
 import { everyInput } from '../strategies/strategyCatalogue.ts';
 import { strategyIds } from '../strategies/strategyInput.ts';
 import { migrateDeal } from './dealMigrations.ts';
+import type { OwnInputs } from '../strategies/inputsById.ts';
 
 /**
  * One deal as a file of its own (`.deal`, JSON): what the listing said, where each fact came from, the strategy, and the person's own

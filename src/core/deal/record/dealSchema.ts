@@ -14,19 +14,19 @@ import { isCountryCode, type CountryCode } from '../../kernel/countries.ts';
 import type { BuyToLetInputs } from '../strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../deal.ts';
 import { productSchema } from '../mortgageProductSchema.ts';
-import { bases, owners } from '../ownership.ts';
 import { planSchema } from '../plan/planSchema.ts';
 import { riskTolerances, type Abroad, type Profile, type ProfileAbroad } from '../profile.ts';
 import { isAllowedInput } from '../strategies/inputValue.ts';
 import { ownersTaxEntries } from '../tax/ownersTax.ts';
 import { marketCountries } from '../../market/markets.ts';
 import { areOwnInputs, isAllowedSomewhere } from '../strategies/areOwnInputs.ts';
-import type { OwnInputs } from '../strategies/ownInputs.ts';
 import { isStrategyId } from '../strategies/strategyInput.ts';
 import type { StrategyId } from '../strategies/strategyInput.ts';
 import { isAllowedTaxInput, taxInputCatalogue } from '../tax/taxInputCatalogue.ts';
 import type { TaxInputKey, TaxOverrides } from '../tax/taxInputs.ts';
 import { viewingFindings } from '../viewing/viewingAnswer.ts';
+import type { OwnInputs } from '../strategies/inputsById.ts';
+import { bases, owners } from '../owner.ts';
 
 /**
  * A validated deal from outside (disk, wire, file). Unknown fields are kept, so that a newer version’s survive. The error names the first

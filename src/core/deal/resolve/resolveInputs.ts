@@ -5,7 +5,7 @@ import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { ListingFacts } from '../../listing/facts.ts';
 import { countryOfMarket, currencyOfMarket, isEuCountry, type MarketId } from '../../market/markets.ts';
-import { strategyInputs, type InputEntry } from '../strategies/strategyCatalogue.ts';
+import { strategyInputs } from '../strategies/strategyCatalogue.ts';
 import { isAllowedInput, inputWarning } from '../strategies/inputValue.ts';
 import { leaseholdAllowances, noGroundRent } from './leaseholdAllowances.ts';
 import { neutralInputs } from '../strategies/inputs/buyToLetInputs.ts';
@@ -15,6 +15,7 @@ import type { Deal } from '../deal.ts';
 import type { Profile } from '../profile.ts';
 import type { Provenance, Source } from '../provenance.ts';
 import { isLeasehold } from './tenure.ts';
+import type { InputEntry } from '../strategies/inputEntry.ts';
 
 /** An indicative rent, as the area room makes it. */
 export interface RentGuess {

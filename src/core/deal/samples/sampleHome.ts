@@ -4,9 +4,9 @@ import { fromMajor, type Currency } from '../../kernel/money.ts';
 import type { ListingFacts } from '../../listing/facts.ts';
 import { createManualDeal } from '../manual/createManualDeal.ts';
 import type { Deal } from '../deal.ts';
-import type { OwnInputs } from '../strategies/ownInputs.ts';
 import type { StrategyId } from '../strategies/strategyInput.ts';
 import { sampleIdText } from './sampleIds.ts';
+import type { OwnInputs } from '../strategies/inputsById.ts';
 
 /** How a sample stands against the standard rules; held by a test against the engine. */
 export type SampleLesson = 'passes' | 'close' | 'fails';

@@ -1,7 +1,7 @@
-import type { OwnInputs } from './ownInputs.ts';
 import { everyInput, rowsOfInput } from './strategyCatalogue.ts';
 import { isStrategyId, type StrategyId } from './strategyInput.ts';
 import { isAllowedInput } from './inputValue.ts';
+import type { OwnInputs } from './inputsById.ts';
 
 /** Whether the engine accepts each known input of each known strategy; unknown names from a newer app pass. */
 export function areOwnInputs(given: Readonly<Record<string, unknown>>): given is OwnInputs {

@@ -1,6 +1,7 @@
 import { countryOfMarket, marketIds, marketOfCountry, type MarketCountry } from '../../market/markets.ts';
-import { strategyInputs, type InputEntry } from './strategyCatalogue.ts';
+import { strategyInputs } from './strategyCatalogue.ts';
 import type { StrategyId } from './strategyInput.ts';
+import type { InputEntry } from './inputEntry.ts';
 
 /** A row as it holds in the whole of a country. */
 export interface CountryEntry extends InputEntry {

@@ -4,7 +4,7 @@ import { unreachable } from '../../kernel/result.ts';
 import { formatMoneyExact, formatNumber, formatRate } from '../../kernel/format.ts';
 import type { LetUnit, Room, Season } from './inputs/rooms.ts';
 import type { InputSpec } from './strategyInput.ts';
-import type { InputEntry } from './strategyCatalogue.ts';
+import type { InputEntry } from './inputEntry.ts';
 
 /** Whether a value from outside is one the engine accepts: of the row's kind, finite and within its bounds. */
 export function isAllowedInput({ unit, bounds, choices = [], key = '' }: InputSpec, value: unknown): boolean {

@@ -1,12 +1,6 @@
 import type { Deal } from '../deal.ts';
-import type { InputsOf } from './strategyCatalogue.ts';
 import type { StrategyId } from './strategyInput.ts';
-
-/**
- * The person's own values by strategy and input; what is absent follows the listing, the profile, an estimate or the default. Those of a
- * buy-to-let count under every strategy that has the input too and no value of its own.
- */
-export type OwnInputs = { readonly [Id in StrategyId]?: Partial<InputsOf<Id>> };
+import type { InputsOf } from './inputsById.ts';
 
 type Holder = Pick<Deal, 'inputs'>;
 

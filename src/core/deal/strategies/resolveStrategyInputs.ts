@@ -7,9 +7,10 @@ import { neutralOfStrategies } from './neutralOfStrategies.ts';
 import type { Provenance } from '../provenance.ts';
 import { isAllowedInput } from './inputValue.ts';
 import { strategyInputs } from './strategyCatalogue.ts';
-import type { InputsOf, InputEntry } from './strategyCatalogue.ts';
 import type { StartingValues } from './startingValues.ts';
 import type { Fallback, StrategyId } from './strategyInput.ts';
+import type { InputEntry } from './inputEntry.ts';
+import type { InputsOf } from './inputsById.ts';
 
 /** A value in use and where it came from. */
 export interface ResolvedStrategyInput<Value> {

@@ -14,41 +14,16 @@ import {
   type UsState,
 } from '../../market/markets.ts';
 import { americanCatalogue } from '../../market/us/inputs/americanCatalogue.ts';
-import type { BuyToLetInputs } from './inputs/buyToLetInputs.ts';
 import { brrrrCatalogue } from './inputs/brrrrInputs.ts';
-import type { BrrrrInputs } from './inputs/brrrrInputs.ts';
 import { flipCatalogue } from './inputs/flipInputs.ts';
-import type { FlipInputs } from './inputs/flipInputs.ts';
 import { hmoCatalogue } from './inputs/hmoInputs.ts';
-import type { HmoInputs } from './inputs/hmoInputs.ts';
 import { houseHackCatalogue } from './inputs/houseHackInputs.ts';
-import type { HouseHackInputs } from './inputs/houseHackInputs.ts';
 import { rentToRentCatalogue } from './inputs/rentToRentInputs.ts';
-import type { RentToRentInputs } from './inputs/rentToRentInputs.ts';
 import { servicedAccommodationCatalogue } from './inputs/servicedAccommodationInputs.ts';
-import type { ServicedAccommodationInputs } from './inputs/servicedAccommodationInputs.ts';
 import { buyToLetCatalogue } from './inputs/buyToLetCatalogue.ts';
-import type { InputRow, MarketCatalogue, StrategyId } from './strategyInput.ts';
-
-export interface StrategyInputsById {
-  readonly 'buy-to-let': BuyToLetInputs;
-  readonly brrrr: BrrrrInputs;
-  readonly flip: FlipInputs;
-  readonly hmo: HmoInputs;
-  readonly 'serviced-accommodation': ServicedAccommodationInputs;
-  readonly 'rent-to-rent': RentToRentInputs;
-  readonly 'house-hack': HouseHackInputs;
-}
-
-export type InputsOf<Id extends StrategyId> = StrategyInputsById[Id];
-
-/** The catalogues of a market, one for each strategy. */
-export type MarketCatalogues = { readonly [Id in StrategyId]: MarketCatalogue<InputsOf<Id>> };
-
-/** A row of any strategy's catalogue, with its key. */
-export interface InputEntry<Key extends string = string> extends InputRow<unknown> {
-  readonly key: Key;
-}
+import type { InputRow, StrategyId } from './strategyInput.ts';
+import type { InputEntry } from './inputEntry.ts';
+import type { MarketCatalogues } from './inputsById.ts';
 
 /** The inputs of a strategy in a market, in display order. */
 export function strategyInputs(strategy: StrategyId, market: MarketId): readonly InputEntry[] {

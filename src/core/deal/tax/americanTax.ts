@@ -5,7 +5,7 @@ import type { Rate } from '../../kernel/rate.ts';
 import { choiceRow, convention, moneyRow, published, rateRow } from '../strategies/inputRow.ts';
 import { isAllowedInput } from '../strategies/inputValue.ts';
 import type { InputCatalogue } from '../strategies/strategyInput.ts';
-import type { InputEntry } from '../strategies/strategyCatalogue.ts';
+import type { InputEntry } from '../strategies/inputEntry.ts';
 
 /** What the taxes of an American owner depend on besides the deal. Money in cents a year, shares as fractions. */
 export interface AmericanTaxInputs {

@@ -5,8 +5,8 @@ import type { EuCountry } from '../../market/eu/registry/countries.ts';
 import type { MarketCountry } from '../../market/markets.ts';
 import { convention, moneyRow } from '../strategies/inputRow.ts';
 import { isAllowedInput } from '../strategies/inputValue.ts';
-import type { InputEntry } from '../strategies/strategyCatalogue.ts';
 import { americanTaxEntries } from './americanTax.ts';
+import type { InputEntry } from '../strategies/inputEntry.ts';
 
 /** A person's own answers to what the taxes of a country ask, by key of its rows. */
 export type OwnersTaxValues = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { meanRent, withMeanRent, type Room } from '../../deal/strategies/inputs/rooms.ts';
-import type { InputEntry } from '../../deal/strategies/strategyCatalogue.ts';
 import { offerStep } from '../offerStep.ts';
+import type { InputEntry } from '../../deal/strategies/inputEntry.ts';
 
 /** An input of a strategy as a ladder of whole steps: £500 of price, pounds, hundredths of a percentage point, or weeks, months, years … */
 export interface StrategyScale {

@@ -1,7 +1,9 @@
 import { breakEven, cumulativeCosts } from './breakEven.ts';
 import type { BreakEven } from './breakEven.ts';
-import type { MortgageCandidate, MortgageComparison, MortgageNeed, MortgageQuote, WindowCost, WindowName } from './comparison.ts';
+import type { MortgageComparison } from './comparison.ts';
 import { costAtStart, quoteMortgage } from './quoteMortgage.ts';
+import type { MortgageNeed } from './mortgageNeed.ts';
+import type { MortgageCandidate, MortgageQuote, WindowCost, WindowName } from './mortgageQuote.ts';
 
 /**
  * Products measured against one need, in the order given, before income tax. The cheapest is chosen among products that pass every test; if

@@ -1,39 +1,13 @@
 import { formatDay, formatMoney, formatMoneyExact, formatRate } from '../../kernel/format.ts';
 import type { MortgageOrigin } from '../../deal/mortgageProduct.ts';
 import { shownSource } from '../../deal/provenance.ts';
-import type { ShownSource } from '../../deal/provenance.ts';
 import { ukCurrency } from '../../kernel/countries.ts';
 import { zeroMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import { unreachable } from '../../kernel/result.ts';
-import type { MortgageNeed, MortgageQuote, WindowCost } from './comparison.ts';
-
-export type MortgageFigureId =
-  | 'initialPayment'
-  | 'reversionPayment'
-  | 'costOverFix'
-  | 'costOverHold'
-  | 'costOverTerm'
-  | 'aprc'
-  | 'loanToValue'
-  | 'interestCover'
-  | 'largestLoan'
-  | 'cashFlowInitial'
-  | 'cashFlowAfterReversion'
-  | 'upfrontCash';
-
-/** How a compared figure was computed, in the shape of the report's explanations. */
-export interface MortgageExplanation {
-  readonly id: MortgageFigureId;
-  readonly label: string;
-  readonly value: string;
-  readonly formula: string;
-  readonly terms: readonly { readonly label: string; readonly value: string; readonly from: string | null }[];
-  readonly sources: readonly ShownSource[];
-}
-
-export type MortgageExplanations = Readonly<Record<MortgageFigureId, MortgageExplanation>>;
+import type { MortgageNeed } from './mortgageNeed.ts';
+import type { MortgageFigureId, MortgageExplanation, MortgageExplanations, MortgageQuote, WindowCost } from './mortgageQuote.ts';
 
 type Term = MortgageExplanation['terms'][number];
 type Recipe = readonly [label: string, value: string, formula: string, terms: readonly Term[]];

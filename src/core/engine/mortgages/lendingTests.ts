@@ -3,8 +3,9 @@ import { addMoney, minor, timesMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { rate, ratio } from '../../kernel/rate.ts';
 import type { Rate } from '../../kernel/rate.ts';
-import type { LendingTests, MortgageNeed } from './comparison.ts';
 import { feesDue, loanBeforeFees } from './fees.ts';
+import type { MortgageNeed } from './mortgageNeed.ts';
+import type { LendingTests } from './mortgageQuote.ts';
 
 /**
  * The lender’s tests and whether each passes. Loan to value and loan size are tested before fees are added, because most lenders let fees

@@ -9,8 +9,8 @@ import type { LoanMonth, LoanPlan, LoanStage } from '../finance/mortgage/loanSch
 import { overpaymentSaving } from '../finance/mortgage/overpaymentSaving.ts';
 import type { OverpaymentSaving } from '../finance/mortgage/overpaymentSaving.ts';
 import { monthlyPayment } from '../mortgage.ts';
-import type { MortgageNeed } from './comparison.ts';
 import { feesDue } from './fees.ts';
+import type { MortgageNeed } from './mortgageNeed.ts';
 
 /** A product taken out: its schedule, and the payment each of its stages begins with (zero when nothing is owed by then). */
 export interface ProductLoan {

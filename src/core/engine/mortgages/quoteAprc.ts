@@ -3,12 +3,10 @@ import { addMoney } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import { aprc } from '../finance/apr/aprc.ts';
-import type { MortgageNeed } from './comparison.ts';
 import { feesDue } from './fees.ts';
 import { productLoan, productStages } from './productLoan.ts';
-
-/** The annual percentage rate of charge, or why there is none. */
-export type QuoteAprc = ReturnType<typeof aprc>;
+import type { MortgageNeed } from './mortgageNeed.ts';
+import type { QuoteAprc } from './mortgageQuote.ts';
 
 /**
  * The APRC of the loan kept to the end of its term, with monthly payments from the drawdown, or why there is none. Fees count; an added fee

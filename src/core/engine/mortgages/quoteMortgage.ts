@@ -2,7 +2,6 @@ import type { MortgageFee } from '../../deal/mortgageProduct.ts';
 import { addMoney, minor, subtractMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { monthlyShare } from '../monthlyShare.ts';
-import type { MortgageCandidate, MortgageNeed, MortgageQuote, Windows } from './comparison.ts';
 import { explainQuote } from './explainQuote.ts';
 import { feesDue } from './fees.ts';
 import { lendingTests } from './lendingTests.ts';
@@ -10,6 +9,8 @@ import { quoteAprc } from './quoteAprc.ts';
 import { movedBy, productLoan, productStages } from './productLoan.ts';
 import { windowCost } from './windowCost.ts';
 import type { TakenLoan } from './windowCost.ts';
+import type { MortgageNeed } from './mortgageNeed.ts';
+import type { MortgageCandidate, MortgageQuote, Windows } from './mortgageQuote.ts';
 
 /** One product measured against a need with a loan above zero. Rates move by `need.rateShift`, save for tests and APRC: those are today's. */
 export function quoteMortgage(need: MortgageNeed, candidate: MortgageCandidate): MortgageQuote {

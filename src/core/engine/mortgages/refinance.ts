@@ -6,11 +6,12 @@ import type { Result } from '../../kernel/result.ts';
 import { chargeInMonth } from '../finance/mortgage/earlyRepaymentCharge.ts';
 import { breakEven, cumulativeCosts } from './breakEven.ts';
 import type { BreakEven } from './breakEven.ts';
-import type { MortgageCandidate, MortgageNeed, MortgageQuote } from './comparison.ts';
 import { feesDue } from './fees.ts';
 import { costAtStart, quoteMortgage } from './quoteMortgage.ts';
 import { productEarlyRepayment } from './productLoan.ts';
 import { redemptionCharge } from './windowCost.ts';
+import type { MortgageNeed } from './mortgageNeed.ts';
+import type { MortgageCandidate, MortgageQuote } from './mortgageQuote.ts';
 
 export interface RefinanceRequest {
   /** The need the current product was taken out for. */

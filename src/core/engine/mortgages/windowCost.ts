@@ -3,9 +3,9 @@ import { minor, roundMoney, sumMoney, zeroMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { earlyRepaymentCharge } from '../finance/mortgage/earlyRepaymentCharge.ts';
 import type { MortgageMonth } from '../mortgage.ts';
-import type { WindowCost } from './comparison.ts';
 import { feesDue } from './fees.ts';
 import { productEarlyRepayment } from './productLoan.ts';
+import type { WindowCost } from './mortgageQuote.ts';
 
 /** A product taken out: its terms, the loan before fees and the schedule of the whole loan. */
 export interface TakenLoan {

@@ -6,18 +6,12 @@ import { err, ok, unreachable } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { CostLine } from '../analysis.ts';
 import { noAmounts } from './eventAmounts.ts';
-import type { EventAmounts, PlanRefusal } from './plan.ts';
+import type { PlanRefusal } from './plan.ts';
 import { owedBefore, rentBefore, rentOf, runLoan } from './planState.ts';
 import type { PlanState } from './planState.ts';
 import { refinance } from './refinance.ts';
 import { afterEmpty } from './rentPath.ts';
-
-/** The result of an event: the new state, and its costs and receipts. */
-export interface Applied {
-  readonly state: PlanState;
-  readonly lines: readonly CostLine[];
-  readonly amounts: EventAmounts;
-}
+import type { Applied } from './applied.ts';
 
 /** The plan’s state after an event at the beginning of its month, or why it is refused. `at` is its index in the list, for the refusal. */
 export function applyEvent(state: PlanState, event: PlanEvent, at: number): Result<Applied, PlanRefusal> {

@@ -7,10 +7,10 @@ import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { addFees } from '../finance/mortgage/addFees.ts';
 import { loanSupported } from '../mortgages/lendingTests.ts';
-import type { Applied } from './applyEvent.ts';
 import type { PlanRefusal } from './plan.ts';
 import { owedBefore, rentOf, runLoan, valueAfter } from './planState.ts';
 import type { PlanState } from './planState.ts';
+import type { Applied } from './applied.ts';
 
 /**
  * The state after a new loan at the beginning of a month, or why it is refused. The new loan repays the old one; the difference after fees

@@ -1,6 +1,6 @@
 import { buyToLetEntries } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
-import type { InputEntry } from '../../deal/strategies/strategyCatalogue.ts';
 import type { BuyToLetKey, BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
+import type { InputEntry } from '../../deal/strategies/inputEntry.ts';
 
 /** A numeric input: any except choices and booleans. */
 export type NumberKey = {

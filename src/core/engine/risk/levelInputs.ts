@@ -1,8 +1,8 @@
 import type { Room } from '../../deal/strategies/inputs/rooms.ts';
-import type { InputEntry } from '../../deal/strategies/strategyCatalogue.ts';
 import { minor } from '../../kernel/money.ts';
 import type { Levels } from './drawLevels.ts';
 import { levelFactors, type LevelFactor, type LevelModel } from './levelModel.ts';
+import type { InputEntry } from '../../deal/strategies/inputEntry.ts';
 
 /** Values by input. */
 type Values = Readonly<Record<string, unknown>>;

@@ -1,5 +1,4 @@
 import type { ResolvedStrategyInputs } from '../../deal/strategies/resolveStrategyInputs.ts';
-import type { InputsOf } from '../../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { brrrrStrategy } from './brrrr/brrrrFigures.ts';
 import { buyToLetStrategy } from './buyToLet/buyToLetFigures.ts';
@@ -12,6 +11,7 @@ import { servicedAccommodationStrategy } from './servicedAccommodation/servicedA
 import type { StrategyContext, StrategyExplanation, StrategyMeasures, StrategyAnalysis } from './strategyAnalysis.ts';
 import { runnable } from './strategyDefinition.ts';
 import type { RunnableStrategy } from './strategyDefinition.ts';
+import type { InputsOf } from '../../deal/strategies/inputsById.ts';
 
 /**
  * A strategy’s figures, costs, checks and years in one shape for all strategies; amounts in minor units. Inputs must be within the

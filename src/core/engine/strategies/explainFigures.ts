@@ -3,11 +3,11 @@ import type { Provenance, Source } from '../../deal/provenance.ts';
 import { formatInput } from '../../deal/strategies/inputValue.ts';
 import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { ResolvedStrategyInput, ResolvedStrategyInputs } from '../../deal/strategies/resolveStrategyInputs.ts';
-import type { InputEntry } from '../../deal/strategies/strategyCatalogue.ts';
 import type { Currency } from '../../kernel/money.ts';
 import { figureText } from './figures.ts';
 import type { FigureRecipe, FigureTerm } from './figures.ts';
 import type { StrategyNumbers, StrategyExplanation } from './strategyAnalysis.ts';
+import type { InputEntry } from '../../deal/strategies/inputEntry.ts';
 
 /** An input’s source as text; supplied by the report room. */
 export type ProvenanceWords = (provenance: Provenance) => string;

@@ -3,10 +3,11 @@ import type { Source } from '../../deal/provenance.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import { unreachable } from '../../kernel/result.ts';
-import type { MarketFigure, RuleRef } from '../../market/rules.ts';
+import type { MarketFigure } from '../../market/rules.ts';
 import type { IrrAnswer } from '../analysis.ts';
 import type { FigureValue, MeasuredFigure, StrategyFigure } from './strategyAnalysis.ts';
 import { lowerFirst } from '../../kernel/lowerFirst.ts';
+import type { RuleRef } from '../../market/ruleRef.ts';
 
 /** A term of a formula: an input by its key, or a computed value with its name and source. */
 export type FigureTerm<Inputs> = (keyof Inputs & string) | readonly [label: string, value: FigureValue, from: string];

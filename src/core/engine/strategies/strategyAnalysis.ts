@@ -4,8 +4,9 @@ import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
-import type { MarketRules, RuleRef } from '../../market/rules.ts';
+import type { MarketRules } from '../../market/rules.ts';
 import type { CostLine, IrrAnswer } from '../analysis.ts';
+import type { RuleRef } from '../../market/ruleRef.ts';
 
 /** The tax on one profit with its law and notes. */
 export interface TaxedProfit {

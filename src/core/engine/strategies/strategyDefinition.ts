@@ -5,7 +5,7 @@ import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { ResolvedStrategyInputs } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { Currency } from '../../kernel/money.ts';
-import type { MarketWarning, RuleRef } from '../../market/rules.ts';
+import type { MarketWarning } from '../../market/rules.ts';
 import type { CostLine } from '../analysis.ts';
 import { checksOf } from './checks.ts';
 import type { Warning } from './checks.ts';
@@ -15,6 +15,7 @@ import { figuresOf } from './figures.ts';
 import type { AskedLoan } from './held/askedLoan.ts';
 import type { Analysed, FigureRecipe } from './figures.ts';
 import type { StrategyNumbers, StrategyContext, StrategyExplanation, StrategyMeasures, StrategyAnalysis } from './strategyAnalysis.ts';
+import type { RuleRef } from '../../market/ruleRef.ts';
 
 /** A strategy: its analysis, its figures, the facts that rules test, and the warnings from its figures. */
 export interface StrategyDefinition<Inputs extends object, Analysis extends StrategyNumbers> {

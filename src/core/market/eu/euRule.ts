@@ -1,5 +1,5 @@
 import { isoDate } from '../../kernel/calendar.ts';
-import type { RuleRef } from '../rules.ts';
+import type { RuleRef } from '../ruleRef.ts';
 
 /** The day the rules of letting and selling in Europe were last looked at. */
 export const rulesCheckedOn = isoDate('2026-11-24');

@@ -2,8 +2,9 @@ import type { IsoDate } from '../../kernel/calendar.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import type { Result } from '../../kernel/result.ts';
-import type { RuleRef, TaxBandLine } from '../rules.ts';
+import type { TaxBandLine } from '../rules.ts';
 import type { EuCountry } from './registry/countries.ts';
+import type { RuleRef } from '../ruleRef.ts';
 
 /** What the product needs of a country; handed in, so that whoever uses it never names a country. */
 export interface PurchaseTaxRules {

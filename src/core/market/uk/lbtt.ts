@@ -5,7 +5,7 @@ import { bandTax, bandTotal, inForceOn } from '../bandTax.ts';
 import type { BandStart, Dated } from '../bandTax.ts';
 import { averagingNote, shareOfLinked } from './linkedPurchases.ts';
 import { atLeast, averagedLines, remainderLine, wholeLine } from './dwellingLines.ts';
-import type { RuleRef, TaxBandLine, TransferTax, TransferTaxInput } from '../rules.ts';
+import type { TaxBandLine, TransferTax, TransferTaxInput } from '../rules.ts';
 import {
   averagePrice,
   lowestReading,
@@ -17,6 +17,7 @@ import {
   transferTaxOf,
 } from './taxReading.ts';
 import type { Purchase, TaxReading } from './taxReading.ts';
+import type { RuleRef } from '../ruleRef.ts';
 
 /** Changes with any figure in this file. */
 export const lbttVersion = 'lbtt-2026-11-20';

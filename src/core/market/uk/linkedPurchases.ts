@@ -1,8 +1,9 @@
 import { addMoney, minor, roundMoney, subtractMoney, zeroMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
-import type { RuleRef, TaxBandLine } from '../rules.ts';
+import type { TaxBandLine } from '../rules.ts';
 import { poundsText } from './taxReading.ts';
 import type { Purchase, TaxReading } from './taxReading.ts';
+import type { RuleRef } from '../ruleRef.ts';
 
 /** The rule that links purchases, and what to say beside it. */
 export interface LinkedLaw {

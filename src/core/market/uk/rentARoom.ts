@@ -1,6 +1,6 @@
 import { isoDate } from '../../kernel/calendar.ts';
 import { fromMajor } from '../../kernel/money.ts';
-import type { LodgerRelief } from '../rules.ts';
+import type { LodgerRelief } from '../landlordRules.ts';
 
 /**
  * Rent-a-room relief, the same in all four nations: lodgers' rent of a furnished room in the owner's only or main home is not taxed up

@@ -7,7 +7,7 @@ import { bandTax, inForceOn } from '../bandTax.ts';
 import type { BandStart } from '../bandTax.ts';
 import { shareOfLinked } from './linkedPurchases.ts';
 import { atLeast, averagedLines, remainderLine, wholeLine } from './dwellingLines.ts';
-import type { RuleRef, TransferTax, TransferTaxInput } from '../rules.ts';
+import type { TransferTax, TransferTaxInput } from '../rules.ts';
 import * as rates from './sdltRates.ts';
 import {
   averagePrice,
@@ -20,6 +20,7 @@ import {
   transferTaxOf,
 } from './taxReading.ts';
 import type { Purchase, TaxReading } from './taxReading.ts';
+import type { RuleRef } from '../ruleRef.ts';
 
 /**
  * Stamp duty land tax on one purchase in England or Northern Ireland, in pence. The completion date selects the bands, first-time buyers’

@@ -2,7 +2,8 @@ import type { IsoDate } from '../../kernel/calendar.ts';
 import { isoDate } from '../../kernel/calendar.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { addMoney, minor, roundMoney, sumMoney, zeroMoney } from '../../kernel/money.ts';
-import type { ClaimedRelief, LinkedPurchases, RuleRef, TaxBandLine, TransferTax, TransferTaxInput } from '../rules.ts';
+import type { ClaimedRelief, LinkedPurchases, TaxBandLine, TransferTax, TransferTaxInput } from '../rules.ts';
+import type { RuleRef } from '../ruleRef.ts';
 
 /** One way to read the law for a purchase: its lines, the rules behind them and what to say. Where two are open, the lower one is taken. */
 export interface TaxReading {

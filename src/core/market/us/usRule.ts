@@ -1,5 +1,5 @@
 import { isoDate } from '../../kernel/calendar.ts';
-import type { RuleRef } from '../rules.ts';
+import type { RuleRef } from '../ruleRef.ts';
 
 /** The source of an American figure; `unconfirmed` is general knowledge or a figure standing in for one not published, and `confirmed` is false then. */
 export interface UsRule extends RuleRef {

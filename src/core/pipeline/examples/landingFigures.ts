@@ -13,11 +13,12 @@ import { ukCurrency } from '../../kernel/countries.ts';
 import { minor, type Minor } from '../../kernel/money.ts';
 import { rulesOf } from '../../market/registry.ts';
 import type { Place } from '../../market/rules.ts';
-import type { ReportFigure, Tone } from '../../report/report.ts';
+import type { ReportFigure } from '../../report/report.ts';
 import { criteria } from '../../score/criteria.ts';
 import type { Band } from '../../score/score.ts';
 import { evaluateLetting } from '../evaluateLetting.ts';
 import { simulateStrategies } from '../simulator/simulateStrategies.ts';
+import type { Tone } from '../../chart/tone.ts';
 
 /** What the landing page shows of the engine: three invented homes, one of them under six strategies, and what there is to count. */
 export interface LandingFigures {

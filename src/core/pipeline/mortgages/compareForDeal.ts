@@ -1,13 +1,14 @@
 import { compareMortgages } from '../../engine/mortgages/compareMortgages.ts';
-import type { MortgageCandidate, MortgageComparison, MortgageNeed } from '../../engine/mortgages/comparison.ts';
+import type { MortgageComparison } from '../../engine/mortgages/comparison.ts';
 import { originWords } from '../../engine/mortgages/explainQuote.ts';
 import { exampleProducts } from '../../engine/mortgages/examples/exampleProducts.ts';
-import { mortgageNeed } from '../../engine/mortgages/mortgageNeed.ts';
+import { mortgageNeed, type MortgageNeed } from '../../engine/mortgages/mortgageNeed.ts';
 import { addMonths } from '../../kernel/calendar.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { riskBase } from '../risk/riskBase.ts';
+import type { MortgageCandidate } from '../../engine/mortgages/mortgageQuote.ts';
 
 export interface MortgageQuestion {
   readonly job: EvaluationJob;

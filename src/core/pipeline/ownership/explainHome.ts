@@ -5,9 +5,9 @@ import { housingCostAvoided } from '../../engine/strategies/houseHack/houseHack.
 import { minor } from '../../kernel/money.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
 import type { LodgerMethod, LodgersTaxed, OwnershipOutcome } from '../../market/landlordRules.ts';
-import type { NamedExplanation } from '../../report/report.ts';
 import { savedAfterTax } from './homeValues.ts';
 import type { SharedRooms } from './lodgersHome.ts';
+import type { NamedExplanation } from '../../report/reportTable.ts';
 
 export interface HomeExplained {
   readonly inputs: HouseHackInputs;

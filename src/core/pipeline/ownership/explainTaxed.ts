@@ -6,8 +6,8 @@ import type { TimedFlow } from '../../engine/finance/flows/ratesOfFlows.ts';
 import { minor, type Currency, type Minor } from '../../kernel/money.ts';
 import type { OwnershipOutcome } from '../../market/landlordRules.ts';
 import { explainFirstYear, explainMultiple, type FirstYearAfterTax } from '../../report/afterTax/explainFirstYear.ts';
-import type { NamedExplanation } from '../../report/report.ts';
 import { explainHome, type HomeExplained } from './explainHome.ts';
+import type { NamedExplanation } from '../../report/reportTable.ts';
 
 interface Asked {
   /** The figures that tax changes, as shown after it. */

@@ -3,9 +3,9 @@ import type { StrategyCheck } from '../../engine/strategies/strategyAnalysis.ts'
 import type { Currency } from '../../kernel/money.ts';
 import { lettingsReliefRule, rentARoomMethodsRule } from '../../market/uk/landlord/lodgers/lodgerRules.ts';
 import type { LodgerMethod, LodgersTaxed, OwnershipOutcome } from '../../market/landlordRules.ts';
-import type { RuleRef } from '../../market/rules.ts';
 import { ownerLabels, roomsText } from './explainHome.ts';
 import type { SharedRooms } from './lodgersHome.ts';
+import type { RuleRef } from '../../market/ruleRef.ts';
 
 interface TaxedHome {
   readonly taxed: OwnershipOutcome;

@@ -1,7 +1,6 @@
 import { ownInputs, withOwnInputs } from '../../deal/strategies/ownInputs.ts';
 import type { BuyToLetInputs, ResolvedInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import { isPlain, ownershipOf } from '../../deal/ownership.ts';
-import type { Owner } from '../../deal/ownership.ts';
 import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
@@ -9,6 +8,7 @@ import type { OwnershipForm } from '../../market/landlordRules.ts';
 import { termsOfForms } from '../afterTax.ts';
 import { inputsOfDeal } from '../inputsOfDeal.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
+import type { Owner } from '../../deal/owner.ts';
 
 /** How tax law calls each owner. */
 export const ownershipForms: Readonly<Record<Owner, OwnershipForm>> = { me: 'personal', joint: 'joint', company: 'company' };

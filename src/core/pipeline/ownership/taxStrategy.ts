@@ -1,4 +1,3 @@
-import type { Owner } from '../../deal/ownership.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import type { HouseHackInputs } from '../../deal/strategies/inputs/houseHackInputs.ts';
 import { answerOf } from '../../engine/finance/flows/rateAnswer.ts';
@@ -21,8 +20,6 @@ import { ratio } from '../../kernel/rate.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import { holidayLettingsRule, preLettingRule } from '../../market/uk/landlord/lettingRules.ts';
 import type { OwnedYear, OwnershipOutcome } from '../../market/landlordRules.ts';
-import type { RuleRef } from '../../market/rules.ts';
-import type { NamedExplanation } from '../../report/report.ts';
 import type { EvaluationJob } from '../outcome.ts';
 import { explainTaxed } from './explainTaxed.ts';
 import { homeChecks } from './homeChecks.ts';
@@ -31,6 +28,9 @@ import { sharedRooms, type SharedRooms } from './lodgersHome.ts';
 import { ownersLaw, type OwnersLawOf } from './ownersLaw.ts';
 import { ownershipForms } from './ownedJob.ts';
 import { ownersFlows, strategyHold, type StrategyHold } from './strategyHold.ts';
+import type { RuleRef } from '../../market/ruleRef.ts';
+import type { Owner } from '../../deal/owner.ts';
+import type { NamedExplanation } from '../../report/reportTable.ts';
 
 /** A strategy after the taxes of its owner: the figures that tax changes, and how they came about. */
 export interface TaxedStrategy {

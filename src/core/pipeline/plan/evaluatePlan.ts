@@ -22,7 +22,6 @@ import { nationOfJob } from '../marketOfJob.ts';
 import type { AfterTax } from '../../report/afterTax/afterTax.ts';
 import { explainPlan } from '../../report/plan/explainPlan.ts';
 import type { PlanCase, PlanContext, PlanFindings } from '../../report/plan/planFindings.ts';
-import type { NamedExplanation } from '../../report/report.ts';
 import { sayPlan } from '../../report/plan/sayPlan.ts';
 import type { PlanWords } from '../../report/plan/sayPlan.ts';
 import { termsOfForms } from '../afterTax.ts';
@@ -31,6 +30,7 @@ import type { ComputedOutcome } from '../computeOutcome.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { jobOfOwner } from '../ownership/ownedJob.ts';
 import { dearer, taxPlan } from './taxPlan.ts';
+import type { NamedExplanation } from '../../report/reportTable.ts';
 
 /** A deal and what happens to it, as plain data. */
 export interface PlanJob {

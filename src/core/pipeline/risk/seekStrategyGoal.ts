@@ -3,7 +3,6 @@ import { isBritishLetting } from '../britishLetting.ts';
 import type { MarketId } from '../../market/markets.ts';
 import { knownMarket } from '../marketOfJob.ts';
 import { formatInput } from '../../deal/strategies/inputValue.ts';
-import type { InputEntry } from '../../deal/strategies/strategyCatalogue.ts';
 import { cannotWords } from '../../engine/goalSeek/cannotWords.ts';
 import { searchLadder } from '../../engine/goalSeek/searchLadder.ts';
 import { strategyScale } from '../../engine/goalSeek/strategyScale.ts';
@@ -17,6 +16,7 @@ import { strategyGoalInputs } from '../../report/risk/strategyGoalInputs.ts';
 import { judgeOf, rulesToMeet } from '../../score/strategies/judgeStrategy.ts';
 import type { StrategyGap } from '../evaluateStrategy.ts';
 import { strategyTrials, type InputChanges, type StrategyTrials, type TrialQuestion } from '../strategyTrials.ts';
+import type { InputEntry } from '../../deal/strategies/inputEntry.ts';
 
 /** Which input of a strategy must be what for one of its figures to reach a target. */
 export interface StrategyGoal {

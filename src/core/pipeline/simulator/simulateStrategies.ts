@@ -2,13 +2,13 @@ import type { MarketId } from '../../market/markets.ts';
 import { marketOfJob } from '../marketOfJob.ts';
 import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { StartingValues } from '../../deal/strategies/startingValues.ts';
-import type { InputsOf } from '../../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { whatIfChanges, type WhatIfId } from '../../deal/strategies/whatIf.ts';
 import type { StrategyFigure } from '../../engine/strategies/strategyAnalysis.ts';
 import type { Result } from '../../kernel/result.ts';
 import { evaluateStrategy, startingValuesOf, type StrategyEvaluation, type StrategyGap } from '../evaluateStrategy.ts';
 import type { EvaluationJob } from '../outcome.ts';
+import type { InputsOf } from '../../deal/strategies/inputsById.ts';
 
 /** Own values by input of one strategy. */
 export type OwnValues = Readonly<Record<string, unknown>>;

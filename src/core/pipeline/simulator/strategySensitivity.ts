@@ -1,5 +1,5 @@
 import { knownMarket } from '../marketOfJob.ts';
-import { strategyInputs, type InputEntry } from '../../deal/strategies/strategyCatalogue.ts';
+import { strategyInputs } from '../../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { figureNumber } from '../../engine/strategies/figures.ts';
 import { ok, type Result } from '../../kernel/result.ts';
@@ -7,6 +7,7 @@ import type { StrategyGap } from '../evaluateStrategy.ts';
 import type { EvaluationJob } from '../outcome.ts';
 import { strategyTrials } from '../strategyTrials.ts';
 import type { OwnValues } from './simulateStrategies.ts';
+import type { InputEntry } from '../../deal/strategies/inputEntry.ts';
 
 /** Which inputs move one figure of a strategy, and two of them together. */
 export interface SensitivityQuestion {

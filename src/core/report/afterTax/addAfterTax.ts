@@ -1,9 +1,9 @@
-import type { Basis } from '../../deal/ownership.ts';
 import { disclaimer } from '../disclaimer.ts';
 import type { ReportDocument } from '../report.ts';
 import type { AfterTax } from './afterTax.ts';
 import { reportLaw } from '../writeReport.ts';
 import { afterTaxTables } from './afterTaxTables.ts';
+import type { Basis } from '../../deal/owner.ts';
 
 interface JudgedReport {
   readonly report: ReportDocument;

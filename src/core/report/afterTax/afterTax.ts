@@ -3,7 +3,7 @@ import type { IrrAnswer } from '../../engine/analysis.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { OwnershipOutcome } from '../../market/landlordRules.ts';
-import type { RuleRef } from '../../market/rules.ts';
+import type { RuleRef } from '../../market/ruleRef.ts';
 
 /** What happens over the hold before any tax. `rent − costs − interest − newLoanFees − principal − capital + borrowed` is what the years leave, `sale` the sale. */
 export interface HoldBeforeTax {

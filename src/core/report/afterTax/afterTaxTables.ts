@@ -3,10 +3,10 @@ import { taxInputCatalogue } from '../../deal/tax/taxInputCatalogue.ts';
 import { wholeAmounts } from '../../deal/wholeAmounts.ts';
 import { zeroMoney } from '../../kernel/money.ts';
 import { provenanceWords } from '../inputWords.ts';
-import type { ReportTable } from '../report.ts';
 import type { AfterTax } from './afterTax.ts';
 import { afterTaxRows, amountText, formNames, returnLabel, returnText, taxShareText } from './afterTaxRows.ts';
 import { explainAfterTax } from './explainAfterTax.ts';
+import type { ReportTable } from '../reportTable.ts';
 
 /** The comparison after tax, its returns, and its assumptions. Rows of the first table sum to its total; zero rows are left out. */
 export const afterTaxTables = (afterTax: AfterTax): readonly ReportTable[] => {

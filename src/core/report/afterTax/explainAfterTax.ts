@@ -6,11 +6,11 @@ import type { TaxInputKey } from '../../deal/tax/taxInputs.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { minor } from '../../kernel/money.ts';
 import type { OwnershipForm } from '../../market/landlordRules.ts';
-import type { RuleRef } from '../../market/rules.ts';
 import { provenanceWords } from '../inputWords.ts';
-import type { NamedExplanation } from '../report.ts';
 import type { AfterTax, AfterTaxForm } from './afterTax.ts';
 import { afterTaxRows, amountText, formNames, returnLabel, returnText, taxShareText } from './afterTaxRows.ts';
+import type { RuleRef } from '../../market/ruleRef.ts';
+import type { NamedExplanation } from '../reportTable.ts';
 
 /** The derivation of each column’s figures: formula, terms with their source, and the law. */
 export const explainAfterTax = (afterTax: AfterTax): readonly NamedExplanation[] =>

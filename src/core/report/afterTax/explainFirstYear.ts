@@ -3,8 +3,8 @@ import { shownSource } from '../../deal/provenance.ts';
 import type { Figures } from '../../engine/analysis.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
 import { minor } from '../../kernel/money.ts';
-import type { NamedExplanation } from '../report.ts';
 import type { OwnershipOutcome } from '../../market/landlordRules.ts';
+import type { NamedExplanation } from '../reportTable.ts';
 
 /** The first year of one form of ownership. */
 export interface FirstYearAfterTax {

@@ -2,9 +2,11 @@ import type { CriterionScore, Score } from '../../score/score.ts';
 import type { FanChart } from '../fullReport/fanChart.ts';
 import type { ReportMap } from '../evidence/areaMap.ts';
 import type { SpanChart } from '../fullReport/spanChart.ts';
-import type { ReportChart, ReportDocument, ReportFact, ReportFigure, ReportInput, ReportTable } from '../report.ts';
+import type { ReportDocument, ReportFigure, ReportInput } from '../report.ts';
 import type { EditionId, PartId } from './editions.ts';
 import type { ReportSource } from './sources.ts';
+import type { ReportChart } from '../../chart/reportChart.ts';
+import type { ReportFact, ReportTable } from '../reportTable.ts';
 
 /** One thing to draw or to mark up; paper and screen each know how. */
 export type Block =

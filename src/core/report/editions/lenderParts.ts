@@ -1,7 +1,8 @@
-import type { ReportDocument, ReportFact, ReportFigure } from '../report.ts';
+import type { ReportDocument, ReportFigure } from '../report.ts';
 import { part, sentences, some, tables } from './blocks.ts';
 import type { Block, EditionPart } from './editionDocument.ts';
 import { sourceOfLaw, sourcesOfInputs } from './sources.ts';
+import type { ReportFact } from '../reportTable.ts';
 
 type Part = Omit<EditionPart, 'id'>;
 

@@ -1,5 +1,6 @@
 import { checkedWords } from '../../deal/provenance.ts';
-import type { ReportDocument, ReportInput, ReportLaw } from '../report.ts';
+import type { ReportDocument, ReportInput } from '../report.ts';
+import type { ReportLaw } from '../reportTable.ts';
 
 /** What something printed rests on, as one entry of the list of sources. */
 export interface ReportSource {

@@ -1,7 +1,8 @@
 import { formatMoney, formatRate } from '../../kernel/format.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
-import type { ReportDocument, ReportTable } from '../report.ts';
+import type { ReportDocument } from '../report.ts';
+import type { ReportTable } from '../reportTable.ts';
 
 /** Another home of the same postcode district, as this device knows it. */
 export interface ComparableHome {

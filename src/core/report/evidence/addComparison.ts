@@ -4,7 +4,8 @@ import { attributionText } from '../../area/describe/attributionText.ts';
 import { formatDay, formatMoney, formatNumber, monthNames } from '../../kernel/format.ts';
 import { dayOf, instant } from '../../kernel/calendar.ts';
 import { minor, type Currency } from '../../kernel/money.ts';
-import type { ReportDocument, ReportTable } from '../report.ts';
+import type { ReportDocument } from '../report.ts';
+import type { ReportTable } from '../reportTable.ts';
 
 /** A home set against others like it, all in one currency. */
 export interface ComparedHome {

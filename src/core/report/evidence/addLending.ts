@@ -1,13 +1,14 @@
 import type { Deal } from '../../deal/deal.ts';
 import { formatMoney } from '../../kernel/format.ts';
-import type { Owner } from '../../deal/ownership.ts';
 import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Analysis } from '../../engine/analysis.ts';
 import type { Currency } from '../../kernel/money.ts';
-import type { ReportDocument, ReportFact } from '../report.ts';
+import type { ReportDocument } from '../report.ts';
 import { rentAgainstArea } from './areaEvidence.ts';
 import { coverRule, coverTable } from './coverTable.ts';
 import { exitEvidence, type Exit } from './exitEvidence.ts';
+import type { Owner } from '../../deal/owner.ts';
+import type { ReportFact } from '../reportTable.ts';
 
 /** A home, who buys it, and for a letting of the United Kingdom its analysis; null for everything else, whose exit is handed in. */
 export interface LendingAsked {

@@ -4,9 +4,9 @@ import { formatDay, formatMoney } from '../../kernel/format.ts';
 import { currencyOfMarket, type MarketId } from '../../market/markets.ts';
 import { minor, type Minor } from '../../kernel/money.ts';
 import type { Deal } from '../../deal/deal.ts';
-import type { ReportTable } from '../report.ts';
 import { americanHomeOf } from '../../deal/resolve/americanHome.ts';
 import { nothingPublished, type AreaEvidence } from './areaEvidence.ts';
+import type { ReportTable } from '../reportTable.ts';
 
 /** The evidence on a US property’s area: its county’s Fair Market Rents. `monthlyRent` is the rent used, in cents, or null. */
 export function americanEvidence(deal: Deal, market: MarketId, monthlyRent: Minor | null): AreaEvidence {

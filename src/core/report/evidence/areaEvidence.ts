@@ -7,7 +7,7 @@ import type { RentedHome } from '../../deal/resolve/rentedHome.ts';
 import { ukCurrency } from '../../kernel/countries.ts';
 import { minor } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
-import type { ReportTable } from '../report.ts';
+import type { ReportTable } from '../reportTable.ts';
 
 /** What is known of the place a home stands in, and in one line what is not. */
 export interface AreaEvidence {

@@ -5,7 +5,7 @@ import type { Place } from '../../area/book/place.ts';
 import { attributionText } from '../../area/describe/attributionText.ts';
 import { figureText } from '../../area/describe/figureText.ts';
 import { shortName } from '../../area/describe/shortName.ts';
-import type { ReportTable } from '../report.ts';
+import type { ReportTable } from '../reportTable.ts';
 
 type Book = Pick<AreaBook, 'profile' | 'standings'>;
 

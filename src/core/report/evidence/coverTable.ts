@@ -5,8 +5,8 @@ import { interestCover } from '../../engine/finance/property/cover.ts';
 import { regulator } from '../../engine/mortgages/examples/exampleSources.ts';
 import { shareOf, type Currency } from '../../kernel/money.ts';
 import { rate, type Rate } from '../../kernel/rate.ts';
-import type { ReportLaw, ReportTable } from '../report.ts';
 import { left, right } from '../tables/columns.ts';
+import type { ReportLaw, ReportTable } from '../reportTable.ts';
 
 /** Added to the rate that is paid when a lender tests the interest. Prudential Regulation Authority, SS13/16, since 1 January 2017. */
 const testMargin = 0.02;

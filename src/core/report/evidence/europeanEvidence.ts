@@ -5,8 +5,8 @@ import { formatDay, formatMoney } from '../../kernel/format.ts';
 import { irishHomeOf } from '../../deal/resolve/europeanHome.ts';
 import type { CountryCode } from '../../kernel/countries.ts';
 import { minor, type Minor } from '../../kernel/money.ts';
-import type { ReportTable } from '../report.ts';
 import { nothingPublished, type AreaEvidence } from './areaEvidence.ts';
+import type { ReportTable } from '../reportTable.ts';
 
 /**
  * The evidence on a European property’s area without packs: county rents in Ireland, elsewhere a note that none are stored. `monthlyRent`

@@ -4,7 +4,7 @@ import type { Analysis } from '../../engine/analysis.ts';
 import { heldYears, saleProceeds } from '../../engine/returns/holdReturn.ts';
 import { roundMoney, type Currency } from '../../kernel/money.ts';
 import { rate, ratio } from '../../kernel/rate.ts';
-import type { ReportFact } from '../report.ts';
+import type { ReportFact } from '../reportTable.ts';
 
 interface Held {
   readonly analysis: Pick<Analysis, 'purchase' | 'years'>;

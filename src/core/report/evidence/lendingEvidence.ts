@@ -1,4 +1,4 @@
-import type { ReportFact, ReportLaw, ReportTable } from '../report.ts';
+import type { ReportFact, ReportLaw, ReportTable } from '../reportTable.ts';
 
 /** What a lender asks for and nobody else. All text is ready to print. */
 export interface LendingEvidence {

@@ -2,8 +2,8 @@ import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts
 import { bareInputText } from '../../deal/strategies/inputValue.ts';
 import { formatMoney, formatRate } from '../../kernel/format.ts';
 import { figureValue } from '../figureWords.ts';
-import type { ReportFact } from '../report.ts';
 import type { ReportContext } from '../reportContext.ts';
+import type { ReportFact } from '../reportTable.ts';
 
 /** The loan behind the figures, term by term; empty for a purchase without one. */
 export function loanFacts({

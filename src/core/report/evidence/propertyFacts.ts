@@ -1,9 +1,9 @@
 import { formatDay, formatMoney } from '../../kernel/format.ts';
 import { minor, type Currency, type Minor } from '../../kernel/money.ts';
 import type { MarketCountry } from '../../market/markets.ts';
-import type { ReportFact } from '../report.ts';
 import type { Deal } from '../../deal/deal.ts';
 import { floorAreaIn } from '../reportTitle.ts';
+import type { ReportFact } from '../reportTable.ts';
 
 type Facts = Deal['facts'];
 

@@ -3,7 +3,8 @@ import type { StrategyYear } from '../../engine/strategies/strategyAnalysis.ts';
 import type { Currency } from '../../kernel/money.ts';
 import { ratio } from '../../kernel/rate.ts';
 import type { Exit } from './exitEvidence.ts';
-import type { NamedExplanation, ReportDocument, ReportFact } from '../report.ts';
+import type { ReportDocument } from '../report.ts';
+import type { NamedExplanation, ReportFact } from '../reportTable.ts';
 
 type Written = Pick<ReportDocument, 'inputs' | 'figures'>;
 

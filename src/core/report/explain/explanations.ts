@@ -7,8 +7,8 @@ import { figureIds, figureLabels, figureValue } from '../figureWords.ts';
 import { formatInput } from '../../deal/strategies/inputValue.ts';
 import { provenanceWords, sourceOf } from '../inputWords.ts';
 import type { ReportContext } from '../reportContext.ts';
-import type { Explanation } from '../report.ts';
 import type { FigureTrace, Term } from './traceFigures.ts';
+import type { Explanation } from '../reportTable.ts';
 
 /** The derivation of each figure as text: formula, every term with its value and source, and the publications behind the inputs. */
 export function explanations(

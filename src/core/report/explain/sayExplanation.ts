@@ -1,5 +1,5 @@
 import { openNotes } from '../../deal/provenance.ts';
-import type { Explanation } from '../report.ts';
+import type { Explanation } from '../reportTable.ts';
 
 /** An explanation as running text: the figure, its formula, each term with its amount and source, and anything unconfirmed. */
 export function sayExplanation({ label, value, formula, terms, sources }: Omit<Explanation, 'id'>): string {

@@ -4,7 +4,7 @@ import { saleProceeds } from '../../engine/returns/holdReturn.ts';
 import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { minor, shareOf } from '../../kernel/money.ts';
-import type { RuleRef } from '../../market/rules.ts';
+import type { RuleRef } from '../../market/ruleRef.ts';
 
 /** What the figures were computed from. */
 export interface TraceContext {

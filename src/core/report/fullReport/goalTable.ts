@@ -1,7 +1,7 @@
 import { formatMoney } from '../../kernel/format.ts';
 import type { GoalAnswer } from '../../engine/goalSeek/goalSeek.ts';
 import { minor, type Currency } from '../../kernel/money.ts';
-import type { ReportTable } from '../report.ts';
+import type { ReportTable } from '../reportTable.ts';
 
 /** One target and what alone reaches it. */
 export interface GoalRow {

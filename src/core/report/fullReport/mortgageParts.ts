@@ -1,7 +1,8 @@
 import { formatMoney, formatMoneyExact, formatRate } from '../../kernel/format.ts';
-import type { MortgageComparison, MortgageQuote } from '../../engine/mortgages/comparison.ts';
+import type { MortgageComparison } from '../../engine/mortgages/comparison.ts';
 import { ukCurrency } from '../../kernel/countries.ts';
-import type { ReportTable } from '../report.ts';
+import type { ReportTable } from '../reportTable.ts';
+import type { MortgageQuote } from '../../engine/mortgages/mortgageQuote.ts';
 
 /**
  * Mortgages of lenders in the United Kingdom compared as the engine gives them; `origins` says where each product's terms come from, by id.

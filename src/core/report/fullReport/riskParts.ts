@@ -6,12 +6,12 @@ import type { ThreeCases, Tornado } from '../../engine/risk/sensitivity.ts';
 import type { Simulation } from '../../engine/risk/simulate.ts';
 import { currencySigns, minor, type Currency } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
-import type { ReportTable } from '../report.ts';
 import { courseWords } from '../../chart/courseWords.ts';
 import { measuredIsMoney, measuredLabels, measuredValue } from '../plan/measuredWords.ts';
 import { left, right } from '../tables/columns.ts';
 import type { FanChart } from './fanChart.ts';
 import type { SpanChart } from './spanChart.ts';
+import type { ReportTable } from '../reportTable.ts';
 
 /** The risk of a deal as the engine gives it. */
 export interface AssessedRisk {

@@ -3,7 +3,7 @@ import type { Percentiles } from '../../engine/risk/percentiles.ts';
 import { minor, type Currency } from '../../kernel/money.ts';
 import { chanceText } from '../risk/sayStrategyRisk.ts';
 import { left, right } from '../tables/columns.ts';
-import type { ReportTable } from '../report.ts';
+import type { ReportTable } from '../reportTable.ts';
 
 interface DrawnFutures {
   readonly futures: number;

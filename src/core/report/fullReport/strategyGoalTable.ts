@@ -1,4 +1,3 @@
-import type { Basis } from '../../deal/ownership.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { formatMoney } from '../../kernel/format.ts';
 import { formatInput } from '../../deal/strategies/inputValue.ts';
@@ -8,7 +7,8 @@ import type { MarketId } from '../../market/markets.ts';
 import { currencyNames, type Currency } from '../../kernel/money.ts';
 import { strategyGoalInputs } from '../risk/strategyGoalInputs.ts';
 import { left, right } from '../tables/columns.ts';
-import type { ReportTable } from '../report.ts';
+import type { Basis } from '../../deal/owner.ts';
+import type { ReportTable } from '../reportTable.ts';
 
 /** The two inputs a goal is sought by in a report: what is paid for the property, and what it earns. */
 export const reportLevers: Readonly<Record<StrategyId, readonly [paid: string, earned: string]>> = {

@@ -4,9 +4,9 @@ import { shownSource } from '../../deal/provenance.ts';
 import type { FigureInterval, Widening } from '../../engine/risk/figureIntervals.ts';
 import { withInput } from '../../engine/risk/inputRanges.ts';
 import { provenanceWords, sourceOf } from '../inputWords.ts';
-import type { NamedExplanation } from '../report.ts';
 import type { PlanContext } from './planFindings.ts';
 import { measuredLabels, measuredValue } from './measuredWords.ts';
+import type { NamedExplanation } from '../reportTable.ts';
 
 /** The derivation of each figure’s low and high: the inputs that move it, their ranges, and the effect of each alone. */
 export const explainIntervals = (context: PlanContext): readonly NamedExplanation[] =>

@@ -11,10 +11,10 @@ import { minor, sumMoney } from '../../kernel/money.ts';
 import { explainAfterTax } from '../afterTax/explainAfterTax.ts';
 import { formatInput } from '../../deal/strategies/inputValue.ts';
 import { provenanceWords, sourceOf } from '../inputWords.ts';
-import type { NamedExplanation } from '../report.ts';
 import type { PlanContext } from './planFindings.ts';
 import { explainIntervals } from './explainIntervals.ts';
 import { monthWords, returnValue } from './sayPlan.ts';
+import type { NamedExplanation } from '../reportTable.ts';
 
 /** The derivation of each result of a plan: formula as text, terms with their source, publications and laws. */
 export const explainPlan = (context: PlanContext): readonly NamedExplanation[] => [

@@ -1,8 +1,8 @@
 import { formatMoney } from '../../kernel/format.ts';
 import { currencySigns, subtractMoney, toMajor } from '../../kernel/money.ts';
-import type { ReportChart } from '../report.ts';
 import type { StrategyReportContext } from './strategyReportContext.ts';
 import { yearsHeld } from './strategyTables.ts';
+import type { ReportChart } from '../../chart/reportChart.ts';
 
 /** Charts of the years held, each with a sentence that states its result; none for a strategy that ends with a sale after refurbishment. */
 export function strategyCharts({ strategy, analysis, inputs }: StrategyReportContext): readonly ReportChart[] {

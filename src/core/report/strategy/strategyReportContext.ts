@@ -6,8 +6,8 @@ import type { StrategyAnalysis } from '../../engine/strategies/strategyAnalysis.
 import type { IsoDate } from '../../kernel/calendar.ts';
 import type { MarketRules } from '../../market/rules.ts';
 import type { RuleCheck, Score } from '../../score/score.ts';
-import type { ReportFact } from '../report.ts';
 import type { Verdict } from '../verdict.ts';
+import type { ReportFact } from '../reportTable.ts';
 
 /** Everything the report of a strategy other than a buy-to-let is written from. */
 export interface StrategyReportContext {

@@ -7,8 +7,8 @@ import type { Currency, Minor } from '../../kernel/money.ts';
 import { minor, sumMoney } from '../../kernel/money.ts';
 import { left, right } from '../tables/columns.ts';
 import { amountRows } from '../tables/tables.ts';
-import type { ReportTable } from '../report.ts';
 import type { StrategyReportContext } from './strategyReportContext.ts';
+import type { ReportTable } from '../reportTable.ts';
 
 /** The start-up costs, the cash a refinance returns, the running costs, and the years held. Empty tables are left out. */
 export const strategyTables = (context: StrategyReportContext): readonly ReportTable[] => {

@@ -1,6 +1,7 @@
 import { pointsTo } from '../reachedWords.ts';
 import type { CriterionScore, Score } from '../../score/score.ts';
-import type { ReportDocument, ReportFigure, Tone } from '../report.ts';
+import type { ReportDocument, ReportFigure } from '../report.ts';
+import type { Tone } from '../../chart/tone.ts';
 
 /** A deal in a few plain sentences, every figure of them the report's. */
 export interface Summary {

@@ -1,4 +1,4 @@
-import type { ReportTable } from '../report.ts';
+import type { ReportTable } from '../reportTable.ts';
 
 type Column = ReportTable['columns'][number];
 

@@ -5,8 +5,8 @@ import type { Analysis, YearRow } from '../../engine/analysis.ts';
 import { heldYears, netPosition, saleProceeds } from '../../engine/returns/holdReturn.ts';
 import { minor, negateMoney, sumMoney, zeroMoney, type Currency, type Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
-import type { ReportTable } from '../report.ts';
 import { left, right } from './columns.ts';
+import type { ReportTable } from '../reportTable.ts';
 
 /** What the tables over time are made of: any outcome. */
 export interface AnalysedOutcome {

@@ -5,8 +5,8 @@ import type { Currency, Minor } from '../../kernel/money.ts';
 import { marketNames } from '../../market/markets.ts';
 import type { TaxBandLine } from '../../market/rules.ts';
 import type { ReportContext } from '../reportContext.ts';
-import type { ReportTable } from '../report.ts';
 import { left, right } from './columns.ts';
+import type { ReportTable } from '../reportTable.ts';
 
 /** The tables of every report: purchase and running costs, and tax by band. Tables over time are in `longTables.ts`. */
 export const reportTables = (context: ReportContext): readonly ReportTable[] => [

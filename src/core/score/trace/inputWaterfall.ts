@@ -1,7 +1,7 @@
 import { bareInputText } from '../../deal/strategies/inputValue.ts';
-import type { InputEntry } from '../../deal/strategies/strategyCatalogue.ts';
 import type { Currency } from '../../kernel/money.ts';
 import type { Waterfall, WaterfallEnd } from '../score.ts';
+import type { InputEntry } from '../../deal/strategies/inputEntry.ts';
 
 interface End<Values> {
   readonly label: string;

@@ -7,8 +7,8 @@ import type { Body, SyncedRecord } from '../../records/syncedRecord.ts';
 import { withValueAt } from '../../records/withValueAt.ts';
 import { storageFailure } from '../../storageFailure.ts';
 import { toItemRow } from '../../view/items.ts';
-import type { Stores } from '../openStores.ts';
 import type { DataFailure, Stamp } from '../dealCommand.ts';
+import type { Stores } from '../stores.ts';
 
 /** Stores a whole note, scenario or holding, or removes it (`item: null`). */
 type PutItem = {

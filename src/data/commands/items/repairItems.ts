@@ -4,8 +4,9 @@ import type { Documents } from '../../collections/database.ts';
 import { readRecords } from '../../collections/recordWrites.ts';
 import { readableRecords } from '../../collections/unreadable.ts';
 import { keyText } from '../../records/syncedRecord.ts';
-import { toItemRow, type ItemRow } from '../../view/items.ts';
+import { toItemRow } from '../../view/items.ts';
 import type { ViewDb } from '../../view/viewDb.ts';
+import type { ItemRow } from '../../view/itemRow.ts';
 
 /** Brings the view of notes and scenarios in step with the documents: missing and outdated rows are written, orphans removed; what cannot be read is told of. */
 export async function repairItems(documents: Documents, view: ViewDb): Promise<void> {

@@ -2,16 +2,6 @@ import { liveQuery } from 'dexie';
 import type { RecordCounts } from '../../records/recordStore.ts';
 import type { ViewDb } from '../viewDb.ts';
 
-/** What the sync repaired or set aside, for the person to look up. */
-export interface SyncLogRow {
-  readonly number?: number;
-  readonly kind: 'pulled-again' | 'sent-again' | 'dropped' | 'store-emptied' | 'unread';
-  readonly coll: string;
-  readonly id: string;
-  readonly at: number;
-  readonly detail: string;
-}
-
 /**
  * Why a sync does not continue automatically. `deleted`: the server says the account no longer exists. `sign-in`: the token was refused,
  * which is a failure only once the auth server refuses a new one as well.

@@ -1,7 +1,7 @@
-import type { Tone } from '../../../core/report/report.ts';
 import { nearestPlace, scatterGeometry, type ScatterGeometry } from '../../../core/chart/plots/scatterGeometry.ts';
 import { ChartFrame, type ChartTableData, type ChartWords } from './parts/ChartFrame.tsx';
 import { PlotCanvas } from './parts/PlotCanvas.tsx';
+import type { Tone } from '../../../core/chart/tone.ts';
 
 export interface ScatterPoint {
   readonly id: string;

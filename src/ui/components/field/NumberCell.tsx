@@ -1,32 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import type { ReportInput } from '../../../core/report/report.ts';
-import type { Result } from '../../../core/kernel/result.ts';
-import { useNumberDraft } from './useNumberDraft.ts';
-
-export interface NumberCellProps {
-  /** The name a screen reader says; the visible label usually stands beside the cell. */
-  readonly label: string;
-  readonly value: number | null;
-  /** Reads typed text; the error is words for the person. */
-  readonly parse: (text: string) => Result<number, string>;
-  /** How the value looks at rest, e.g. "£1,250". */
-  readonly format: (value: number) => string;
-  /** How it looks while edited, e.g. "1250"; plain digits when left out. */
-  readonly editFormat?: (value: number) => string;
-  /** What an arrow key adds; Shift takes ten of it. */
-  readonly step?: number;
-  readonly min?: number;
-  readonly max?: number;
-  /** Each readable keystroke, for figures that follow while typing; null when the edit ended without a new value (Esc, unreadable, unchanged). */
-  readonly onDraft?: (value: number | null) => void;
-  /** Enter or leaving the cell, only when the value differs from what it was. */
-  readonly onCommit: (value: number) => void;
-  readonly mark?: ReportInput['mark'];
-  /** Id of text that explains the cell. */
-  readonly describedBy?: string | undefined;
-  readonly disabled?: boolean;
-  readonly testId?: string | undefined;
-}
+import { useNumberDraft, type NumberCellProps } from './useNumberDraft.ts';
 
 const looks: Readonly<Record<ReportInput['mark'], string>> = {
   listing: 'border-transparent bg-sunk text-ink',

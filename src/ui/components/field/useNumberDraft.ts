@@ -3,8 +3,8 @@ import { useState, useSyncExternalStore, type FocusEvent, type KeyboardEvent } f
 import type { Result } from '../../../core/kernel/result.ts';
 import { amountsHidden } from '../figure/amounts/amountsHidden.ts';
 import { maskAmounts } from '../figure/amounts/maskAmounts.ts';
-import type { NumberCellProps } from './NumberCell.tsx';
 import { stepNumber } from './stepNumber.ts';
+import type { ReportInput } from '../../../core/report/report.ts';
 
 interface Edit {
   readonly text: string;
@@ -92,4 +92,29 @@ function within(
   if (parsed.value < min) return { number: null, error: `At least ${format(min)}` };
   if (parsed.value > max) return { number: null, error: `At most ${format(max)}` };
   return { number: parsed.value, error: null };
+}
+
+export interface NumberCellProps {
+  /** The name a screen reader says; the visible label usually stands beside the cell. */
+  readonly label: string;
+  readonly value: number | null;
+  /** Reads typed text; the error is words for the person. */
+  readonly parse: (text: string) => Result<number, string>;
+  /** How the value looks at rest, e.g. "£1,250". */
+  readonly format: (value: number) => string;
+  /** How it looks while edited, e.g. "1250"; plain digits when left out. */
+  readonly editFormat?: (value: number) => string;
+  /** What an arrow key adds; Shift takes ten of it. */
+  readonly step?: number;
+  readonly min?: number;
+  readonly max?: number;
+  /** Each readable keystroke, for figures that follow while typing; null when the edit ended without a new value (Esc, unreadable, unchanged). */
+  readonly onDraft?: (value: number | null) => void;
+  /** Enter or leaving the cell, only when the value differs from what it was. */
+  readonly onCommit: (value: number) => void;
+  readonly mark?: ReportInput['mark'];
+  /** Id of text that explains the cell. */
+  readonly describedBy?: string | undefined;
+  readonly disabled?: boolean;
+  readonly testId?: string | undefined;
 }

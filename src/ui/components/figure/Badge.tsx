@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '../../../core/report/report.ts';
 import { toneGround, toneText } from './tone.ts';
+import type { Tone } from '../../../core/chart/tone.ts';
 
 interface BadgeProps {
   readonly tone?: Tone;

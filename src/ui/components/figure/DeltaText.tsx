@@ -1,5 +1,5 @@
-import type { Tone } from '../../../core/report/report.ts';
 import { toneText } from './tone.ts';
+import type { Tone } from '../../../core/chart/tone.ts';
 
 interface DeltaTextProps {
   readonly tone: Tone;

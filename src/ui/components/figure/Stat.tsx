@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '../../../core/report/report.ts';
 import { DeltaText } from './DeltaText.tsx';
+import type { Tone } from '../../../core/chart/tone.ts';
 
 interface StatProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { tapeGeometry, tapeNumbers, type TapeBand, type TapeGeometry } from '../../../core/chart/tapeGeometry.ts';
-import type { Tone } from '../../../core/report/report.ts';
+import type { Tone } from '../../../core/chart/tone.ts';
 
 interface TapeProps {
   /** Null draws the tape without a needle: nothing measured yet. */

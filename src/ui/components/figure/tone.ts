@@ -1,4 +1,4 @@
-import type { Tone } from '../../../core/report/report.ts';
+import type { Tone } from '../../../core/chart/tone.ts';
 
 /** The text colour of a verdict. Colour never stands alone: a sign or a word goes with it. */
 export const toneText: Readonly<Record<Tone, string>> = {

@@ -1,10 +1,10 @@
 import type { PlanName } from '../../../core/contracts/ingestContract.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
 import { Button } from '../../components/press/Button.tsx';
-import { plans } from '../landing/sections/sectionWords.ts';
 import { PlanOffer } from '../../parts/plan/PlanOffer.tsx';
 import { insteadOfButton, moveLabel, moveNote } from './billingWords.ts';
 import type { PlanMove } from './planMoves.ts';
+import { plans } from '../../parts/plan/plans.ts';
 
 interface PlanCardsProps {
   /** How to get to each plan; null where nobody is signed in, or nothing is known. */

@@ -12,9 +12,9 @@ import { dealStages } from '../../parts/address/dealsSearch.ts';
 import { stageWords } from '../../parts/dealRow/stageWords.ts';
 import { DealMenu } from './DealMenu.tsx';
 import { OwnershipSelect } from '../../parts/inputs/OwnershipSelect.tsx';
-import type { LiveDeal } from '../../parts/liveDeal/useLiveDeal.ts';
 import { useTaken } from '../../parts/liveDeal/useTaken.ts';
 import { ReportActions } from './report/ReportActions.tsx';
+import type { LiveDeal } from '../../parts/liveDeal/liveDeal.ts';
 
 const OwnDeal = lazy(async () => ({ default: (await import('./OwnDeal.tsx')).OwnDeal }));
 

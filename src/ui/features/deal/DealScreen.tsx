@@ -15,9 +15,10 @@ import { GapPanel } from '../../parts/inputs/GapPanel.tsx';
 import { MissingDeal } from './MissingDeal.tsx';
 import { SaveState } from '../../parts/inputs/SaveState.tsx';
 import { useUndoKey } from './history/useUndoKey.ts';
-import { useLiveDeal, type LiveDeal } from '../../parts/liveDeal/useLiveDeal.ts';
+import { useLiveDeal } from '../../parts/liveDeal/useLiveDeal.ts';
 import { useSpoken } from '../../parts/liveDeal/useSpoken.ts';
 import { VerdictPanel } from './figure/VerdictPanel.tsx';
+import type { LiveDeal } from '../../parts/liveDeal/liveDeal.ts';
 
 const SampleBar = lazy(async () => ({ default: (await import('../../parts/onboarding/overDeal.ts')).SampleBar }));
 const ViewingScreen = lazy(async () => ({ default: (await import('./viewing/ViewingScreen.tsx')).ViewingScreen }));

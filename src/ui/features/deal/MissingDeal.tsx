@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { DeletedDeal, WrittenBy } from '../../../data/dataWorker.ts';
 import { momentFormat } from '../../components/figure/momentFormat.ts';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
@@ -7,6 +6,7 @@ import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { useClock } from '../../hooks/useClock.ts';
 import { useDeals } from '../../hooks/useDeals.ts';
+import type { DeletedDeal, WrittenBy } from '../../../data/commands/reviewedRecords.ts';
 
 const back = <LinkButton to="/deals">Back to the deals</LinkButton>;
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Sheet } from '../../components/panel/Sheet.tsx';
 import { Button } from '../../components/press/Button.tsx';
-import { type OnlyHere, useDevice } from '../../hooks/useDevice.ts';
+import { useDevice } from '../../hooks/useDevice.ts';
 import { handOverFile } from '../files/handOverFile.ts';
 import { Problem } from './Problem.tsx';
 import { lossText, onlyHereText } from './onlyHereText.ts';
+import type { OnlyHere } from '../../hooks/serviceParts.ts';
 
 interface LoseOnlyHereProps {
   readonly userId: string;

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { User } from '../../../account/account.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { useAccount } from '../../hooks/useAccount.ts';
 import { useDevice } from '../../hooks/useDevice.ts';
@@ -11,6 +10,7 @@ import { LoseOnlyHere } from './LoseOnlyHere.tsx';
 import { tellSignedOut } from './tellSignedOut.ts';
 import { wipeOrTell } from './wipeOrTell.ts';
 import { signOutText, type Counted } from './onlyHereText.ts';
+import type { User } from '../../../account/user.ts';
 
 interface SignOutFormProps {
   readonly user: User;

@@ -1,4 +1,4 @@
-import type { AuthFailure } from '../../../account/account.ts';
+import type { AuthFailure } from '../../../account/authFailure.ts';
 
 /** A failed sign-in or sign-up in words that say what to do. Codes are GoTrue's; one we do not know keeps its own message. */
 export function authWords({ code, message }: AuthFailure): string {

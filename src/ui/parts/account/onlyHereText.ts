@@ -1,4 +1,4 @@
-import type { OnlyHere } from '../../hooks/useDevice.ts';
+import type { OnlyHere } from '../../hooks/serviceParts.ts';
 
 /** What only this device has; `counting` until it is known, null where it cannot be counted. */
 export type Counted = OnlyHere | null | 'counting';

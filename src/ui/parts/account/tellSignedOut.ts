@@ -1,5 +1,5 @@
-import type { Device } from '../../hooks/useDevice.ts';
 import { notify } from '../../components/notice/notify.ts';
+import type { Device } from '../../hooks/serviceParts.ts';
 
 /** Tells the person, and the browser extension, which forgets them also where their records were never opened in this window. */
 export function tellSignedOut(device: () => Promise<Device>): void {

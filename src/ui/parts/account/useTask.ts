@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { AuthFailure } from '../../../account/account.ts';
 import type { Result } from '../../../core/kernel/result.ts';
 import { authWords } from './authWords.ts';
+import type { AuthFailure } from '../../../account/authFailure.ts';
 
 interface Task {
   readonly running: boolean;

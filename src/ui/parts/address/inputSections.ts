@@ -1,8 +1,9 @@
-import { strategyInput, type InputEntry } from '../../../core/deal/strategies/strategyCatalogue.ts';
+import { strategyInput } from '../../../core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
 import type { MarketId } from '../../../core/market/markets.ts';
 import { movingKeys } from '../../../core/deal/strategies/mainInputs.ts';
 import type { NumbersSection } from './dealTabs.ts';
+import type { InputEntry } from '../../../core/deal/strategies/inputEntry.ts';
 
 /** Which section of the numbers each group of inputs belongs to. */
 const sectionOfGroup: Readonly<Record<string, Exclude<NumbersSection, 'tax'>>> = {

@@ -1,5 +1,4 @@
 import { buyToLetEntries } from '../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
-import type { InputEntry } from '../../../core/deal/strategies/strategyCatalogue.ts';
 import { ownInputs } from '../../../core/deal/strategies/ownInputs.ts';
 import type { BuyToLetKey, BuyToLetInputs } from '../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../../../core/deal/deal.ts';
@@ -9,6 +8,7 @@ import type { DealRow } from '../../../data/view/rows.ts';
 import { cellText } from './cellText.ts';
 import { allColumns, columnOf, type Column, type ColumnId } from './columns.ts';
 import type { SheetCell } from '../files/sheetTable.ts';
+import type { InputEntry } from '../../../core/deal/strategies/inputEntry.ts';
 
 /** One column of an exported file. */
 export interface ExchangeField {

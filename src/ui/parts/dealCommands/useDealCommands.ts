@@ -1,16 +1,18 @@
 import { useMemo } from 'react';
 import type { Track } from '../../../analytics/events.ts';
 import type { Deal, DealStage } from '../../../core/deal/deal.ts';
-import type { Ownership } from '../../../core/deal/ownership.ts';
 import { err } from '../../../core/kernel/result.ts';
 import type { CountryCode } from '../../../core/kernel/countries.ts';
 import type { DataFailure, DealCommand, MutateResult, Stamp } from '../../../data/commands/dealCommand.ts';
 import { notify } from '../../components/notice/notify.ts';
 import { undoable } from '../../components/notice/undoLast.ts';
-import { useClock, type Clock } from '../../hooks/useClock.ts';
-import { useDeals, type Deals } from '../../hooks/useDeals.ts';
+import { useClock } from '../../hooks/useClock.ts';
+import { useDeals } from '../../hooks/useDeals.ts';
 import { useTrack } from '../../hooks/useTrack.ts';
 import { failureWords } from './failureWords.ts';
+import type { Ownership } from '../../../core/deal/owner.ts';
+import type { Deals } from '../../hooks/workspaceParts.ts';
+import type { Clock } from '../../hooks/serviceParts.ts';
 
 export { failureWords } from './failureWords.ts';
 

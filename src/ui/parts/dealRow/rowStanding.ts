@@ -1,7 +1,7 @@
 import { bandTone } from '../../../core/chart/scoreTape.ts';
-import type { Tone } from '../../../core/report/report.ts';
 import { standingOf, type Standing } from '../../../core/report/standing.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
+import type { Tone } from '../../../core/chart/tone.ts';
 
 type Judged = Pick<DealRow, 'rulesMet' | 'rulesAsked' | 'band' | 'verdict' | 'gap'>;
 

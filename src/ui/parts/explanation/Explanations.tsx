@@ -4,7 +4,7 @@ import { formatDay } from '../../../core/kernel/format.ts';
 import { checkedWords } from '../../../core/deal/provenance.ts';
 import type { MarketId } from '../../../core/market/markets.ts';
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
-import type { Explanation, NamedExplanation, ReportInput } from '../../../core/report/report.ts';
+import type { ReportInput } from '../../../core/report/report.ts';
 import { Sheet } from '../../components/panel/Sheet.tsx';
 import { ExplainMark } from '../../components/press/ExplainMark.tsx';
 import { ExplainValue } from '../../components/press/ExplainValue.tsx';
@@ -12,6 +12,7 @@ import { webAddress } from '../dealRow/webAddress.ts';
 import { wordsIn } from '../country/marketWords.ts';
 import { placeOfInput } from '../address/inputSections.ts';
 import { termTarget, type TermTarget, type Traced } from './termTarget.ts';
+import type { Explanation, NamedExplanation } from '../../../core/report/reportTable.ts';
 
 /** What the sheet shows of a figure: formula, terms, sources. */
 export type ShownExplanation = Omit<NamedExplanation, 'id'>;

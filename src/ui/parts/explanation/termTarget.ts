@@ -1,4 +1,5 @@
-import type { NamedExplanation, ReportInput } from '../../../core/report/report.ts';
+import type { ReportInput } from '../../../core/report/report.ts';
+import type { NamedExplanation } from '../../../core/report/reportTable.ts';
 
 /** What a deal's explanations are made of: figures that explain one another, down to the inputs. */
 export interface Traced {

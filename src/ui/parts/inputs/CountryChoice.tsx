@@ -4,9 +4,9 @@ import { marketOfDeal } from '../../../core/deal/marketOfDeal.ts';
 import { countryNames, isCountryCode, type CountryCode } from '../../../core/kernel/countries.ts';
 import { undoable } from '../../components/notice/undoLast.ts';
 import { useDealCommands } from '../dealCommands/useDealCommands.ts';
-import type { LiveDeal } from '../liveDeal/useLiveDeal.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
 import { placeName, regionAsked } from './regionAsked.ts';
+import type { LiveDeal } from '../liveDeal/liveDeal.ts';
 
 interface CountryChoiceProps {
   readonly deal: Deal;

@@ -1,16 +1,16 @@
 import { memo } from 'react';
 import { ownInputs } from '../../../core/deal/strategies/ownInputs.ts';
-import type { InputEntry } from '../../../core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
 import { inputWarning } from '../../../core/deal/strategies/inputValue.ts';
 import { countryOfMarket, currencyOfMarket, type MarketId } from '../../../core/market/markets.ts';
 import type { Currency } from '../../../core/kernel/money.ts';
 import type { ReportInput } from '../../../core/report/report.ts';
 import { figuresIn } from '../country/marketWords.ts';
-import type { LiveDeal } from '../liveDeal/useLiveDeal.ts';
 import { TableInput } from './TableInput.tsx';
 import { isTable } from './tableColumns.ts';
 import { ValueRow } from './ValueRow.tsx';
+import type { InputEntry } from '../../../core/deal/strategies/inputEntry.ts';
+import type { LiveDeal } from '../liveDeal/liveDeal.ts';
 
 interface DealInputProps {
   readonly live: LiveDeal;

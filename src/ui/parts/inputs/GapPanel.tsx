@@ -4,7 +4,7 @@ import { strategyInputs } from '../../../core/deal/strategies/strategyCatalogue.
 import type { EvaluationGap } from '../../../core/pipeline/outcome.ts';
 import { CountryChoice } from './CountryChoice.tsx';
 import { DealInput } from './DealInput.tsx';
-import type { LiveDeal } from '../liveDeal/useLiveDeal.ts';
+import type { LiveDeal } from '../liveDeal/liveDeal.ts';
 
 /**
  * Asks for the inputs without which nothing can be computed, or for the country or state where that is not told. It stays while they

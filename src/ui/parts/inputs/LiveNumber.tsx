@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { NumberCell, type NumberCellProps } from '../../components/field/NumberCell.tsx';
+import { NumberCell } from '../../components/field/NumberCell.tsx';
+import type { NumberCellProps } from '../../components/field/useNumberDraft.ts';
 
 interface LiveNumberProps<Own> extends Omit<NumberCellProps, 'onDraft' | 'onCommit'> {
   /** What Esc returns to: the person's own value, or nothing of their own. */

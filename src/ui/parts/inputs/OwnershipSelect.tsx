@@ -1,8 +1,9 @@
 import type { Deal } from '../../../core/deal/deal.ts';
-import { ownershipOfProfile, ownerships, ownershipWords, type Ownership } from '../../../core/deal/ownership.ts';
+import { ownershipOfProfile, ownerships, ownershipWords } from '../../../core/deal/ownership.ts';
 import type { Profile } from '../../../core/deal/profile.ts';
 import { countryOfMarket, type MarketId } from '../../../core/market/markets.ts';
 import { SelectField } from '../../components/field/SelectField.tsx';
+import type { Ownership } from '../../../core/deal/owner.ts';
 
 interface OwnershipSelectProps {
   readonly deal: Deal;

@@ -1,7 +1,7 @@
 import { Button } from '../../components/press/Button.tsx';
 import { failureWords } from '../dealCommands/useDealCommands.ts';
 import { isEmptyDraft } from '../liveDeal/drafts/dealDraft.ts';
-import type { LiveDeal } from '../liveDeal/useLiveDeal.ts';
+import type { LiveDeal } from '../liveDeal/liveDeal.ts';
 
 /** What went wrong with storing or computing, and the way on; nothing while all is well. */
 export function SaveState({ live }: { readonly live: LiveDeal }) {

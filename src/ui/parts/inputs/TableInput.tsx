@@ -1,4 +1,3 @@
-import type { InputEntry } from '../../../core/deal/strategies/strategyCatalogue.ts';
 import { countryOfMarket, type MarketId } from '../../../core/market/markets.ts';
 import type { Currency } from '../../../core/kernel/money.ts';
 import type { ValueOrigin } from './ValueRow.tsx';
@@ -8,6 +7,7 @@ import { CrossIcon } from '../../components/press/CrossIcon.tsx';
 import { IconButton } from '../../components/press/IconButton.tsx';
 import { ValueCell } from './ValueCell.tsx';
 import { columnsIn, rowsOf, tableWords, withRow, type TableRow, type TableUnit } from './tableColumns.ts';
+import type { InputEntry } from '../../../core/deal/strategies/inputEntry.ts';
 
 interface TableInputProps {
   readonly unit: TableUnit;

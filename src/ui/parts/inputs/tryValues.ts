@@ -1,7 +1,7 @@
 import { undoable } from '../../components/notice/undoLast.ts';
 import type { InputChanges } from '../liveDeal/drafts/dealDraft.ts';
-import type { LiveDeal } from '../liveDeal/useLiveDeal.ts';
 import { ownValue } from './DealInput.tsx';
+import type { LiveDeal } from '../liveDeal/liveDeal.ts';
 
 interface Tried {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { takeBackEdit } from '../../../data/device/editJournal.ts';
 import { notify } from '../../components/notice/notify.ts';
-import type { LiveDeal } from './useLiveDeal.ts';
+import type { LiveDeal } from './liveDeal.ts';
 
 /**
  * Takes back the deal's newest edit, of this session or an earlier one, or says that no edit is left. Stores what is being typed first,

@@ -1,6 +1,6 @@
 import type { Deal } from '../../../core/deal/deal.ts';
 import { useDealCommands } from '../dealCommands/useDealCommands.ts';
-import type { LiveDeal } from './useLiveDeal.ts';
+import type { LiveDeal } from './liveDeal.ts';
 
 /** The commands of a deal, and a way to show at once what one of them stored. */
 export function useTaken(live: Pick<LiveDeal, 'stored'>) {

@@ -8,7 +8,6 @@ import type { MarketCountry } from '../../../core/market/markets.ts';
 import { dayOf } from '../../../core/kernel/calendar.ts';
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
 import { scoreTapeBands } from '../../../core/chart/scoreTape.ts';
-import type { Tone } from '../../../core/report/report.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
 import { KeepAmounts } from '../../components/figure/KeepAmounts.tsx';
 import { Tape } from '../../components/figure/Tape.tsx';
@@ -21,6 +20,7 @@ import { useEvaluator } from '../../hooks/useEvaluator.ts';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { useProfileRecord } from '../../hooks/useProfileRecord.ts';
 import { removeSamples } from './onboardingState.ts';
+import type { Tone } from '../../../core/chart/tone.ts';
 
 interface SampleCardsProps {
   /** Where the person invests; without samples of it there is nothing to show. */

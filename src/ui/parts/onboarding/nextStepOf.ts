@@ -1,5 +1,5 @@
-import type { OwnInputs } from '../../../core/deal/strategies/ownInputs.ts';
 import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
+import type { OwnInputs } from '../../../core/deal/strategies/inputsById.ts';
 
 /** What the product suggests beside a person's only deal. */
 export type NextStep = 'check-rent' | 'add-second';

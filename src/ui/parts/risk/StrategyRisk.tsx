@@ -5,13 +5,13 @@ import type { SensitivityQuestion } from '../../../core/pipeline/simulator/strat
 import { SelectField } from '../../components/field/SelectField.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { useAnswer } from '../liveDeal/useAnswer.ts';
-import type { LiveDeal } from '../liveDeal/useLiveDeal.ts';
 import { numberOf } from './figureFormat.ts';
 import { StrategyChances } from './StrategyChances.tsx';
 import { StrategyGoal, type AskedGoal } from './StrategyGoal.tsx';
 import { StrategyTornado } from './StrategyTornado.tsx';
 import { tryValues } from '../inputs/tryValues.ts';
 import { ownValues } from './useStrategy.ts';
+import type { LiveDeal } from '../liveDeal/liveDeal.ts';
 
 interface StrategyRiskProps {
   readonly live: LiveDeal;

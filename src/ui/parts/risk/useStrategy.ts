@@ -5,7 +5,7 @@ import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts'
 import type { StrategyQuestion, StrategyAnswer } from '../../../core/pipeline/jobs.ts';
 import { useAnswer, type Asked } from '../liveDeal/useAnswer.ts';
 import type { InputChanges } from '../liveDeal/drafts/dealDraft.ts';
-import type { LiveDeal } from '../liveDeal/useLiveDeal.ts';
+import type { LiveDeal } from '../liveDeal/liveDeal.ts';
 
 /** The strategy of a deal, recalculated while its inputs are typed. */
 export function useStrategy(live: LiveDeal): Asked<StrategyAnswer> {

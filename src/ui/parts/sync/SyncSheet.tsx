@@ -1,10 +1,10 @@
-import type { ConflictView } from '../../../data/dataWorker.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { Sheet } from '../../components/panel/Sheet.tsx';
 import { EmptiedNote } from './EmptiedNote.tsx';
 import { UnsentPanel } from './UnsentPanel.tsx';
 import { fieldWords, logWords, recordLabel, valueWords, writtenByLabel } from './reviewWords.ts';
 import { useSyncReview } from './useSyncReview.ts';
+import type { ConflictView } from '../../../data/commands/reviewedRecords.ts';
 
 /** What a sync refused, set aside or repaired, conflicts by field with both values, and the ways back. */
 export function SyncSheet({ onClose }: { readonly onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { isStrategyId, strategyNames } from '../../../core/deal/strategies/strategyInput.ts';
-import type { ConflictView, WrittenBy } from '../../../data/dataWorker.ts';
 import { momentFormat } from '../../components/figure/momentFormat.ts';
-import type { SyncLogRow } from '../../../data/view/sync/syncView.ts';
+import type { SyncLogRow } from '../../../data/view/sync/syncLogRow.ts';
+import type { ConflictView, WrittenBy } from '../../../data/commands/reviewedRecords.ts';
 
 const kinds: Readonly<Record<ConflictView['coll'], string>> = {
   deals: 'Deal',

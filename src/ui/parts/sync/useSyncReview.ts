@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { ConflictView, ParkedView, SyncChoice, SyncReviewList } from '../../../data/dataWorker.ts';
 import { useClock } from '../../hooks/useClock.ts';
 import { useSyncControl } from '../../hooks/useSyncControl.ts';
+import type { ConflictView, ParkedView, SyncChoice, SyncReviewList } from '../../../data/commands/reviewedRecords.ts';
 
 interface SyncReviewing {
   /** Null while it is read. */

@@ -5,12 +5,12 @@ import { createDevice } from '../../../../src/app/device/createDevice.ts';
 import { instant } from '../../../../src/core/kernel/calendar.ts';
 import { err, ok } from '../../../../src/core/kernel/result.ts';
 import { createDataWorker } from '../../../../src/data/commands/createDataWorker.ts';
-import type { OpenStores } from '../../../../src/data/commands/openStores.ts';
 import { DeviceDb } from '../../../../src/data/device/deviceDb.ts';
 import { documentsName } from '../../../../src/data/view/viewName.ts';
 import { writeBackup } from '../../../../src/sync/backup/writeBackup.ts';
 import { countUnsent, exportUnsent } from '../../../../src/sync/unsent/unsentWork.ts';
 import { dealOf } from '../../../support/deals.ts';
+import type { OpenStores } from '../../../../src/data/commands/stores.ts';
 
 const ada = '0c3b509b-a908-482d-a985-ef2a7e859f9e';
 

@@ -3,7 +3,7 @@ import { connectedPerson } from '../../../../src/app/extension/connectedPerson.t
 import { createExtensionLink } from '../../../../src/app/extension/extensionLink.ts';
 import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
 import { readToExtension, toAppMessage, type ExtensionSnapshot, type KeptPage } from '../../../../src/core/protocol/extensionMessages.ts';
-import type { ExtensionState } from '../../../../src/ui/hooks/useExtension.ts';
+import type { ExtensionState } from '../../../../src/ui/hooks/workspaceParts.ts';
 
 const origin = 'https://app.example';
 const page: KeptPage = {

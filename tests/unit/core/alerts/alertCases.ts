@@ -1,10 +1,10 @@
 import type { NamedRule } from '../../../../src/core/alerts/fire.ts';
 import type { DealState } from '../../../../src/core/alerts/dealState.ts';
 import { alertSchemaVersion, type AlertRule, type AlertScope, type AlertTest } from '../../../../src/core/alerts/alertRule.ts';
-import type { Sighting } from '../../../../src/core/deal/history/listingHistory.ts';
 import { instant } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import type { ListingStatus } from '../../../../src/core/listing/facts.ts';
+import type { Sighting } from '../../../../src/core/deal/history/sighting.ts';
 
 export const now = instant(Date.UTC(2026, 10, 22, 9));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { barListGeometry, isBarList } from '../../../../src/core/chart/barList.ts';
-import type { ReportChart } from '../../../../src/core/report/report.ts';
+import type { ReportChart } from '../../../../src/core/chart/reportChart.ts';
 
 const chart: ReportChart = {
   id: 'rent',

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, double, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chartGeometry } from '../../../../src/core/chart/chartGeometry.ts';
 import type { Path } from '../../../../src/core/chart/pathRecorder.ts';
-import type { ReportChart } from '../../../../src/core/report/report.ts';
+import type { ReportChart } from '../../../../src/core/chart/reportChart.ts';
 
 const size = { width: 400, height: 200, text: 10 };
 

@@ -22,7 +22,8 @@ import { personalTradingTax } from '../../../../src/core/market/uk/landlord/trad
 import { marketIds } from '../../../../src/core/market/marketIds.ts';
 import { rulesOf } from '../../../../src/core/market/registry.ts';
 import { placeNames } from '../../../../src/core/market/rules.ts';
-import type { Place, RuleRef, TransferTaxInput } from '../../../../src/core/market/rules.ts';
+import type { Place, TransferTaxInput } from '../../../../src/core/market/rules.ts';
+import type { RuleRef } from '../../../../src/core/market/ruleRef.ts';
 
 /** What a rule answers on a day: its amounts as one text, and the law it names. */
 export interface DatedAnswer {

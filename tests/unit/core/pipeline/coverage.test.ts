@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { isMarketId, type MarketId } from '../../../../src/core/market/markets.ts';
-import { bases, owners } from '../../../../src/core/deal/ownership.ts';
 import { coverage, notCovered } from '../../../../src/core/pipeline/coverage.ts';
 import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
 import { evaluateAndJudge } from '../../../../src/core/pipeline/evaluateStrategy.ts';
 import { strategyIds } from '../../../../src/core/deal/strategies/strategyInput.ts';
 import { answersOf, countryIn, europeanJob, europeanMarkets } from '../../../support/europeanDeals.ts';
 import { sampleJob } from '../../../support/dealFixtures.ts';
+import { bases, owners } from '../../../../src/core/deal/owner.ts';
 
 const rooms = [1, 2, 3].map((room) => ({ label: `Room ${room}`, monthlyRent: fromMajor(550), voidWeeks: 2, people: 1, squareMetres: 9 }));
 

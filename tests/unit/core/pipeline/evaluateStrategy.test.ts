@@ -1,13 +1,13 @@
 import { type StrategyId, strategyIds } from '../../../../src/core/deal/strategies/strategyInput.ts';
 import { describe, expect, it } from 'vitest';
 import type { ResolvedStrategyInput } from '../../../../src/core/deal/strategies/resolveStrategyInputs.ts';
-import type { InputsOf } from '../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import { addMonths } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
 import { personalTradingTax } from '../../../../src/core/market/uk/landlord/trade/tradingProfit.ts';
 import { evaluateStrategy } from '../../../../src/core/pipeline/evaluateStrategy.ts';
 import type { StrategyEvaluation } from '../../../../src/core/pipeline/evaluateStrategy.ts';
 import { emptyFacts, sampleJob, sampleOutcome, terraceFacts } from '../../../support/dealFixtures.ts';
+import type { InputsOf } from '../../../../src/core/deal/strategies/inputsById.ts';
 
 const startingKeys: Readonly<Record<StrategyId, readonly string[]>> = {
   'buy-to-let': [],

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bases, owners, type Basis, type Owner } from '../../../../src/core/deal/ownership.ts';
 import type { StrategyId } from '../../../../src/core/deal/strategies/strategyInput.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { isMarketId } from '../../../../src/core/market/markets.ts';
@@ -11,6 +10,7 @@ import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
 import type { EvaluationJob, Outcome } from '../../../../src/core/pipeline/outcome.ts';
 import { rescoreDeals } from '../../../../src/core/pipeline/scoring/rescoreDeals.ts';
 import { sampleJob } from '../../../support/dealFixtures.ts';
+import { bases, owners, type Basis, type Owner } from '../../../../src/core/deal/owner.ts';
 
 /** A postcode district of each nation: nobody asks for a place that the home is not in. */
 const districts: Readonly<Record<Place, string>> = { england: 'M6', scotland: 'G41', wales: 'CF24', 'northern-ireland': 'BT9' };

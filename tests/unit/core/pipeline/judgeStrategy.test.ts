@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { InputsOf } from '../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../src/core/kernel/rate.ts';
 import { evaluateAndJudge } from '../../../../src/core/pipeline/evaluateStrategy.ts';
@@ -9,6 +8,7 @@ import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
 import { numberOf } from '../../../../src/core/score/strategies/strategySubject.ts';
 import { sampleJob } from '../../../support/dealFixtures.ts';
 import type { OtherStrategy } from '../../../support/otherStrategy.ts';
+import type { InputsOf } from '../../../../src/core/deal/strategies/inputsById.ts';
 
 type Yours = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { bases, type Basis } from '../../../../src/core/deal/ownership.ts';
 import { strategyIds, strategyNamesIn, type StrategyId } from '../../../../src/core/deal/strategies/strategyInput.ts';
 import { marketNames, type MarketId } from '../../../../src/core/market/markets.ts';
 import { notCovered } from '../../../../src/core/pipeline/coverage.ts';
@@ -10,6 +9,7 @@ import { scoreMoves } from '../../../../src/core/pipeline/scoring/scoreMoves.ts'
 import { composeEdition } from '../../../../src/core/report/editions/composeEdition.ts';
 import { editionIds } from '../../../../src/core/report/editions/editions.ts';
 import { americanJob } from '../../../support/americanHomes.ts';
+import { bases, type Basis } from '../../../../src/core/deal/owner.ts';
 
 const homes = [
   { market: 'US-OH', address: '9 Chandler Row, Dayton, OH 45402', postalCode: '45402', county: 'Montgomery County' },

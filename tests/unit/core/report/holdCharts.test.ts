@@ -4,8 +4,8 @@ import { fromMajor, minor, type Minor } from '../../../../src/core/kernel/money.
 import { rate } from '../../../../src/core/kernel/rate.ts';
 import { fullReport } from '../../../../src/core/pipeline/full/fullReport.ts';
 import type { LettingOutcome } from '../../../../src/core/pipeline/outcome.ts';
-import type { ReportChart } from '../../../../src/core/report/report.ts';
 import { sampleJob, sampleOutcome } from '../../../support/dealFixtures.ts';
+import type { ReportChart } from '../../../../src/core/chart/reportChart.ts';
 
 const chart = ({ report }: Pick<LettingOutcome, 'report'>, id: string): ReportChart => {
   const found = report.charts.find((each) => each.id === id);

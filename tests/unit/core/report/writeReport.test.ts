@@ -5,8 +5,8 @@ import { wholeAmount } from '../../../../src/core/deal/wholeAmounts.ts';
 import { describe, expect, it } from 'vitest';
 import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../src/core/kernel/rate.ts';
-import type { ReportTable } from '../../../../src/core/report/report.ts';
 import { emptyFacts, sampleOutcome } from '../../../support/dealFixtures.ts';
+import type { ReportTable } from '../../../../src/core/report/reportTable.ts';
 
 const outcome = sampleOutcome();
 const { report, explanations, analysis } = outcome;

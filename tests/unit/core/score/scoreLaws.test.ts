@@ -1,5 +1,4 @@
 import { buyToLetEntries } from '../../../../src/core/deal/strategies/inputs/buyToLetCatalogue.ts';
-import type { InputEntry } from '../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BuyToLetKey, BuyToLetInputs } from '../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
@@ -13,6 +12,7 @@ import type { ScoreInput } from '../../../../src/core/score/criteria.ts';
 import type { Score } from '../../../../src/core/score/score.ts';
 import { scoreDeal } from '../../../../src/core/score/scoreDeal.ts';
 import { sampleOutcome, terraceFacts } from '../../../support/dealFixtures.ts';
+import type { InputEntry } from '../../../../src/core/deal/strategies/inputEntry.ts';
 
 const terrace = assumptionsOf(sampleOutcome().inputs);
 const on = isoDate('2026-11-20');

@@ -10,7 +10,7 @@ import { createAlertWatch } from '../../../../src/data/alerts/alertWatch.ts';
 import type { Elsewhere } from '../../../../src/data/alerts/lookElsewhere.ts';
 import { readPortfolio } from '../../../../src/data/alerts/readPortfolio.ts';
 import { createDataWorker } from '../../../../src/data/commands/createDataWorker.ts';
-import type { DataListener, Stores } from '../../../../src/data/commands/openStores.ts';
+import type { DataListener } from '../../../../src/data/commands/openStores.ts';
 import { showSyncedDeals } from '../../../../src/data/commands/repairRows.ts';
 import { dealToBody } from '../../../../src/data/collections/dealRecord.ts';
 import { readRecords, writeRecords } from '../../../../src/data/collections/recordWrites.ts';
@@ -18,6 +18,7 @@ import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
 import { terraceFacts } from '../../../support/dealFixtures.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
 import { interestOnly, letHolding } from '../../../support/holdings.ts';
+import type { Stores } from '../../../../src/data/commands/stores.ts';
 
 /** Later than every deal of these tests. */
 const noon = 1_800_000_000_000;

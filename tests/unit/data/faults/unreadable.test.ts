@@ -3,12 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
 import { instant } from '../../../../src/core/kernel/calendar.ts';
 import { createDataWorker } from '../../../../src/data/commands/createDataWorker.ts';
-import type { OpenStores } from '../../../../src/data/commands/openStores.ts';
 import { readUnreadable } from '../../../../src/data/view/cached/unreadable.ts';
 import { writeRecords } from '../../../../src/data/collections/recordWrites.ts';
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
 import { allRows } from '../../../../src/data/view/rows/readRows.ts';
+import type { OpenStores } from '../../../../src/data/commands/stores.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bases, owners } from '../../../../src/core/deal/ownership.ts';
 import { minor } from '../../../../src/core/kernel/money.ts';
 import { dealToRow } from '../../../../src/data/view/dealToRow.ts';
 import { hostileAddresses } from '../../../fixtures/hostileText.ts';
 import { dealOf } from '../../../support/deals.ts';
+import { bases, owners } from '../../../../src/core/deal/owner.ts';
 
 const withPicture = (imageUrl: string) => {
   const deal = dealOf(1);

@@ -5,12 +5,12 @@ import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
 import { instant } from '../../../../src/core/kernel/calendar.ts';
 import { minor } from '../../../../src/core/kernel/money.ts';
 import { createDataWorker } from '../../../../src/data/commands/createDataWorker.ts';
-import type { Stores } from '../../../../src/data/commands/openStores.ts';
 import { DeviceDb } from '../../../../src/data/device/deviceDb.ts';
 import { personOf } from '../../../../src/data/view/viewName.ts';
 import type { BackupControl, RestoreChoice } from '../../../../src/data/backups.ts';
 import { createFileCalls } from '../../../../src/sync/fileCalls.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
+import type { Stores } from '../../../../src/data/commands/stores.ts';
 
 /** How a JPEG begins. */
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);

@@ -5,11 +5,12 @@ import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
 import { createSyncRunner, type SyncPorts, type SyncRunner } from '../../../../src/sync/runner.ts';
 import type { ServerAnswer, ServerRequest } from '../../../../src/sync/step/effects.ts';
 import type { SyncEvent } from '../../../../src/sync/step/events.ts';
-import type { SyncLogRow, SyncStatusRow } from '../../../../src/data/view/sync/syncView.ts';
+import type { SyncStatusRow } from '../../../../src/data/view/sync/syncView.ts';
 import type { Chance } from '../../../support/chance.ts';
 import { createMemoryStore, emptyDisk, type Disk, type DiskWork } from './memoryStore.ts';
 import type { ServerDouble } from './serverDouble.ts';
 import type { VirtualTime } from './virtualTime.ts';
+import type { SyncLogRow } from '../../../../src/data/view/sync/syncLogRow.ts';
 
 /** Guards that can be taken away from outside, as another replication would behave, and faults of the shell around the step. */
 export interface DeviceWrappers {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { initialState, type SyncState } from '../../../../src/sync/step/state.ts';
+import { initialState } from '../../../../src/sync/step/state.ts';
 import type { SyncEvent } from '../../../../src/sync/step/events.ts';
 import { step } from '../../../../src/sync/step/step.ts';
+import type { SyncState } from '../../../../src/sync/step/syncState.ts';
 
 const moment = { elapsed: 0, wall: 1_795_176_000_000, chance: 0.5 };
 

@@ -4,7 +4,7 @@ import type { Rate } from '../../../kernel/rate.ts';
 import type { BuyToLetInputs, BuyToLetKey } from './buyToLetInputs.ts';
 import { choiceRow, convention, knowledge, major, moneyRow, numberRow, published, rateRow, yesNoRow } from '../inputRow.ts';
 import type { Fallback, MarketCatalogue } from '../strategyInput.ts';
-import type { InputEntry } from '../strategyCatalogue.ts';
+import type { InputEntry } from '../inputEntry.ts';
 
 /** Inputs that have no default: without them there is no deal to evaluate. */
 type RequiredKey = 'purchasePrice' | 'askingPrice' | 'monthlyRent';

@@ -4,8 +4,8 @@ import { companyRateExample } from '../../../deal/tax/taxInputCatalogue.ts';
 import { isoDate } from '../../../kernel/calendar.ts';
 import { fromMajor, zeroMoney } from '../../../kernel/money.ts';
 import { percent, zeroRate } from '../../../kernel/rate.ts';
-import type { MortgageCandidate } from '../comparison.ts';
 import { averages, bankRate, convention, cover, leeds, regulator, usualFee, vernon } from './exampleSources.ts';
+import type { MortgageCandidate } from '../mortgageQuote.ts';
 
 /** An example as a candidate: typical dated terms as a starting point, never an offer. */
 export interface ExampleMortgage extends MortgageCandidate {

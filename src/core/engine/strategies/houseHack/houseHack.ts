@@ -3,7 +3,6 @@ import { addMoney, minor, shareOf, timesMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { ratio, zeroRate } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
-import type { LodgerRelief } from '../../../market/rules.ts';
 import type { PurchaseAnalysis } from '../../analysis.ts';
 import type { Mortgage } from '../../mortgage.ts';
 import { grownTo } from '../../runningCosts.ts';
@@ -13,6 +12,7 @@ import { heldReturn } from '../held/heldReturn.ts';
 import { strategyPurchase } from '../held/strategyPurchase.ts';
 import type { StrategyContext, StrategyYear } from '../strategyAnalysis.ts';
 import { householdYear } from './householdYear.ts';
+import type { LodgerRelief } from '../../../market/landlordRules.ts';
 
 /** Amounts of the first year. The sale's return counts the housing cost elsewhere that is no longer paid. */
 export interface HouseHackAnalysis extends HeldAnalysis {

@@ -1,4 +1,3 @@
-import type { MarketCatalogues } from '../../../deal/strategies/strategyCatalogue.ts';
 import { moneyRow } from '../../../deal/strategies/inputRow.ts';
 import { flipSaleRows } from './flipSaleRows.ts';
 import type { Currency } from '../../../kernel/money.ts';
@@ -18,6 +17,7 @@ import { growthRows, tenancyRows, wholeHomeRows } from './rentRows.ts';
 import { roomRows } from './roomRows.ts';
 import { chosen, known } from './sources.ts';
 import { stayRows } from './stayRows.ts';
+import type { MarketCatalogues } from '../../../deal/strategies/inputsById.ts';
 
 /** A country’s input catalogue for each strategy: rows are the same across Europe, defaults are the country’s. */
 export function europeanCatalogue({ defaults }: Pick<EuropeanInputs, 'defaults'>, currency: Currency): MarketCatalogues {

@@ -1,7 +1,7 @@
 import { convention, knowledge, published } from '../../../deal/strategies/inputRow.ts';
 import type { Fallback } from '../../../deal/strategies/strategyInput.ts';
 import { isoDate } from '../../../kernel/calendar.ts';
-import type { RuleRef } from '../../rules.ts';
+import type { RuleRef } from '../../ruleRef.ts';
 
 /** The day the European publications behind defaults were read. */
 const readOn = isoDate('2026-11-24');

@@ -6,11 +6,11 @@ import { percent } from '../../../kernel/rate.ts';
 import { inForceOn } from '../../bandTax.ts';
 import type { Dated } from '../../bandTax.ts';
 import type { PersonalGain, TaxSources } from '../../landlordRules.ts';
-import type { RuleRef } from '../../rules.ts';
 import { personalAllowance } from './incomeTax.ts';
 import { landlordCheckedOn } from './checked.ts';
 import { pendingBudget } from './pendingBudget.ts';
 import { incomeTaxRuleOn, incomeTaxYear } from './incomeTaxYears.ts';
+import type { RuleRef } from '../../ruleRef.ts';
 
 export interface GainOfYear {
   /** The day of exchange: contracts, not completion, date a disposal. */

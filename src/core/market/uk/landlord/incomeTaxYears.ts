@@ -2,9 +2,10 @@ import { isoDate } from '../../../kernel/calendar.ts';
 import type { IsoDate } from '../../../kernel/calendar.ts';
 import { inForceOn } from '../../bandTax.ts';
 import type { BandStart, Dated } from '../../bandTax.ts';
-import type { Place, RuleRef } from '../../rules.ts';
+import type { Place } from '../../rules.ts';
 import { landlordCheckedOn } from './checked.ts';
 import { pendingBudget } from './pendingBudget.ts';
+import type { RuleRef } from '../../ruleRef.ts';
 
 /** The figures of income tax of one tax year, pounds and percent; bands run over income after allowances. */
 export interface IncomeTaxYear {

@@ -1,5 +1,5 @@
 import { isoDate } from '../../../kernel/calendar.ts';
-import type { RuleRef } from '../../rules.ts';
+import type { RuleRef } from '../../ruleRef.ts';
 
 /** Costs of the months before a property is first let count in the first year of the letting, as if they were paid on its first day. */
 export const preLettingRule: RuleRef = {

@@ -1,7 +1,7 @@
 import { isoDate } from '../../../kernel/calendar.ts';
 import type { IsoDate } from '../../../kernel/calendar.ts';
-import type { RuleRef } from '../../rules.ts';
 import { landlordCheckedOn } from './checked.ts';
+import type { RuleRef } from '../../ruleRef.ts';
 
 /**
  * The pending rule that may still change a day’s law, or none. The Autumn Budget 2026 was unknown when the rules were checked and sets the

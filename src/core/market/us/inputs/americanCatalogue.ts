@@ -1,4 +1,3 @@
-import type { MarketCatalogues } from '../../../deal/strategies/strategyCatalogue.ts';
 import type { UsState } from '../../markets.ts';
 import { brrrr } from './brrrr.ts';
 import { flip } from './flip.ts';
@@ -8,6 +7,7 @@ import { rentalArbitrage } from './rentalArbitrage.ts';
 import { rentByTheRoom } from './rentByTheRoom.ts';
 import { shortTermRental } from './shortTermRental.ts';
 import { stateDefaults } from './stateDefaults.ts';
+import type { MarketCatalogues } from '../../../deal/strategies/inputsById.ts';
 
 /** A state’s input catalogue for each strategy, with its defaults. */
 export function americanCatalogue(state: UsState): MarketCatalogues {

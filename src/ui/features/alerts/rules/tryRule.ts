@@ -3,10 +3,10 @@ import { areaCodeOf } from '../../../../core/deal/areaCode.ts';
 import { isInScope, levelFiguresOf, type DealState } from '../../../../core/alerts/dealState.ts';
 import { holdsNow } from '../../../../core/alerts/evaluateDealRule.ts';
 import { isComparable, isLevelTest, levels } from '../../../../core/alerts/levelTest.ts';
-import type { Sighting } from '../../../../core/deal/history/listingHistory.ts';
 import { instant } from '../../../../core/kernel/calendar.ts';
 import { currencies, minor, type Currency } from '../../../../core/kernel/money.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
+import type { Sighting } from '../../../../core/deal/history/sighting.ts';
 
 /** What a rule would find among the deals as they stand. */
 export interface Trial {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { User } from '../../../../account/account.ts';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { useAccount } from '../../../hooks/useAccount.ts';
@@ -12,6 +11,7 @@ import { EmailPanel } from './EmailPanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import { SignOutPanel } from './SignOutPanel.tsx';
+import type { User } from '../../../../account/user.ts';
 
 interface AccountScreenProps {
   readonly user: User;

@@ -1,5 +1,4 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
-import type { User } from '../../../../account/account.ts';
 import { notify } from '../../../components/notice/notify.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { useAccount } from '../../../hooks/useAccount.ts';
@@ -8,6 +7,7 @@ import { fieldText } from '../fieldText.ts';
 import { Problem } from '../../../parts/account/Problem.tsx';
 import { useTask } from '../../../parts/account/useTask.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
+import type { User } from '../../../../account/user.ts';
 
 /** A code to prove that the address is the person's; nothing once it is proved. */
 export function ConfirmPanel({ user }: { readonly user: User }) {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { User } from '../../../../account/account.ts';
 import { ok } from '../../../../core/kernel/result.ts';
 import { notify } from '../../../components/notice/notify.ts';
 import { Button } from '../../../components/press/Button.tsx';
@@ -12,6 +11,7 @@ import { Problem } from '../../../parts/account/Problem.tsx';
 import { useTask } from '../../../parts/account/useTask.ts';
 import { wipeOrTell } from '../../../parts/account/wipeOrTell.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
+import type { User } from '../../../../account/user.ts';
 
 /** Everything of the person as a file, and the end of the account. */
 export function DataPanel({ user }: { readonly user: User }) {

@@ -1,5 +1,4 @@
 import { useState, type SubmitEvent } from 'react';
-import type { User } from '../../../../account/account.ts';
 import { TextField } from '../../../components/field/TextField.tsx';
 import { notify } from '../../../components/notice/notify.ts';
 import { Button } from '../../../components/press/Button.tsx';
@@ -9,6 +8,7 @@ import { fieldText } from '../fieldText.ts';
 import { Problem } from '../../../parts/account/Problem.tsx';
 import { useTask } from '../../../parts/account/useTask.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
+import type { User } from '../../../../account/user.ts';
 
 /** Another address: both mailboxes, the old and the new one, get a code, so that nobody takes an account away with a session alone. */
 export function EmailPanel({ user }: { readonly user: User }) {

@@ -1,6 +1,6 @@
-import type { User } from '../../../../account/account.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import { SignOutForm } from '../../../parts/account/SignOutForm.tsx';
+import type { User } from '../../../../account/user.ts';
 
 interface SignOutPanelProps {
   readonly user: User;

@@ -14,9 +14,9 @@ import { moneyFormat } from '../../../components/chart/chartFormats.ts';
 import { Tape } from '../../../components/figure/Tape.tsx';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import { useClock } from '../../../hooks/useClock.ts';
-import { amountText } from '../../insights/market/marketWords.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { tapeEnds } from './tapeEnds.ts';
+import { amountText } from '../../../parts/dealRow/amountText.ts';
 
 interface ComparablesPanelProps {
   readonly book: AreaBook;

@@ -10,9 +10,9 @@ import { useHistory } from '../../../../data/device/editJournal.ts';
 import type { EditRow, PriceRow } from '../../../../data/device/deviceDb.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { usePerson } from '../../../hooks/usePerson.ts';
-import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { wordsIn } from '../../../parts/country/marketWords.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
+import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 interface HistoryPanelProps {
   readonly live: LiveDeal;

@@ -1,6 +1,6 @@
-import type { Sighting } from '../../../../core/deal/history/listingHistory.ts';
 import { formatMoney } from '../../../../core/kernel/format.ts';
 import type { Instant } from '../../../../core/kernel/calendar.ts';
+import type { Sighting } from '../../../../core/deal/history/sighting.ts';
 
 interface PriceStepsProps {
   readonly seen: readonly Sighting[];

@@ -15,12 +15,12 @@ import { useEvaluator } from '../../../hooks/useEvaluator.ts';
 import { useItemCommands } from '../../../hooks/useItemCommands.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
 import { failureWords } from '../../../parts/dealCommands/useDealCommands.ts';
-import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { ReportTableView } from '../report/ReportTableView.tsx';
 import { scenarioTable } from './scenarioTable.ts';
 import { useApplyScenario } from './useApplyScenario.ts';
 import { ownValues } from '../../../parts/risk/useStrategy.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 interface ScenarioPanelProps {
   readonly live: LiveDeal;

@@ -1,5 +1,5 @@
 import type { StrategyAnswer } from '../../../../core/pipeline/jobs.ts';
-import type { ReportTable } from '../../../../core/report/report.ts';
+import type { ReportTable } from '../../../../core/report/reportTable.ts';
 
 /** Figures as rows, the deal and its scenarios as columns; a figure that only some have is a dash for the others. */
 export function scenarioTable(columns: readonly { readonly name: string; readonly answer: StrategyAnswer | null }[]): ReportTable {

@@ -6,8 +6,8 @@ import { undoable } from '../../../components/notice/undoLast.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useDeals } from '../../../hooks/useDeals.ts';
 import { failureWords } from '../../../parts/dealCommands/useDealCommands.ts';
-import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { ownValues } from '../../../parts/risk/useStrategy.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

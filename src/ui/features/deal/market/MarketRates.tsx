@@ -9,8 +9,8 @@ import { Attribution } from '../../../parts/area/figures/Attribution.tsx';
 import { periodText } from '../../../parts/area/figures/periodText.ts';
 import { knownValue, ownValue } from '../../../parts/inputs/DealInput.tsx';
 import { tryValues } from '../../../parts/inputs/tryValues.ts';
-import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
+import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 interface MarketRatesProps {
   readonly live: LiveDeal;

@@ -2,7 +2,6 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { formatRate } from '../../../../core/kernel/format.ts';
 import type { MortgageProduct } from '../../../../core/deal/mortgageProduct.ts';
 import { percent } from '../../../../core/kernel/rate.ts';
-import type { MortgageQuote, WindowName } from '../../../../core/engine/mortgages/comparison.ts';
 import type { ComparedMortgages, MortgageQuestion } from '../../../../core/pipeline/mortgages/compareForDeal.ts';
 import { Segmented } from '../../../components/field/Segmented.tsx';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
@@ -10,13 +9,14 @@ import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { tryValues } from '../../../parts/inputs/tryValues.ts';
 import { useAnswer } from '../../../parts/liveDeal/useAnswer.ts';
-import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { CsvSheet } from './CsvSheet.tsx';
 import { ProductSheet } from './ProductSheet.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
 import { assumptionsOfQuote, breakEvenWords, cheapestOf, cheapestSentence } from './quoteWords.ts';
 import { useProducts } from './useProducts.ts';
+import type { MortgageQuote, WindowName } from '../../../../core/engine/mortgages/mortgageQuote.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 const windows = [
   { value: 'fix', label: 'Initial period' },

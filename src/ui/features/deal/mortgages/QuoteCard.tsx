@@ -1,12 +1,11 @@
 import { formatMoney, formatRate } from '../../../../core/kernel/format.ts';
 import type { MortgageTerms } from '../../../../core/deal/mortgageProduct.ts';
-import type { MortgageQuote, WindowName } from '../../../../core/engine/mortgages/comparison.ts';
-import type { MortgageFigureId } from '../../../../core/engine/mortgages/explainQuote.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { Explained } from '../../../parts/explanation/Explanations.tsx';
 import { refusals } from './quoteWords.ts';
+import type { MortgageFigureId, MortgageQuote, WindowName } from '../../../../core/engine/mortgages/mortgageQuote.ts';
 
 interface QuoteCardProps {
   readonly quote: MortgageQuote;

@@ -1,8 +1,9 @@
 import { formatMoney, formatRate } from '../../../../core/kernel/format.ts';
-import type { LendingTests, MortgageComparison, MortgageQuote, WindowName } from '../../../../core/engine/mortgages/comparison.ts';
+import type { MortgageComparison } from '../../../../core/engine/mortgages/comparison.ts';
 import type { LettingChanges } from '../../../parts/liveDeal/drafts/dealDraft.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { minor } from '../../../../core/kernel/money.ts';
+import type { LendingTests, MortgageQuote, WindowName } from '../../../../core/engine/mortgages/mortgageQuote.ts';
 
 type Compared = Extract<MortgageComparison, { readonly kind: 'compared' }>;
 

@@ -14,9 +14,9 @@ import { usePerson } from '../../../hooks/usePerson.ts';
 import { failureWords } from '../../../parts/dealCommands/useDealCommands.ts';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { useKeptWords } from '../../../parts/liveDeal/drafts/useKeptWords.ts';
-import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { momentFormat } from '../../../components/figure/momentFormat.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 interface NotesTabProps {
   readonly live: LiveDeal;

@@ -1,9 +1,9 @@
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
-import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { LawsPanel } from '../report/LawsPanel.tsx';
 import { TablePanel } from '../report/TablePanel.tsx';
 import { GroupInputs } from './GroupInputs.tsx';
 import { SideBySide } from './SideBySide.tsx';
+import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 interface CostsSectionProps {
   readonly live: LiveDeal;

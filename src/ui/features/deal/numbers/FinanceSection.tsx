@@ -1,13 +1,13 @@
 import type { FigureId } from '../../../../core/engine/analysis.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { FigureList } from '../figure/FigureList.tsx';
-import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { MarketRates } from '../market/MarketRates.tsx';
 import { MortgagesPanel } from '../mortgages/MortgagesPanel.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { TablePanel } from '../report/TablePanel.tsx';
 import { GroupInputs } from './GroupInputs.tsx';
 import { SideBySide } from './SideBySide.tsx';
+import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 interface FinanceSectionProps {
   readonly live: LiveDeal;

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { strategyInputs, type InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { DealInput } from '../../../parts/inputs/DealInput.tsx';
-import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { wordsIn } from '../../../parts/country/marketWords.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { movingKeys } from '../../../../core/deal/strategies/mainInputs.ts';
 import type { NumbersSection } from '../../../parts/address/dealTabs.ts';
 import { groupsOf } from '../../../parts/address/inputSections.ts';
+import type { InputEntry } from '../../../../core/deal/strategies/inputEntry.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 interface GroupInputsProps {
   readonly live: LiveDeal;

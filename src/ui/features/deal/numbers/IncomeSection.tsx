@@ -1,9 +1,9 @@
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
-import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { ChartFigure } from '../report/ChartFigure.tsx';
 import { chartOf } from '../report/reportParts.ts';
 import { GroupInputs } from './GroupInputs.tsx';
 import { SideBySide } from './SideBySide.tsx';
+import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 interface IncomeSectionProps {
   readonly live: LiveDeal;

@@ -6,13 +6,13 @@ import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { CountryChoice } from '../../../parts/inputs/CountryChoice.tsx';
-import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { dealSections, type NumbersSection } from '../../../parts/address/dealTabs.ts';
 import { Sections } from '../tabs/Sections.tsx';
 import { CostsSection } from './CostsSection.tsx';
 import { IncomeSection } from './IncomeSection.tsx';
 import { groupsOf } from '../../../parts/address/inputSections.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 const FinanceSection = lazy(async () => ({ default: (await import('./FinanceSection.tsx')).FinanceSection }));
 const TaxTab = lazy(async () => ({ default: (await import('../tax/TaxTab.tsx')).TaxTab }));

@@ -2,7 +2,6 @@ import type { Deal } from '../../../../core/deal/deal.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import type { LettingOutcome, Outcome } from '../../../../core/pipeline/outcome.ts';
 import { monthTable, yearTable } from '../../../../core/report/tables/longTables.ts';
-import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { PlanPanel } from '../plan/PlanPanel.tsx';
 import { ChartFigure } from '../report/ChartFigure.tsx';
 import { LongTablePanel } from '../report/LongTablePanel.tsx';
@@ -10,6 +9,7 @@ import { chartOf } from '../report/reportParts.ts';
 import { TablePanel } from '../report/TablePanel.tsx';
 import { GroupInputs } from './GroupInputs.tsx';
 import { SideBySide } from './SideBySide.tsx';
+import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 interface YearsSectionProps {
   readonly live: LiveDeal;

@@ -15,13 +15,13 @@ import { Explained } from '../../../parts/explanation/Explanations.tsx';
 import { ValueRow } from '../../../parts/inputs/ValueRow.tsx';
 import { useAnswer } from '../../../parts/liveDeal/useAnswer.ts';
 import { useDrafts } from '../../../parts/liveDeal/drafts/useDrafts.ts';
-import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { ReportTableView } from '../report/ReportTableView.tsx';
 import { EventList } from './EventList.tsx';
 import { heldInput, heldWords } from './heldWords.ts';
 import { noPlan } from './noPlan.ts';
 import { monthTable, yearTable } from './planTables.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 interface PlanPanelProps {
   readonly live: LiveDeal;

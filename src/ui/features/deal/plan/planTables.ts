@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../core/kernel/format.ts';
 import type { Currency, Minor } from '../../../../core/kernel/money.ts';
 import type { Plan, PlanMonth, PlanYear } from '../../../../core/engine/plan/plan.ts';
-import type { ReportTable } from '../../../../core/report/report.ts';
+import type { ReportTable } from '../../../../core/report/reportTable.ts';
 
 type Both = PlanMonth & PlanYear;
 type Column = readonly [label: string, read: (row: Pick<Both, keyof PlanMonth & keyof PlanYear>) => Minor];

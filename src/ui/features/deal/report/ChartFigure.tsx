@@ -1,7 +1,6 @@
 import { memo, useId, useRef, useState } from 'react';
 import { chartGeometry, type ChartGeometry } from '../../../../core/chart/chartGeometry.ts';
 import { toSvgPath } from '../../../../core/chart/pathRecorder.ts';
-import type { ReportChart } from '../../../../core/report/report.ts';
 import { Axes } from '../../../components/chart/parts/Axes.tsx';
 import { seriesLook } from '../../../components/chart/parts/chartLooks.ts';
 import { useChartWidth } from '../../../components/chart/parts/useChartWidth.ts';
@@ -10,6 +9,7 @@ import { chartTable } from './chartTable.ts';
 import { isPartList, PartBars } from './PartBars.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { ReportTableView } from './ReportTableView.tsx';
+import type { ReportChart } from '../../../../core/chart/reportChart.ts';
 
 /** A chart of the report with its summary in words and its numbers as a table. */
 export const ChartFigure = memo(function ChartFigure({ chart }: { readonly chart: ReportChart }) {

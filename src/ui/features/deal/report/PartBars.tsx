@@ -1,5 +1,5 @@
-import type { ReportChart } from '../../../../core/report/report.ts';
 import { chartTable } from './chartTable.ts';
+import type { ReportChart } from '../../../../core/chart/reportChart.ts';
 
 /** Whether a chart compares named parts: names need a line each, which a column of a chart does not give them. */
 export const isPartList = (chart: ReportChart): boolean =>

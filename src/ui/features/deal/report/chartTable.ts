@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../../core/kernel/format.ts';
 import { axisUnit } from '../../../../core/chart/axisLabel.ts';
-import type { ReportChart, ReportTable } from '../../../../core/report/report.ts';
+import type { ReportChart } from '../../../../core/chart/reportChart.ts';
+import type { ReportTable } from '../../../../core/report/reportTable.ts';
 
 /** A chart's numbers as a table: one row per x value, one column per series, in the unit of its axis. */
 export function chartTable(chart: ReportChart): ReportTable {

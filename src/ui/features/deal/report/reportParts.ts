@@ -1,4 +1,6 @@
-import type { ReportChart, ReportDocument, ReportTable } from '../../../../core/report/report.ts';
+import type { ReportDocument } from '../../../../core/report/report.ts';
+import type { ReportChart } from '../../../../core/chart/reportChart.ts';
+import type { ReportTable } from '../../../../core/report/reportTable.ts';
 
 /** A table of the report by its id; null where the report has none. */
 export const tableOf = (report: ReportDocument, id: string): ReportTable | null => report.tables.find((table) => table.id === id) ?? null;

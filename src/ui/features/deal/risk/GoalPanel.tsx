@@ -16,8 +16,8 @@ import { tryValues } from '../../../parts/inputs/tryValues.ts';
 import { ValueRow } from '../../../parts/inputs/ValueRow.tsx';
 import type { StrategyInputUnit } from '../../../../core/deal/strategies/strategyInput.ts';
 import { useAnswer } from '../../../parts/liveDeal/useAnswer.ts';
-import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { riskFigureOptions, type RiskFigure } from './riskChoices.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 const goalInputs: readonly GoalInput[] = ['purchasePrice', 'monthlyRent', 'mortgageRate', 'deposit', 'refurbishment'];
 const inputOptions = goalInputs.map((value) => ({ value, label: buyToLetEntry(value).label }));

@@ -11,10 +11,10 @@ import { HeatMap } from '../../../components/chart/HeatMap.tsx';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { tryValues } from '../../../parts/inputs/tryValues.ts';
 import type { LettingChanges } from '../../../parts/liveDeal/drafts/dealDraft.ts';
-import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { useAnswer } from '../../../parts/liveDeal/useAnswer.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { axisOf, gridInputOptions, type GridInput } from './riskChoices.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 interface GridPanelProps {
   readonly live: LiveDeal;

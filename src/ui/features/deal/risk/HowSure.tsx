@@ -3,13 +3,13 @@ import type { Currency } from '../../../../core/kernel/money.ts';
 import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
 import type { PlanJob } from '../../../../core/pipeline/plan/evaluatePlan.ts';
 import { measuredLabels, measuredValue } from '../../../../core/report/plan/measuredWords.ts';
-import type { ReportTable } from '../../../../core/report/report.ts';
 import type { MeasuredFigure } from '../../../../core/engine/numbers/measuredFigure.ts';
 import type { FigureInterval } from '../../../../core/engine/risk/figureIntervals.ts';
 import { useAnswer } from '../../../parts/liveDeal/useAnswer.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { ReportTableView } from '../report/ReportTableView.tsx';
 import { noPlan } from '../plan/noPlan.ts';
+import type { ReportTable } from '../../../../core/report/reportTable.ts';
 
 /** Low, base and high of every figure, from what the listing and the estimates leave open. */
 export function HowSure({ job }: { readonly job: EvaluationJob }) {

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
-import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { StrategiesTab } from '../strategies/StrategiesTab.tsx';
 import { dealSections, type RiskSection } from '../../../parts/address/dealTabs.ts';
 import { Sections } from '../tabs/Sections.tsx';
+import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 const RiskTab = lazy(async () => ({ default: (await import('./RiskTab.tsx')).RiskTab }));
 const StrategyRisk = lazy(async () => ({ default: (await import('../../../parts/risk/strategyParts.ts')).StrategyRisk }));

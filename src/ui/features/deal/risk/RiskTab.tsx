@@ -11,13 +11,13 @@ import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { parseDealSearch, type DealSearch } from '../dealSearch.ts';
 import { useAnswer } from '../../../parts/liveDeal/useAnswer.ts';
-import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { FuturesFan, futuresText } from '../../../parts/risk/FuturesFan.tsx';
 import { GridPanel } from './GridPanel.tsx';
 import { HowSure } from './HowSure.tsx';
 import { gridInputOf, riskFigureOf, riskFigureOptions } from './riskChoices.ts';
 import { SwingPanel } from './SwingPanel.tsx';
+import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 interface RiskTabProps {
   readonly live: LiveDeal;

@@ -3,11 +3,12 @@ import { ownershipOf } from '../../../../core/deal/ownership.ts';
 import { strategyIds } from '../../../../core/deal/strategies/strategyInput.ts';
 import { useEffect, useState } from 'react';
 import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
-import { useEvaluator, type Evaluator } from '../../../hooks/useEvaluator.ts';
+import { useEvaluator } from '../../../hooks/useEvaluator.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { ReportTableView } from '../report/ReportTableView.tsx';
 import { compareTable, type Compared } from './compareTable.ts';
 import { ownValues } from '../../../parts/risk/useStrategy.ts';
+import type { Evaluator } from '../../../hooks/workspaceParts.ts';
 
 interface CompareStrategiesProps {
   readonly job: EvaluationJob;

@@ -4,11 +4,11 @@ import { countryOfMarket } from '../../../../core/market/markets.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
 import { parseSimulatorSearch, simulatorSearch } from '../../../parts/address/simulatorSearch.ts';
-import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { ScenarioPanel } from '../history/ScenarioPanel.tsx';
 import { CompareStrategies } from './CompareStrategies.tsx';
 import { StrategyResult } from './StrategyResult.tsx';
 import { useStrategy } from '../../../parts/risk/useStrategy.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 interface StrategiesTabProps {
   readonly live: LiveDeal;

@@ -1,12 +1,12 @@
-import type { Basis } from '../../../../core/deal/ownership.ts';
 import { strategyInput } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { strategyNamesIn, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { countryOfMarket, type MarketId } from '../../../../core/market/markets.ts';
 import type { StrategyAnswer } from '../../../../core/pipeline/jobs.ts';
 import { chanceText } from '../../../../core/report/risk/sayStrategyRisk.ts';
-import type { ReportTable } from '../../../../core/report/report.ts';
 import { sayBest, type Ranked } from '../../../../core/report/strategy/sayBest.ts';
 import { figuresIn } from '../../../parts/country/marketWords.ts';
+import type { Basis } from '../../../../core/deal/owner.ts';
+import type { ReportTable } from '../../../../core/report/reportTable.ts';
 
 export type Compared = readonly {
   readonly strategy: StrategyId;

@@ -5,9 +5,9 @@ import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { Tabs } from '../../../components/panel/Tabs.tsx';
 import { ResultBar } from '../figure/ResultLine.tsx';
-import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { dealTabs, parsePlace, type AskedPlace, type DealSection, type DealTab } from '../../../parts/address/dealTabs.ts';
 import { OverviewTab } from './OverviewTab.tsx';
+import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 const NumbersTab = lazy(async () => ({ default: (await import('../numbers/NumbersTab.tsx')).NumbersTab }));
 const AreaTab = lazy(async () => ({ default: (await import('../area/AreaTab.tsx')).AreaTab }));

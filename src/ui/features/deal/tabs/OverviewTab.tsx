@@ -5,7 +5,6 @@ import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { DealSource, PartialNote } from '../DealSource.tsx';
 import { LiveBar } from '../figure/LiveBar.tsx';
 import { VerdictPanel } from '../figure/VerdictPanel.tsx';
-import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { ChartFigure } from '../report/ChartFigure.tsx';
 import { chartOf } from '../report/reportParts.ts';
 import { AllFigures } from './AllFigures.tsx';
@@ -14,6 +13,7 @@ import { WhatWouldWork } from './overview/WhatWouldWork.tsx';
 import { WhyScore } from './overview/WhyScore.tsx';
 import { RuleChecks } from './RuleChecks.tsx';
 import { WarningList } from './WarningList.tsx';
+import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 const ListingHistory = lazy(async () => ({ default: (await import('../history/ListingHistory.tsx')).ListingHistory }));
 

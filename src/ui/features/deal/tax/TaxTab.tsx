@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
 import { formatMoney } from '../../../../core/kernel/format.ts';
 import type { EvaluationJob, LettingOutcome } from '../../../../core/pipeline/outcome.ts';
-import type { ReportTable } from '../../../../core/report/report.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { Explained, SourceTitle } from '../../../parts/explanation/Explanations.tsx';
 import { useAnswer } from '../../../parts/liveDeal/useAnswer.ts';
-import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { ReportTableView } from '../report/ReportTableView.tsx';
 import { tableOf } from '../report/reportParts.ts';
 import { RulesAfterTax } from './RulesAfterTax.tsx';
 import { TaxInputs } from './TaxInputs.tsx';
 import { taxSentence, whyItKeepsMore } from './taxSentence.ts';
+import type { ReportTable } from '../../../../core/report/reportTable.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 /** The same letting owned by the person, jointly and by a company, after every tax, over the hold and the sale. */
 export function TaxTab({ live }: { readonly live: LiveDeal }) {

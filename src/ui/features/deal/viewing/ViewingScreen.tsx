@@ -8,10 +8,10 @@ import type { MediaRow } from '../../../../data/device/deviceDb.ts';
 import { useMedia } from '../../../../data/device/media.ts';
 import { buttonClass } from '../../../components/press/buttonClass.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
-import type { LiveDeal } from '../../../parts/liveDeal/useLiveDeal.ts';
 import { MediaStrip } from './MediaStrip.tsx';
 import { useViewing } from './useViewing.ts';
 import { useWakeLock } from './useWakeLock.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 interface ViewingScreenProps {
   readonly live: LiveDeal;

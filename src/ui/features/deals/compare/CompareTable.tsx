@@ -4,12 +4,12 @@ import { IconButton } from '../../../components/press/IconButton.tsx';
 import { CrossIcon } from '../../../components/press/CrossIcon.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { ExplanationBody } from '../../../parts/explanation/Explanations.tsx';
-import type { NamedExplanation } from '../../../../core/report/report.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { rowStanding, rowWords } from '../../../parts/dealRow/rowStanding.ts';
 import type { CompareCell, CompareGroup, CompareRow } from './compareRows.ts';
 import type { Side } from './side.ts';
+import type { NamedExplanation } from '../../../../core/report/reportTable.ts';
 
 interface CompareTableProps {
   readonly sides: readonly Side[];

@@ -1,9 +1,10 @@
 import type { BuyToLetKey, BuyToLetInputs } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { DealStage } from '../../../../core/deal/deal.ts';
-import { ownershipCalled, type Ownership } from '../../../../core/deal/ownership.ts';
+import { ownershipCalled } from '../../../../core/deal/ownership.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { DealCommand, Stamp } from '../../../../data/commands/dealCommand.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
+import type { Ownership } from '../../../../core/deal/owner.ts';
 
 /** A command without its stamp, which it gets when it is given: taking back is a new change. */
 export type Change = (stamp: Stamp) => DealCommand;

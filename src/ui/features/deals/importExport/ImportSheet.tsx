@@ -5,8 +5,9 @@ import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { dealsWords } from '../../../parts/dealRow/countWords.ts';
 import type { Edits } from '../edits/useEdits.ts';
-import type { ImportPlan, PlannedChange } from './planImport.ts';
+import type { ImportPlan } from './planImport.ts';
 import { useImportFile } from './useImportFile.ts';
+import type { PlannedChange } from './importPlan.ts';
 
 interface ImportSheetProps {
   readonly onClose: () => void;

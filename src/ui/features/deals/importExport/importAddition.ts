@@ -8,8 +8,8 @@ import { currencies, type Currency } from '../../../../core/kernel/money.ts';
 import { dealToRow } from '../../../../data/view/dealToRow.ts';
 import type { Step } from '../edits/steps.ts';
 import { choiceSteps, effectiveCells, ownValues, valuesOf } from './importChanges.ts';
-import type { FileLine, ImportError, PlannedChange } from './planImport.ts';
 import { numberIn, readAmount, textIn } from './readFileCell.ts';
+import type { FileLine, ImportError, PlannedChange } from './importPlan.ts';
 
 /** A line whose deal is not on this device, as a new deal of the person's own. */
 export function additionOf(

@@ -13,8 +13,8 @@ import { currencyOfRow, entryOfRow } from '../columns/rowEntry.ts';
 import { ownershipSteps, parseTags, savedSteps, stageSteps, strategySteps, tagSteps, wantedTags, type Step } from '../edits/steps.ts';
 import { fileName, ownPrefix } from '../../../parts/dealColumns/exchangeFields.ts';
 import type { SheetCell } from '../../../parts/files/sheetTable.ts';
-import type { FileLine, ImportError, PlannedChange } from './planImport.ts';
 import { readFileAssumption, textIn } from './readFileCell.ts';
+import type { FileLine, ImportError, PlannedChange } from './importPlan.ts';
 
 type Value = BuyToLetInputs[BuyToLetKey];
 

@@ -2,12 +2,12 @@ import type { Deal } from '../../../../core/deal/deal.ts';
 import type { Instant } from '../../../../core/kernel/calendar.ts';
 import { parseId, type Id } from '../../../../core/kernel/id.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
-import type { Step } from '../edits/steps.ts';
 import { columnsByName, currencyIn, ownByName, plainName } from '../../../parts/dealColumns/exchangeFields.ts';
 import type { SheetCell } from '../../../parts/files/sheetTable.ts';
 import { textIn } from './readFileCell.ts';
 import { additionOf } from './importAddition.ts';
 import { changesOf } from './importChanges.ts';
+import type { PlannedChange, ImportError, FileLine } from './importPlan.ts';
 
 export interface ImportRequest {
   /** Head and rows, as read from the file. */
@@ -26,30 +26,6 @@ export interface ImportPlan {
   readonly errors: readonly ImportError[];
   /** Heads whose columns are not read: figures are calculated here, and other columns are not known. */
   readonly passedOver: readonly string[];
-}
-
-export interface PlannedChange {
-  readonly line: number;
-  readonly title: string;
-  /** In words: "Monthly rent £1,250 → £1,300". */
-  readonly words: readonly string[];
-  readonly steps: readonly Step[];
-}
-
-/** A cell that cannot be read. Its whole line is left out. */
-export interface ImportError {
-  readonly line: number;
-  readonly column: string;
-  readonly message: string;
-}
-
-/** A line of the file by the names of its columns. */
-export interface FileLine {
-  readonly line: number;
-  readonly cell: (name: string) => SheetCell;
-  readonly has: (name: string) => boolean;
-  /** The currency that the head of amounts names. */
-  readonly currency: string | null;
 }
 
 /** Compares a file with the deals of this device: rows whose id is known change own values, others become deals of their own. */

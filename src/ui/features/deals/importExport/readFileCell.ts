@@ -1,4 +1,3 @@
-import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { isAllowedInput } from '../../../../core/deal/strategies/inputValue.ts';
 import { parseInput } from '../../../../core/deal/strategies/parseInput.ts';
 import type { BuyToLetKey, BuyToLetInputs } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
@@ -7,6 +6,7 @@ import { fromMajor, type Currency, type Minor } from '../../../../core/kernel/mo
 import { percent } from '../../../../core/kernel/rate.ts';
 import { err, ok, type Result } from '../../../../core/kernel/result.ts';
 import type { SheetCell } from '../../../parts/files/sheetTable.ts';
+import type { InputEntry } from '../../../../core/deal/strategies/inputEntry.ts';
 
 /** A cell as a plain number, where it is one: a CSV file holds numbers as text. Not for money, where `189.000` has two readings. */
 export function numberIn(cell: SheetCell): number | null {

@@ -5,11 +5,12 @@ import type { Column } from '../../../parts/dealColumns/columns.ts';
 import type { Sort } from '../columns/sorts.ts';
 import type { CellChange } from '../edits/useCellEdit.ts';
 import type { Selection } from '../select/useSelection.ts';
-import { HeadCell, type HeadCalls } from './HeadCell.tsx';
+import { HeadCell } from './HeadCell.tsx';
 import { SummaryRow } from './SummaryRow.tsx';
 import { TableRow } from './TableRow.tsx';
 import { useGrid, type GridState } from './grid/useGrid.ts';
 import { useRowWindow } from '../list/useRowWindow.ts';
+import type { HeadCalls } from './headCalls.ts';
 
 export interface DealTableProps {
   readonly rows: readonly DealRow[];

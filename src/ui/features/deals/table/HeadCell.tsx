@@ -3,16 +3,7 @@ import { Glyph } from '../../../components/press/Glyph.tsx';
 import { headOf, isNumeric, type Column } from '../../../parts/dealColumns/columns.ts';
 import type { Sort } from '../columns/sorts.ts';
 import { HeadMenu } from './HeadMenu.tsx';
-
-/** What a head changes. */
-export interface HeadCalls {
-  readonly sort: (column: Column, besides: boolean) => void;
-  readonly sortBy: (column: Column, descending: boolean, besides: boolean) => void;
-  readonly resize: (column: Column, width: number) => void;
-  readonly move: (column: Column, by: 1 | -1) => void;
-  readonly hide: (column: Column) => void;
-  readonly filter: (column: Column) => void;
-}
+import type { HeadCalls } from './headCalls.ts';
 
 interface HeadCellProps {
   readonly column: Column;

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Column } from '../../../parts/dealColumns/columns.ts';
-import type { HeadCalls } from './HeadCell.tsx';
+import type { HeadCalls } from './headCalls.ts';
 
 interface HeadMenuProps {
   readonly id: string;

@@ -5,7 +5,8 @@ import { moved } from '../columns/ColumnsSheet.tsx';
 import type { ColumnId } from '../../../parts/dealColumns/columns.ts';
 import { sortsText, toggledSorts, type Sort } from '../columns/sorts.ts';
 import type { BenchSettings } from '../views/benchSettings.ts';
-import { narrowest, widest, type HeadCalls } from './HeadCell.tsx';
+import { narrowest, widest } from './HeadCell.tsx';
+import type { HeadCalls } from './headCalls.ts';
 
 interface HeadsOptions {
   readonly parts: { readonly ids: readonly ColumnId[]; readonly sorts: readonly Sort[] };

@@ -1,8 +1,9 @@
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { Disclosure } from '../../../components/panel/Disclosure.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import { useExtension, type ExtensionState } from '../../../hooks/useExtension.ts';
+import { useExtension } from '../../../hooks/useExtension.ts';
 import { InstallSection } from './InstallSection.tsx';
+import type { ExtensionState } from '../../../hooks/workspaceParts.ts';
 
 /** The browser extension: what it does and how it is loaded, or how this page is connected to it. */
 export function ExtensionPanel() {

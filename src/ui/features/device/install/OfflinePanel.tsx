@@ -1,9 +1,9 @@
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
-import type { FilesStanding } from '../../../hooks/appFiles.ts';
 import { useConnection } from '../../../parts/connection/useConnection.ts';
 import { fileGroups } from './fileGroups.ts';
 import { InstallSection } from './InstallSection.tsx';
+import type { FilesStanding } from '../../../hooks/serviceParts.ts';
 
 interface Check {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../components/press/Button.tsx';
-import type { FilesStanding, RepairAnswer, UpdateCheck } from '../../../hooks/appFiles.ts';
 import { useAppFiles } from '../../../hooks/appFiles.ts';
 import { InstallSection } from './InstallSection.tsx';
+import type { FilesStanding, RepairAnswer, UpdateCheck } from '../../../hooks/serviceParts.ts';
 
 const checked: Readonly<Record<UpdateCheck, string>> = {
   current: 'This is the newest version.',

@@ -1,4 +1,4 @@
-import type { FilesStanding } from '../../../hooks/appFiles.ts';
+import type { FilesStanding } from '../../../hooks/serviceParts.ts';
 
 export interface FileGroup {
   readonly id: 'screens' | 'workers' | 'fonts' | 'other';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { FilesStanding } from '../../../hooks/appFiles.ts';
 import { useAppFiles } from '../../../hooks/appFiles.ts';
+import type { FilesStanding } from '../../../hooks/serviceParts.ts';
 
 const againMs = 5_000;
 

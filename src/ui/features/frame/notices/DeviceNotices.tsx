@@ -4,13 +4,14 @@ import { useKept, useLosses } from '../../../../data/view/cached/keptQueries.ts'
 import { forgetEmptied } from '../../../../data/view/cached/ownDeals.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { useClock } from '../../../hooks/useClock.ts';
-import { usePerson, type Person } from '../../../hooks/usePerson.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 import { handOverFile } from '../../../parts/files/handOverFile.ts';
 import { countWords } from '../../../components/figure/sizeWords.ts';
 import { emptiedText } from './emptiedText.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 import { isReminderDue, weekMs } from './isReminderDue.ts';
 import { SignedOutNote } from './SignedOutNote.tsx';
+import type { Person } from '../../../hooks/workspaceParts.ts';
 
 /** What has to be said of this device's storage, above the screen: what was lost, what cannot be read, and that there is no second copy. */
 export function DeviceNotices() {

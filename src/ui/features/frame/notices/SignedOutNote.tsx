@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useCaptures } from '../../../../data/view/queries.ts';
 import { useSyncStatus } from '../../../../data/view/sync/syncQueries.ts';
-import type { Person } from '../../../hooks/usePerson.ts';
 import { useAccountState } from '../../../parts/account/useAccountState.ts';
 import { countWords } from '../../../components/figure/sizeWords.ts';
 import { NoticeBar } from './NoticeBar.tsx';
+import type { Person } from '../../../hooks/workspaceParts.ts';
 
 /** Over the person's own deals, after their session ended by itself: what waits, and that signing in sends it. */
 export function SignedOutNote({ view }: Pick<Person, 'view'>) {

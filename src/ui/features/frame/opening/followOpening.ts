@@ -1,5 +1,5 @@
-import type { OpenWorkspace } from '../../../hooks/useOpenWorkspace.ts';
 import type { Workspace } from '../../../hooks/workspace.ts';
+import type { OpenWorkspace } from '../../../hooks/serviceParts.ts';
 
 /**
  * `slow`: five seconds without an answer, which usually means another tab holds an older version open. `late`: the rows are on show, and

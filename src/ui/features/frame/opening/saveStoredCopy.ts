@@ -1,7 +1,7 @@
 import { personIn } from '../../../../account/account.ts';
 import type { Services } from '../../../hooks/services.ts';
-import type { Clock } from '../../../hooks/useClock.ts';
 import { handOverFile } from '../../../parts/files/handOverFile.ts';
+import type { Clock } from '../../../hooks/serviceParts.ts';
 
 /** How long a storage that is asked for everything may take, milliseconds. */
 const answersWithin = 30_000;

@@ -7,8 +7,8 @@ import { areas } from '../navigation/navigation.ts';
 import { NavigationLink } from '../navigation/NavigationLink.tsx';
 import { personScreens } from '../navigation/otherScreens.ts';
 import { ThemeSwitch } from '../../../components/theme/ThemeSwitch.tsx';
-import type { PersonMenuProps } from './PersonMenu.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
+import type { Overlay } from '../overlay.ts';
 
 const item =
   'flex min-h-11 w-full items-center gap-3.5 rounded-lg px-2 text-left text-[15px] text-ink no-underline hover:bg-sunk aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold lg:min-h-10';
@@ -77,4 +77,10 @@ function Who({ state }: { readonly state: AccountState }) {
       )}
     </div>
   );
+}
+
+export interface PersonMenuProps {
+  readonly state: AccountState;
+  readonly onClose: () => void;
+  readonly onOverlay: (overlay: Overlay) => void;
 }

@@ -1,15 +1,7 @@
-import type { AccountState } from '../../../../account/account.ts';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
-import type { Overlay } from '../overlay.ts';
 import { useWideScreen } from '../../../hooks/useWideScreen.ts';
 import { BesideFoot } from './BesideFoot.tsx';
-import { PersonItems } from './PersonItems.tsx';
-
-export interface PersonMenuProps {
-  readonly state: AccountState;
-  readonly onClose: () => void;
-  readonly onOverlay: (overlay: Overlay) => void;
-}
+import { PersonItems, type PersonMenuProps } from './PersonItems.tsx';
 
 /** Everything of the person's own: a panel beside its button on a desktop, a sheet on a phone, where it also has what the bar has no room for. */
 export function PersonMenu(props: PersonMenuProps) {

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { User } from '../../../../account/account.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { useAccount } from '../../../hooks/useAccount.ts';
 import { useDevice } from '../../../hooks/useDevice.ts';
 import { mustAskFirst } from '../../../parts/account/onlyHereText.ts';
 import { tellSignedOut } from '../../../parts/account/tellSignedOut.ts';
+import type { User } from '../../../../account/user.ts';
 
 interface SignOutButtonProps {
   readonly user: User;

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import type { User } from '../../../../account/account.ts';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { SignOutForm } from '../../../parts/account/SignOutForm.tsx';
+import type { User } from '../../../../account/user.ts';
 
 /** The question of a sign-out while something waits to be sent: here or everywhere, keep or remove. */
 export function SignOutSheet({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {

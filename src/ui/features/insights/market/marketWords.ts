@@ -1,15 +1,11 @@
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { familyOfCurrency, type HomeFamily } from '../../../parts/country/homeFamily.ts';
-import { moneyText, rateText } from '../../../parts/dealRow/figureText.ts';
+import { rateText } from '../../../parts/dealRow/figureText.ts';
 import type { MarketFigure } from './marketFigures.ts';
 import { fewestOfArea, type MeasuredFigure, type OwnMarket, type StrategyCount } from './ownMarket.ts';
 import { lowerFirst } from '../../../../core/kernel/lowerFirst.ts';
-
-export const countedDeals = (count: number): string => `${count.toLocaleString('en-GB')} ${count === 1 ? 'deal' : 'deals'}`;
-
-/** Money of a computed amount: medians fall between pennies. */
-export const amountText = (amount: number | null, currency: string): string =>
-  moneyText(amount === null ? null : Math.round(amount), currency);
+import { amountText } from '../../../parts/dealRow/amountText.ts';
+import { dealsWords } from '../../../parts/dealRow/countWords.ts';
 
 /** A value of the figure; a dash where there is none. */
 export const marketFigureText = ({ unit }: MarketFigure, value: number | null, currency: string): string =>
@@ -98,11 +94,9 @@ export function marketRemarks(market: OwnMarket): readonly string[] {
       : `The middle half ${isYield ? 'yields' : `has a ${lowerFirst(first.label)} of`} ${text(spread.lowerQuarter)} to ${text(spread.upperQuarter)}.`,
     highest === undefined || highest.count < fewestOfArea || highest.figure === null
       ? null
-      : `${highest.name} ${isYield ? 'yields most' : `has the highest ${lowerFirst(first.label)}`}, ${text(highest.figure)} over ${countedDeals(highest.count)}.`,
-    nothingLeft === 0 ? null : `${countedDeals(nothingLeft)} ${nothingLeft === 1 ? 'leaves' : 'leave'} no cash in.`,
-    scored === count
-      ? null
-      : `${countedDeals(count - scored)} ${count - scored === 1 ? 'needs' : 'need'} an input before there are figures.`,
+      : `${highest.name} ${isYield ? 'yields most' : `has the highest ${lowerFirst(first.label)}`}, ${text(highest.figure)} over ${dealsWords(highest.count)}.`,
+    nothingLeft === 0 ? null : `${dealsWords(nothingLeft)} ${nothingLeft === 1 ? 'leaves' : 'leave'} no cash in.`,
+    scored === count ? null : `${dealsWords(count - scored)} ${count - scored === 1 ? 'needs' : 'need'} an input before there are figures.`,
   ].filter((remark) => remark !== null);
 }
 

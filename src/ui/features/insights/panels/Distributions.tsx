@@ -8,10 +8,11 @@ import { Histogram } from '../../../components/chart/Histogram.tsx';
 import { Segmented } from '../../../components/field/Segmented.tsx';
 import { drillOf, type Drilled } from '../market/drill.ts';
 import type { MarketFigureId } from '../market/marketFigures.ts';
-import { countedDeals, middleHalf } from '../market/marketWords.ts';
+import { middleHalf } from '../market/marketWords.ts';
 import type { Distribution, OwnMarket } from '../market/ownMarket.ts';
 import { columnsFor, inSight } from '../market/spread.ts';
 import { ChartCard } from './ChartCard.tsx';
+import { dealsWords } from '../../../parts/dealRow/countWords.ts';
 
 /** The figures of the strategy, price and score over the deals. Pressing a column lists its deals. */
 export function Distributions({ market }: { readonly market: OwnMarket }) {
@@ -53,12 +54,12 @@ function Columns({ figure, name, of: { values, spread }, only, format }: Columns
   const navigate = useNavigate();
   if (spread === null) return <Nothing name={name} />;
   const shown = inSight(values, spread);
-  const rest = shown.left === 0 ? '' : ` ${countedDeals(shown.left)} far outside ${shown.left === 1 ? 'is' : 'are'} not drawn.`;
+  const rest = shown.left === 0 ? '' : ` ${dealsWords(shown.left)} far outside ${shown.left === 1 ? 'is' : 'are'} not drawn.`;
   return (
     <Histogram
       heading="h2"
       title={name}
-      summary={`${countedDeals(spread.count)}. ${middleHalf(spread, format.format)}${rest} Press a column to see its deals.`}
+      summary={`${dealsWords(spread.count)}. ${middleHalf(spread, format.format)}${rest} Press a column to see its deals.`}
       xLabel={name}
       countLabel="deals"
       bins={binValues(shown.values, columnsFor(shown.values.length))}

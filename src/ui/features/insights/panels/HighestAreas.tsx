@@ -5,8 +5,10 @@ import { Button } from '../../../components/press/Button.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { familyOfCurrency, type HomeFamily } from '../../../parts/country/homeFamily.ts';
 import { strategySearch } from '../market/drill.ts';
-import { amountText, countedDeals, marketFigureText } from '../market/marketWords.ts';
+import { marketFigureText } from '../market/marketWords.ts';
 import { fewestOfArea, type Group, type OwnMarket } from '../market/ownMarket.ts';
+import { amountText } from '../../../parts/dealRow/amountText.ts';
+import { dealsWords } from '../../../parts/dealRow/countWords.ts';
 
 const mostAreas = 8;
 
@@ -69,7 +71,7 @@ function Area({ area: { name, count, price, figure }, market, share }: AreaProps
           >
             {name}
           </Link>
-          <span className="block text-[13px] text-ink-3">{`${countedDeals(count)} · ${amountText(price, currency)}`}</span>
+          <span className="block text-[13px] text-ink-3">{`${dealsWords(count)} · ${amountText(price, currency)}`}</span>
         </span>
         <span className="num text-[17px] font-semibold">{marketFigureText(figures[0], figure, currency)}</span>
       </div>

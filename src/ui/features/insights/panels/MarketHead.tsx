@@ -2,8 +2,9 @@ import { scoreTapeBands } from '../../../../core/chart/scoreTape.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { Stat, StatRow } from '../../../components/figure/Stat.tsx';
 import { Tape } from '../../../components/figure/Tape.tsx';
-import { amountText, marketFigureText, marketRemarks, marketSentence } from '../market/marketWords.ts';
+import { marketFigureText, marketRemarks, marketSentence } from '../market/marketWords.ts';
 import type { Distribution, OwnMarket } from '../market/ownMarket.ts';
+import { amountText } from '../../../parts/dealRow/amountText.ts';
 
 /** What the person's deals of a strategy say, first in words, then on the tape, then in four numbers. */
 export function MarketHead({ market }: { readonly market: OwnMarket }) {

@@ -4,10 +4,11 @@ import { formatDay } from '../../../../core/kernel/format.ts';
 import { dayOf, instant } from '../../../../core/kernel/calendar.ts';
 import { rateFormat } from '../../../components/chart/chartFormats.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
-import { amountText, countedDeals } from '../market/marketWords.ts';
 import type { OwnMarket } from '../market/ownMarket.ts';
 import { priceChangesOf, type PriceChange } from '../market/priceChanges.ts';
 import { medianOf } from '../market/spread.ts';
+import { amountText } from '../../../parts/dealRow/amountText.ts';
+import { dealsWords } from '../../../parts/dealRow/countWords.ts';
 
 const most = 6;
 
@@ -30,13 +31,13 @@ function sentence(changes: readonly PriceChange[], { reduced, count }: OwnMarket
   const said =
     reduced === 0
       ? ''
-      : ` ${countedDeals(reduced)} of ${count.toLocaleString('en-GB')} ${reduced === 1 ? 'says' : 'say'} in the listing that the price was reduced.`;
+      : ` ${dealsWords(reduced)} of ${count.toLocaleString('en-GB')} ${reduced === 1 ? 'says' : 'say'} in the listing that the price was reduced.`;
   if (changes.length === 0)
     return `No listing has been seen at two prices yet: bring a listing in again, and a new price stands here.${said}`;
   const falls = changes.filter(({ share }) => share < 0);
   const typical = medianOf(falls.map(({ share }) => -share));
   const fell = falls.length === 0 ? 'none fell' : `${falls.length} fell, by ${rateFormat.format(typical ?? 0)} at the median`;
-  return `${countedDeals(changes.length)} ${changes.length === 1 ? 'was' : 'were'} seen at a new price: ${fell}.${said}`;
+  return `${dealsWords(changes.length)} ${changes.length === 1 ? 'was' : 'were'} seen at a new price: ${fell}.${said}`;
 }
 
 function Change({ change: { row, from, to, share, at } }: { readonly change: PriceChange }) {

@@ -1,10 +1,11 @@
 import { binValues } from '../../../../core/chart/plots/histogramGeometry.ts';
 import { plainFormat } from '../../../components/chart/chartFormats.ts';
 import { Histogram } from '../../../components/chart/Histogram.tsx';
-import { countedDeals, middleHalf } from '../market/marketWords.ts';
+import { middleHalf } from '../market/marketWords.ts';
 import type { OwnMarket } from '../market/ownMarket.ts';
 import { columnsFor, inSight } from '../market/spread.ts';
 import { ChartCard } from './ChartCard.tsx';
+import { dealsWords } from '../../../parts/dealRow/countWords.ts';
 
 /** How long homes had been for sale when their listing was last read. */
 export function TimeListed({ market: { daysListed, count } }: { readonly market: OwnMarket }) {
@@ -20,7 +21,7 @@ export function TimeListed({ market: { daysListed, count } }: { readonly market:
         <Histogram
           heading="h2"
           title={title}
-          summary={`${middleHalf(spread, days)} ${countedDeals(spread.count)} of ${count.toLocaleString('en-GB')} ${spread.count === 1 ? 'says' : 'say'} when it was first listed.`}
+          summary={`${middleHalf(spread, days)} ${dealsWords(spread.count)} of ${count.toLocaleString('en-GB')} ${spread.count === 1 ? 'says' : 'say'} when it was first listed.`}
           xLabel="Days from the first listing to the day it was last read"
           countLabel="deals"
           bins={binValues(inSight(values, spread).values, columnsFor(values.length))}

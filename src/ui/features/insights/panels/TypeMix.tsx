@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { strategySearch } from '../market/drill.ts';
-import { amountText, marketFigureText } from '../market/marketWords.ts';
+import { marketFigureText } from '../market/marketWords.ts';
 import type { OwnMarket } from '../market/ownMarket.ts';
+import { amountText } from '../../../parts/dealRow/amountText.ts';
 
 const mostTypes = 8;
 

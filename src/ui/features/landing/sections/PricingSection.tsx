@@ -2,7 +2,7 @@ import { Badge } from '../../../components/figure/Badge.tsx';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
 import { PlanOffer } from '../../../parts/plan/PlanOffer.tsx';
 import { Section } from './Section.tsx';
-import { plans } from './sectionWords.ts';
+import { plans } from '../../../parts/plan/plans.ts';
 
 export function PricingSection() {
   return (

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { editText, isQuantity, parseQuantity } from '../../../../core/deal/strategies/parseInput.ts';
-import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { formatInput, inputWarning } from '../../../../core/deal/strategies/inputValue.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import { currencyOfCountry, type MarketCountry } from '../../../../core/market/markets.ts';
@@ -9,6 +8,7 @@ import { NumberCell } from '../../../components/field/NumberCell.tsx';
 import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';
 import { typedIn } from '../../../parts/inputs/typedIn.ts';
 import { SourceTitle } from '../../../parts/explanation/Explanations.tsx';
+import type { InputEntry } from '../../../../core/deal/strategies/inputEntry.ts';
 
 interface EntryRowProps {
   readonly entry: InputEntry;

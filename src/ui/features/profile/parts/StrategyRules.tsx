@@ -1,5 +1,4 @@
 import { strategyNamesIn, type StrategyId, type StrategyInputUnit } from '../../../../core/deal/strategies/strategyInput.ts';
-import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { isoDate } from '../../../../core/kernel/calendar.ts';
 import type { MarketCountry } from '../../../../core/market/markets.ts';
 import type { ScoreCriterion } from '../../../../core/pipeline/jobs.ts';
@@ -8,6 +7,7 @@ import type { ProfileEditor } from '../draft/useProfileEditor.ts';
 import { EntryPanel } from './EntryPanel.tsx';
 import { namedWithin } from './namedWithin.ts';
 import { useCriteria } from './useCriteria.ts';
+import type { InputEntry } from '../../../../core/deal/strategies/inputEntry.ts';
 
 interface StrategyRulesProps {
   readonly strategy: StrategyId;

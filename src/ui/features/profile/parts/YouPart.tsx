@@ -1,5 +1,5 @@
 import { acceptedLoss, riskTolerances, type RiskTolerance } from '../../../../core/deal/profile.ts';
-import { ownershipOfProfile, type Owner } from '../../../../core/deal/ownership.ts';
+import { ownershipOfProfile } from '../../../../core/deal/ownership.ts';
 import { countryNames } from '../../../../core/kernel/countries.ts';
 import { formatMoney, formatRate } from '../../../../core/kernel/format.ts';
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
@@ -19,6 +19,7 @@ import { basisChoices, ownerChoicesWith } from './ownershipChoices.ts';
 import type { ProfileEditor } from '../draft/useProfileEditor.ts';
 import { defaultEntriesIn } from './entries.ts';
 import { EntryPanel } from './EntryPanel.tsx';
+import type { Owner } from '../../../../core/deal/owner.ts';
 
 const riskNames: Readonly<Record<RiskTolerance, string>> = { low: 'Little', medium: 'Some', high: 'A lot' };
 

@@ -1,12 +1,12 @@
 import { standardProfile } from '../../../../core/deal/standardProfile.ts';
 import type { Targets } from '../../../../core/deal/profile.ts';
 import { countryInputs, type CountryEntry } from '../../../../core/deal/strategies/countryInputs.ts';
-import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { ownersTaxEntries } from '../../../../core/deal/tax/ownersTax.ts';
 import type { MarketCountry } from '../../../../core/market/markets.ts';
 import { residenceNames, taxInputCatalogue, type TaxInputUnit } from '../../../../core/deal/tax/taxInputCatalogue.ts';
 import type { TaxInputKey } from '../../../../core/deal/tax/taxInputs.ts';
 import type { StrategyInputUnit } from '../../../../core/deal/strategies/strategyInput.ts';
+import type { InputEntry } from '../../../../core/deal/strategies/inputEntry.ts';
 
 /** Inputs a deal has of its own and a profile cannot answer for it. */
 const ofTheDeal: ReadonlySet<string> = new Set(['purchasePrice', 'askingPrice', 'monthlyRent', 'linkedConsideration']);

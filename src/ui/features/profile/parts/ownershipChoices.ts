@@ -1,5 +1,6 @@
-import { ownerNames, owners, type Basis, type Owner } from '../../../../core/deal/ownership.ts';
+import { ownerNames } from '../../../../core/deal/ownership.ts';
 import type { MarketCountry } from '../../../../core/market/markets.ts';
+import { owners, type Basis, type Owner } from '../../../../core/deal/owner.ts';
 
 interface OwnerChoice {
   readonly value: Owner;

@@ -1,7 +1,7 @@
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import type { StrategyFigure } from '../../../../core/engine/strategies/strategyAnalysis.ts';
 import { numberOf } from '../../../parts/risk/figureFormat.ts';
-import type { Tone } from '../../../../core/report/report.ts';
+import type { Tone } from '../../../../core/chart/tone.ts';
 
 export type HeadlineId = 'cash' | 'month' | 'return' | 'irr';
 

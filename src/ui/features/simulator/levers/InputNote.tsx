@@ -1,6 +1,6 @@
-import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';
 import type { Levers } from './useLevers.ts';
+import type { InputEntry } from '../../../../core/deal/strategies/inputEntry.ts';
 
 interface InputNoteProps {
   readonly entry: InputEntry;

@@ -1,12 +1,12 @@
 import { editText, parseQuantity } from '../../../../core/deal/strategies/parseInput.ts';
 import { formatInput, inputWarning } from '../../../../core/deal/strategies/inputValue.ts';
-import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { SliderField } from '../../../components/field/SliderField.tsx';
 import { countryOfMarket } from '../../../../core/market/markets.ts';
 import { typedIn } from '../../../parts/inputs/typedIn.ts';
 import { InputNote } from './InputNote.tsx';
 import { leverSpan } from './leverSpan.ts';
 import type { Levers } from './useLevers.ts';
+import type { InputEntry } from '../../../../core/deal/strategies/inputEntry.ts';
 
 interface LeverProps {
   readonly entry: InputEntry;

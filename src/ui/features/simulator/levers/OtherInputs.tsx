@@ -1,5 +1,5 @@
 import { editText, isQuantity, parseQuantity } from '../../../../core/deal/strategies/parseInput.ts';
-import { strategyInputs, type InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { formatInput, inputWarning } from '../../../../core/deal/strategies/inputValue.ts';
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
 import { countryOfMarket } from '../../../../core/market/markets.ts';
@@ -8,6 +8,7 @@ import { InputNote } from './InputNote.tsx';
 import { leverSpan } from './leverSpan.ts';
 import { mainInputs } from '../../../../core/deal/strategies/mainInputs.ts';
 import type { Levers } from './useLevers.ts';
+import type { InputEntry } from '../../../../core/deal/strategies/inputEntry.ts';
 
 /** Every input of the strategy that has no slider, by group. */
 export function OtherInputs({ levers }: { readonly levers: Levers }) {

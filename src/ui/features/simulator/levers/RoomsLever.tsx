@@ -1,7 +1,6 @@
 import { meanRent, withMeanRent, type Room } from '../../../../core/deal/strategies/inputs/rooms.ts';
 import { editText, parseQuantity } from '../../../../core/deal/strategies/parseInput.ts';
 import { formatInput } from '../../../../core/deal/strategies/inputValue.ts';
-import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { countryOfMarket } from '../../../../core/market/markets.ts';
 import { SliderField } from '../../../components/field/SliderField.tsx';
 import { typedIn } from '../../../parts/inputs/typedIn.ts';
@@ -9,6 +8,7 @@ import { InputNote } from './InputNote.tsx';
 import { leverSpan } from './leverSpan.ts';
 import { withCount } from './rooms.ts';
 import type { Levers } from './useLevers.ts';
+import type { InputEntry } from '../../../../core/deal/strategies/inputEntry.ts';
 
 /** The rooms of a shared house as two sliders: how many, and what one earns in the mean. */
 export function RoomsLever({ entry, levers }: { readonly entry: InputEntry; readonly levers: Levers }) {

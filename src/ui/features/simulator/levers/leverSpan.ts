@@ -1,4 +1,4 @@
-import type { InputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import type { InputEntry } from '../../../../core/deal/strategies/inputEntry.ts';
 
 interface Span {
   readonly min: number;

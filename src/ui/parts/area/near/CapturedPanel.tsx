@@ -11,8 +11,9 @@ import { Stat, StatRow } from '../../../components/figure/Stat.tsx';
 import { useClock } from '../../../hooks/useClock.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { rateText } from '../../dealRow/figureText.ts';
-import { amountText, countedDeals } from '../../../features/insights/market/marketWords.ts';
 import { rowsIn } from './rowsIn.ts';
+import { amountText } from '../../dealRow/amountText.ts';
+import { dealsWords } from '../../dealRow/countWords.ts';
 
 interface CapturedPanelProps {
   readonly book: AreaBook;
@@ -28,7 +29,7 @@ export function CapturedPanel({ book, place, rows }: CapturedPanelProps) {
   const statistics = useMemo(() => statisticsOf(here.map(capturedFrom), { today }), [here, today]);
   const [first] = here;
   return (
-    <Panel title="Your listings here" aside={countedDeals(here.length)}>
+    <Panel title="Your listings here" aside={dealsWords(here.length)}>
       {first === undefined ? (
         <p className="text-ink-2">
           You have no deals in {shortName(place.name)} yet. Listings you bring in are set against these figures, and show here what is asked

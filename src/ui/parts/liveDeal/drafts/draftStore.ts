@@ -16,9 +16,9 @@ import {
   type DraftState,
   type DraftStore,
   type InputChanges,
-  type LettingChanges,
 } from './dealDraft.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
+import type { DealChanges } from './dealChanges.ts';
 
 /** How long typing pauses before it is written, in milliseconds. */
 export const writePause = 250;
@@ -94,18 +94,6 @@ export function useDraftStore(dealId: string, written: Written): DraftStore {
   );
   useKeptDraft(dealId, store);
   return store;
-}
-
-/** Ways to change what is typed, and back. */
-export interface DealChanges {
-  /** Changes own values of a strategy. */
-  readonly change: (strategy: StrategyId, changes: InputChanges) => void;
-  /** Changes own values of the letting. */
-  readonly assume: (changes: LettingChanges) => void;
-  /** Takes the newest edit back. */
-  readonly undo: () => Promise<void>;
-  /** Stores what is being typed and writes it down; false where it could not be stored. */
-  readonly settled: () => Promise<boolean>;
 }
 
 interface Changing {

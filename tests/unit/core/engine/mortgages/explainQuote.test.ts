@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { MortgageOrigin } from '../../../../../src/core/deal/mortgageProduct.ts';
-import type { MortgageCandidate, MortgageNeed } from '../../../../../src/core/engine/mortgages/comparison.ts';
 import { originWords } from '../../../../../src/core/engine/mortgages/explainQuote.ts';
-import type { MortgageFigureId } from '../../../../../src/core/engine/mortgages/explainQuote.ts';
 import { quoteMortgage } from '../../../../../src/core/engine/mortgages/quoteMortgage.ts';
 import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
 import { fee, need, terms } from './mortgageCases.ts';
+import type { MortgageNeed } from '../../../../../src/core/engine/mortgages/mortgageNeed.ts';
+import type { MortgageFigureId, MortgageCandidate } from '../../../../../src/core/engine/mortgages/mortgageQuote.ts';
 
 const plain = (words: string | null): string => (words ?? '').replaceAll('\u00a0', ' ');
 

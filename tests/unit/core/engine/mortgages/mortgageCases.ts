@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import type { MortgageFee, MortgageTerms } from '../../../../../src/core/deal/mortgageProduct.ts';
-import type { MortgageCandidate, MortgageNeed } from '../../../../../src/core/engine/mortgages/comparison.ts';
 import { fromMajor, minor, zeroMoney } from '../../../../../src/core/kernel/money.ts';
 import type { Minor } from '../../../../../src/core/kernel/money.ts';
 import { percent, rate, zeroRate } from '../../../../../src/core/kernel/rate.ts';
+import type { MortgageNeed } from '../../../../../src/core/engine/mortgages/mortgageNeed.ts';
+import type { MortgageCandidate } from '../../../../../src/core/engine/mortgages/mortgageQuote.ts';
 
 /** Terms that ask nothing special; a test names what it is about. */
 export const terms = (given: Partial<MortgageTerms> = {}): MortgageTerms => ({

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { MortgageTerms } from '../../../../../src/core/deal/mortgageProduct.ts';
 import { quoteMortgage } from '../../../../../src/core/engine/mortgages/quoteMortgage.ts';
 import { illustrativeAprc, quoteAprc } from '../../../../../src/core/engine/mortgages/quoteAprc.ts';
-import type { MortgageNeed, WindowCost } from '../../../../../src/core/engine/mortgages/comparison.ts';
 import { fromMajor, minor, sumMoney, toMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
 import { anyNeed, anyTerms, candidate, fee, need, terms } from './mortgageCases.ts';
+import type { MortgageNeed } from '../../../../../src/core/engine/mortgages/mortgageNeed.ts';
+import type { WindowCost } from '../../../../../src/core/engine/mortgages/mortgageQuote.ts';
 
 const quote = (given: Partial<MortgageTerms>, asked: Partial<MortgageNeed> = {}) => quoteMortgage(need(asked), candidate('one', given));
 

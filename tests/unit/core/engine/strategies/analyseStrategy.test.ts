@@ -1,13 +1,13 @@
 import { type StrategyId, strategyIds } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { InputsOf } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import { analyseStrategy, explainStrategy } from '../../../../../src/core/engine/strategies/analyseStrategy.ts';
 import type { StrategyExplanation, StrategyAnalysis } from '../../../../../src/core/engine/strategies/strategyAnalysis.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { provenanceWords } from '../../../../../src/core/report/inputWords.ts';
-import type { Explanation } from '../../../../../src/core/report/report.ts';
 import { anyInputs, contextWith, inputsWith, resolvedWith } from './given.ts';
+import type { InputsOf } from '../../../../../src/core/deal/strategies/inputsById.ts';
+import type { Explanation } from '../../../../../src/core/report/reportTable.ts';
 
 const room = { label: 'Room', monthlyRent: fromMajor(500), voidWeeks: 3, people: 1, squareMetres: null };
 

@@ -5,7 +5,6 @@ import { neutralOfStrategies } from '../../../../../src/core/deal/strategies/neu
 import { inputValues, resolveStrategyInputs } from '../../../../../src/core/deal/strategies/resolveStrategyInputs.ts';
 import type { ResolvedStrategyInputs } from '../../../../../src/core/deal/strategies/resolveStrategyInputs.ts';
 import { strategyInputs } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
-import type { InputsOf, InputEntry } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import type { StrategyContext, StrategyAnalysis } from '../../../../../src/core/engine/strategies/strategyAnalysis.ts';
 import { projectedYears } from '../../../../../src/core/engine/projection.ts';
@@ -13,6 +12,8 @@ import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
+import type { InputEntry } from '../../../../../src/core/deal/strategies/inputEntry.ts';
+import type { InputsOf } from '../../../../../src/core/deal/strategies/inputsById.ts';
 
 /** England on a day, nothing known of the property, no tax on a profit. */
 export const contextWith = (changes: Partial<StrategyContext> = {}): StrategyContext => ({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { InputsOf } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { analyseStrategy } from '../../../../../src/core/engine/strategies/analyseStrategy.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
 import { contextWith, inputsWith, plain } from './given.ts';
+import type { InputsOf } from '../../../../../src/core/deal/strategies/inputsById.ts';
 
 /** The notes of the sums, by id, with their words. */
 function notes<Id extends StrategyId>(strategy: Id, yours: Partial<InputsOf<Id>>): Readonly<Record<string, string>> {

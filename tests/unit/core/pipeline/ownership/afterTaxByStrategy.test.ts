@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { owners, type Owner } from '../../../../../src/core/deal/ownership.ts';
 import type { Profile } from '../../../../../src/core/deal/profile.ts';
 import { figureNumber } from '../../../../../src/core/engine/strategies/figures.ts';
 import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
@@ -13,6 +12,7 @@ import { ownershipForms } from '../../../../../src/core/pipeline/ownership/owned
 import { rescoreDeals } from '../../../../../src/core/pipeline/scoring/rescoreDeals.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
 import type { OtherStrategy } from '../../../../support/otherStrategy.ts';
+import { owners, type Owner } from '../../../../../src/core/deal/owner.ts';
 
 const held = ['brrrr', 'hmo', 'serviced-accommodation', 'rent-to-rent', 'house-hack'] as const;
 

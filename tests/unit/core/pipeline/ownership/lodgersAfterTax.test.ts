@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Owner } from '../../../../../src/core/deal/ownership.ts';
 import type { Profile } from '../../../../../src/core/deal/profile.ts';
 import { figureNumber } from '../../../../../src/core/engine/strategies/figures.ts';
 import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
@@ -12,6 +11,7 @@ import { inputValues } from '../../../../../src/core/deal/strategies/resolveStra
 import type { OtherOutcome } from '../../../../../src/core/pipeline/outcome.ts';
 import { taxStrategy } from '../../../../../src/core/pipeline/ownership/taxStrategy.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
+import type { Owner } from '../../../../../src/core/deal/owner.ts';
 
 const rooms = (...rents: readonly number[]) =>
   rents.map((rent, at) => ({ label: `Room ${at + 1}`, monthlyRent: fromMajor(rent), voidWeeks: 0, people: 1, squareMetres: null }));

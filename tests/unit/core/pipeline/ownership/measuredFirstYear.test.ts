@@ -2,8 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { regulations } from '../../../../../src/core/deal/strategies/regulations/regulations.ts';
 import { inputValues } from '../../../../../src/core/deal/strategies/resolveStrategyInputs.ts';
-import type { InputsOf } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
-import { owners, type Owner } from '../../../../../src/core/deal/ownership.ts';
 import { analyseStrategy, measureStrategy } from '../../../../../src/core/engine/strategies/analyseStrategy.ts';
 import type { StrategyContext } from '../../../../../src/core/engine/strategies/strategyAnalysis.ts';
 import { projectedYears } from '../../../../../src/core/engine/projection.ts';
@@ -14,6 +12,8 @@ import { evaluateStrategy } from '../../../../../src/core/pipeline/evaluateStrat
 import { createFirstYearTax, taxStrategy } from '../../../../../src/core/pipeline/ownership/taxStrategy.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
 import type { OtherStrategy } from '../../../../support/otherStrategy.ts';
+import type { InputsOf } from '../../../../../src/core/deal/strategies/inputsById.ts';
+import { owners, type Owner } from '../../../../../src/core/deal/owner.ts';
 
 const strategies = ['brrrr', 'flip', 'hmo', 'serviced-accommodation', 'rent-to-rent', 'house-hack'] as const;
 const unmeasured = new Set(['irr', 'equityMultiple', 'leaseProfit', 'bridgingAprc']);

@@ -1,7 +1,5 @@
 import { type StrategyId, strategyIds } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { describe, expect, it } from 'vitest';
-import { bases, owners } from '../../../../../src/core/deal/ownership.ts';
-import type { Ownership } from '../../../../../src/core/deal/ownership.ts';
 import { instant } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
@@ -13,6 +11,7 @@ import { holdingOfDeal } from '../../../../../src/core/pipeline/portfolio/holdin
 import { riskBase } from '../../../../../src/core/pipeline/risk/riskBase.ts';
 import { rescoreDeals } from '../../../../../src/core/pipeline/scoring/rescoreDeals.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
+import { type Ownership, bases, owners } from '../../../../../src/core/deal/owner.ts';
 
 const ownerships = owners.flatMap((owner) => bases.map((basis): Ownership => ({ owner, basis })));
 const cells = strategyIds.flatMap((strategy) => ownerships.map((ownership) => [strategy, ownership] as const));

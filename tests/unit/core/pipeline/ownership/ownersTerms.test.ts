@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { BuyToLetInputs } from '../../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
-import type { Ownership } from '../../../../../src/core/deal/ownership.ts';
 import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 import { jobOfOwner, ownedJob } from '../../../../../src/core/pipeline/ownership/ownedJob.ts';
 import { ownersValues } from '../../../../../src/core/pipeline/ownership/ownersValues.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
+import type { Ownership } from '../../../../../src/core/deal/owner.ts';
 
 const company: Ownership = { owner: 'company', basis: 'before-tax' };
 const meAfterTax: Ownership = { owner: 'me', basis: 'after-tax' };

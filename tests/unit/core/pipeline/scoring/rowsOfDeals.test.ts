@@ -1,7 +1,5 @@
 import { type StrategyId, strategyIds } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { describe, expect, it } from 'vitest';
-import { bases, owners } from '../../../../../src/core/deal/ownership.ts';
-import type { Ownership } from '../../../../../src/core/deal/ownership.ts';
 import { money, rateOr, words } from '../../../../../src/core/engine/strategies/figures.ts';
 import type { StrategyFigure } from '../../../../../src/core/engine/strategies/strategyAnalysis.ts';
 import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
@@ -11,6 +9,7 @@ import type { EvaluationJob } from '../../../../../src/core/pipeline/outcome.ts'
 import { rescoreDeals } from '../../../../../src/core/pipeline/scoring/rescoreDeals.ts';
 import { cardFiguresOf, rowFiguresOf } from '../../../../../src/core/pipeline/scoring/rowFigures.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
+import { type Ownership, bases, owners } from '../../../../../src/core/deal/owner.ts';
 
 const cells = strategyIds.flatMap((strategy) =>
   owners.flatMap((owner) => bases.map((basis): readonly [StrategyId, Ownership] => [strategy, { owner, basis }])),

@@ -3,7 +3,6 @@ import { createDeal } from '../../../../../src/core/deal/createDeal.ts';
 import type { Deal } from '../../../../../src/core/deal/deal.ts';
 import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
 import { strategyIds, type StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
-import type { Basis } from '../../../../../src/core/deal/ownership.ts';
 import { instant } from '../../../../../src/core/kernel/calendar.ts';
 import { readPage } from '../../../../../src/core/listing/readListingPage.ts';
 import { fullReport } from '../../../../../src/core/pipeline/full/fullReport.ts';
@@ -12,6 +11,7 @@ import { americanCells, americanDay } from '../../../../support/americanDeals.ts
 import { lineIn, numberIn, outcomeOf, textsOf } from '../../../../support/spine/outcomes.ts';
 import { idOf } from '../../../../support/deals.ts';
 import { otherPage } from '../../../../support/listingOtherPages.ts';
+import type { Basis } from '../../../../../src/core/deal/owner.ts';
 
 const at = instant(Date.UTC(2026, 10, 20));
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { strategyIds, type StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
-import type { Basis } from '../../../../../src/core/deal/ownership.ts';
 import { instant } from '../../../../../src/core/kernel/calendar.ts';
 import { zeroRate } from '../../../../../src/core/kernel/rate.ts';
 import { afterTaxVerdict } from '../../../../../src/core/pipeline/afterTaxVerdict.ts';
@@ -28,6 +27,7 @@ import { assessPortfolio } from '../../../../../src/core/portfolio/assessPortfol
 import { british, foreign } from '../../../../support/marketWords.ts';
 import { americanCells, americanDay, americanJob } from '../../../../support/americanDeals.ts';
 import { outcomeOf, withInputs } from '../../../../support/spine/outcomes.ts';
+import type { Basis } from '../../../../../src/core/deal/owner.ts';
 
 const at = instant(Date.UTC(2026, 10, 20));
 const address = '9 Chandler Row, Dayton, OH 45402';

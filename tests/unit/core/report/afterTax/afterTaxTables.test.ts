@@ -3,8 +3,9 @@ import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts
 import type { TaxOverrides } from '../../../../../src/core/deal/tax/taxInputs.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { evaluateWithAfterTax } from '../../../../../src/core/pipeline/evaluateWithAfterTax.ts';
-import type { ReportDocument, ReportTable } from '../../../../../src/core/report/report.ts';
+import type { ReportDocument } from '../../../../../src/core/report/report.ts';
 import { sampleJob, sampleOutcome } from '../../../../support/dealFixtures.ts';
+import type { ReportTable } from '../../../../../src/core/report/reportTable.ts';
 
 const reportWith = (tax: TaxOverrides = {}): ReportDocument => {
   const result = evaluateWithAfterTax({ ...sampleJob(), profile: { ...standardProfile, tax } });

@@ -3,9 +3,10 @@ import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { composeEdition } from '../../../../../src/core/report/editions/composeEdition.ts';
 import { addArea } from '../../../../../src/core/report/evidence/addArea.ts';
 import type { ListingFacts } from '../../../../../src/core/listing/facts.ts';
-import type { ReportDocument, ReportTable } from '../../../../../src/core/report/report.ts';
+import type { ReportDocument } from '../../../../../src/core/report/report.ts';
 import { publishedBook } from '../../../../support/areaPacks.ts';
 import { sampleDeal, sampleOutcome } from '../../../../support/dealFixtures.ts';
+import type { ReportTable } from '../../../../../src/core/report/reportTable.ts';
 
 const book = publishedBook('uk', ['uk-core', 'uk-sectors', 'uk-stations']);
 const { report, score } = sampleOutcome();

@@ -5,9 +5,9 @@ import { formatMoney } from '../../../../../src/core/kernel/format.ts';
 import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
-import type { ReportFact } from '../../../../../src/core/report/report.ts';
 import { propertyFacts } from '../../../../../src/core/report/evidence/propertyFacts.ts';
 import { emptyFacts, sampleOutcome, terraceFacts } from '../../../../support/dealFixtures.ts';
+import type { ReportFact } from '../../../../../src/core/report/reportTable.ts';
 
 type Changes = Parameters<typeof sampleOutcome>[0];
 

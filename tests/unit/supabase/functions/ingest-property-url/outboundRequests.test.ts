@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPageFetcher, portalLimits } from '../../../../../src/backend/portal/portalPage.ts';
 import { createSlidingWindow } from '../../../../../src/backend/slidingWindow.ts';
-import { handle, type IngestEnv } from '../../../../../supabase/functions/ingest-property-url/handler.ts';
+import { handle } from '../../../../../supabase/functions/ingest-property-url/handler.ts';
 import { listOfLinks } from '../../../../support/links.ts';
 import { rightmovePage } from '../../../../support/listingPages.ts';
 import { sampleHouse } from '../../../../support/listingSamples.ts';
@@ -9,6 +9,7 @@ import { isPortalAddress, loggedFetch } from '../../../../support/loggedFetch.ts
 import { readSharedLinks } from '../../../../support/sharedLinks.ts';
 import { describeShared } from '../../../../support/sharedPages.ts';
 import { wallTime } from '../../../../support/realClock.ts';
+import type { IngestEnv } from '../../../../../supabase/functions/ingest-property-url/ingestEnv.ts';
 
 // No stand-in for the portals here: the addresses are those that would leave the server.
 const network = loggedFetch(

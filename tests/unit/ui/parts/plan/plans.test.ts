@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { plans } from '../../../../../src/ui/features/landing/sections/sectionWords.ts';
 import { ofOneSearch } from '../../../../../src/ui/parts/plan/usageWords.ts';
+import { plans } from '../../../../../src/ui/parts/plan/plans.ts';
 
 const folder = 'supabase/migrations';
 const migrations = readdirSync(folder)

@@ -2,10 +2,10 @@ import { shareOf, subtractMoney } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
 import { percent, rate } from '../../../../kernel/rate.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
-import type { RuleRef } from '../../../rules.ts';
 import { confirmedRule, unconfirmedRule } from '../../euRule.ts';
 import { straightLine } from '../../straightLine.ts';
 import type { AustriaSettings } from './settings.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 /** Of the building a year, without proof of a shorter life. */
 export const buildingRate = percent(1.5);

@@ -3,9 +3,9 @@ import { err, ok } from '../../../../kernel/result.ts';
 import type { Result } from '../../../../kernel/result.ts';
 import { bandTax, bandTotal } from '../../../bandTax.ts';
 import type { BandStart } from '../../../bandTax.ts';
-import type { RuleRef } from '../../../rules.ts';
 import { confirmedRule } from '../../euRule.ts';
 import type { TaxRefusal } from '../../landlordTax.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 const lawUrl = 'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=10004570';
 

@@ -3,11 +3,11 @@ import type { Minor } from '../../../../kernel/money.ts';
 import { percent } from '../../../../kernel/rate.ts';
 import { ok } from '../../../../kernel/result.ts';
 import type { Result } from '../../../../kernel/result.ts';
-import type { RuleRef } from '../../../rules.ts';
 import { unconfirmedRule } from '../../euRule.ts';
 import type { TaxRefusal } from '../../landlordTax.ts';
 import { incomeTax } from './incomeTax.ts';
 import type { AustriaSettings } from './settings.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 /** One owner's part of a year. */
 export interface OwnerYear {

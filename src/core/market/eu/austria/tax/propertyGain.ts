@@ -3,8 +3,8 @@ import { isoDate } from '../../../../kernel/calendar.ts';
 import { minor, shareOf, subtractMoney, zeroMoney } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
 import { percent } from '../../../../kernel/rate.ts';
-import type { RuleRef } from '../../../rules.ts';
 import { confirmedRule, unconfirmedRule } from '../../euRule.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 const gainRate = percent(30);
 /** What counts as gain of old stock, of the price. */

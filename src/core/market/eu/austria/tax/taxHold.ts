@@ -3,7 +3,6 @@ import type { Minor } from '../../../../kernel/money.ts';
 import { err, ok } from '../../../../kernel/result.ts';
 import type { Result } from '../../../../kernel/result.ts';
 import type { Disposal } from '../../../landlordRules.ts';
-import type { RuleRef } from '../../../rules.ts';
 import type { HoldTax, HoldYear, LandlordTax, TaxRefusal, TaxedHold, TaxedYear } from '../../landlordTax.ts';
 import {
   buildingCost,
@@ -19,6 +18,7 @@ import { incomeTaxRule } from './incomeTax.ts';
 import { addedTax, marginalRateNote, marginalRateRule } from './personalTax.ts';
 import { gainsRule, isOldStock, oldStockRule, oldStockTax, propertyGain, propertyGainsTax, sellingCostsRule } from './propertyGain.ts';
 import type { AustriaSettings } from './settings.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 type Hold = TaxedHold<AustriaSettings>;
 

@@ -2,10 +2,10 @@ import { minor, roundMoney, timesMoney } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
 import { err, ok } from '../../../../kernel/result.ts';
 import type { Result } from '../../../../kernel/result.ts';
-import type { RuleRef } from '../../../rules.ts';
 import { confirmedRule, unconfirmedRule } from '../../euRule.ts';
 import type { TaxRefusal } from '../../landlordTax.ts';
 import type { BelgiumSettings } from './settings.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 const officeUrl = 'https://financien.belgium.be/nl/particulieren/woning/onroerende_inkomsten/huurinkomsten';
 const title = 'Coefficient of cadastral income';

@@ -1,6 +1,5 @@
 import { err, ok } from '../../../../kernel/result.ts';
 import type { LandlordTax, TaxedHold } from '../../landlordTax.ts';
-import type { RuleRef } from '../../../rules.ts';
 import * as rules from './frenchRules.ts';
 import { householdsOf } from './households.ts';
 import { isFurnished, lettingYear, nothingCarried } from './lettingYear.ts';
@@ -8,6 +7,7 @@ import type { FrenchYear } from './lettingYear.ts';
 import { refusalOf, yearOf } from './refusals.ts';
 import { saleOf } from './sale.ts';
 import type { FranceSettings, FrenchRegime } from './settings.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 type Hold = TaxedHold<FranceSettings>;
 

@@ -1,8 +1,8 @@
 import { minor, shareOf, sumMoney, timesMoney } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
 import { percent } from '../../../../kernel/rate.ts';
-import type { RuleRef } from '../../../rules.ts';
 import { confirmedRule } from '../../euRule.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 /** Years whose amounts are known. They rise every year with consumer prices of October. */
 export type CostYear = 2021 | 2026;

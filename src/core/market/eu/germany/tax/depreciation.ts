@@ -2,10 +2,10 @@ import { shareOf, subtractMoney } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
 import { percent } from '../../../../kernel/rate.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
-import type { RuleRef } from '../../../rules.ts';
 import { confirmedRule, unconfirmedRule } from '../../euRule.ts';
 import { straightLine } from '../../straightLine.ts';
 import type { BuildingClass } from './settings.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 /** Straight-line depreciation (lineare AfA) of a let home, by the first year its building may have been completed in; the newest first. */
 export const buildingRates: readonly { readonly building: BuildingClass; readonly completedFrom: number; readonly yearly: Rate }[] = [

@@ -2,8 +2,8 @@ import { addMonths } from '../../../../kernel/calendar.ts';
 import type { IsoDate } from '../../../../kernel/calendar.ts';
 import { fromMajor, minor, zeroMoney } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
-import type { RuleRef } from '../../../rules.ts';
 import { confirmedRule } from '../../euRule.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 /** A home that is sold. */
 export interface PrivateSale {

@@ -2,8 +2,8 @@ import { fromMajor, minor } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
 import { percent } from '../../../../kernel/rate.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
-import type { RuleRef } from '../../../rules.ts';
 import { confirmedRule } from '../../euRule.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 const surchargeRate = percent(5.5);
 

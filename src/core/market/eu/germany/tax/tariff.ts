@@ -1,7 +1,7 @@
 import { fromMajor, minor } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
-import type { RuleRef } from '../../../rules.ts';
 import { confirmedRule } from '../../euRule.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 /** § 32a (1) EStG for one year, in euros: where its five zones end, and the figures of their formulas. */
 interface Tariff {

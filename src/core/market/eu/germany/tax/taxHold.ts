@@ -2,7 +2,6 @@ import { addMoney, minor, sumMoney, zeroMoney } from '../../../../kernel/money.t
 import type { Minor } from '../../../../kernel/money.ts';
 import { err, ok } from '../../../../kernel/result.ts';
 import type { Result } from '../../../../kernel/result.ts';
-import type { RuleRef } from '../../../rules.ts';
 import type { HoldTax, HoldYear, LandlordTax, TaxRefusal, TaxedHold, TaxedYear } from '../../landlordTax.ts';
 import { decliningWindow } from './depreciation.ts';
 import { lettingIncome } from './lettingIncome.ts';
@@ -16,6 +15,7 @@ import type { FiledYear, Filers } from './taxReturns.ts';
 import { figuresYear, laterYears, yearOf } from './taxYear.ts';
 import { writeOffOf } from './writeOff.ts';
 import type { WriteOff } from './writeOff.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 /**
  * German income tax and solidarity surcharge on letting (§ 21 EStG) and on a sale within ten years (§ 23), in cents. Losses offset other

@@ -1,8 +1,8 @@
 import { minor, roundMoney, shareOf, zeroMoney } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
 import { percent } from '../../../../kernel/rate.ts';
-import type { RuleRef } from '../../../rules.ts';
 import { confirmedRule } from '../../euRule.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 const limitShare = percent(15);
 const valueAddedTax = percent(19);

@@ -1,7 +1,6 @@
 import { addMoney, minor, sumMoney } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
 import { zeroRate } from '../../../../kernel/rate.ts';
-import type { RuleRef } from '../../../rules.ts';
 import type { TaxedHold } from '../../landlordTax.ts';
 import { straightLine } from '../../straightLine.ts';
 import {
@@ -18,6 +17,7 @@ import {
 import type { GermanySettings } from './settings.ts';
 import { taxWorks, worksNotes, worksRule } from './works.ts';
 import type { TaxedWorks } from './works.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 /** What of a purchase comes off the rent, and when. */
 export interface WriteOff {

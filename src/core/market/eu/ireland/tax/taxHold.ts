@@ -4,7 +4,6 @@ import { err, ok } from '../../../../kernel/result.ts';
 import { euroText } from '../../euroText.ts';
 import type { LandlordTax, TaxedHold, TaxRefusal } from '../../landlordTax.ts';
 import type { Disposal } from '../../../landlordRules.ts';
-import type { RuleRef } from '../../../rules.ts';
 import { chargeablePart, gainOf, gainsTax, gainTax, isRelieved } from './capitalGain.ts';
 import { nothingCarried } from './caseV.ts';
 import * as rules from './irishRules.ts';
@@ -12,6 +11,7 @@ import { calendarYear, lettingYear } from './lettingYear.ts';
 import type { IrishYear } from './lettingYear.ts';
 import { isClawedBack } from './rentalRelief.ts';
 import type { IrelandSettings } from './settings.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 const firstYear = 2026;
 

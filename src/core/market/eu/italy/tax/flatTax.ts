@@ -1,9 +1,9 @@
 import { percent } from '../../../../kernel/rate.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
-import type { RuleRef } from '../../../rules.ts';
 import type { LettingKind } from '../../landlordTax.ts';
 import { agreedRule, flatTaxRule, staysRule } from './italianRules.ts';
 import type { ItalySettings } from './settings.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 /** The flat rate (cedolare secca) on the gross rent, and its rule. A third home in short lets is refused beforehand. */
 export function flatTax(

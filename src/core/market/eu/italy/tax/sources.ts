@@ -1,4 +1,3 @@
-import type { RuleRef } from '../../../rules.ts';
 import { euroText } from '../../euroText.ts';
 import type { TaxedHold } from '../../landlordTax.ts';
 import { flatTax } from './flatTax.ts';
@@ -6,6 +5,7 @@ import { yearlyImu } from './imu.ts';
 import * as rules from './italianRules.ts';
 import { isTaxedSale, saleGain } from './sale.ts';
 import type { ItalySettings } from './settings.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 type Hold = TaxedHold<ItalySettings>;
 type Conditional<Value> = readonly (readonly [boolean, Value])[];

@@ -4,9 +4,9 @@ import { percent } from '../../../../kernel/rate.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
 import { err, ok } from '../../../../kernel/result.ts';
 import type { Result } from '../../../../kernel/result.ts';
-import type { RuleRef } from '../../../rules.ts';
 import { confirmedRule, unconfirmedRule } from '../../euRule.ts';
 import type { TaxRefusal } from '../../landlordTax.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 /** What box 3 counts with in a year. Amounts of one person; tax partners have twice as much together. */
 export interface Box3Figures {

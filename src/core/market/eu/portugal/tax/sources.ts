@@ -1,12 +1,12 @@
 import { zeroMoney } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
-import type { RuleRef } from '../../../rules.ts';
 import { euroText } from '../../euroText.ts';
 import type { TaxedHold } from '../../landlordTax.ts';
 import * as rules from './portugueseRules.ts';
 import { isModerate } from './rentRate.ts';
 import { isRaised } from './sale.ts';
 import type { PortugalSettings } from './settings.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 type Hold = TaxedHold<PortugalSettings>;
 type Conditional<Value> = readonly (readonly [boolean, Value])[];

@@ -1,9 +1,9 @@
 import { percent, zeroRate } from '../../../../kernel/rate.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
-import type { RuleRef } from '../../../rules.ts';
 import type { LettingKind } from '../../landlordTax.ts';
 import type { SpainSettings } from './settings.ts';
 import { oldReductionRule, reductionRule, roomsReductionRule, seasonRule } from './spanishRules.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 /** The facts of a lease that decide on the reduction. */
 export type LeaseFacts = Omit<SpainSettings, 'residence' | 'marginalRate' | 'buildingShare'>;

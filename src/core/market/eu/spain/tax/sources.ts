@@ -1,11 +1,11 @@
 import { zeroMoney } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
-import type { RuleRef } from '../../../rules.ts';
 import { euroText } from '../../euroText.ts';
 import type { TaxedHold } from '../../landlordTax.ts';
 import { housingReduction } from './housingReduction.ts';
 import type { SpainSettings } from './settings.ts';
 import * as rules from './spanishRules.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 type Hold = TaxedHold<SpainSettings>;
 type Conditional<Value> = readonly (readonly [boolean, Value])[];

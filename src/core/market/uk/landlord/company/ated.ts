@@ -5,8 +5,8 @@ import type { Minor } from '../../../../kernel/money.ts';
 import { inForceOn } from '../../../bandTax.ts';
 import type { Dated } from '../../../bandTax.ts';
 import type { CompanyDwelling, TaxSources } from '../../../landlordRules.ts';
-import type { RuleRef } from '../../../rules.ts';
 import { landlordCheckedOn } from '../checked.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 export interface Ated extends TaxSources {
   /** What is due for the year; nothing where a relief is claimed. */

@@ -1,5 +1,5 @@
 import { isoDate } from '../../../../kernel/calendar.ts';
-import type { RuleRef } from '../../../rules.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 const checkedOn = isoDate('2026-11-25');
 

@@ -3,8 +3,8 @@ import type { IsoDate } from '../../../../kernel/calendar.ts';
 import { bandTax, bandTotal, inForceOn } from '../../../bandTax.ts';
 import type { BandStart, Dated } from '../../../bandTax.ts';
 import type { Minor } from '../../../../kernel/money.ts';
-import type { RuleRef } from '../../../rules.ts';
 import { landlordCheckedOn } from '../checked.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 export interface Class4 {
   readonly tax: Minor;

@@ -3,13 +3,14 @@ import type { IsoDate } from '../../../../kernel/calendar.ts';
 import { addMoney, minor, subtractMoney, zeroMoney } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
 import type { CompanySettings, PersonalOwner, TaxSources } from '../../../landlordRules.ts';
-import type { Place, RuleRef } from '../../../rules.ts';
+import type { Place } from '../../../rules.ts';
 import { landlordCheckedOn } from '../checked.ts';
 import { corporationTax } from '../company/corporationTax.ts';
 import { incomeTax } from '../incomeTax.ts';
 import { incomeTaxYear } from '../incomeTaxYears.ts';
 import { pendingBudget } from '../pendingBudget.ts';
 import { class4 } from './class4.ts';
+import type { RuleRef } from '../../../ruleRef.ts';
 
 /** A profit of buying a property to sell it, in the tax year of the sale; negative is a loss. */
 export interface TradingProfit {

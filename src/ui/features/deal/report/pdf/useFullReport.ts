@@ -12,8 +12,9 @@ import { readDealFeed } from '../../../../../data/view/rows/dealFeed.ts';
 import type { DealRow } from '../../../../../data/view/rows.ts';
 import { useClock } from '../../../../hooks/useClock.ts';
 import { useEvaluator } from '../../../../hooks/useEvaluator.ts';
-import { usePerson, type Person } from '../../../../hooks/usePerson.ts';
+import { usePerson } from '../../../../hooks/usePerson.ts';
 import { useProfileRecord } from '../../../../hooks/useProfileRecord.ts';
+import type { Person } from '../../../../hooks/workspaceParts.ts';
 
 /** What a lender is told beyond the deal, where the person agrees. */
 interface Agreed {

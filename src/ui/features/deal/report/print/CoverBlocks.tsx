@@ -1,4 +1,5 @@
-import type { ReportDocument, ReportFact, ReportFigure } from '../../../../../core/report/report.ts';
+import type { ReportDocument, ReportFigure } from '../../../../../core/report/report.ts';
+import type { ReportFact } from '../../../../../core/report/reportTable.ts';
 
 /** Figures side by side, each with its distance to the person's own rule. */
 export function KeyFigures({ figures }: { readonly figures: readonly ReportFigure[] }) {

@@ -3,9 +3,9 @@ import { formatMoney } from '../../../../../core/kernel/format.ts';
 import { fromMajor } from '../../../../../core/kernel/money.ts';
 import { toSvgPath } from '../../../../../core/chart/pathRecorder.ts';
 import { fanShapes, type FanChart } from '../../../../../core/report/fullReport/fanChart.ts';
-import type { ReportTable } from '../../../../../core/report/report.ts';
 import { Axes } from '../../../../components/chart/parts/Axes.tsx';
 import { PlainTable } from './PlainTable.tsx';
+import type { ReportTable } from '../../../../../core/report/reportTable.ts';
 
 const shades = [0.14, 0.3] as const;
 

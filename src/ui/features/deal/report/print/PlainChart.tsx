@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { chartGeometry } from '../../../../../core/chart/chartGeometry.ts';
-import type { ReportChart } from '../../../../../core/report/report.ts';
 import { Axes } from '../../../../components/chart/parts/Axes.tsx';
 import { Legend, Series } from '../ChartFigure.tsx';
 import { isPartList, PartBars } from '../PartBars.tsx';
+import type { ReportChart } from '../../../../../core/chart/reportChart.ts';
 
 /** A chart at a width of its own, so that it prints as it stands, with its sentence. */
 export function PlainChart({ chart }: { readonly chart: ReportChart }) {

@@ -1,4 +1,4 @@
-import type { ReportTable } from '../../../../../core/report/report.ts';
+import type { ReportTable } from '../../../../../core/report/reportTable.ts';
 
 interface PlainTableProps {
   readonly table: ReportTable;

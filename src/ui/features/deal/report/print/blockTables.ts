@@ -1,6 +1,6 @@
 import type { Block } from '../../../../../core/report/editions/editionDocument.ts';
-import type { ReportTable } from '../../../../../core/report/report.ts';
 import { left, right } from '../../../../../core/report/tables/columns.ts';
+import type { ReportTable } from '../../../../../core/report/reportTable.ts';
 
 type Tabular = Extract<Block, { readonly kind: 'criteria' | 'figures' | 'inputs' }>;
 

@@ -2,9 +2,9 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { strategyInputs } from '../../../../../core/deal/strategies/strategyCatalogue.ts';
 import { DealInput } from '../../../../parts/inputs/DealInput.tsx';
-import type { LiveDeal } from '../../../../parts/liveDeal/useLiveDeal.ts';
 import { Panel } from '../../../../components/panel/Panel.tsx';
 import { movingKeys } from '../../../../../core/deal/strategies/mainInputs.ts';
+import type { LiveDeal } from '../../../../parts/liveDeal/liveDeal.ts';
 
 /** The few inputs that matter most, editable where they stand; the page has a link for the keyboard that skips to them. */
 export function MovesMost({ live }: { readonly live: LiveDeal }) {

@@ -3,8 +3,8 @@ import type { Outcome } from '../../../../../core/pipeline/outcome.ts';
 import { Spinner } from '../../../../components/notice/Spinner.tsx';
 import { Disclosure } from '../../../../components/panel/Disclosure.tsx';
 import { Button } from '../../../../components/press/Button.tsx';
-import type { LiveDeal } from '../../../../parts/liveDeal/useLiveDeal.ts';
 import { Panel } from '../../../../components/panel/Panel.tsx';
+import type { LiveDeal } from '../../../../parts/liveDeal/liveDeal.ts';
 
 const GoalPanel = lazy(() => import('../../risk/GoalPanel.tsx').then((module) => ({ default: module.GoalPanel })));
 

@@ -4,9 +4,9 @@ import type { CriterionScore, Waterfall } from '../../../../../core/score/score.
 import { Explained } from '../../../../parts/explanation/Explanations.tsx';
 import { Disclosure } from '../../../../components/panel/Disclosure.tsx';
 import { pointsTo } from '../../../../../core/report/reachedWords.ts';
-import type { LiveDeal } from '../../../../parts/liveDeal/useLiveDeal.ts';
 import { useAnswer } from '../../../../parts/liveDeal/useAnswer.ts';
 import { Panel } from '../../../../components/panel/Panel.tsx';
+import type { LiveDeal } from '../../../../parts/liveDeal/liveDeal.ts';
 
 /** Every criterion of the score: its points, what was measured, and the reason in words. */
 export function WhyScore({ live, outcome }: { readonly live: LiveDeal; readonly outcome: Outcome }) {

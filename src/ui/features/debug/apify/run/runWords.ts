@@ -1,5 +1,5 @@
-import type { Tone } from '../../../../../core/report/report.ts';
 import type { ApifyRunView } from '../../../../../core/contracts/apifyContract.ts';
+import type { Tone } from '../../../../../core/chart/tone.ts';
 
 interface StatusLook {
   readonly words: string;

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bases, owners } from '../../../../../../src/core/deal/ownership.ts';
 import { strategyIds, type StrategyId } from '../../../../../../src/core/deal/strategies/strategyInput.ts';
-import type { InputEntry } from '../../../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import { ownersTaxEntries } from '../../../../../../src/core/deal/tax/ownersTax.ts';
 import { fromMajor } from '../../../../../../src/core/kernel/money.ts';
 import { countryOfMarket, euCountries, type MarketId } from '../../../../../../src/core/market/markets.ts';
@@ -9,6 +7,8 @@ import { evaluateDeal } from '../../../../../../src/core/pipeline/evaluateDeal.t
 import type { EvaluationJob } from '../../../../../../src/core/pipeline/outcome.ts';
 import { rescoreDeals } from '../../../../../../src/core/pipeline/scoring/rescoreDeals.ts';
 import { answersOf, countryIn, europeanCells, europeanJob, europeanMarkets, marketOfEach } from '../../../../../support/europeanDeals.ts';
+import type { InputEntry } from '../../../../../../src/core/deal/strategies/inputEntry.ts';
+import { bases, owners } from '../../../../../../src/core/deal/owner.ts';
 
 const sentence = /^[A-Z€]\p{L}?.{30,}[.]$/u;
 

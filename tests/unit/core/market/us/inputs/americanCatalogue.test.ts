@@ -4,13 +4,14 @@ import { formatInput, isAllowedInput } from '../../../../../../src/core/deal/str
 import { neutralOfStrategies } from '../../../../../../src/core/deal/strategies/neutralOfStrategies.ts';
 import { resolveStrategyInputs } from '../../../../../../src/core/deal/strategies/resolveStrategyInputs.ts';
 import { strategyInput, strategyInputs } from '../../../../../../src/core/deal/strategies/strategyCatalogue.ts';
-import type { InputEntry, InputsOf } from '../../../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import { strategyIds } from '../../../../../../src/core/deal/strategies/strategyInput.ts';
 import type { StrategyId } from '../../../../../../src/core/deal/strategies/strategyInput.ts';
 import { usStates } from '../../../../../../src/core/market/markets.ts';
 import type { UsState } from '../../../../../../src/core/market/markets.ts';
 import { fromMajor } from '../../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../../src/core/kernel/rate.ts';
+import type { InputEntry } from '../../../../../../src/core/deal/strategies/inputEntry.ts';
+import type { InputsOf } from '../../../../../../src/core/deal/strategies/inputsById.ts';
 
 const buying = ['purchasePrice', 'askingPrice', 'closingCosts', 'surveyFee', 'refurbishment', 'otherPurchaseCosts'] as const;
 const loan = ['deposit', 'points', 'mortgageTax'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportChart } from '../../../../../../src/core/report/report.ts';
 import { chartTable } from '../../../../../../src/ui/features/deal/report/chartTable.ts';
 import { sampleOutcome } from '../../../../../support/dealFixtures.ts';
+import type { ReportChart } from '../../../../../../src/core/chart/reportChart.ts';
 
 const chart: ReportChart = {
   id: 'x',

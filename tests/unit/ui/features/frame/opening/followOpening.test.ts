@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { err, ok } from '../../../../../../src/core/kernel/result.ts';
 import { followOpening, type WorkspaceOpening } from '../../../../../../src/ui/features/frame/opening/followOpening.ts';
-import type { Person } from '../../../../../../src/ui/hooks/usePerson.ts';
 import type { Workspace } from '../../../../../../src/ui/hooks/workspace.ts';
+import type { Person } from '../../../../../../src/ui/hooks/workspaceParts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

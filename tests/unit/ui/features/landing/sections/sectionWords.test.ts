@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plans, steps } from '../../../../../../src/ui/features/landing/sections/sectionWords.ts';
+import { steps } from '../../../../../../src/ui/features/landing/sections/sectionWords.ts';
+import { plans } from '../../../../../../src/ui/parts/plan/plans.ts';
 
 describe('sections', () => {
   it('states the prices of the specification', () => {

@@ -1,0 +1,4 @@
+export interface User {
+  readonly id: string;
+  readonly email: string;
+}

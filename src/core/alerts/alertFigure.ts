@@ -1,0 +1,15 @@
+import type { IsoDate } from '../kernel/calendar.ts';
+import type { Currency, Minor } from '../kernel/money.ts';
+import type { Rate } from '../kernel/rate.ts';
+import type { ListingStatus } from '../listing/facts.ts';
+
+/** One side of a change. `text` is a figure as its publisher writes it. */
+export type AlertFigure =
+  | { readonly unit: 'money'; readonly amount: Minor; readonly currency: Currency }
+  | { readonly unit: 'rate'; readonly value: Rate }
+  | { readonly unit: 'score'; readonly value: number }
+  /** Times covered, as 1.25. */
+  | { readonly unit: 'cover'; readonly value: number }
+  | { readonly unit: 'status'; readonly status: ListingStatus }
+  | { readonly unit: 'day'; readonly day: IsoDate }
+  | { readonly unit: 'text'; readonly text: string };

@@ -1,0 +1,12 @@
+/** A chart as data: numbers in major units or percent, drawn by the same d3 shapes on screen and in the PDF. */
+export interface ReportChart {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: 'line' | 'area' | 'bar';
+  readonly xLabel: string;
+  readonly yLabel: string;
+  readonly x: readonly string[];
+  readonly series: readonly { readonly label: string; readonly values: readonly number[] }[];
+  /** One sentence that says what the chart shows, for those who do not see it. */
+  readonly summary: string;
+}

@@ -1,0 +1,14 @@
+/** Whose home it is: one person's, two persons' together, or a company's of theirs. */
+export const owners = ['me', 'joint', 'company'] as const;
+
+export type Owner = (typeof owners)[number];
+
+/** Whether figures, score and verdict are before the owner's income tax or after it. */
+export const bases = ['before-tax', 'after-tax'] as const;
+
+export type Basis = (typeof bases)[number];
+
+export interface Ownership {
+  readonly owner: Owner;
+  readonly basis: Basis;
+}

@@ -1,0 +1,12 @@
+import type { BuyToLetInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
+import type { Targets } from '../deal/profile.ts';
+import type { IsoDate } from '../kernel/calendar.ts';
+import type { MarketRules } from '../market/rules.ts';
+
+export interface AnalysisRequest {
+  readonly assumptions: BuyToLetInputs;
+  readonly rules: MarketRules;
+  readonly targets: Targets;
+  /** The day whose rules apply, as exchange and completion. */
+  readonly on: IsoDate;
+}

@@ -1,0 +1,114 @@
+import type { aprc } from '../finance/apr/aprc.ts';
+import type { ShownSource } from '../../deal/provenance.ts';
+import type { MortgageOrigin, MortgageTerms } from '../../deal/mortgageProduct.ts';
+import type { Minor } from '../../kernel/money.ts';
+import type { Rate } from '../../kernel/rate.ts';
+import type { MortgageMonth } from '../mortgage.ts';
+
+/** The annual percentage rate of charge, or why there is none. */
+export type QuoteAprc = ReturnType<typeof aprc>;
+
+export type MortgageFigureId =
+  | 'initialPayment'
+  | 'reversionPayment'
+  | 'costOverFix'
+  | 'costOverHold'
+  | 'costOverTerm'
+  | 'aprc'
+  | 'loanToValue'
+  | 'interestCover'
+  | 'largestLoan'
+  | 'cashFlowInitial'
+  | 'cashFlowAfterReversion'
+  | 'upfrontCash';
+
+/** How a compared figure was computed, in the shape of the report's explanations. */
+export interface MortgageExplanation {
+  readonly id: MortgageFigureId;
+  readonly label: string;
+  readonly value: string;
+  readonly formula: string;
+  readonly terms: readonly { readonly label: string; readonly value: string; readonly from: string | null }[];
+  readonly sources: readonly ShownSource[];
+}
+
+export type MortgageExplanations = Readonly<Record<MortgageFigureId, MortgageExplanation>>;
+
+/** A product in a comparison: the person's own, or an example. */
+export interface MortgageCandidate {
+  readonly id: string;
+  readonly terms: MortgageTerms;
+  readonly origin: MortgageOrigin;
+}
+
+/**
+ * What a product costs from its start to the end of a window, at which the loan is redeemed:
+ * `trueCost = interest + fees + earlyRepaymentCharge − cashback` and `paid = interest + principal`.
+ */
+export interface WindowCost {
+  readonly months: number;
+  readonly paid: Minor;
+  readonly interest: Minor;
+  readonly principal: Minor;
+  /** Upfront, added to the loan, and at redemption. */
+  readonly fees: Minor;
+  readonly earlyRepaymentCharge: Minor;
+  readonly cashback: Minor;
+  /** Owed when the window ends. */
+  readonly balance: Minor;
+  readonly trueCost: Minor;
+  /** So that windows of different length compare. */
+  readonly trueCostPerMonth: Minor;
+}
+
+/** `fix` is the initial period, null when the product has none. No window is longer than the term. */
+export interface Windows {
+  readonly fix: WindowCost | null;
+  readonly hold: WindowCost;
+  readonly term: WindowCost;
+}
+
+export type WindowName = keyof Windows;
+
+/** Whether the lender would lend this much, test by test. */
+export interface LendingTests {
+  /** `value` is over the loan before added fees, as `limit` is; `withFees` over the whole loan. */
+  readonly loanToValue: { readonly value: Rate; readonly withFees: Rate; readonly limit: Rate; readonly passed: boolean };
+  /** Over the whole loan. `supported` is the largest whole loan the rent supports; null when no interest is tested. */
+  readonly interestCover: {
+    readonly value: Rate | null;
+    readonly limit: Rate;
+    readonly stressRate: Rate;
+    readonly supported: Minor | null;
+    readonly passed: boolean;
+  };
+  readonly loanSize: { readonly min: Minor; readonly max: Minor | null; readonly passed: boolean };
+  readonly borrower: { readonly accepts: 'personal' | 'company' | 'any'; readonly passed: boolean };
+  readonly passed: boolean;
+  /** The largest loan before added fees that passes every test; null when none does. */
+  readonly largestLoan: Minor | null;
+  /** The largest loan before added fees that the rent supports; null when no interest is tested. */
+  readonly largestLoanByRent: Minor | null;
+}
+
+/** One product measured against the need. */
+export interface MortgageQuote {
+  readonly id: string;
+  readonly terms: MortgageTerms;
+  /** `total = asked + feesAdded`. */
+  readonly loan: { readonly asked: Minor; readonly feesAdded: Minor; readonly total: Minor };
+  readonly initialPayment: Minor;
+  /** The first month at the reversion rate and its payment; null when the rate does not change within the term. */
+  readonly reversion: { readonly month: number; readonly payment: Minor } | null;
+  readonly windows: Windows;
+  /** Annual percentage rate of charge over the whole term, at today's rates; or why there is none. */
+  readonly aprc: QuoteAprc;
+  readonly tests: LendingTests;
+  /** A month, before income tax. */
+  readonly cashFlow: { readonly initial: Minor; readonly afterReversion: Minor | null };
+  /** Fees paid in cash at the start less cashback. */
+  readonly upfrontCash: Minor;
+  /** Every month to the one after which nothing is owed, at the latest the last of the term. */
+  readonly schedule: readonly MortgageMonth[];
+  readonly explanations: MortgageExplanations;
+}

@@ -1,0 +1,43 @@
+import type { FigureId } from '../engine/analysis.ts';
+import type { ShownSource } from '../deal/provenance.ts';
+
+/** How a figure was computed: the formula in words and each term with its value and where that came from. */
+export interface Explanation {
+  readonly id: FigureId;
+  readonly label: string;
+  readonly value: string;
+  readonly formula: string;
+  readonly terms: readonly { readonly label: string; readonly value: string; readonly from: string | null }[];
+  readonly sources: readonly ShownSource[];
+}
+
+/** The same for a figure of a table, by an id of its own. */
+export interface NamedExplanation extends Omit<Explanation, 'id'> {
+  readonly id: string;
+}
+
+export interface ReportTable {
+  readonly id: string;
+  readonly title: string;
+  readonly columns: readonly { readonly label: string; readonly align: 'left' | 'right' }[];
+  readonly rows: readonly (readonly string[])[];
+  readonly total: readonly string[] | null;
+  readonly note: string | null;
+  /** How its figures were computed, where they are no figures of the deal. */
+  readonly explanations?: readonly NamedExplanation[];
+}
+
+/** A law behind the figures. `confirmed` is false where its figures could not be confirmed, and is then said beside `checkedOn`. */
+export interface ReportLaw {
+  readonly title: string;
+  readonly url: string;
+  readonly inForceFrom: string;
+  readonly checkedOn: string;
+  readonly confirmed: boolean;
+}
+
+/** Something that is so, by name: "Tenure", "Freehold". */
+export interface ReportFact {
+  readonly label: string;
+  readonly value: string;
+}

@@ -1,0 +1,19 @@
+import type { AnalysisUsage } from '../../../src/backend/runs/analysisUsage.ts';
+import type { FunctionDoor, RateLimit } from '../../../src/backend/functionRequest.ts';
+import type { IngestRuns } from '../../../src/backend/runs/ingestRuns.ts';
+import type { ReadElsewhere } from '../../../src/backend/runs/readElsewhere.ts';
+import type { RunEngine } from '../../../src/backend/runs/runEngine.ts';
+import type { FetchPage } from '../../../src/backend/portal/portalPage.ts';
+
+/** Everything the function touches; Web-standard parts only, so that Deno and Node run this same file. */
+export interface IngestEnv extends FunctionDoor, RateLimit {
+  readonly fetchPage: FetchPage;
+  /** Who is asked where the portal keeps the server out. */
+  readonly elsewhere?: ReadElsewhere | undefined;
+  readonly runs: IngestRuns;
+  readonly usage: AnalysisUsage;
+  readonly engine: RunEngine;
+  /** A fresh UUID. */
+  readonly newId: () => string;
+  readonly sleep: (ms: number) => Promise<void>;
+}
