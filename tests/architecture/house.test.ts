@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { mayImport, roomOf, type Room } from './rooms.ts';
+import { features, mayImport, roomOf, rooms, type Room } from './rooms.ts';
+import { circlesIn, type Graph } from './circles.ts';
 import { importsOf, projectFiles, readSource, root } from './sourceFiles.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const files = projectFiles();
-const code = files.filter((file) => /\.tsx?$/.test(file) && /^(src|workers|sync-server|supabase)\//.test(file));
+const code = files.filter((file) => /\.tsx?$/.test(file) && /^(src|workers|sync-server|supabase|scripts)\//.test(file));
 
 const topLevel = new Set([
   'package.json',
@@ -25,6 +26,7 @@ const topLevel = new Set([
   'workers',
   'sync-server',
   'supabase',
+  'scripts',
   'tests',
 ]);
 
@@ -92,8 +94,23 @@ describe('the house', () => {
     expect(strays).toEqual([]);
   });
 
-  it('has no cycles', () => {
-    expect(cycles()).toEqual([]);
+  it('has no circle of files that import one another, types included', () => {
+    expect(circlesIn(importGraph((file) => file))).toEqual([]);
+  });
+
+  it('has no feature that imports another', () => {
+    const found = code.flatMap((file) => {
+      const from = featureOf(file);
+      return importsOf(file).flatMap(({ target }) => {
+        const to = featureOf(target);
+        return from === null || to === null || from === to ? [] : [`${file} → ${target}`];
+      });
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('has no circle among the parts that features share', () => {
+    expect(circlesIn(importGraph(partOf))).toEqual([]);
   });
 
   it('has no file over 400 lines and no barrel', () => {
@@ -116,13 +133,28 @@ describe('the house', () => {
       'src/analytics',
       'src/bridge',
       'src/ui',
+      'src/ui/parts',
+      'src/backend',
       'src/app',
       'workers',
       'sync-server',
       'supabase',
       'tests',
     ];
-    const computed = ['kernel', 'listing', 'market', 'area', 'deal', 'engine', 'score', 'report', 'portfolio', 'pipeline'];
+    const computed = [
+      'kernel',
+      'contracts',
+      'chart',
+      'listing',
+      'market',
+      'area',
+      'deal',
+      'engine',
+      'score',
+      'report',
+      'portfolio',
+      'pipeline',
+    ];
     const core = [...computed, 'alerts', 'community'].map((name) => `src/core/${name}`);
     expect([...needed, ...core].filter((name) => !files.includes(`${name}/README.md`))).toEqual([]);
   });
@@ -138,29 +170,24 @@ describe('the house', () => {
 
 const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
 
-/** Cycles of code imports as paths; type-only imports make none at run time. */
-function cycles(): readonly string[] {
-  const graph = new Map(
-    code.map((file) => [
-      file,
-      importsOf(file)
-        .filter(({ typeOnly }) => !typeOnly)
-        .map(({ target }) => target),
-    ]),
-  );
-  const done = new Set<string>();
-  const found: string[] = [];
-  const visit = (file: string, path: readonly string[]): void => {
-    if (path.includes(file)) {
-      found.push([...path.slice(path.indexOf(file)), file].join(' → '));
-      return;
+const featureOf = (file: string): string | null => /^src\/ui\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+
+const partOf = (file: string): string | null => /^src\/ui\/parts\/([^/]+)\//.exec(file)?.[1] ?? null;
+
+/** What imports what, types included, where files that `nodeOf` gives one name are one node; files it gives none are left out. */
+function importGraph(nodeOf: (file: string) => string | null): Graph {
+  const graph = new Map<string, Set<string>>();
+  for (const file of code) {
+    const from = nodeOf(file);
+    if (from === null) continue;
+    const targets = graph.get(from) ?? new Set<string>();
+    graph.set(from, targets);
+    for (const { target } of importsOf(file)) {
+      const to = nodeOf(target);
+      if (to !== null && to !== from) targets.add(to);
     }
-    if (done.has(file)) return;
-    for (const target of graph.get(file) ?? []) visit(target, [...path, file]);
-    done.add(file);
-  };
-  for (const file of code) visit(file, []);
-  return found;
+  }
+  return graph;
 }
 
 function room(path: string): Room {
@@ -180,6 +207,26 @@ describe('the import table', () => {
     expect(mayImport(room('src/ui/features/deal/Verdict.tsx'), room('src/core/engine/analysis.ts'), true)).toBe(true);
     expect(mayImport(room('src/ui/features/deal/Verdict.tsx'), room('src/core/engine/analysis.ts'), false)).toBe(false);
     expect(mayImport(room('src/ui/parts/linkField/UrlField.tsx'), room('src/core/listing/listingUrl.ts'), false)).toBe(true);
+  });
+
+  it('has a room for each feature', () => {
+    const folders = new Set(code.flatMap((file) => featureOf(file) ?? []));
+    expect([...folders].toSorted()).toEqual([...features].toSorted());
+  });
+
+  it('gives one name one set of rights, and each path one room', () => {
+    const rights = rooms.map(({ name, imports, types = [] }) => [name, JSON.stringify([imports, types])] as const);
+    const first = new Map(rights.toReversed());
+    expect(rights.filter(([name, text]) => first.get(name) !== text).map(([name]) => name)).toEqual([]);
+    const paths = rooms.map(({ path }) => path);
+    expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+  });
+
+  it('refuses one feature inside another, a feature inside a part, and a part inside a component', () => {
+    expect(mayImport(room('src/ui/features/deal/Verdict.tsx'), room('src/ui/features/deals/DealsPage.tsx'), true)).toBe(false);
+    expect(mayImport(room('src/ui/parts/dealRow/figureText.ts'), room('src/ui/features/deals/DealsPage.tsx'), true)).toBe(false);
+    expect(mayImport(room('src/ui/components/press/Button.tsx'), room('src/ui/parts/dealRow/figureText.ts'), true)).toBe(false);
+    expect(mayImport(room('src/ui/features/deal/Verdict.tsx'), room('src/ui/parts/dealRow/figureText.ts'), false)).toBe(true);
   });
 
   it('finds no room for a file outside the house', () => {

@@ -10,12 +10,14 @@ export interface Room {
 const core = [
   'kernel',
   'place',
+  'contracts',
   'listing',
   'market',
   'area',
   'deal',
   'engine',
   'score',
+  'chart',
   'report',
   'portfolio',
   'pipeline',
@@ -25,23 +27,78 @@ const core = [
 ];
 
 /** What taxes and laws look like to those who are handed them: files of the market room with names of their own. */
-const contracts = ['market contract', 'landlord contract'];
+const marketContract = ['market contract', 'european countries'];
+const contracts = [...marketContract, 'landlord contract'];
+
+/** What screens run of the rooms behind them; of the rest of core they know types alone. */
+const behindScreens = [
+  'data',
+  'ingest',
+  'community',
+  'bridge',
+  'account',
+  'kernel',
+  'deal',
+  'alerts',
+  'chart',
+  'report',
+  'area words',
+  'shared deal',
+  'listing URL rules',
+  'search URL rules',
+  'picture rules',
+  'billing contract',
+  'simple calculator',
+  'american words',
+  'european words',
+  ...marketContract,
+];
+const typesBehindScreens = [...core, ...contracts, 'analytics'];
+
+/** The parts of the product a person sees, one for each screen or task: the folders of `src/ui/features`. */
+export const features = [
+  'alerts',
+  'area',
+  'auth',
+  'billing',
+  'community',
+  'dashboard',
+  'deal',
+  'deals',
+  'debug',
+  'device',
+  'errors',
+  'frame',
+  'gallery',
+  'insights',
+  'landing',
+  'legal',
+  'portfolio',
+  'privacy',
+  'profile',
+  'progress',
+  'simulator',
+] as const;
+
+const ui = ['ui preboot', 'ui hooks', 'ui components', 'ui parts', ...features.map((name) => `ui feature ${name}`), 'ui routes'];
 
 /** The import table of the house. The longest path that fits a file is its room; a file in no room fails. */
 export const rooms: readonly Room[] = [
   { name: 'kernel', path: 'src/core/kernel/', imports: [] },
-  { name: 'place', path: 'src/core/place/', imports: ['kernel', 'market contract', 'european places'] },
+  // What crosses a border and belongs to no room: requests and answers of the server's functions.
+  { name: 'contracts', path: 'src/core/contracts/', imports: ['kernel'], types: ['listing'] },
+  { name: 'place', path: 'src/core/place/', imports: ['kernel', ...marketContract, 'european places'] },
   { name: 'listing', path: 'src/core/listing/', imports: ['kernel', 'place'] },
   { name: 'market', path: 'src/core/market/', imports: ['kernel'] },
   // Rules of letting as the deal room writes them, handed to the engine by the pipeline.
-  { name: 'us checks', path: 'src/core/market/us/checks/', imports: ['kernel', 'deal', 'market contract'] },
+  { name: 'us checks', path: 'src/core/market/us/checks/', imports: ['kernel', 'deal', ...marketContract] },
   // What America asks of a strategy is written in the deal's own rows.
   { name: 'american inputs', path: 'src/core/market/us/inputs/', imports: ['kernel', 'deal', 'market'] },
   // So is what a European country asks, and its rules of letting.
   { name: 'european inputs', path: 'src/core/market/eu/inputs/', imports: ['kernel', 'deal', 'market'] },
   { name: 'european inputs', path: 'src/core/market/eu/*/inputs/', imports: ['kernel', 'deal', 'market'] },
   { name: 'european inputs', path: 'src/core/market/eu/*/checks/', imports: ['kernel', 'deal', 'market'] },
-  { name: 'european inputs', path: 'src/core/market/eu/registry/inputs.ts', imports: ['market'] },
+  { name: 'european inputs', path: 'src/core/market/eu/registry/inputs.ts', imports: ['kernel', 'deal', 'market'] },
   // How addresses and postcodes of a country are read.
   { name: 'european places', path: 'src/core/market/eu/countryPlaces.ts', imports: ['kernel'] },
   { name: 'european places', path: 'src/core/market/eu/registry/places.ts', imports: ['kernel'] },
@@ -49,31 +106,39 @@ export const rooms: readonly Room[] = [
   // How America says what is written for Britain: screens ask for it too.
   { name: 'american words', path: 'src/core/market/us/americanText.ts', imports: [] },
   { name: 'european words', path: 'src/core/market/eu/europeanText.ts', imports: ['market'] },
-  { name: 'area', path: 'src/core/area/', imports: ['kernel', 'place', 'market contract'] },
+  { name: 'area', path: 'src/core/area/', imports: ['kernel', 'place', ...marketContract] },
+  { name: 'area words', path: 'src/core/area/describe/', imports: ['kernel', 'area'] },
   {
     name: 'deal',
     path: 'src/core/deal/',
-    imports: ['kernel', 'place', 'listing', 'market contract', 'american inputs', 'us checks', 'european inputs'],
+    imports: ['kernel', 'place', 'listing', ...marketContract, 'american inputs', 'us checks', 'european inputs'],
   },
-  { name: 'market contract', path: 'src/core/market/rules.ts', imports: ['kernel', 'landlord contract'] },
-  { name: 'market contract', path: 'src/core/market/marketIds.ts', imports: ['kernel'] },
+  { name: 'market contract', path: 'src/core/market/rules.ts', imports: ['kernel', 'landlord contract', 'european countries'] },
+  { name: 'market contract', path: 'src/core/market/ruleRef.ts', imports: ['kernel', 'landlord contract', 'european countries'] },
+  { name: 'market contract', path: 'src/core/market/marketIds.ts', imports: ['kernel', 'landlord contract', 'european countries'] },
   // Which countries and regions there are: light enough for every screen.
-  { name: 'market contract', path: 'src/core/market/markets.ts', imports: ['kernel'] },
-  { name: 'market contract', path: 'src/core/market/eu/europeanCountry.ts', imports: ['kernel'] },
-  { name: 'market contract', path: 'src/core/market/eu/registry/countries.ts', imports: ['market'] },
-  { name: 'market contract', path: 'src/core/market/eu/*/country.ts', imports: ['market'] },
-  { name: 'landlord contract', path: 'src/core/market/landlordRules.ts', imports: ['kernel', 'market contract'] },
+  { name: 'market contract', path: 'src/core/market/markets.ts', imports: ['kernel', 'landlord contract', 'european countries'] },
+  {
+    name: 'market contract',
+    path: 'src/core/market/eu/europeanCountry.ts',
+    imports: ['kernel', 'landlord contract', 'european countries'],
+  },
+  { name: 'european countries', path: 'src/core/market/eu/registry/countries.ts', imports: ['market'] },
+  { name: 'european countries', path: 'src/core/market/eu/*/country.ts', imports: ['market'] },
+  { name: 'landlord contract', path: 'src/core/market/landlordRules.ts', imports: ['kernel', ...marketContract] },
   { name: 'engine', path: 'src/core/engine/', imports: ['kernel', 'deal', ...contracts] },
   { name: 'score', path: 'src/core/score/', imports: ['kernel', 'deal', ...contracts, 'engine', 'area'] },
-  { name: 'report', path: 'src/core/report/', imports: ['kernel', 'deal', ...contracts, 'engine', 'area', 'score'] },
+  // Geometry that screen and PDF share.
+  { name: 'chart', path: 'src/core/chart/', imports: ['kernel', 'score'] },
+  { name: 'report', path: 'src/core/report/', imports: ['kernel', 'deal', ...contracts, 'engine', 'area', 'score', 'chart'] },
   { name: 'portfolio', path: 'src/core/portfolio/', imports: ['kernel', 'deal', 'engine', ...contracts], types: ['report'] },
   { name: 'pipeline', path: 'src/core/pipeline/', imports: [...core, ...contracts] },
   { name: 'protocol', path: 'src/core/protocol/', imports: ['kernel', 'deal'] },
-  { name: 'alerts', path: 'src/core/alerts/', imports: ['kernel', 'deal', 'listing', 'market contract'] },
+  { name: 'alerts', path: 'src/core/alerts/', imports: ['kernel', 'deal', 'listing', ...marketContract] },
   {
     name: 'shared deal',
     path: 'src/core/community/',
-    imports: ['kernel', 'place', 'deal', 'listing', 'market contract', 'european places'],
+    imports: ['kernel', 'place', 'deal', 'listing', ...marketContract, 'european places'],
     types: ['score', 'pipeline'],
   },
   // The browser extension: its worker reads and measures, its scripts draw. It shares the core with the app and nothing else.
@@ -82,48 +147,71 @@ export const rooms: readonly Room[] = [
   { name: 'ingest', path: 'src/ingest/', imports: [...core, 'data'], types: ['account', 'analytics'] },
   { name: 'sync', path: 'src/sync/', imports: ['protocol', 'deal', 'alerts', 'kernel', 'data'] },
   { name: 'community', path: 'src/community/', imports: ['kernel', 'shared deal', 'data'], types: ['account'] },
-  { name: 'sync', path: 'src/sync/', imports: ['protocol', 'deal', 'kernel', 'data'] },
   { name: 'account', path: 'src/account/', imports: ['kernel'] },
   { name: 'analytics', path: 'src/analytics/', imports: [] },
   { name: 'bridge', path: 'src/bridge/', imports: ['kernel'], types: ['pipeline'] },
   { name: 'simple calculator', path: 'src/core/engine/simpleCalculator.ts', imports: ['kernel'] },
   { name: 'listing URL rules', path: 'src/core/listing/listingUrl.ts', imports: ['kernel', 'listing'] },
   { name: 'search URL rules', path: 'src/core/listing/searchUrl.ts', imports: ['kernel', 'listing', 'listing URL rules'] },
-  { name: 'billing contract', path: 'src/core/contracts/billingContract.ts', imports: ['listing'] },
+  { name: 'billing contract', path: 'src/core/contracts/billingContract.ts', imports: ['contracts'] },
   { name: 'picture rules', path: 'src/core/listing/values/imageLinks.ts', imports: ['listing'] },
+  // What every layer of the screen may stand on: the page's first moments, and the doors to what is behind it.
+  { name: 'ui preboot', path: 'src/ui/preboot/', imports: [] },
   {
-    name: 'ui',
-    path: 'src/ui/',
-    imports: [
-      'data',
-      'ingest',
-      'community',
-      'bridge',
-      'account',
-      'kernel',
-      'deal',
-      'alerts',
-      'report',
-      'shared deal',
-      'listing URL rules',
-      'search URL rules',
-      'picture rules',
-      'billing contract',
-      'simple calculator',
-      'american words',
-      'european words',
-      'market contract',
-    ],
-    types: [...core, ...contracts, 'analytics'],
+    name: 'ui hooks',
+    path: 'src/ui/hooks/',
+    imports: [],
+    types: [...typesBehindScreens, 'data', 'ingest', 'community', 'bridge', 'account'],
+  },
+  // Knows nothing of property: how money is written, how a chart is drawn, and what an input's mark is called.
+  { name: 'ui components', path: 'src/ui/components/', imports: ['kernel', 'chart'], types: ['report'] },
+  {
+    name: 'ui parts',
+    path: 'src/ui/parts/',
+    imports: ['ui components', 'ui hooks', 'ui preboot', ...behindScreens],
+    types: typesBehindScreens,
+  },
+  // A room for each feature, so that no feature imports another.
+  ...features.map((name) => ({
+    name: `ui feature ${name}`,
+    path: `src/ui/features/${name}/`,
+    imports: ['ui parts', 'ui components', 'ui hooks', 'ui preboot', ...behindScreens],
+    types: typesBehindScreens,
+  })),
+  {
+    name: 'ui routes',
+    path: 'src/ui/routes/',
+    imports: [...features.map((name) => `ui feature ${name}`), 'ui parts', 'ui components', 'ui hooks', 'ui preboot', 'account', 'data'],
   },
   {
     name: 'app',
     path: 'src/app/',
-    imports: [...core, 'data', 'ingest', 'community', 'sync', 'account', 'analytics', 'bridge', 'ui', 'workers'],
+    imports: [...core, 'data', 'ingest', 'community', 'sync', 'account', 'analytics', 'bridge', ...ui, 'workers'],
   },
   { name: 'workers', path: 'workers/', imports: [...core, 'data', 'sync', 'bridge'] },
-  { name: 'sync-server', path: 'sync-server/src/', imports: ['kernel', 'deal', 'protocol', 'functions'] },
-  { name: 'functions', path: 'supabase/functions/', imports: ['kernel', 'listing', 'listing URL rules'] },
+  { name: 'sync-server', path: 'sync-server/src/', imports: ['kernel', 'deal', 'protocol', 'contracts', 'backend', 'functions'] },
+  // What the edge functions and the embedded server share.
+  { name: 'backend', path: 'src/backend/', imports: ['kernel', 'contracts', 'listing'] },
+  { name: 'functions', path: 'supabase/functions/', imports: ['kernel', 'contracts', 'listing', 'backend'] },
+  // Commands for people: they build, measure and run whatever the house has.
+  {
+    name: 'scripts',
+    path: 'scripts/',
+    imports: [
+      ...core,
+      ...contracts,
+      ...ui,
+      'data',
+      'sync',
+      'account',
+      'bridge',
+      'workers',
+      'sync-server',
+      'functions',
+      'backend',
+      'extension',
+    ],
+  },
 ];
 
 /** The room of a file, given from the project's folder; null when it lies in none. */

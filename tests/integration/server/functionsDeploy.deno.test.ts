@@ -49,7 +49,7 @@ async function newDeployment(): Promise<Deployment> {
   const management = await startManagementDouble(accessToken);
   const folder = mkdtempSync(join(tmpdir(), 'yardstick-deploy-'));
   deployments = [...deployments, { folder, management }];
-  for (const part of ['supabase', 'src/core']) cpSync(join(root, part), join(folder, part), { recursive: true });
+  for (const part of ['supabase', 'src/core', 'src/backend']) cpSync(join(root, part), join(folder, part), { recursive: true });
   for (const path of planted) writeFileSync(join(folder, path), `CANARY=${canary}\n`);
   const addresses = [`api_url: ${management.origin}`, `dashboard_url: ${management.origin}`, 'project_host: localhost'];
   writeFileSync(join(folder, 'profile.yaml'), ['name: double', ...addresses, ''].join('\n'));
@@ -126,7 +126,7 @@ describe('supabase functions deploy --use-api', () => {
 
   it('sends one file more as soon as a function imports it', async () => {
     const changed = await newDeployment();
-    appendFileSync(join(changed.folder, 'supabase/functions/ingest-run/handler.ts'), "import '../_shared/unused.ts';\n");
+    appendFileSync(join(changed.folder, 'supabase/functions/ingest-run/handler.ts'), "import '../../../src/backend/unused.ts';\n");
     await deploy(changed);
     const unused = 'src/backend/unused.ts';
     expect(pathsOf(uploadOf(changed, 'ingest-run'))).toEqual([...(await importGraph('ingest-run')), unused].toSorted());
