@@ -214,10 +214,15 @@ export const rooms: readonly Room[] = [
   },
 ];
 
+const places = rooms.map((room) => ({
+  room,
+  pattern: new RegExp(`^${room.path.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]+')}`),
+}));
+
 /** The room of a file, given from the project's folder; null when it lies in none. */
 export function roomOf(file: string): Room | null {
-  const fits = rooms.flatMap((room) => {
-    const found = new RegExp(`^${room.path.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]+')}`).exec(file);
+  const fits = places.flatMap(({ room, pattern }) => {
+    const found = pattern.exec(file);
     return found === null ? [] : [{ ...room, path: found[0] }];
   });
   return fits.toSorted((left, right) => right.path.length - left.path.length)[0] ?? null;
