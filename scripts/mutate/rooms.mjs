@@ -13,8 +13,8 @@ const room = (name, tests, mutate = [`src/core/${name}/**/*.ts`]) => ({
 
 export const rooms = [
   room('score', ['score/**/*.test.ts']),
-  room('market/uk', ['market/uk/**/*.test.ts', 'market/*.test.ts'], ['src/core/market/uk/**/*.ts', 'src/core/market/*.ts']),
-  room('market/landlord', ['market/landlord/**/*.test.ts']),
+  room('market/uk', ['market/uk/*.test.ts', 'market/*.test.ts'], ['src/core/market/uk/*.ts', 'src/core/market/*.ts']),
+  room('market/uk/landlord', ['market/uk/landlord/**/*.test.ts']),
   room('market/us', ['market/us/**/*.test.ts']),
   room('market/eu', ['market/eu/**/*.test.ts']),
   room('engine/finance', ['engine/finance/**/*.test.ts']),
@@ -26,7 +26,7 @@ export const rooms = [
   room('engine/plan', ['engine/plan/**/*.test.ts']),
   room('engine/strategies', ['engine/strategies/**/*.test.ts']),
   room('score/strategies', ['score/strategies/**/*.test.ts', 'pipeline/judgeStrategy.test.ts', 'pipeline/ownRules.test.ts']),
-  room('pipeline/owned', ['pipeline/owned/**/*.test.ts', 'pipeline/afterTaxVerdict.test.ts']),
+  room('pipeline/ownership', ['pipeline/ownership/**/*.test.ts', 'pipeline/afterTaxVerdict.test.ts']),
   room('pipeline/scoring', ['pipeline/scoring/**/*.test.ts']),
   room('report/strategy', ['report/strategy/**/*.test.ts', 'pipeline/judgeStrategy.test.ts']),
 ];

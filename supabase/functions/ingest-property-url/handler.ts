@@ -1,12 +1,7 @@
 import { canonicalListingUrl, type NotAListingUrl } from '../../../src/core/listing/listingUrl.ts';
 import { canonicalSearchUrl } from '../../../src/core/listing/searchUrl.ts';
 import { ingestHeaders, type IngestResponse } from '../../../src/core/contracts/ingestContract.ts';
-import {
-  badTokenMessage,
-  openRequest,
-  rateLimited,
-  type RefusalCode,
-} from '../../../src/backend/functionRequest.ts';
+import { badTokenMessage, openRequest, rateLimited, type RefusalCode } from '../../../src/backend/functionRequest.ts';
 import { isUuid } from '../../../src/backend/userClaims.ts';
 import { countedRun } from './countedRun.ts';
 import { failed } from '../../../src/backend/reading/failureMessages.ts';
