@@ -1,0 +1,240 @@
+import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
+import type { Currency } from '../../kernel/money.ts';
+import type { Grounds } from '../criterion.ts';
+import { amountScale, monthlyScale, monthsScale, percentScale, timesScale } from '../measures/scale.ts';
+import { figureLine } from './criterionRows.ts';
+import type { FigureLine, JudgedLine } from './criterionRows.ts';
+import { leftInLine } from './leftInLine.ts';
+
+/** How a market outside Britain judges each strategy. */
+export type MarketCriteria = Readonly<Record<StrategyId, readonly JudgedLine[]>>;
+
+/** Where a scale starts and where it is full, and what is usually asked: fractions, or minor units of the market's currency. */
+type Standard = readonly [zero: number, full: number, rule: number];
+
+type Named = Pick<FigureLine, 'id' | 'label'>;
+
+/** What a market asks of each strategy. */
+export interface MarketStandards {
+  readonly currency: Currency;
+  readonly listingLine: (weight: number) => JudgedLine;
+  /** What figures rest on that differs by market: of a home let whole, of one let by the room, of one sold again. */
+  readonly grounds: Readonly<Record<'letting' | 'rooms' | 'project', Grounds>>;
+  /** Monthly cash flow, by strategy. */
+  readonly cashFlow: Readonly<Record<'buy-to-let' | 'brrrr' | 'hmo' | 'serviced-accommodation' | 'rent-to-rent', Standard>>;
+  readonly cashOnCash: Standard;
+  readonly netYield: Named & { readonly standard: Standard };
+  /** Net operating income over the loan's payments, in times. */
+  readonly cover: { readonly label: string; readonly standard: Standard };
+  readonly rentOnCost: Standard;
+  /** Of a home sold again. */
+  readonly profit: Standard;
+  readonly returnOnCash: Standard;
+  readonly breakEven: Readonly<Record<'hmo' | 'serviced-accommodation', Standard>>;
+  /** Saved a month by an owner who lets the other rooms. */
+  readonly saving: Standard;
+  readonly paidByOthers: Named;
+}
+
+/** The lines that several strategies of a market share. */
+export interface MarketLines {
+  readonly cashFlow: (weight: number, strategy: keyof MarketStandards['cashFlow'], restsOn: Grounds) => JudgedLine;
+  readonly cashOnCash: (weight: number, restsOn: Grounds) => JudgedLine;
+  readonly netYield: (weight: number, restsOn: Grounds) => JudgedLine;
+  /** Full marks without a loan, but none where a refinance lends nothing. */
+  readonly cover: (weight: number, restsOn: Grounds, shareOfWords?: 0 | 1) => JudgedLine;
+}
+
+/** The criteria of a market by its standards; `buyToLet` weighs the lines of a home let whole. */
+export function marketCriteria(standards: MarketStandards, buyToLet: (lines: MarketLines) => readonly JudgedLine[]): MarketCriteria {
+  const lines = marketLines(standards);
+  return {
+    'buy-to-let': buyToLet(lines),
+    brrrr: refinanced(standards, lines),
+    flip: soldAgain(standards),
+    hmo: byTheRoom(standards, lines),
+    'serviced-accommodation': byTheNight(standards, lines),
+    'rent-to-rent': letOn(standards, lines),
+    'house-hack': livedIn(standards),
+  };
+}
+
+function marketLines({ currency, cashFlow, cashOnCash, netYield, cover }: MarketStandards): MarketLines {
+  return {
+    cashFlow: (weight, strategy, restsOn) => {
+      const [zero, full, rule] = cashFlow[strategy];
+      const scale = monthlyScale(zero, full, currency);
+      return figureLine({ id: 'cash-flow', label: 'Cash flow', figure: 'monthlyCashFlow', weight, scale, rule, restsOn });
+    },
+    cashOnCash: (weight, restsOn) => {
+      const [zero, full, rule] = cashOnCash;
+      const scale = percentScale(zero, full);
+      const name = { id: 'cash-on-cash', label: 'Cash-on-cash return', figure: 'cashOnCash' };
+      return figureLine({ ...name, weight, scale, rule, restsOn, shareOfWords: 1 });
+    },
+    netYield: (weight, restsOn) => {
+      const [zero, full, rule] = netYield.standard;
+      const scale = percentScale(zero, full);
+      return figureLine({ id: netYield.id, label: netYield.label, figure: 'netYield', weight, scale, rule, restsOn });
+    },
+    cover: (weight, restsOn, shareOfWords = 1) => {
+      const [zero, full, rule] = cover.standard;
+      const scale = timesScale(zero, full);
+      const name = { id: 'debt-service-cover', label: cover.label, figure: 'debtServiceCover' };
+      return figureLine({ ...name, weight, scale, rule, restsOn, shareOfWords });
+    },
+  };
+}
+
+const refinance: Grounds = [
+  ['purchasePrice', 3],
+  ['afterRepairValue', 4],
+  ['refurbishment', 2],
+  ['refinanceOfValue', 1],
+];
+
+function refinanced({ grounds: { letting }, rentOnCost, listingLine }: MarketStandards, lines: MarketLines): readonly JudgedLine[] {
+  const [zero, full, rule] = rentOnCost;
+  const restsOn: Grounds = [...refinance, ['monthlyRent', 3]];
+  const scale = percentScale(zero, full);
+  return [
+    leftInLine(refinance),
+    lines.cashFlow(20, 'brrrr', letting),
+    lines.cashOnCash(15, restsOn),
+    lines.cover(20, letting, 0),
+    figureLine({ id: 'yield-on-cost', label: 'Rent on cost', figure: 'yieldOnCost', weight: 10, scale, rule, restsOn }),
+    listingLine(10),
+  ];
+}
+
+function soldAgain({ currency, grounds, profit, returnOnCash, listingLine }: MarketStandards): readonly JudgedLine[] {
+  const line = (given: Omit<FigureLine, 'restsOn'>): JudgedLine => figureLine({ ...given, restsOn: grounds.project });
+  return [
+    line({
+      id: 'profit-on-cost',
+      label: 'Profit on cost',
+      figure: 'profitOnCost',
+      weight: 35,
+      scale: percentScale(0.05, 0.25),
+      rule: 0.15,
+    }),
+    line({
+      id: 'profit',
+      label: 'Profit',
+      figure: 'profit',
+      weight: 20,
+      scale: amountScale(profit[0], profit[1], currency),
+      rule: profit[2],
+    }),
+    line({
+      id: 'return-on-cash',
+      label: 'Return on cash',
+      figure: 'roi',
+      weight: 25,
+      scale: percentScale(returnOnCash[0], returnOnCash[1]),
+      rule: returnOnCash[2],
+    }),
+    line({ id: 'margin', label: 'Margin on the sale', figure: 'margin', weight: 10, scale: percentScale(0.05, 0.2), rule: null }),
+    listingLine(10),
+  ];
+}
+
+const byTheRoom = ({ grounds: { rooms }, breakEven, listingLine }: MarketStandards, lines: MarketLines): readonly JudgedLine[] => [
+  lines.cashFlow(25, 'hmo', rooms),
+  lines.cashOnCash(25, rooms),
+  lines.netYield(15, rooms),
+  breakEvenLine(15, breakEven.hmo, rooms),
+  lines.cover(10, rooms),
+  listingLine(10),
+];
+
+const guests: Grounds = [
+  ['purchasePrice', 2],
+  ['nightlyRate', 3],
+  ['occupancy', 3],
+  ['mortgageRate', 1],
+];
+
+const byTheNight = ({ breakEven, listingLine }: MarketStandards, lines: MarketLines): readonly JudgedLine[] => [
+  breakEvenLine(25, breakEven['serviced-accommodation'], guests),
+  lines.cashFlow(25, 'serviced-accommodation', guests),
+  lines.cashOnCash(20, guests),
+  lines.netYield(10, guests),
+  lines.cover(10, guests),
+  listingLine(10),
+];
+
+const leased: Grounds = [
+  ['leaseRentPerMonth', 3],
+  ['rooms', 4],
+  ['billsPerMonth', 1],
+];
+
+const letOn = ({ listingLine }: MarketStandards, lines: MarketLines): readonly JudgedLine[] => [
+  lines.cashFlow(30, 'rent-to-rent', leased),
+  breakEvenLine(25, [0.95, 0.7, 0.85], leased),
+  figureLine({
+    id: 'payback',
+    label: 'Paid back after',
+    figure: 'payback',
+    weight: 25,
+    scale: monthsScale(24, 6),
+    rule: 12,
+    restsOn: leased,
+    shareOfWords: 0,
+  }),
+  figureLine({
+    id: 'return-on-cash',
+    label: 'Return on cash',
+    figure: 'cashOnCash',
+    weight: 15,
+    scale: percentScale(0, 1, 0),
+    rule: 0.5,
+    restsOn: leased,
+  }),
+  listingLine(5),
+];
+
+const living: Grounds = [
+  ['purchasePrice', 2],
+  ['mortgageRate', 2],
+  ['rooms', 3],
+  ['housingCostNow', 3],
+];
+
+function livedIn({ currency, saving: [zero, full, rule], paidByOthers, listingLine }: MarketStandards): readonly JudgedLine[] {
+  return [
+    livingLine({
+      id: 'saving',
+      label: 'Saved against renting',
+      figure: 'savedPerMonth',
+      weight: 35,
+      scale: monthlyScale(zero, full, currency),
+      rule,
+    }),
+    livingLine({ ...paidByOthers, figure: 'paidByLodgers', weight: 30, scale: percentScale(0.2, 0.9, 0), rule: 0.5 }),
+    livingLine({
+      id: 'saving-on-cash',
+      label: 'Saving on cash',
+      figure: 'cashOnCash',
+      weight: 25,
+      scale: percentScale(0, 0.3),
+      rule: null,
+    }),
+    listingLine(10),
+  ];
+}
+
+const livingLine = (line: Omit<FigureLine, 'restsOn'>): JudgedLine => figureLine({ ...line, restsOn: living });
+
+const breakEvenLine = (weight: number, [zero, full, rule]: Standard, restsOn: Grounds): JudgedLine =>
+  figureLine({
+    id: 'break-even',
+    label: 'Break-even occupancy',
+    figure: 'breakEvenOccupancy',
+    weight,
+    scale: percentScale(zero, full, 0),
+    rule,
+    restsOn,
+    shareOfWords: 0,
+  });
