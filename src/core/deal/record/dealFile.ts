@@ -1,5 +1,6 @@
 import type { Instant } from '../../kernel/calendar.ts';
 import type { Id } from '../../kernel/id.ts';
+import { fileName } from '../../kernel/files/fileName.ts';
 import { parseJson } from '../../kernel/files/parseJson.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { factNames, type FactName, type ListingFacts } from '../../listing/facts.ts';
@@ -160,12 +161,4 @@ export function dealOfFile(content: DealFileContent, { id, mid, at }: { readonly
 }
 
 /** The export file’s name: the deal’s address in characters every file system accepts. */
-export function dealFileName(title: string): string {
-  const plain = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80);
-  return `${plain === '' ? 'yardstick' : plain}.deal`;
-}
+export const dealFileName = (title: string): string => `${fileName(title, 'yardstick')}.deal`;

@@ -1,13 +1,7 @@
+import { fileName } from '../../../../core/kernel/files/fileName.ts';
+
 /** The file name of a report: its title in letters every file system takes, and .pdf. */
-export function pdfFileName(title: string): string {
-  const plain = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80);
-  return `${plain === '' ? 'deal-report' : plain}.pdf`;
-}
+export const pdfFileName = (title: string): string => `${fileName(title, 'deal-report')}.pdf`;
 
 /** Whether this device hands files to other apps itself. */
 export const canShareFile = (file: File): boolean => typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
