@@ -4,25 +4,49 @@ interface ReportTableViewProps {
   readonly table: ReportTable;
   /** The caption is only said, not shown, where a heading already stands above. */
   readonly quiet?: boolean;
+  readonly look?: TableLook;
 }
 
-/** A table of the report; on a narrow screen it scrolls sideways inside its own frame, its first column staying. */
-export function ReportTableView({ table, quiet = false }: ReportTableViewProps) {
-  const align = (column: number) => (table.columns[column]?.align === 'right' ? 'num text-right' : 'text-left');
+/** The class names of a table's parts. */
+export interface TableLook {
+  readonly frame: string;
+  readonly table: (columns: number) => string;
+  readonly headRow: string;
+  readonly head: (isRight: boolean) => string;
+  readonly row: string;
+  readonly foot: string;
+  /** Of a row's first cell. */
+  readonly name: (text: string, isRight: boolean) => string;
+  readonly cell: (text: string, isRight: boolean) => string;
+}
+
+const alignOf = (isRight: boolean): string => (isRight ? 'num text-right' : 'text-left');
+
+/** On a narrow screen the table scrolls sideways inside its own frame, its first column staying. */
+const screenLook: TableLook = {
+  frame: '',
+  table: () => '',
+  headRow: '',
+  head: (isRight) => `align-bottom text-[13px] whitespace-nowrap text-ink-2 first:sticky first:left-0 first:bg-card ${alignOf(isRight)}`,
+  row: '',
+  foot: '',
+  name: (_, isRight) => `sticky left-0 bg-card py-2 text-left ${alignOf(isRight)}`,
+  cell: (_, isRight) => `py-2 whitespace-nowrap ${alignOf(isRight)}`,
+};
+
+/** A table of the report, with its total and note. */
+export function ReportTableView({ table, quiet = false, look = screenLook }: ReportTableViewProps) {
+  const isRight = (column: number) => table.columns[column]?.align === 'right';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <section aria-label={`Table: ${table.title}`} tabIndex={0} className="overflow-x-auto">
-        <table className="w-full border-collapse text-sm">
+      <section aria-label={`Table: ${table.title}`} tabIndex={0} className={`overflow-x-auto ${look.frame}`}>
+        <table className={`w-full border-collapse text-sm ${look.table(table.columns.length)}`}>
           <caption className={quiet ? 'sr-only' : 'pb-1.5 text-left text-[15px] font-semibold'}>{table.title}</caption>
           <thead>
-            <tr className="border-b border-line-strong">
+            <tr className={`border-b border-line-strong ${look.headRow}`}>
               {table.columns.map(({ label }, column) => (
-                <th
-                  key={label}
-                  scope="col"
-                  className={`py-2 pl-4 align-bottom text-[13px] font-medium whitespace-nowrap text-ink-2 first:sticky first:left-0 first:bg-card first:pl-0 ${align(column)}`}
-                >
+                <th key={label} scope="col" className={`py-2 pl-4 font-medium first:pl-0 ${look.head(isRight(column))}`}>
                   {label}
                 </th>
               ))}
@@ -31,12 +55,12 @@ export function ReportTableView({ table, quiet = false }: ReportTableViewProps) 
           <tbody>
             {table.rows.map((row, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- rows are positions of one fixed table
-              <Row key={at} cells={row} align={align} look="border-b border-line [&>*]:font-normal" />
+              <Row key={at} cells={row} isRight={isRight} look={look} weight="border-b border-line [&>*]:font-normal" />
             ))}
           </tbody>
           {table.total === null ? null : (
-            <tfoot>
-              <Row cells={table.total} align={align} look="[&>*]:font-semibold" />
+            <tfoot className={look.foot}>
+              <Row cells={table.total} isRight={isRight} look={look} weight="[&>*]:font-semibold" />
             </tfoot>
           )}
         </table>
@@ -48,26 +72,23 @@ export function ReportTableView({ table, quiet = false }: ReportTableViewProps) 
 
 interface RowProps {
   readonly cells: readonly string[];
-  readonly align: (column: number) => string;
-  readonly look: string;
+  readonly isRight: (column: number) => boolean;
+  readonly look: TableLook;
+  readonly weight: string;
 }
 
-function Row({ cells, align, look }: RowProps) {
+function Row({ cells, isRight, look, weight }: RowProps) {
   return (
-    <tr className={look}>
+    <tr className={`${look.row} ${weight}`}>
       {cells.map((cell, column) =>
         column === 0 ? (
-          <th
-            // oxlint-disable-next-line react/no-array-index-key -- cells are columns of one fixed table
-            key={column}
-            scope="row"
-            className={`sticky left-0 bg-card py-2 text-left ${align(0)}`}
-          >
+          // oxlint-disable-next-line react/no-array-index-key -- cells are columns of one fixed table
+          <th key={column} scope="row" className={look.name(cell, isRight(0))}>
             {cell}
           </th>
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- cells are columns of one fixed table
-          <td key={column} className={`py-2 pl-4 whitespace-nowrap ${align(column)}`}>
+          <td key={column} className={`pl-4 ${look.cell(cell, isRight(column))}`}>
             {cell}
           </td>
         ),
