@@ -11,7 +11,7 @@ import { ViewsSheet } from './views/ViewsSheet.tsx';
 import type { DealShow, DealsSearch, SearchChange } from '../../parts/address/dealsSearch.ts';
 
 const ExportSheet = lazy(async () => ({ default: (await import('./importExport/ExportSheet.tsx')).ExportSheet }));
-const ImportSheet = lazy(async () => ({ default: (await import('./importExport/ImportSheet.tsx')).ImportSheet }));
+const DealImportSheet = lazy(async () => ({ default: (await import('./importExport/DealImportSheet.tsx')).DealImportSheet }));
 
 /** What lies over the deals. */
 export type DealsSheet =
@@ -71,7 +71,7 @@ export function DealsSheets(props: DealsSheetsProps) {
   return (
     <Suspense fallback={null}>
       {sheet.kind === 'export' ? <ExportSheet onClose={onClose} found={found} chosen={chosen} columns={parts.columns} /> : null}
-      {sheet.kind === 'import' ? <ImportSheet onClose={onClose} edits={edits} /> : null}
+      {sheet.kind === 'import' ? <DealImportSheet onClose={onClose} edits={edits} /> : null}
     </Suspense>
   );
 }

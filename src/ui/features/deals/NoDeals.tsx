@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { useEdits } from './edits/useEdits.ts';
 import { useUndoStack } from './edits/useUndoStack.ts';
 
-const ImportSheet = lazy(async () => ({ default: (await import('./importExport/ImportSheet.tsx')).ImportSheet }));
+const DealImportSheet = lazy(async () => ({ default: (await import('./importExport/DealImportSheet.tsx')).DealImportSheet }));
 
 /** The table of somebody who has nothing yet: analyse a listing, or bring a spreadsheet. */
 export function NoDeals() {
@@ -28,7 +28,7 @@ export function NoDeals() {
       >
         Once there are deals, they stand here side by side: sort, filter, edit in place, move through the pipeline.
       </EmptyState>
-      <Suspense fallback={null}>{importing ? <ImportSheet onClose={() => setImporting(false)} edits={edits} /> : null}</Suspense>
+      <Suspense fallback={null}>{importing ? <DealImportSheet onClose={() => setImporting(false)} edits={edits} /> : null}</Suspense>
     </>
   );
 }

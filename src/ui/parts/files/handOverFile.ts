@@ -1,4 +1,4 @@
-import { fileName } from '../../../../core/kernel/files/fileName.ts';
+import { fileName } from '../../../core/kernel/files/fileName.ts';
 
 /** The file name of a report: its title in letters every file system takes, and .pdf. */
 export const pdfFileName = (title: string): string => `${fileName(title, 'deal-report')}.pdf`;

@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import type { NamedHolding } from '../../../../core/portfolio/assessPortfolio.ts';
-import { readText } from '../../../../data/files/readFile.ts';
-import { FileField } from '../../../components/field/FileField.tsx';
-import { Sheet } from '../../../components/panel/Sheet.tsx';
-import { Button } from '../../../components/press/Button.tsx';
+import { ok, type Result } from '../../../../core/kernel/result.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useProfileRecord } from '../../../hooks/useProfileRecord.ts';
-import { readCsv } from '../../../parts/files/csv.ts';
+import { ImportSheet, mostLines } from '../../../parts/files/ImportSheet.tsx';
+import { readSheet } from '../../../parts/files/readSheet.ts';
 import { useHoldingCommands } from '../../../parts/portfolio/useHoldingCommands.ts';
 import { planImport, type ImportPlan } from './planImport.ts';
 
@@ -15,72 +12,40 @@ interface HoldingsImportSheetProps {
   readonly onClose: () => void;
 }
 
-type State =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'read'; readonly plan: ImportPlan };
-
-/** A file brought in: first what it would add and change; nothing happens until the person says so. */
+/** A file of properties brought in, compared with those that are here. */
 export function HoldingsImportSheet({ holdings, onClose }: HoldingsImportSheetProps) {
   const { newId, now } = useClock();
   const take = useHoldingCommands();
   const profileRecord = useProfileRecord();
-  const [state, setState] = useState<State>({ kind: 'none' });
-  const [busy, setBusy] = useState(false);
-  const read = async (file: File): Promise<void> => {
-    const text = await readText(file, 'sheet');
-    const table = text.ok ? readCsv(text.value) : text;
-    if (!table.ok) return setState({ kind: 'failed', message: table.error });
-    if (table.value.length < 2) return setState({ kind: 'failed', message: 'The file has no lines under its head.' });
+  const read = async (file: File): Promise<Result<ImportPlan, string>> => {
+    const table = await readSheet(file);
+    if (!table.ok) return table;
     const here = new Map(holdings.map(({ id, item }) => [id, item]));
     const { country = 'GB' } = await profileRecord.readProfile();
-    return setState({ kind: 'read', plan: planImport({ table: table.value, holdings: here, newId, at: now(), country }) });
+    return ok(planImport({ table: table.value, holdings: here, newId, at: now(), country }));
   };
-  const plan = state.kind === 'read' ? state.plan : null;
-  const count = plan?.steps.length ?? 0;
-  const apply = async (): Promise<void> => {
-    if (plan === null) return;
-    setBusy(true);
-    if (await take(plan.steps, `${properties(count)} imported`)) onClose();
-    setBusy(false);
+  const apply = async ({ steps }: ImportPlan): Promise<void> => {
+    if (await take(steps, `${properties(steps.length)} imported`)) onClose();
   };
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <ImportSheet
       title="Import properties"
-      wide
-      actions={
-        count === 0 ? undefined : (
-          <Button look="primary" disabled={busy} busy={busy} onClick={() => void apply()} data-testid="apply-import">
-            Import {properties(count)}
-          </Button>
-        )
-      }
-    >
-      <div className="grid gap-5">
-        <FileField
-          label="CSV file"
-          hint="Needed are the columns Name, Bought on and Price paid. Export once to see all of them. A file exported here changes what it names."
-          accept=".csv,.tsv,text/csv"
-          testId="holdings-file"
-          onFile={(file) => void read(file)}
-        />
-        {state.kind === 'failed' ? (
-          <p role="alert" className="text-poor">
-            {state.message}
-          </p>
-        ) : null}
-        {plan === null ? null : <Preview plan={plan} />}
-      </div>
-    </Sheet>
+      field={{
+        label: 'CSV file',
+        hint: 'Needed are the columns Name, Bought on and Price paid. Export once to see all of them. A file exported here changes what it names.',
+        accept: '.csv,.tsv,text/csv',
+        testId: 'holdings-file',
+      }}
+      read={read}
+      action={({ steps }) => (steps.length === 0 ? null : { label: `Import ${properties(steps.length)}`, testId: 'apply-import' })}
+      apply={apply}
+      Preview={Preview}
+      onClose={onClose}
+    />
   );
 }
 
 const properties = (count: number): string => (count === 1 ? '1 property' : `${count.toLocaleString('en-GB')} properties`);
-
-/** More lines than anybody reads before pressing Import. */
-const mostLines = 100;
 
 function Preview({ plan: { steps, same, errors, passedOver } }: { readonly plan: ImportPlan }) {
   return (

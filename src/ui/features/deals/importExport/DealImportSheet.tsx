@@ -1,68 +1,66 @@
-import { useState } from 'react';
-import { Spinner } from '../../../components/notice/Spinner.tsx';
-import { FileField } from '../../../components/field/FileField.tsx';
-import { Sheet } from '../../../components/panel/Sheet.tsx';
-import { Button } from '../../../components/press/Button.tsx';
+import { ok, type Result } from '../../../../core/kernel/result.ts';
+import { allRows } from '../../../../data/view/rows/readRows.ts';
+import { useClock } from '../../../hooks/useClock.ts';
+import { useDeals } from '../../../hooks/useDeals.ts';
+import { usePerson } from '../../../hooks/usePerson.ts';
 import { dealsWords } from '../../../parts/dealRow/countWords.ts';
 import type { Edits } from '../edits/useEdits.ts';
-import type { ImportPlan } from './planImport.ts';
-import { useImportFile } from './useImportFile.ts';
+import { ImportSheet, mostLines } from '../../../parts/files/ImportSheet.tsx';
 import type { PlannedChange } from './importPlan.ts';
+import { planImport, type ImportPlan } from './planImport.ts';
+import { readSheet } from '../../../parts/files/readSheet.ts';
 
-interface ImportSheetProps {
+interface DealImportSheetProps {
   readonly onClose: () => void;
   readonly edits: Edits;
 }
 
-/** A file brought back: first what it would change, line by line; nothing changes until the person says so. */
-export function ImportSheet({ onClose, edits }: ImportSheetProps) {
-  const [state, take] = useImportFile();
-  const [busy, setBusy] = useState(false);
-  const plan = state.kind === 'read' ? state.plan : null;
-  const count = plan === null ? 0 : plan.changes.length + plan.additions.length;
-  const apply = async (): Promise<void> => {
-    if (plan === null) return;
-    setBusy(true);
+/** A file of deals brought back, compared line by line with the deals of this device. */
+export function DealImportSheet({ onClose, edits }: DealImportSheetProps) {
+  const { view } = usePerson();
+  const deals = useDeals();
+  const { newId, now } = useClock();
+  const read = async (file: File): Promise<Result<ImportPlan, string>> => {
+    const table = await readSheet(file);
+    if (!table.ok) return table;
+    const rows = new Map((await allRows(view)).map((row) => [row.id, row]));
+    const here = new Map((await deals.readDeals([...rows.keys()])).map((deal) => [deal.id as string, deal]));
+    return ok(planImport({ table: table.value, rows, deals: here, newId, at: now() }));
+  };
+  const apply = async (plan: ImportPlan): Promise<void> => {
     onClose();
     const steps = [...plan.changes, ...plan.additions].flatMap((planned) => planned.steps);
-    await edits.run(steps, { doing: 'Importing', done: () => `${dealsWords(count)} imported` });
+    await edits.run(steps, { doing: 'Importing', done: () => `${dealsWords(countOf(plan))} imported` });
   };
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <ImportSheet
       title="Import"
-      wide
-      actions={
-        count === 0 ? undefined : (
-          <Button look="primary" disabled={busy} onClick={() => void apply()} data-testid="import-apply">
-            {plan?.errors.length === 0 ? `Import ${dealsWords(count)}` : `Import the other ${dealsWords(count)}`}
-          </Button>
-        )
-      }
-    >
-      <div className="grid gap-5" data-testid="bench-import">
-        <FileField
-          label="CSV or XLSX file"
-          hint="A file exported here changes your own values, deal by deal. Lines without a known id become new deals."
-          accept=".csv,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          testId="import-file"
-          onFile={take}
-        />
-        {state.kind === 'reading' ? <Spinner label={`Reading ${state.name}`} /> : null}
-        {state.kind === 'failed' ? (
-          <p role="alert" className="text-[15px] text-poor">
-            {state.message}
-          </p>
-        ) : null}
-        {plan === null ? null : <Preview plan={plan} />}
-      </div>
-    </Sheet>
+      field={{
+        label: 'CSV or XLSX file',
+        hint: 'A file exported here changes your own values, deal by deal. Lines without a known id become new deals.',
+        accept: '.csv,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        testId: 'import-file',
+      }}
+      read={read}
+      action={actionOf}
+      apply={apply}
+      Preview={Preview}
+      onClose={onClose}
+      testId="bench-import"
+    />
   );
 }
 
-/** More lines than anybody reads before pressing Import. */
-const mostLines = 100;
+const countOf = ({ changes, additions }: ImportPlan): number => changes.length + additions.length;
+
+function actionOf(plan: ImportPlan) {
+  const count = countOf(plan);
+  if (count === 0) return null;
+  return {
+    label: plan.errors.length === 0 ? `Import ${dealsWords(count)}` : `Import the other ${dealsWords(count)}`,
+    testId: 'import-apply',
+  };
+}
 
 function Preview({ plan }: { readonly plan: ImportPlan }) {
   const { changes, additions, same, errors, passedOver } = plan;
