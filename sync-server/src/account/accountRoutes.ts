@@ -1,6 +1,7 @@
 import { isUuid, type UserClaims } from '../../../src/backend/userClaims.ts';
 import { badTokenMessage, tokenCode, tokenStatus } from '../../../src/backend/functionRequest.ts';
 import { consume } from '../../../src/backend/slidingWindow.ts';
+import { noStore, refusalResponse, tooManyCalls } from '../http/refusal.ts';
 import { asUser } from '../store/asUser.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { exportAccount } from './exportAccount.ts';
@@ -25,7 +26,7 @@ export async function answerAccount(context: AccountContext, path: string, reque
     case '':
       return request.method === 'DELETE' ? deleteAccount(context, claims) : notAllowed('DELETE');
     default:
-      return answer(404, { code: 'not_found', message: 'Not found' });
+      return refusalResponse({ status: 404, code: 'not_found', message: 'Not found' });
   }
 }
 
@@ -50,12 +51,10 @@ async function listSessions({ db }: AccountContext, claims: UserClaims): Promise
 
 async function endSession({ db, sessionsChanged }: AccountContext, claims: UserClaims, id: string): Promise<Response> {
   const [row] = isUuid(id) ? await asUser(db, claims, (q) => q('select private.end_own_session($1::uuid)::text as ended', [id])) : [];
-  if (row?.['ended'] !== 'true') return answer(404, { code: 'not_found', message: 'There is no such session' });
+  if (row?.['ended'] !== 'true') return refusalResponse({ status: 404, code: 'not_found', message: 'There is no such session' });
   sessionsChanged();
   return new Response(null, { status: 204, headers: noStore });
 }
-
-const noStore = { 'cache-control': 'no-store' } as const;
 
 const answer = (status: number, body: unknown): Response => Response.json(body, { status, headers: noStore });
 
@@ -66,13 +65,10 @@ const words: Readonly<Record<keyof typeof tokenCode, string>> = {
   unavailable: 'The accounts cannot be asked just now',
 };
 
-const refusal = (why: keyof typeof tokenCode): Response => answer(tokenStatus[why], { code: tokenCode[why], message: words[why] });
+const refusal = (why: keyof typeof tokenCode): Response =>
+  refusalResponse({ status: tokenStatus[why], code: tokenCode[why], message: words[why] });
 
-const tooMany = (seconds: number): Response =>
-  Response.json(
-    { code: 'over_request_rate_limit', message: 'That was many calls in a short time. Wait a moment.' },
-    { status: 429, headers: { ...noStore, 'retry-after': String(seconds) } },
-  );
+const tooMany = (seconds: number): Response => refusalResponse(tooManyCalls('over_request_rate_limit', seconds));
 
 const notAllowed = (allow: string): Response =>
   Response.json({ code: 'bad_method', message: 'Method not allowed' }, { status: 405, headers: { ...noStore, allow } });

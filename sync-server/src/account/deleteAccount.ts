@@ -1,6 +1,7 @@
 import { endBilling } from './endBilling.ts';
 import type { UserClaims } from '../../../src/backend/userClaims.ts';
 import { keptUsage } from '../auth/keptUsage.ts';
+import { noStore, refusalResponse, type Refusal } from '../http/refusal.ts';
 import { asUser } from '../store/asUser.ts';
 import { isoUtc } from '../store/isoUtc.ts';
 import type { Query } from '../store/database.ts';
@@ -16,8 +17,8 @@ const recentMs = 15 * 60_000;
 export async function deleteAccount(context: AccountContext, claims: UserClaims): Promise<Response> {
   const { db, clock, secrets, sessionsChanged } = context;
   const proved = await asUser(db, claims, async (q) => claims.aal !== 'aal1' || (await hasJustProved(q, clock())));
-  if (!proved) return refused(403, 'reauthentication_needed', 'Sign in again before deleting the account');
-  if (!(await endBilling(context, claims.sub))) return refused(503, 'billing_not_ended', notEnded);
+  if (!proved) return refusalResponse(notProved);
+  if (!(await endBilling(context, claims.sub))) return refusalResponse(notEnded);
   const email = await asUser(db, claims, async (q) => {
     const [account] = await q("select private.own_account() ->> 'email' as email");
     const address = account?.['email'] ?? '';
@@ -27,13 +28,16 @@ export async function deleteAccount(context: AccountContext, claims: UserClaims)
   // The development mailbox lies outside of what the person may touch.
   await db.q('delete from mailbox.mails where recipient = $1', [email]);
   sessionsChanged();
-  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+  return new Response(null, { status: 204, headers: noStore });
 }
 
-const notEnded = 'Your subscription could not be cancelled just now, so the account was not deleted. Try again in a moment.';
+const notProved: Refusal = { status: 403, code: 'reauthentication_needed', message: 'Sign in again before deleting the account' };
 
-const refused = (status: number, code: string, message: string): Response =>
-  Response.json({ code, message }, { status, headers: { 'cache-control': 'no-store' } });
+const notEnded: Refusal = {
+  status: 503,
+  code: 'billing_not_ended',
+  message: 'Your subscription could not be cancelled just now, so the account was not deleted. Try again in a moment.',
+};
 
 async function hasJustProved(q: Query, at: number): Promise<boolean> {
   const [row] = await q(`select ${isoUtc('proved_at')} from private.proved_at() proved_at`);

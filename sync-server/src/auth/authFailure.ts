@@ -1,13 +1,10 @@
 import { badTokenMessage } from '../../../src/backend/functionRequest.ts';
+import { retryAfter, type Refusal } from '../http/refusal.ts';
 
-/** A refusal as GoTrue names it; `message` is for the person. */
-export interface AuthFailure {
-  readonly status: number;
-  readonly code: string;
-  readonly message: string;
+/** A refusal as GoTrue names it. */
+export interface AuthFailure extends Refusal {
   /** With the code "weak_password": what is missing. */
   readonly reasons?: readonly string[];
-  readonly retryAfterSeconds?: number;
 }
 
 export const authFailure = (status: number, code: string, message: string): AuthFailure => ({ status, code, message });
@@ -24,6 +21,5 @@ export const apiVersion = { 'x-supabase-api-version': '2024-01-01', 'cache-contr
 /** The failure on the wire, in the shape auth-js 2.119 reads. */
 export function failureResponse({ status, code, message, reasons, retryAfterSeconds }: AuthFailure): Response {
   const body = { code, error_code: code, message, ...(reasons ? { weak_password: { reasons } } : {}) };
-  const retry = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
-  return Response.json(body, { status, headers: { ...apiVersion, 'x-sb-error-code': code, ...retry } });
+  return Response.json(body, { status, headers: { ...apiVersion, 'x-sb-error-code': code, ...retryAfter(retryAfterSeconds) } });
 }

@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
+import { noStore } from './refusal.ts';
 import { searchPage, withOrigin } from './searchPages.ts';
 
 /** Paths that belong to the backend: a wrong one there is an error, never the app's first page. */
@@ -62,7 +63,5 @@ const readPrerendered = (appDir: string, path: string): Promise<string | null> =
 function cacheFor(c: Context): void {
   c.header('cache-control', c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
-
-const noStore = { 'cache-control': 'no-store' };
 
 const notBuilt = 'The app is not built yet. Run "npm start", or set APP_DIR to the folder of a built app.';

@@ -1,24 +1,11 @@
 import { badTokenMessage, tokenCode, tokenStatus, type BadVerdict } from '../../../src/backend/functionRequest.ts';
 import type { SyncFailure } from '../../../src/core/protocol/syncCalls.ts';
+import { noStore, tooManyCalls, type Refusal as HttpRefusal } from '../http/refusal.ts';
 
-/** A refused call: what the body says, its status, and when to come back where that is known. */
-export interface Refusal {
-  readonly status: number;
-  readonly code: SyncFailure['code'];
-  readonly message: string;
-  readonly retryAfterSeconds?: number;
-}
-
-/** What no cache may keep: every answer here is one person's. */
-export const noStore = { 'cache-control': 'no-store' } as const;
+/** A refused call of sync. */
+export type Refusal = HttpRefusal<SyncFailure['code']>;
 
 export const jsonHeaders = { ...noStore, 'content-type': 'application/json; charset=utf-8' } as const;
-
-export function refusalResponse({ status, code, message, retryAfterSeconds }: Refusal): Response {
-  const failure: SyncFailure = { code, message };
-  const retry = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
-  return Response.json(failure, { status, headers: { ...noStore, ...retry } });
-}
 
 export const badRequest = (message: string): Refusal => ({ status: 400, code: 'bad_request', message });
 
@@ -42,12 +29,7 @@ export const noSuchWorkspace: Refusal = { status: 404, code: 'not_found', messag
 
 export const tooLarge = (message: string): Refusal => ({ status: 413, code: 'too_large', message });
 
-export const tooMany = (seconds: number): Refusal => ({
-  status: 429,
-  code: 'too_many',
-  message: 'That was many calls in a short time. Wait a moment.',
-  retryAfterSeconds: seconds,
-});
+export const tooMany = (seconds: number): Refusal => tooManyCalls('too_many', seconds);
 
 export const resyncRequired: Refusal = {
   status: 410,

@@ -8,7 +8,8 @@ import { pushRows, type Push, type Pushed } from './push/pushRows.ts';
 import { readPush } from './push/readPush.ts';
 import { compareDigest, readDigest } from './read/digest.ts';
 import { pullPage, readPull } from './read/pull.ts';
-import { badRequest, jsonHeaders, noStore, tooMany, type Refusal } from './syncAnswers.ts';
+import { noStore } from '../http/refusal.ts';
+import { badRequest, jsonHeaders, tooMany, type Refusal } from './syncAnswers.ts';
 import type { SyncCall, SyncRoom } from './syncCall.ts';
 import { openWorkspace, type Workspace } from './workspaces.ts';
 
