@@ -41,6 +41,10 @@ const onlyIn: Readonly<Record<string, readonly string[]>> = {
   'jspdf-autotable': ['workers/pdf'],
   'workbox-window': ['src/app/'],
   '@electric-sql/pglite': ['sync-server/src/'],
+  nodemailer: ['sync-server/src/'],
+  uqr: ['sync-server/src/'],
+  stripe: ['src/backend/'],
+  fflate: ['src/ui/'],
 };
 
 describe('the house', () => {

@@ -1,7 +1,7 @@
 import { fieldsOf, numberOf, textOf, type Fields } from '../../../src/backend/billing/jsonFields.ts';
 import { readAnew, type Billing } from '../../../src/backend/billing/readAnew.ts';
 import type { StripeEventMark } from '../../../src/backend/billing/billingStore.ts';
-import { checkStripeSignature } from '../../../src/backend/billing/stripeSignature.ts';
+import { isSignedByStripe } from '../../../src/backend/billing/stripeSignature.ts';
 import { readBytes } from '../../../src/backend/body/readBytes.ts';
 
 export interface StripeWebhookEnv {
@@ -29,8 +29,8 @@ export async function handle(request: Request, { billing, now }: StripeWebhookEn
   const body = await readBytes(request.body, maxBytes).catch(() => null);
   if (body === null) return reply(413, { ok: false, error: 'bad_request' });
   const rules = { secrets: billing.settings.webhookSecrets, now: now() };
-  const signed = await checkStripeSignature(body, request.headers.get('stripe-signature') ?? '', rules);
-  if (!signed.ok) return reply(400, { ok: false, error: 'bad_signature' });
+  const isSigned = await isSignedByStripe(body, request.headers.get('stripe-signature') ?? '', rules);
+  if (!isSigned) return reply(400, { ok: false, error: 'bad_signature' });
   const event = readEvent(body);
   if (event === null) return reply(400, { ok: false, error: 'bad_request' });
   if (event.live !== billing.settings.live) return reply(200, { ok: true, done: 'other_mode' });
