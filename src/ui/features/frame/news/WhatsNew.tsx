@@ -9,7 +9,8 @@ const entries = parseChangelog(changelog);
 export function WhatsNew({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet open onClose={onClose} title="What’s new">
-      <div className="grid gap-6" data-testid="whats-new">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reachable by keyboard */}
+      <section aria-label="Changes by date" tabIndex={0} className="-m-2 grid gap-6 rounded-2 p-2" data-testid="whats-new">
         {entries.map(({ date, title, changes }) => (
           <section key={date} aria-labelledby={`news-${date}`} className="grid gap-2">
             <h3 id={`news-${date}`} className="text-base font-semibold">
@@ -27,7 +28,7 @@ export function WhatsNew({ onClose }: { readonly onClose: () => void }) {
             </ul>
           </section>
         ))}
-      </div>
+      </section>
     </Sheet>
   );
 }
