@@ -4,12 +4,9 @@ import { momentSchema } from '../kernel/momentSchema.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
 import { parseId } from '../kernel/id.ts';
 import type { Id } from '../kernel/id.ts';
-import { minor } from '../kernel/money.ts';
-import type { Minor } from '../kernel/money.ts';
-import { rate } from '../kernel/rate.ts';
-import type { Rate } from '../kernel/rate.ts';
 import { err, ok } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
+import { fraction, money, whole, type Bounds } from './boundedNumbers.ts';
 import { mortgageTermBounds } from './mortgageProduct.ts';
 import type { MortgageProduct, MortgageTerms } from './mortgageProduct.ts';
 
@@ -49,20 +46,6 @@ const name = v.pipe(
   v.check((text) => !formulaStart.test(text), 'A name must not begin with =, +, − or @'),
 );
 
-type Bounds = readonly [low: number, high: number];
-
-const within = ([low, high]: Bounds) =>
-  v.pipe(
-    v.number(),
-    v.check((value) => value >= low && value <= high, 'Out of bounds'),
-  );
-const whole = (bounds: Bounds) =>
-  v.pipe(
-    within(bounds),
-    v.check((value) => Number.isSafeInteger(value), 'Not a whole number'),
-  );
-const fraction = (bounds: Bounds): v.GenericSchema<unknown, Rate> => v.pipe(within(bounds), v.transform(rate));
-const money = (bounds: Bounds): v.GenericSchema<unknown, Minor> => v.pipe(whole(bounds), v.transform(minor));
 const months = (bounds: Bounds): v.GenericSchema<unknown, number> => whole(bounds);
 const text = v.pipe(v.string(), v.maxLength(500));
 const id: v.GenericSchema<unknown, Id> = v.custom<Id>((value) => typeof value === 'string' && parseId(value) !== null, 'Not an id');

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { minor } from '../../kernel/money.ts';
-import type { Minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
-import type { Rate } from '../../kernel/rate.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
+import { fraction, money, whole } from '../boundedNumbers.ts';
 import { mostEvents, planBounds } from './planEvent.ts';
 import type { DealPlan } from './planEvent.ts';
 
@@ -16,20 +15,7 @@ export function parseDealPlan(value: unknown): Result<DealPlan, string> {
   return err(`${v.getDotPath(issue) ?? 'plan'}: ${issue.message}`);
 }
 
-type Bounds = readonly [low: number, high: number];
-
-const within = ([low, high]: Bounds) =>
-  v.pipe(
-    v.number(),
-    v.check((value) => value >= low && value <= high, 'Out of bounds'),
-  );
-const whole = (bounds: Bounds) =>
-  v.pipe(
-    within(bounds),
-    v.check((value) => Number.isSafeInteger(value), 'Not a whole number'),
-  );
-const money = (bounds: Bounds = planBounds.money): v.GenericSchema<unknown, Minor> => v.pipe(whole(bounds), v.transform(minor));
-const fraction = (bounds: Bounds): v.GenericSchema<unknown, Rate> => v.pipe(within(bounds), v.transform(rate));
+const amount = money(planBounds.money);
 
 const month = whole(planBounds.month);
 const none = minor(0);
@@ -53,9 +39,9 @@ const treatment = v.picklist(['repair', 'improvement']);
 
 const works = {
   month,
-  cost: money(),
+  cost: amount,
   monthlyRentRise: v.optional(money(planBounds.rent), none),
-  valueUplift: v.optional(money(), none),
+  valueUplift: v.optional(amount, none),
 };
 
 const event = v.variant('kind', [
@@ -66,11 +52,11 @@ const event = v.variant('kind', [
     rate: fraction(planBounds.rate),
     mortgageKind: v.picklist(['interest-only', 'repayment']),
     termMonths: month,
-    arrangementFee: v.optional(money(), none),
+    arrangementFee: v.optional(amount, none),
     arrangementFeeAdded: v.optional(v.boolean(), false),
     earlyRepaymentCharge: v.optional(fraction(planBounds.charge), 0),
-    legalFees: v.optional(money(), none),
-    valuationFee: v.optional(money(), none),
+    legalFees: v.optional(amount, none),
+    valuationFee: v.optional(amount, none),
     maxLoanToValue: v.optional(fraction(planBounds.loanToValue), usualLoanToValue),
     minInterestCover: v.optional(fraction(planBounds.cover), leastInterestCover),
     stressRate: v.optional(v.nullable(fraction(planBounds.stressRate)), null),
@@ -90,10 +76,10 @@ const event = v.variant('kind', [
   v.strictObject({
     kind: v.literal('lease-extension'),
     month,
-    premium: money(),
-    legalCosts: v.optional(money(), none),
+    premium: amount,
+    legalCosts: v.optional(amount, none),
     yearsAdded: whole(planBounds.leaseYears),
-    valueUplift: v.optional(money(), none),
+    valueUplift: v.optional(amount, none),
     groundRent: v.optional(v.picklist(['peppercorn', 'unchanged']), 'peppercorn'),
   }),
   v.strictObject({

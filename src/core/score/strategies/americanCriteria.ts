@@ -42,7 +42,7 @@ export const americanCriteria: MarketCriteria = marketCriteria(
     netYield: { id: 'cap-rate', label: 'Cap rate', standard: [0.03, 0.09, 0.06] },
     cover: { label: 'DSCR', standard: [0.9, 1.5, 1.2] },
     rentOnCost: [0.06, 0.13, 0.09],
-    profit: [0, 60_000_00, 25_000_00],
+    profit: { label: 'Profit', standard: [0, 60_000_00, 25_000_00] },
     returnOnCash: [0, 0.4, 0.2],
     breakEven: { hmo: [0.95, 0.65, 0.8], 'serviced-accommodation': [0.75, 0.4, 0.5] },
     saving: [-200_00, 600_00, 100_00],

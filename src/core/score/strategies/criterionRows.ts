@@ -90,6 +90,22 @@ export const coverLine = (weight: number, restsOn: Grounds): JudgedLine =>
     shareOfWords: 1,
   });
 
+/** Where a scale starts and where it is full, and what is usually asked: fractions, or minor units. */
+export type Standard = readonly [zero: number, full: number, rule: number];
+
+/** The share of rooms or nights that must be let to bear the costs; no marks where no occupancy does. */
+export const breakEvenLine = (weight: number, [zero, full, rule]: Standard, restsOn: Grounds): JudgedLine =>
+  figureLine({
+    id: 'break-even',
+    label: 'Break-even occupancy',
+    figure: 'breakEvenOccupancy',
+    weight,
+    scale: percentScale(zero, full, 0),
+    rule,
+    restsOn,
+    shareOfWords: 0,
+  });
+
 /** What the listing leaves open. */
 export const listingLine = (weight: number, measure: typeof measureListing = measureListing): JudgedLine =>
   factLine({ id: 'listing', label: 'What the listing leaves open', weight, measure, full: 'nothing open' });

@@ -48,7 +48,7 @@ export function europeanCriteria(currency: Currency): MarketCriteria {
       netYield: { id: 'net-yield', label: 'Net yield', standard: [0.01, 0.065, 0.035] },
       cover: { label: 'Debt service cover', standard: [0.6, 1.4, 1] },
       rentOnCost: [0.03, 0.09, 0.06],
-      profit: [0, about(60_000), about(20_000)],
+      profit: { label: 'Profit', standard: [0, about(60_000), about(20_000)] },
       returnOnCash: [0, 0.4, 0.15],
       breakEven: { hmo: [1, 0.7, 0.85], 'serviced-accommodation': [0.8, 0.4, 0.55] },
       saving: [0 - about(200), about(500), about(100)],

@@ -1,7 +1,7 @@
 import { ukCurrency } from '../../kernel/countries.ts';
 import type { Grounds } from '../criterion.ts';
 import { monthlyScale, percentScale } from '../measures/scale.ts';
-import { coverLine, energyLine, figureLine, leaseLine, listingLine } from './criterionRows.ts';
+import { breakEvenLine, coverLine, energyLine, figureLine, leaseLine, listingLine } from './criterionRows.ts';
 import type { JudgedLine } from './criterionRows.ts';
 
 const rooms: Grounds = [
@@ -41,16 +41,7 @@ export const hmoCriteria: readonly JudgedLine[] = [
     rule: 0.06,
     restsOn: rooms,
   }),
-  figureLine({
-    id: 'break-even',
-    label: 'Break-even occupancy',
-    figure: 'breakEvenOccupancy',
-    weight: 15,
-    scale: percentScale(0.95, 0.65, 0),
-    rule: 0.8,
-    restsOn: rooms,
-    shareOfWords: 0,
-  }),
+  breakEvenLine(15, [0.95, 0.65, 0.8], rooms),
   coverLine(10, rooms),
   leaseLine(5),
   energyLine(5),

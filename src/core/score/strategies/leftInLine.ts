@@ -6,13 +6,23 @@ import { measuredLine } from './criterionRows.ts';
 import type { JudgedLine } from './criterionRows.ts';
 import { numberOf, wordsOf } from './strategySubject.ts';
 
+/** What figures of a home refinanced after works rest on. */
+export const refinanceGrounds: Grounds = [
+  ['purchasePrice', 3],
+  ['afterRepairValue', 4],
+  ['refurbishment', 2],
+  ['refinanceOfValue', 1],
+];
+
 const scale = percentScale(0.6, 0, 0);
 
 /** A criterion for the share of the cash put in that the new loan does not return. */
-export const leftInLine = (restsOn: Grounds): JudgedLine =>
-  measuredLine({ id: 'left-in', label: 'Cash left in', figure: 'moneyLeftIn', weight: 25, scale, rule: 0.25, restsOn }, (subject) => {
+export const leftInLine: JudgedLine = measuredLine(
+  { id: 'left-in', label: 'Cash left in', figure: 'moneyLeftIn', weight: 25, scale, rule: 0.25, restsOn: refinanceGrounds },
+  (subject) => {
     const put = numberOf(subject, 'cashIn');
     if (wordsOf(subject, 'moneyLeftIn') !== null) return marked(0, scale);
     const left = numberOf(subject, 'moneyLeftIn');
     return left === null || put === null || put <= 0 ? notKnown('No cash is put in') : marked(rate(left / put), scale);
-  });
+  },
+);

@@ -1,16 +1,15 @@
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import type { Currency } from '../../kernel/money.ts';
 import type { Grounds } from '../criterion.ts';
-import { amountScale, monthlyScale, monthsScale, percentScale, timesScale } from '../measures/scale.ts';
-import { figureLine } from './criterionRows.ts';
-import type { FigureLine, JudgedLine } from './criterionRows.ts';
-import { leftInLine } from './leftInLine.ts';
+import { monthlyScale, percentScale, timesScale } from '../measures/scale.ts';
+import { breakEvenLine, figureLine } from './criterionRows.ts';
+import type { FigureLine, JudgedLine, Standard } from './criterionRows.ts';
+import { soldAgainLines } from './flipCriteria.ts';
+import { leftInLine, refinanceGrounds } from './leftInLine.ts';
+import { leasedLines } from './rentToRentCriteria.ts';
 
 /** How a market outside Britain judges each strategy. */
 export type MarketCriteria = Readonly<Record<StrategyId, readonly JudgedLine[]>>;
-
-/** Where a scale starts and where it is full, and what is usually asked: fractions, or minor units of the market's currency. */
-type Standard = readonly [zero: number, full: number, rule: number];
 
 type Named = Pick<FigureLine, 'id' | 'label'>;
 
@@ -28,7 +27,7 @@ export interface MarketStandards {
   readonly cover: { readonly label: string; readonly standard: Standard };
   readonly rentOnCost: Standard;
   /** Of a home sold again. */
-  readonly profit: Standard;
+  readonly profit: { readonly label: string; readonly standard: Standard };
   readonly returnOnCash: Standard;
   readonly breakEven: Readonly<Record<'hmo' | 'serviced-accommodation', Standard>>;
   /** Saved a month by an owner who lets the other rooms. */
@@ -51,7 +50,7 @@ export function marketCriteria(standards: MarketStandards, buyToLet: (lines: Mar
   return {
     'buy-to-let': buyToLet(lines),
     brrrr: refinanced(standards, lines),
-    flip: soldAgain(standards),
+    flip: [...soldAgainLines({ ...standards, restsOn: standards.grounds.project, profitOnCost: 0.15 }), standards.listingLine(10)],
     hmo: byTheRoom(standards, lines),
     'serviced-accommodation': byTheNight(standards, lines),
     'rent-to-rent': letOn(standards, lines),
@@ -86,55 +85,16 @@ function marketLines({ currency, cashFlow, cashOnCash, netYield, cover }: Market
   };
 }
 
-const refinance: Grounds = [
-  ['purchasePrice', 3],
-  ['afterRepairValue', 4],
-  ['refurbishment', 2],
-  ['refinanceOfValue', 1],
-];
-
 function refinanced({ grounds: { letting }, rentOnCost, listingLine }: MarketStandards, lines: MarketLines): readonly JudgedLine[] {
   const [zero, full, rule] = rentOnCost;
-  const restsOn: Grounds = [...refinance, ['monthlyRent', 3]];
+  const restsOn: Grounds = [...refinanceGrounds, ['monthlyRent', 3]];
   const scale = percentScale(zero, full);
   return [
-    leftInLine(refinance),
+    leftInLine,
     lines.cashFlow(20, 'brrrr', letting),
     lines.cashOnCash(15, restsOn),
     lines.cover(20, letting, 0),
     figureLine({ id: 'yield-on-cost', label: 'Rent on cost', figure: 'yieldOnCost', weight: 10, scale, rule, restsOn }),
-    listingLine(10),
-  ];
-}
-
-function soldAgain({ currency, grounds, profit, returnOnCash, listingLine }: MarketStandards): readonly JudgedLine[] {
-  const line = (given: Omit<FigureLine, 'restsOn'>): JudgedLine => figureLine({ ...given, restsOn: grounds.project });
-  return [
-    line({
-      id: 'profit-on-cost',
-      label: 'Profit on cost',
-      figure: 'profitOnCost',
-      weight: 35,
-      scale: percentScale(0.05, 0.25),
-      rule: 0.15,
-    }),
-    line({
-      id: 'profit',
-      label: 'Profit',
-      figure: 'profit',
-      weight: 20,
-      scale: amountScale(profit[0], profit[1], currency),
-      rule: profit[2],
-    }),
-    line({
-      id: 'return-on-cash',
-      label: 'Return on cash',
-      figure: 'roi',
-      weight: 25,
-      scale: percentScale(returnOnCash[0], returnOnCash[1]),
-      rule: returnOnCash[2],
-    }),
-    line({ id: 'margin', label: 'Margin on the sale', figure: 'margin', weight: 10, scale: percentScale(0.05, 0.2), rule: null }),
     listingLine(10),
   ];
 }
@@ -172,26 +132,7 @@ const leased: Grounds = [
 
 const letOn = ({ listingLine }: MarketStandards, lines: MarketLines): readonly JudgedLine[] => [
   lines.cashFlow(30, 'rent-to-rent', leased),
-  breakEvenLine(25, [0.95, 0.7, 0.85], leased),
-  figureLine({
-    id: 'payback',
-    label: 'Paid back after',
-    figure: 'payback',
-    weight: 25,
-    scale: monthsScale(24, 6),
-    rule: 12,
-    restsOn: leased,
-    shareOfWords: 0,
-  }),
-  figureLine({
-    id: 'return-on-cash',
-    label: 'Return on cash',
-    figure: 'cashOnCash',
-    weight: 15,
-    scale: percentScale(0, 1, 0),
-    rule: 0.5,
-    restsOn: leased,
-  }),
+  ...leasedLines(leased),
   listingLine(5),
 ];
 
@@ -226,15 +167,3 @@ function livedIn({ currency, saving: [zero, full, rule], paidByOthers, listingLi
 }
 
 const livingLine = (line: Omit<FigureLine, 'restsOn'>): JudgedLine => figureLine({ ...line, restsOn: living });
-
-const breakEvenLine = (weight: number, [zero, full, rule]: Standard, restsOn: Grounds): JudgedLine =>
-  figureLine({
-    id: 'break-even',
-    label: 'Break-even occupancy',
-    figure: 'breakEvenOccupancy',
-    weight,
-    scale: percentScale(zero, full, 0),
-    rule,
-    restsOn,
-    shareOfWords: 0,
-  });

@@ -1,7 +1,7 @@
 import { ukCurrency } from '../../kernel/countries.ts';
 import type { Grounds } from '../criterion.ts';
 import { monthlyScale, monthsScale, percentScale } from '../measures/scale.ts';
-import { figureLine, listingLine } from './criterionRows.ts';
+import { breakEvenLine, figureLine, listingLine } from './criterionRows.ts';
 import type { JudgedLine } from './criterionRows.ts';
 
 const leased: Grounds = [
@@ -9,6 +9,30 @@ const leased: Grounds = [
   ['rooms', 4],
   ['billsPerMonth', 1],
   ['management', 1],
+];
+
+/** What is asked of a lease beside its cash flow: that it is borne by few rooms, soon paid back and returns much on little cash. */
+export const leasedLines = (restsOn: Grounds): readonly JudgedLine[] => [
+  breakEvenLine(25, [0.95, 0.7, 0.85], restsOn),
+  figureLine({
+    id: 'payback',
+    label: 'Paid back after',
+    figure: 'payback',
+    weight: 25,
+    scale: monthsScale(24, 6),
+    rule: 12,
+    restsOn,
+    shareOfWords: 0,
+  }),
+  figureLine({
+    id: 'return-on-cash',
+    label: 'Return on cash',
+    figure: 'cashOnCash',
+    weight: 15,
+    scale: percentScale(0, 1, 0),
+    rule: 0.5,
+    restsOn,
+  }),
 ];
 
 /** Leased and let by the room: the owner's rent is due whether rooms are let or not. Our convention. */
@@ -22,34 +46,6 @@ export const rentToRentCriteria: readonly JudgedLine[] = [
     rule: 300_00,
     restsOn: leased,
   }),
-  figureLine({
-    id: 'break-even',
-    label: 'Break-even occupancy',
-    figure: 'breakEvenOccupancy',
-    weight: 25,
-    scale: percentScale(0.95, 0.7, 0),
-    rule: 0.85,
-    restsOn: leased,
-    shareOfWords: 0,
-  }),
-  figureLine({
-    id: 'payback',
-    label: 'Paid back after',
-    figure: 'payback',
-    weight: 25,
-    scale: monthsScale(24, 6),
-    rule: 12,
-    restsOn: leased,
-    shareOfWords: 0,
-  }),
-  figureLine({
-    id: 'return-on-cash',
-    label: 'Return on cash',
-    figure: 'cashOnCash',
-    weight: 15,
-    scale: percentScale(0, 1, 0),
-    rule: 0.5,
-    restsOn: leased,
-  }),
+  ...leasedLines(leased),
   listingLine(5),
 ];

@@ -1,7 +1,7 @@
 import { ukCurrency } from '../../kernel/countries.ts';
 import type { Grounds } from '../criterion.ts';
 import { monthlyScale, percentScale } from '../measures/scale.ts';
-import { coverLine, figureLine, leaseLine, listingLine } from './criterionRows.ts';
+import { breakEvenLine, coverLine, figureLine, leaseLine, listingLine } from './criterionRows.ts';
 import type { JudgedLine } from './criterionRows.ts';
 
 const guests: Grounds = [
@@ -14,16 +14,7 @@ const guests: Grounds = [
 
 /** Let by the night: bookings are the risk, so how few of them it can bear counts most. Our convention. */
 export const servicedAccommodationCriteria: readonly JudgedLine[] = [
-  figureLine({
-    id: 'break-even',
-    label: 'Break-even occupancy',
-    figure: 'breakEvenOccupancy',
-    weight: 25,
-    scale: percentScale(0.75, 0.4, 0),
-    rule: 0.55,
-    restsOn: guests,
-    shareOfWords: 0,
-  }),
+  breakEvenLine(25, [0.75, 0.4, 0.55], guests),
   figureLine({
     id: 'cash-flow',
     label: 'Cash flow',

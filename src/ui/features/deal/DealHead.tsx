@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Deal, DealStage } from '../../../core/deal/deal.ts';
 import { strategyIds, strategyNamesIn } from '../../../core/deal/strategies/strategyInput.ts';
 import { countryOfMarket } from '../../../core/market/markets.ts';
+import { Breadcrumb } from '../../components/panel/Breadcrumb.tsx';
 import { SelectField } from '../../components/field/SelectField.tsx';
 import { sidewaysRow } from '../../components/panel/sidewaysRow.ts';
 import { Button } from '../../components/press/Button.tsx';
@@ -36,7 +37,7 @@ export function DealHead({ deal, live }: DealHeadProps) {
         Skip to assumptions
       </Link>
       <div className="flex items-center justify-between gap-x-4">
-        <Breadcrumb outcode={deal.facts.outcode} />
+        <Breadcrumb to="/deals" above="Deals" here={deal.facts.outcode} />
         <div className="flex gap-2 print:hidden">
           <ReportActions deal={shown} outcome={outcome} coming={coming} />
           <DealMenu deal={deal} outcome={outcome} coming={coming} />
@@ -59,17 +60,6 @@ export function DealHead({ deal, live }: DealHeadProps) {
 
 /** Where the address names it already, nothing else would move the focus. */
 const focusMoves = (): void => document.getElementById('moves')?.focus();
-
-const Breadcrumb = memo(function Breadcrumb({ outcode }: { readonly outcode: string | null }) {
-  return (
-    <nav aria-label="Breadcrumb" className="min-w-0 truncate text-[13px] text-ink-3">
-      <Link to="/deals" className="inline-flex min-h-8 items-center hover:text-ink hover:underline pointer-coarse:min-h-11">
-        Deals
-      </Link>
-      {outcode === null ? null : <span> › {outcode}</span>}
-    </nav>
-  );
-});
 
 /** Where the deal stands and how it is judged, each changed where it is read. */
 function Chips({ deal, live }: DealHeadProps) {

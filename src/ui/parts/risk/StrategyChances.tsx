@@ -10,6 +10,7 @@ import { moneyFormat } from '../../components/chart/chartFormats.ts';
 import { KeepAmounts } from '../../components/figure/KeepAmounts.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { useAnswer } from '../liveDeal/useAnswer.ts';
+import { ChanceFigures } from './ChanceFigures.tsx';
 import { futuresText } from './FuturesFan.tsx';
 import { figuresIn } from '../country/marketWords.ts';
 import { Panel } from '../../components/panel/Panel.tsx';
@@ -51,16 +52,7 @@ function Drawn({ risk, market }: { readonly risk: StrategyRisk; readonly market:
   ];
   return (
     <Panel title="Chances" aside={`${futures.toLocaleString('en-GB')} futures`}>
-      <dl className="grid grid-cols-2 gap-4">
-        {figures.map((each) => (
-          <div key={each.id}>
-            <dt className="text-[13px] leading-tight text-ink-3">{each.label}</dt>
-            <dd className="num text-xl font-semibold tracking-tight" data-testid={`chance-${each.id}`}>
-              {each.value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ChanceFigures figures={figures} />
       {spread === null ? null : <Spread risk={risk} />}
       {misses.length < 2 ? null : (
         <dl className="num grid gap-1 border-t border-line pt-2 text-sm">

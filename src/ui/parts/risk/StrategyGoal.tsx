@@ -6,13 +6,9 @@ import type { StrategyGoal as Goal } from '../../../core/pipeline/risk/seekStrat
 import type { TrialQuestion } from '../../../core/pipeline/strategyTrials.ts';
 import type { StrategyInputUnit } from '../../../core/deal/strategies/strategyInput.ts';
 import { strategyGoalInputs } from '../../../core/report/risk/strategyGoalInputs.ts';
-import { KeepAmounts } from '../../components/figure/KeepAmounts.tsx';
-import { SelectField } from '../../components/field/SelectField.tsx';
-import { Spinner } from '../../components/notice/Spinner.tsx';
-import { Button } from '../../components/press/Button.tsx';
-import { ValueRow } from '../inputs/ValueRow.tsx';
 import { useAnswer } from '../liveDeal/useAnswer.ts';
 import { Panel } from '../../components/panel/Panel.tsx';
+import { GoalForm } from './GoalForm.tsx';
 import { numberOf } from './figureFormat.ts';
 import { mainInputs } from '../../../core/deal/strategies/mainInputs.ts';
 
@@ -46,63 +42,31 @@ export function StrategyGoal({ question, figures, currency, ask, onAsk, onUse, l
   // An empty target asks for the rule on the figure, and one typed for another figure is none of this.
   const typed = ask.goal === figure?.id && ask.target !== undefined && ask.target !== '' ? Number(ask.target) : Number.NaN;
   const target = Number.isFinite(typed) ? typed : null;
-  const { answer, fresh, failure } = useSought(question, { vary: input?.key ?? '', figure: figure?.id ?? '', target }, lane);
+  const asked = useSought(question, { vary: input?.key ?? '', figure: figure?.id ?? '', target }, lane);
   if (figure === undefined || input === undefined) return null;
-  const sought = answer?.ok === true ? answer.value : null;
+  const sought = asked.answer?.ok === true ? asked.answer.value : null;
   const shownTarget = target ?? (sought?.goal.figure === figure.id ? sought.goal.target : null);
   return (
     <Panel title="What would it take" aside="everything else as it is">
-      <div className="grid gap-2 print:hidden">
-        <SelectField
-          label="Reach"
-          value={figure.id}
-          options={choices.map(({ id, label }) => ({ value: id, label }))}
-          onChange={(goal) => onAsk({ goal, target: '' })}
-          testId="goal-figure"
-        />
-        <ValueRow
-          key={`${strategy}-${figure.id}`}
-          spec={{ label: 'Target', unit: unitOf(figure), bounds: [-1e10, 1e10] }}
-          value={shownTarget}
-          own={shownTarget ?? undefined}
-          currency={currency}
-          onChange={(value) => {
-            if (typeof value === 'number') onAsk({ goal: figure.id, target: String(value) });
-          }}
-          testId="goal-target"
-        />
-        <SelectField
-          label="By changing"
-          value={input.key}
-          options={inputs.map(({ key, label }) => ({ value: key, label }))}
-          onChange={(key) => onAsk({ vary: key })}
-          testId="goal-vary"
-        />
-      </div>
-      {failure === null ? null : <p role="alert">This could not be sought. {failure.message}</p>}
-      {answer?.ok === false ? <p className="text-ink-2">{answer.error.message}</p> : null}
-      {sought === null ? (
-        failure === null && answer === null ? (
-          <Spinner label="Looking…" />
-        ) : null
-      ) : (
-        <div aria-busy={!fresh} className="grid gap-2 rounded-2 bg-sunk px-4 py-3">
-          <p data-testid="goal-words" aria-live="polite" className="leading-snug font-medium">
-            <KeepAmounts text={sought.words} />
-          </p>
-          {sought.answer.kind === 'reached' && fresh ? (
-            <div className="print:hidden">
-              <Button
-                size="small"
-                data-testid="try-goal"
-                onClick={() => sought.answer.kind === 'reached' && onUse(sought.answer.changes, input.label)}
-              >
-                Try it
-              </Button>
-            </div>
-          ) : null}
-        </div>
-      )}
+      <GoalForm
+        key={strategy}
+        figure={{
+          value: figure.id,
+          options: choices.map(({ id, label }) => ({ value: id, label })),
+          onChange: (goal) => onAsk({ goal, target: '' }),
+        }}
+        target={{ unit: unitOf(figure), value: shownTarget, onChange: (value) => onAsk({ goal: figure.id, target: String(value) }) }}
+        vary={{
+          value: input.key,
+          options: inputs.map(({ key, label }) => ({ value: key, label })),
+          onChange: (key) => onAsk({ vary: key }),
+        }}
+        currency={currency}
+        asked={asked}
+        onTry={({ answer }) => {
+          if (answer.kind === 'reached') onUse(answer.changes, input.label);
+        }}
+      />
     </Panel>
   );
 }

@@ -46,20 +46,23 @@ export function purchasedProperty(inputs: PurchasedInputs, { purchase, letting, 
   };
 }
 
+/** Deposit and costs of a purchase. */
+export const cashNeededFigure: FigureRecipe<{ readonly deposit: Rate }, { readonly purchase: PurchaseAnalysis }> = {
+  id: 'cashNeeded',
+  label: 'Cash needed',
+  value: ({ analysis }) => money(analysis.purchase.cashNeeded),
+  formula: 'Deposit + purchase costs − fee added to the loan',
+  terms: ({ analysis: { purchase } }) => [
+    computed('Deposit', purchase.deposit),
+    ...lineTerms(purchase.costs, 'Table of purchase costs'),
+    'deposit',
+  ],
+  law: true,
+};
+
 /** Cash needed, the return on it, and the yields. */
 export const purchaseFigures: readonly FigureRecipe<PurchasedInputs & { readonly deposit: Rate }, PurchasedAnalysis>[] = [
-  {
-    id: 'cashNeeded',
-    label: 'Cash needed',
-    value: ({ analysis }) => money(analysis.purchase.cashNeeded),
-    formula: 'Deposit + purchase costs − fee added to the loan',
-    terms: ({ analysis: { purchase } }) => [
-      computed('Deposit', purchase.deposit),
-      ...lineTerms(purchase.costs, 'Table of purchase costs'),
-      'deposit',
-    ],
-    law: true,
-  },
+  cashNeededFigure,
   {
     id: 'cashOnCash',
     label: 'Cash-on-cash',

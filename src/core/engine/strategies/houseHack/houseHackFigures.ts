@@ -8,7 +8,8 @@ import type { Warning } from '../checks.ts';
 import { computed, irrFigure, money, rateOr, words } from '../figures.ts';
 import type { Analysed, FigureRecipe } from '../figures.ts';
 import { keptLoan, type AskedLoan } from '../held/askedLoan.ts';
-import { lineTerms, operatingFigures } from '../held/heldFigures.ts';
+import { operatingFigures } from '../held/heldFigures.ts';
+import { cashNeededFigure } from '../held/purchasedProperty.ts';
 import { lendersPayment } from '../held/screenFigures.ts';
 import { roomFacts } from '../hmo/sharedHouseYear.ts';
 import type { FigureValue } from '../strategyAnalysis.ts';
@@ -91,18 +92,7 @@ const livingFigures: readonly Recipe[] = [
 ];
 
 const returnFigures: readonly Recipe[] = [
-  {
-    id: 'cashNeeded',
-    label: 'Cash needed',
-    value: ({ analysis }) => money(analysis.purchase.cashNeeded),
-    formula: 'Deposit + purchase costs − fee added to the loan',
-    terms: ({ analysis: { purchase } }) => [
-      computed('Deposit', purchase.deposit),
-      ...lineTerms(purchase.costs, 'Table of purchase costs'),
-      'deposit',
-    ],
-    law: true,
-  },
+  cashNeededFigure,
   {
     id: 'monthlyPayment',
     label: 'Mortgage payment a month',

@@ -1,19 +1,19 @@
 import { buyToLetEntry } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { bareInputText } from '../../../../core/deal/strategies/inputValue.ts';
 import { useMemo } from 'react';
-import type { BuyToLetKey, ResolvedInputs } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
+import type { ResolvedInputs } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { GridAxis } from '../../../../core/engine/risk/sensitivity.ts';
 import type { MeasuredFigure } from '../../../../core/engine/numbers/measuredFigure.ts';
 import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
 import type { GridOutcome, GridRequest } from '../../../../core/pipeline/risk/twoWay.ts';
 import { measuredLabels, measuredValue } from '../../../../core/report/plan/measuredWords.ts';
-import { HeatMap } from '../../../components/chart/HeatMap.tsx';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { tryValues } from '../../../parts/inputs/tryValues.ts';
 import type { LettingChanges } from '../../../parts/liveDeal/drafts/dealDraft.ts';
 import { useAnswer } from '../../../parts/liveDeal/useAnswer.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
-import { axisOf, gridInputOptions, type GridInput } from './riskChoices.ts';
+import { InputGrid } from '../../../parts/risk/InputGrid.tsx';
+import { axisOf, gridInputOptions, type GridInput } from '../../../parts/risk/riskChoices.ts';
 import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 interface GridPanelProps {
@@ -68,23 +68,25 @@ export function GridPanel({ live, job, inputs, figure, down, across, onDown, onA
 function Grid({ grid, inputs, onChoose }: GridProps) {
   const { currency } = grid;
   const { figure, rows, columns } = grid.request;
-  const text = (key: BuyToLetKey, value: number): string => bareInputText(buyToLetEntry(key), value, currency);
+  const label = measuredLabels[figure];
+  const axis = ({ key, values }: GridAxis) => {
+    const entry = buyToLetEntry(key);
+    return { label: entry.label, values, text: (value: number) => bareInputText(entry, value, currency) };
+  };
+  const [down, across] = [axis(rows), axis(columns)];
   const placeOf = ({ key, values }: GridAxis): number => values.findIndex((value) => Math.abs(Number(inputs[key].value) - value) < 1e-9);
   const current = { row: placeOf(rows), column: placeOf(columns) };
-  const title = `${measuredLabels[figure]} by ${nameOf(rows)} and ${nameOf(columns)}`;
   return (
-    <HeatMap
-      title={title}
-      summary={`${title}, the deal as it is in the middle.`}
-      xLabel={buyToLetEntry(columns.key).label}
-      yLabel={buyToLetEntry(rows.key).label}
-      columns={columns.values.map((value) => text(columns.key, value))}
-      rows={rows.values.map((value) => text(rows.key, value))}
-      values={grid.cells.map((row) => row.map((value) => value ?? Number.NaN))}
-      format={(value) => (Number.isNaN(value) ? '–' : measuredValue(figure, value, currency))}
+    <InputGrid
+      figure={label}
+      summary={`${label} by ${down.label.toLowerCase()} and ${across.label.toLowerCase()}, the deal as it is in the middle.`}
+      rows={down}
+      columns={across}
+      cells={grid.cells}
+      format={(value) => measuredValue(figure, value, currency)}
       pivot={grid.cells.flat().some((value) => value !== null && value < 0) ? 0 : null}
       current={current.row < 0 || current.column < 0 ? undefined : current}
-      onChoose={(row, column) => onChoose({ [rows.key]: rows.values[row] ?? null, [columns.key]: columns.values[column] ?? null })}
+      onChoose={(row, column) => onChoose({ [rows.key]: row, [columns.key]: column })}
     />
   );
 }
@@ -94,5 +96,3 @@ interface GridProps {
   readonly inputs: ResolvedInputs;
   readonly onChoose: (changes: LettingChanges) => void;
 }
-
-const nameOf = ({ key }: GridAxis): string => buyToLetEntry(key).label.toLowerCase();

@@ -15,7 +15,7 @@ import { Panel } from '../../../components/panel/Panel.tsx';
 import { FuturesFan, futuresText } from '../../../parts/risk/FuturesFan.tsx';
 import { GridPanel } from './GridPanel.tsx';
 import { HowSure } from './HowSure.tsx';
-import { gridInputOf, riskFigureOf, riskFigureOptions } from './riskChoices.ts';
+import { gridInputOf, riskFigureOf, riskFigureOptions } from '../../../parts/risk/riskChoices.ts';
 import { SwingPanel } from './SwingPanel.tsx';
 import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { Breadcrumb } from '../../../components/panel/Breadcrumb.tsx';
 import { binDays, daysLeftInBin } from '../../../../data/commands/bin/emptyBin.ts';
 import type { DealFeed } from '../../../../data/view/rows/dealFeed.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
@@ -31,12 +32,7 @@ export function BinScreen({ feed }: { readonly feed: DealFeed }) {
   return (
     <section aria-labelledby="bin-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title="Bin" />
-      <nav aria-label="Breadcrumb" className="text-[13px] text-ink-3">
-        <Link to="/deals" className="inline-flex min-h-8 items-center hover:text-ink hover:underline pointer-coarse:min-h-11">
-          Deals
-        </Link>
-        <span> › Bin</span>
-      </nav>
+      <Breadcrumb to="/deals" above="Deals" here="Bin" />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 id="bin-title" className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">

@@ -1,5 +1,6 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { Breadcrumb } from '../../../components/panel/Breadcrumb.tsx';
 import { Segmented } from '../../../components/field/Segmented.tsx';
 import { Switch } from '../../../components/field/Switch.tsx';
 import { EmptyState } from '../../../components/notice/EmptyState.tsx';
@@ -34,12 +35,7 @@ export function CompareScreen({ search }: { readonly search: DealsSearch }) {
   return (
     <section aria-labelledby="compare-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title="Compare" />
-      <nav aria-label="Breadcrumb" className="text-[13px] text-ink-3 print:hidden">
-        <Link to="/deals" className="inline-flex min-h-8 items-center hover:text-ink hover:underline pointer-coarse:min-h-11">
-          Deals
-        </Link>
-        <span> › Compare</span>
-      </nav>
+      <Breadcrumb to="/deals" above="Deals" here="Compare" />
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 id="compare-title" className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">

@@ -1,10 +1,11 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDay, formatMoney } from '../../../../core/kernel/format.ts';
 import type { AssessedHolding } from '../../../../core/portfolio/assessPortfolio.ts';
 import { countryOfHolding, holdingParts } from '../../../../core/deal/holding/holding.ts';
 import { valuationWords } from '../../../../core/deal/holding/holdingWords.ts';
 import type { Item } from '../../../../data/view/items.ts';
+import { Breadcrumb } from '../../../components/panel/Breadcrumb.tsx';
 import { StatRow } from '../../../components/figure/Stat.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { Disclosure } from '../../../components/panel/Disclosure.tsx';
@@ -78,12 +79,7 @@ function Head({ holding: { id, item }, assessed }: HeadProps) {
   };
   return (
     <header className="grid gap-3">
-      <nav aria-label="Breadcrumb" className="text-[13px] text-ink-3">
-        <Link to="/portfolio" className="inline-flex min-h-8 items-center hover:text-ink hover:underline pointer-coarse:min-h-11">
-          Portfolio
-        </Link>
-        {item.place.outcode === null || item.place.outcode === '' ? null : <span> › {item.place.outcode}</span>}
-      </nav>
+      <Breadcrumb to="/portfolio" above="Portfolio" here={item.place.outcode === '' ? null : item.place.outcode} />
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">
           <h1 data-testid="holding-name" className="text-2xl leading-tight font-semibold tracking-tight text-balance sm:text-3xl">

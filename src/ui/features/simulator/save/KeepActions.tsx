@@ -10,7 +10,7 @@ import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { nameOf } from '../state/nameOf.ts';
 import type { Property } from '../state/useProperty.ts';
-import { AskSelect } from '../views/AskSelect.tsx';
+import { SelectField } from '../../../components/field/SelectField.tsx';
 import { useKeep } from './useKeep.ts';
 
 interface KeepActionsProps {
@@ -92,7 +92,7 @@ function ScenarioForm({ property, focused, whatIfs, onDone }: FormProps) {
         data-testid="scenario-name"
       />
       {isExample ? (
-        <AskSelect
+        <SelectField
           label="Beside the deal"
           value={dealId}
           options={(rows ?? []).map(({ id, title }) => ({ value: id, label: title }))}

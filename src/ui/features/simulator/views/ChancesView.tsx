@@ -1,16 +1,17 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { acceptedLoss, type RiskTolerance } from '../../../../core/deal/profile.ts';
 import { formatRate } from '../../../../core/kernel/format.ts';
 import { rate } from '../../../../core/kernel/rate.ts';
 import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
-import type { RiskOutcome } from '../../../../core/pipeline/risk/assessRisk.ts';
+import type { RiskOutcome, RiskRequest } from '../../../../core/pipeline/risk/assessRisk.ts';
 import { Histogram } from '../../../components/chart/Histogram.tsx';
 import { rateFormat } from '../../../components/chart/chartFormats.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
-import { useEvaluator } from '../../../hooks/useEvaluator.ts';
+import { useAnswer } from '../../../parts/liveDeal/useAnswer.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
+import { ChanceFigures } from '../../../parts/risk/ChanceFigures.tsx';
 import { FuturesFan, futuresText } from '../../../parts/risk/FuturesFan.tsx';
-import { plainReply, useQuestion } from '../state/useQuestion.ts';
+import { plainAnswer, questionPause } from '../state/plainAnswer.ts';
 
 interface ChancesViewProps {
   /** The property as a buy-to-let with what is tried. */
@@ -19,12 +20,9 @@ interface ChancesViewProps {
 
 /** Ten thousand futures of the property as a buy-to-let: cash flow and equity as fans, the return as it is spread, the chance of a loss. */
 export function ChancesView({ job }: ChancesViewProps) {
-  const evaluator = useEvaluator();
-  const ask = useCallback(
-    async () => plainReply(await evaluator.ask('assessRisk', [job, { figure: 'irr' }], 'simulator-chances')),
-    [evaluator, job],
-  );
-  const { answer, busy, failure } = useQuestion<RiskOutcome>(ask);
+  const question = useMemo((): [EvaluationJob, RiskRequest] => [job, { figure: 'irr' }], [job]);
+  const asked = useAnswer({ name: 'assessRisk', args: question, lane: 'simulator-chances', pause: questionPause });
+  const { answer, failure } = plainAnswer(asked);
   if (answer === null)
     return failure === null ? (
       <Spinner label="Drawing ten thousand futures…" />
@@ -34,7 +32,7 @@ export function ChancesView({ job }: ChancesViewProps) {
       </p>
     );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={busy}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={!asked.fresh}>
       <LossPanel answer={answer} tolerance={job.profile.riskTolerance ?? null} />
       <ReturnPanel answer={answer} />
       <FuturesFan of="cashFlow" simulation={answer.simulation} currency={answer.currency} />
@@ -60,16 +58,7 @@ function LossPanel({ answer, tolerance }: LossPanelProps) {
   ];
   return (
     <Panel title="Chance of a loss" aside="Buy-to-let">
-      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        {figures.map(({ label, value, id }) => (
-          <div key={id}>
-            <dt className="text-[13px] leading-tight text-ink-3">{label}</dt>
-            <dd className="num text-2xl font-semibold tracking-tight" data-testid={`chance-${id}`}>
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ChanceFigures figures={figures} />
       {accepted === null ? null : (
         <p className={`text-[15px] font-medium ${loss > accepted ? 'text-fair' : 'text-good'}`}>
           {loss > accepted

@@ -1,5 +1,5 @@
 import type { MarketId } from '../../../../core/market/markets.ts';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { isQuantity } from '../../../../core/deal/strategies/parseInput.ts';
 import { formatInput } from '../../../../core/deal/strategies/inputValue.ts';
@@ -7,17 +7,17 @@ import type { StrategyFigure } from '../../../../core/engine/strategies/strategy
 import type { Currency } from '../../../../core/kernel/money.ts';
 import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
-import type { StrategySensitivity } from '../../../../core/pipeline/simulator/strategySensitivity.ts';
-import { HeatMap } from '../../../components/chart/HeatMap.tsx';
+import type { SensitivityQuestion, StrategySensitivity } from '../../../../core/pipeline/simulator/strategySensitivity.ts';
+import { SelectField } from '../../../components/field/SelectField.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
-import { useEvaluator } from '../../../hooks/useEvaluator.ts';
+import { useAnswer } from '../../../parts/liveDeal/useAnswer.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
+import { InputGrid } from '../../../parts/risk/InputGrid.tsx';
 import { headlines } from '../compare/headlines.ts';
 import { mainInputs } from '../../../../core/deal/strategies/mainInputs.ts';
 import type { Simulated, SimulatorState } from '../../../parts/address/simulatorSearch.ts';
-import { plainReply, useQuestion } from '../state/useQuestion.ts';
+import { plainAnswer, questionPause } from '../state/plainAnswer.ts';
 import { StrategyTornado } from '../../../parts/risk/StrategyTornado.tsx';
-import { AskSelect } from './AskSelect.tsx';
 import { figureFormat, numberOf } from '../../../parts/risk/figureFormat.ts';
 
 interface MovesViewProps {
@@ -31,23 +31,28 @@ interface MovesViewProps {
 
 /** Which inputs move a figure of the strategy in focus, and two of them against each other. */
 export function MovesView({ job, focused, ask, onAsk, onChoose }: MovesViewProps) {
-  const evaluator = useEvaluator();
   const { strategy, yours, now } = focused;
   const choices = useChoices(focused, ask);
   const { figure, rows, columns } = choices;
-  const question = useCallback(
-    async () =>
-      plainReply(await evaluator.ask('strategySensitivity', [{ job, strategy, yours, figure, rows, columns }], 'simulator-moves')),
-    [evaluator, job, strategy, yours, figure, rows, columns],
+  const question = useMemo(
+    (): [SensitivityQuestion] => [{ job, strategy, yours, figure, rows, columns }],
+    [job, strategy, yours, figure, rows, columns],
   );
-  const { answer, busy, failure } = useQuestion<StrategySensitivity>(question);
+  const asked = useAnswer({ name: 'strategySensitivity', args: question, lane: 'simulator-moves', pause: questionPause });
+  const { answer, failure } = plainAnswer(asked);
   if (!now.ok) return <p className="text-ink-2">{now.error.message}</p>;
   const { currency, figures } = now.value.analysis;
   const shown = figures.find(({ id }) => id === figure);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={busy}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={!asked.fresh}>
       <div className="flex flex-wrap gap-3">
-        <AskSelect label="Figure" value={figure} options={choices.figures} onChange={(id) => onAsk({ figure: id })} testId="moves-figure" />
+        <SelectField
+          label="Figure"
+          value={figure}
+          options={choices.figures}
+          onChange={(id) => onAsk({ figure: id })}
+          testId="moves-figure"
+        />
       </div>
       {failure === null ? null : <p role="alert">{failure}</p>}
       {answer === null ? (
@@ -57,8 +62,8 @@ export function MovesView({ job, focused, ask, onAsk, onChoose }: MovesViewProps
       )}
       <Panel title="Two inputs together">
         <div className="flex flex-wrap gap-3 pb-2">
-          <AskSelect label="Down" value={rows} options={choices.inputs} onChange={(key) => onAsk({ rows: key })} testId="grid-rows" />
-          <AskSelect
+          <SelectField label="Down" value={rows} options={choices.inputs} onChange={(key) => onAsk({ rows: key })} testId="grid-rows" />
+          <SelectField
             label="Across"
             value={columns}
             options={choices.inputs}
@@ -119,21 +124,16 @@ function Grid({ answer: { grid }, figure, strategy, market, currency, onChoose }
   const isMoney = figure?.value.kind === 'money';
   return (
     <>
-      <HeatMap
-        title={`${figure?.label ?? 'Figure'} by ${down.label.toLowerCase()} and ${across.label.toLowerCase()}`}
+      <InputGrid
+        figure={figure?.label ?? 'Figure'}
+        rows={{ label: down.label, values: grid.rows.values, text: textOf(down) }}
+        columns={{ label: across.label, values: grid.columns.values, text: textOf(across) }}
+        cells={grid.cells}
         summary="Each cell is the figure with both inputs at those values."
-        xLabel={across.label}
-        yLabel={down.label}
-        columns={grid.columns.values.map(textOf(across))}
-        rows={grid.rows.values.map(textOf(down))}
-        values={grid.cells.map((row) => row.map((value) => value ?? Number.NaN))}
         format={isMoney && Math.abs(grid.cells[0]?.[0] ?? 0) >= 1_000_000 ? formatTick : format}
         pivot={isMoney || figure?.value.kind === 'irr' || figure?.value.kind === 'rate' ? 0 : null}
         current={{ row: grid.rows.middle, column: grid.columns.middle }}
-        onChoose={(row, column) => {
-          const [rowValue, columnValue] = [grid.rows.values[row], grid.columns.values[column]];
-          if (rowValue !== undefined && columnValue !== undefined) onChoose({ [grid.rows.key]: rowValue, [grid.columns.key]: columnValue });
-        }}
+        onChoose={(row, column) => onChoose({ [grid.rows.key]: row, [grid.columns.key]: column })}
       />
       <p className="text-[13px] text-ink-3">The marked cell is where it stands. Press another to try its two values.</p>
     </>

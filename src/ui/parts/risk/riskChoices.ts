@@ -1,9 +1,11 @@
-import { buyToLetEntry } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
-import type { BuyToLetKey, ResolvedInputs } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
-import type { GridAxis } from '../../../../core/engine/risk/sensitivity.ts';
-import type { MeasuredFigure } from '../../../../core/engine/numbers/measuredFigure.ts';
-import type { NumberKey } from '../../../../core/engine/risk/inputRanges.ts';
-import { measuredLabels } from '../../../../core/report/plan/measuredWords.ts';
+import { buyToLetEntry } from '../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
+import type { BuyToLetKey, ResolvedInputs } from '../../../core/deal/strategies/inputs/buyToLetInputs.ts';
+import type { Targets } from '../../../core/deal/profile.ts';
+import type { GoalInput } from '../../../core/engine/goalSeek/goalScale.ts';
+import type { GridAxis } from '../../../core/engine/risk/sensitivity.ts';
+import type { MeasuredFigure } from '../../../core/engine/numbers/measuredFigure.ts';
+import type { NumberKey } from '../../../core/engine/risk/inputRanges.ts';
+import { measuredIsMoney, measuredLabels } from '../../../core/report/plan/measuredWords.ts';
 
 /** Figures a person may look at from the side of risk, and set a goal for. */
 const riskFigures = [
@@ -24,8 +26,25 @@ export type RiskFigure = (typeof riskFigures)[number];
 
 export const riskFigureOptions = riskFigures.map((value) => ({ value, label: measuredLabels[value] }));
 
-/** The figure an address asks for; cash flow for anything else. */
-export const riskFigureOf = (text: string | undefined): RiskFigure => riskFigures.find((figure) => figure === text) ?? 'monthlyCashFlow';
+/** The figure an address asks for; `usual` for anything else. */
+export const riskFigureOf = (text: string | undefined, usual: RiskFigure = 'monthlyCashFlow'): RiskFigure =>
+  riskFigures.find((figure) => figure === text) ?? usual;
+
+/** What a figure is asked to reach until the person says otherwise: their own target where they have one. */
+export function usualTarget(figure: RiskFigure, targets: Targets): number {
+  if (figure in targets) return targets[figure as keyof Targets];
+  if (figure === 'equityMultiple') return 2;
+  if (figure === 'irrAfterTax') return 0.08;
+  return measuredIsMoney(figure) ? 5_000_000 : 0.1;
+}
+
+/** Inputs that may reach a goal. */
+const goalInputs: readonly GoalInput[] = ['purchasePrice', 'monthlyRent', 'mortgageRate', 'deposit', 'refurbishment'];
+
+export const goalInputOptions = goalInputs.map((value) => ({ value, label: buyToLetEntry(value).label }));
+
+/** The input an address asks to vary; the price for anything else. */
+export const goalInputOf = (text: string | undefined): GoalInput => goalInputs.find((input) => input === text) ?? 'purchasePrice';
 
 /** Inputs a grid can vary. */
 const gridInputs = [

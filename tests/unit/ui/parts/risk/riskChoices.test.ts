@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { axisOf, gridInputOf, riskFigureOf } from '../../../../../../src/ui/features/deal/risk/riskChoices.ts';
-import { sampleOutcome } from '../../../../../support/dealFixtures.ts';
+import { axisOf, gridInputOf, riskFigureOf } from '../../../../../src/ui/parts/risk/riskChoices.ts';
+import { sampleOutcome } from '../../../../support/dealFixtures.ts';
 
 const { inputs } = sampleOutcome();
 

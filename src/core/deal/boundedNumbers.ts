@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { minor } from '../kernel/money.ts';
+import type { Minor } from '../kernel/money.ts';
+import { rate } from '../kernel/rate.ts';
+import type { Rate } from '../kernel/rate.ts';
+
+/** The least and the most that is accepted. */
+export type Bounds = readonly [low: number, high: number];
+
+const within = ([low, high]: Bounds) =>
+  v.pipe(
+    v.number(),
+    v.check((value) => value >= low && value <= high, 'Out of bounds'),
+  );
+
+/** A whole number within bounds. */
+export const whole = (bounds: Bounds) =>
+  v.pipe(
+    within(bounds),
+    v.check((value) => Number.isSafeInteger(value), 'Not a whole number'),
+  );
+
+/** A rate within bounds, as a fraction. */
+export const fraction = (bounds: Bounds): v.GenericSchema<unknown, Rate> => v.pipe(within(bounds), v.transform(rate));
+
+/** An amount within bounds, in minor units. */
+export const money = (bounds: Bounds): v.GenericSchema<unknown, Minor> => v.pipe(whole(bounds), v.transform(minor));
