@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ToastRegion } from '../ui/components/notice/ToastRegion.tsx';
 import { OverDialogs } from '../ui/components/panel/OverDialogs.tsx';
-import { UpdateCard } from '../ui/features/frame/update/UpdateCard.tsx';
+import { UpdateCard } from '../ui/features/frame/UpdateCard.tsx';
 import { updates } from './update/updates.ts';
 
 /** What tells of trouble, above every dialog: the toasts, and the update card when there is a newer build. */

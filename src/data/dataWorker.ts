@@ -4,7 +4,7 @@ import type { Result } from '../core/kernel/result.ts';
 import type { Profile } from '../core/deal/profile.ts';
 import type { AlertCommands } from './alerts/alertCommands.ts';
 import type { DataFailure, DealCommand, ManyMutated, MutateResult } from './commands/dealCommand.ts';
-import type { ItemCommands } from './commands/items/itemCommands.ts';
+import type { ItemCommands } from './commands/itemCommands.ts';
 import type { Rescoring } from './commands/rescoreRows.ts';
 import type { SyncReview } from './commands/syncReview.ts';
 import type { DeletedDeal } from './commands/reviewedRecords.ts';

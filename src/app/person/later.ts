@@ -1,7 +1,7 @@
 import type { Account } from '../../account/account.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import type { Id } from '../../core/kernel/id.ts';
-import { dueDeletions } from '../../data/commands/bin/emptyBin.ts';
+import { dueDeletions } from '../../data/commands/emptyBin.ts';
 import type { DealCommand } from '../../data/commands/dealCommand.ts';
 import { backUpToFile, type AutomaticBackup } from '../../data/device/automaticBackup.ts';
 import { dropPage, outdatedPages, pageWasRead, readKeptPage } from '../../data/device/pages.ts';

@@ -8,7 +8,7 @@ import { newId, now } from '../clock.ts';
 import type { Connection } from '../connection.ts';
 import { watchRecords } from '../device/recordsMark.ts';
 import { createPersonExtension } from '../extension/personExtension.ts';
-import { createPersonCommunity } from './community/personCommunity.ts';
+import { createPersonCommunity } from './personCommunity.ts';
 import { followPageCache } from './followPageCache.ts';
 import { followSession, type SessionFollower } from './followSession.ts';
 import { backUpLater, keepBinShort, rereadLater, sendWaiting } from './later.ts';

@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { unreachable } from '../../core/kernel/result.ts';
-import type { UpdateOffer } from '../../ui/features/frame/update/updateOffer.ts';
+import type { UpdateOffer } from '../../ui/features/frame/updateOffer.ts';
 import { activateWorker } from './activateWorker.ts';
 import { versionOf } from './askWorker.ts';
 import { pageBuild } from './pageBuild.ts';

@@ -1,4 +1,4 @@
-import type { UpdateOffer } from '../../ui/features/frame/update/updateOffer.ts';
+import type { UpdateOffer } from '../../ui/features/frame/updateOffer.ts';
 
 /** The update on offer as a small store, or null. */
 function createUpdates() {

@@ -11,9 +11,9 @@ import { loanOn, type LoanOnDay } from './holdings/loanOn.ts';
 import { isHeldOn, valueOn, type ValueOnDay } from './holdings/valueOn.ts';
 import { figuresOf, type PortfolioFigures } from './words/figures.ts';
 import { valuedAs } from './words/valuedAs.ts';
-import { courseOf, type CoursePoint } from './totals/courseOf.ts';
-import { placeGroups, type GroupBy, type PlaceMembers } from './totals/placeGroups.ts';
-import { returnOf, sumTotals, totalsOf } from './totals/totals.ts';
+import { courseOf, type CoursePoint } from './courseOf.ts';
+import { placeGroups, type GroupBy, type PlaceMembers } from './placeGroups.ts';
+import { returnOf, sumTotals, totalsOf } from './totals.ts';
 
 export interface NamedHolding {
   readonly id: string;

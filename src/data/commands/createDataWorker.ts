@@ -19,7 +19,7 @@ import { dealChange } from './dealChange.ts';
 import { dealIdOf, type DataFailure, type DealCommand, type ManyMutated, type MutateResult } from './dealCommand.ts';
 import { readDeletedDeal } from './deletedDeal.ts';
 import { stateHashOf } from './digest.ts';
-import { createItemCommands } from './items/itemCommands.ts';
+import { createItemCommands } from './itemCommands.ts';
 import { openStores, type DataListener } from './openStores.ts';
 import { profileId, readProfile } from './profileRecord.ts';
 import { rescoreRows } from './rescoreRows.ts';

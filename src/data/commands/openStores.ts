@@ -6,7 +6,7 @@ import { onClosedByBrowser } from '../view/closedByBrowser.ts';
 import { watchForNewerBuild } from '../view/newerBuild.ts';
 import { ViewDb } from '../view/viewDb.ts';
 import { viewName } from '../view/viewName.ts';
-import { repairItems } from './items/repairItems.ts';
+import { repairItems } from './repairItems.ts';
 import { repairRows } from './repairRows.ts';
 import { followWriter } from './writer.ts';
 import type { OpenStores, Stores } from './stores.ts';

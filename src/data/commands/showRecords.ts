@@ -2,7 +2,7 @@ import type { Instant } from '../../core/kernel/calendar.ts';
 import { collectionNames } from '../../core/protocol/syncRow.ts';
 import { showSyncedAlerts } from '../alerts/showAlerts.ts';
 import type { RecordKey } from '../records/syncedRecord.ts';
-import { showSyncedItems } from './items/repairItems.ts';
+import { showSyncedItems } from './repairItems.ts';
 import { showSyncedDeals } from './repairRows.ts';
 import { rescoreRows } from './rescoreRows.ts';
 import type { OpenStores } from './stores.ts';

@@ -1,5 +1,5 @@
 import type { AlertCommands } from '../../data/alerts/alertCommands.ts';
-import type { ItemCommands } from '../../data/commands/items/itemCommands.ts';
+import type { ItemCommands } from '../../data/commands/itemCommands.ts';
 import { usePart } from './workspace.ts';
 
 /** Puts and removes notes, scenarios, holdings and alert rules. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { AlertCommands } from '../../data/alerts/alertCommands.ts';
-import type { ItemCommands } from '../../data/commands/items/itemCommands.ts';
+import type { ItemCommands } from '../../data/commands/itemCommands.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
 import type { Watch } from '../../ingest/watch/watch.ts';
 import type { Backups, Deals, Evaluator, Extension, Membership, Person, ProfileRecord, SyncControl } from './workspaceParts.ts';

@@ -13,7 +13,7 @@ import { safeNext } from '../features/auth/safeNext.ts';
 import { useAccountState } from '../parts/account/useAccountState.ts';
 import { VisitorBadge } from '../parts/connection/VisitorBadge.tsx';
 
-const CodeForm = lazy(async () => ({ default: (await import('../features/auth/code/CodeForm.tsx')).CodeForm }));
+const CodeForm = lazy(async () => ({ default: (await import('../features/auth/CodeForm.tsx')).CodeForm }));
 const EndedNote = lazy(async () => ({ default: (await import('../features/auth/EndedNote.tsx')).EndedNote }));
 const SignOutPanel = lazy(async () => ({ default: (await import('../features/auth/settings/SignOutPanel.tsx')).SignOutPanel }));
 const NavigationFrame = lazy(async () => ({ default: (await import('../features/frame/NavigationFrame.tsx')).NavigationFrame }));

@@ -3,7 +3,7 @@ import { Tape } from '../components/figure/Tape.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { LinkButton } from '../components/press/LinkButton.tsx';
 import { useAccountState } from '../parts/account/useAccountState.ts';
-import { isKnownHere } from '../features/frame/visitor/isKnownHere.ts';
+import { isKnownHere } from '../features/frame/isKnownHere.ts';
 import { VisitorBadge } from '../parts/connection/VisitorBadge.tsx';
 
 const NavigationFrame = lazy(async () => ({ default: (await import('../features/frame/NavigationFrame.tsx')).NavigationFrame }));

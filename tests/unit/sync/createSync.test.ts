@@ -5,7 +5,7 @@ import { minor } from '../../../src/core/kernel/money.ts';
 import type { PushedRow, StoredRow } from '../../../src/core/protocol/syncRow.ts';
 import { stampAfter } from '../../../src/core/protocol/clock.ts';
 import { createDataWorker } from '../../../src/data/commands/createDataWorker.ts';
-import type { ItemCommand } from '../../../src/data/commands/items/itemCommands.ts';
+import type { ItemCommand } from '../../../src/data/commands/itemCommands.ts';
 import { knownChild } from '../../../src/data/records/deletedDeals.ts';
 import { readSyncStatus, syncSettings, type SyncStatusRow } from '../../../src/data/view/sync/syncView.ts';
 import { ViewDb } from '../../../src/data/view/viewDb.ts';

@@ -10,7 +10,7 @@ import { minor, negateMoney, shareOf, subtractMoney, sumMoney, zeroMoney, type M
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { lettingOn } from '../../portfolio/holdings/incomeOn.ts';
 import { sayAgainstDeal, type AgainstDeal, type LineDifference } from '../../portfolio/words/sayAgainstDeal.ts';
-import { totalsOf } from '../../portfolio/totals/totals.ts';
+import { totalsOf } from '../../portfolio/totals.ts';
 import { computeOutcome } from '../computeOutcome.ts';
 import { evaluateStrategy } from '../evaluateStrategy.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';

@@ -3,8 +3,8 @@ import type { IrrAnswer } from '../../engine/analysis.ts';
 import { minor, roundMoney, type Currency, type Minor } from '../../kernel/money.ts';
 import { rate, zeroRate } from '../../kernel/rate.ts';
 import type { GivenRate } from '../forecast/growthOf.ts';
-import { ratiosOf, type Ratios } from '../totals/ratios.ts';
-import type { Totals } from '../totals/totals.ts';
+import { ratiosOf, type Ratios } from '../ratios.ts';
+import type { Totals } from '../totals.ts';
 import type { Explanation } from '../../report/reportTable.ts';
 
 export const figureIds = [

@@ -5,7 +5,7 @@ import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { counted } from './counted.ts';
-import { Inbox } from './inbox/Inbox.tsx';
+import { Inbox } from './Inbox.tsx';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import { RuleList } from './rules/RuleList.tsx';
 import { Suggestions } from './rules/Suggestions.tsx';

@@ -8,7 +8,7 @@ import { usePerson } from '../../hooks/usePerson.ts';
 import { useConnection } from '../../parts/connection/useConnection.ts';
 import { momentText } from '../../parts/sharing/communityWords.ts';
 import { ModerationList } from './ModerationList.tsx';
-import { PostCard } from './post/PostCard.tsx';
+import { PostCard } from './PostCard.tsx';
 import { ReportSheet, type Reported } from './ReportSheet.tsx';
 import { ShareSheet } from '../../parts/sharing/ShareSheet.tsx';
 import { useCommunity, type OpenCommunity } from '../../parts/sharing/useCommunity.ts';

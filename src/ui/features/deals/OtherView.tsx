@@ -1,6 +1,6 @@
 import type { DealFeed } from '../../../data/view/rows/dealFeed.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
-import { BinScreen } from './bin/BinScreen.tsx';
+import { BinScreen } from './BinScreen.tsx';
 import { CompareScreen } from './compare/CompareScreen.tsx';
 import type { DealsSearch } from '../../parts/address/dealsSearch.ts';
 import { NoDeals } from './NoDeals.tsx';

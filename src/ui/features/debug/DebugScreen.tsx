@@ -4,7 +4,7 @@ import { Tabs } from '../../components/panel/Tabs.tsx';
 import { ApifyPanel } from './apify/ApifyPanel.tsx';
 import { debugViews, type DebugView } from './debugSearch.ts';
 import { PageReader } from './page/PageReader.tsx';
-import { DeviceRuns } from './runs/DeviceRuns.tsx';
+import { DeviceRuns } from './DeviceRuns.tsx';
 
 /** How listings are read: a page's facts one by one, what Apify's actors take and give, and the runs of this device. */
 export function DebugScreen({ view }: { readonly view: DebugView }) {

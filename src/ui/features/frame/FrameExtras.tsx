@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback } from 'react';
 import { personIn, type AccountState } from '../../../account/account.ts';
-import { useFrameActions } from './actions/useFrameActions.ts';
+import { useFrameActions } from './useFrameActions.ts';
 import { useKeys } from './keys/useKeys.ts';
 import type { Overlay } from './overlay.ts';
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Tabs } from '../../components/panel/Tabs.tsx';
-import { editorIn, useProfileEditor, type ProfileEditor } from './draft/useProfileEditor.ts';
+import { editorIn, useProfileEditor, type ProfileEditor } from './useProfileEditor.ts';
 import { BestDeals } from './parts/BestDeals.tsx';
 import { defaultEntriesIn, targetEntries, taxEntriesIn } from './parts/entries.ts';
 import { EntryPanel } from './parts/EntryPanel.tsx';

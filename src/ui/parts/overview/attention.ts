@@ -1,4 +1,4 @@
-import { daysLeftInBin } from '../../../data/commands/bin/emptyBin.ts';
+import { daysLeftInBin } from '../../../data/commands/emptyBin.ts';
 import type { CaptureRow } from '../../../data/view/captures.ts';
 import type { DealFeed } from '../../../data/view/rows/dealFeed.ts';
 import type { SyncStatusRow } from '../../../data/view/sync/syncView.ts';

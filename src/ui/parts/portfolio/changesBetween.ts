@@ -1,5 +1,5 @@
 import type { Holding } from '../../../core/deal/holding/holding.ts';
-import type { ValueChange } from '../../../data/commands/items/itemCommands.ts';
+import type { ValueChange } from '../../../data/commands/itemCommands.ts';
 import { changedPaths } from '../../../data/records/stampChanges.ts';
 
 /** The values that make one state of a holding the other, each by its path; a part that went has none. */

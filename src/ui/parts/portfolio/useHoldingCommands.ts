@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Holding } from '../../../core/deal/holding/holding.ts';
 import { err, type Result } from '../../../core/kernel/result.ts';
-import type { ItemCommand } from '../../../data/commands/items/itemCommands.ts';
+import type { ItemCommand } from '../../../data/commands/itemCommands.ts';
 import type { DataFailure, Stamp } from '../../../data/commands/dealCommand.ts';
 import { notify } from '../../components/notice/notify.ts';
 import { undoable } from '../../components/notice/undoLast.ts';

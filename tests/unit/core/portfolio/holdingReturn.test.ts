@@ -4,7 +4,7 @@ import { isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../src/core/kernel/rate.ts';
 import { holdingFlows } from '../../../../src/core/portfolio/holdings/holdingFlows.ts';
-import { returnOf } from '../../../../src/core/portfolio/totals/totals.ts';
+import { returnOf } from '../../../../src/core/portfolio/totals.ts';
 import { bareHolding, cost, interestOnly, letHolding, tenancy } from '../../../support/holdings.ts';
 
 describe('the return since the purchase', () => {

@@ -2,7 +2,7 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import { notify } from '../../../components/notice/notify.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { useAccount } from '../../../hooks/useAccount.ts';
-import { CodeField } from '../code/CodeField.tsx';
+import { CodeField } from '../CodeField.tsx';
 import { fieldText } from '../fieldText.ts';
 import { Problem } from '../../../parts/account/Problem.tsx';
 import { useTask } from '../../../parts/account/useTask.ts';

@@ -4,7 +4,7 @@ import { notify } from '../../../components/notice/notify.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { useAccount } from '../../../hooks/useAccount.ts';
 import { newPasswordProblem } from '../../../parts/account/authWords.ts';
-import { CodeField } from '../code/CodeField.tsx';
+import { CodeField } from '../CodeField.tsx';
 import { fieldText } from '../fieldText.ts';
 import { Problem } from '../../../parts/account/Problem.tsx';
 import { useTask } from '../../../parts/account/useTask.ts';

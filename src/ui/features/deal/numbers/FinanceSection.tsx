@@ -1,7 +1,7 @@
 import type { FigureId } from '../../../../core/engine/analysis.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { FigureList } from '../figure/FigureList.tsx';
-import { MarketRates } from '../market/MarketRates.tsx';
+import { MarketRates } from '../area/MarketRates.tsx';
 import { MortgagesPanel } from '../mortgages/MortgagesPanel.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { TablePanel } from '../report/TablePanel.tsx';

@@ -12,7 +12,7 @@ import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 const NumbersTab = lazy(async () => ({ default: (await import('../numbers/NumbersTab.tsx')).NumbersTab }));
 const AreaTab = lazy(async () => ({ default: (await import('../area/AreaTab.tsx')).AreaTab }));
 const RiskAndStrategies = lazy(async () => ({ default: (await import('../risk/RiskAndStrategies.tsx')).RiskAndStrategies }));
-const NotesTab = lazy(async () => ({ default: (await import('../notes/NotesTab.tsx')).NotesTab }));
+const NotesTab = lazy(async () => ({ default: (await import('./NotesTab.tsx')).NotesTab }));
 
 interface DealTabsProps {
   readonly live: LiveDeal;

@@ -4,7 +4,7 @@ import { useClock } from '../../../hooks/useClock.ts';
 import { useDeals } from '../../../hooks/useDeals.ts';
 import { useTrack } from '../../../hooks/useTrack.ts';
 import { useRoomFor } from '../../../hooks/useWideScreen.ts';
-import { DealCard } from '../row/DealCard.tsx';
+import { DealCard } from './DealCard.tsx';
 import type { Selection } from '../select/useSelection.ts';
 import { useRowWindow } from './useRowWindow.ts';
 

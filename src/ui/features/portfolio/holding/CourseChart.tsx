@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { formatDay } from '../../../../core/kernel/format.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
-import type { CoursePoint } from '../../../../core/portfolio/totals/courseOf.ts';
+import type { CoursePoint } from '../../../../core/portfolio/courseOf.ts';
 import { Skeleton } from '../../../components/notice/Skeleton.tsx';
 import { moneyFormat } from '../../../components/chart/chartFormats.ts';
 

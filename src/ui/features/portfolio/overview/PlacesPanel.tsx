@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CurrencyPart } from '../../../../core/portfolio/assessPortfolio.ts';
-import type { GroupBy } from '../../../../core/portfolio/totals/placeGroups.ts';
+import type { GroupBy } from '../../../../core/portfolio/placeGroups.ts';
 import { Segmented } from '../../../components/field/Segmented.tsx';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';

@@ -1,7 +1,7 @@
 import type { CountryEntry } from '../../../../core/deal/strategies/countryInputs.ts';
 import type { MarketCountry } from '../../../../core/market/markets.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
-import type { ProfileEditor } from '../draft/useProfileEditor.ts';
+import type { ProfileEditor } from '../useProfileEditor.ts';
 import { EntryRow } from './EntryRow.tsx';
 import type { InputEntry } from '../../../../core/deal/strategies/inputEntry.ts';
 

@@ -2,7 +2,7 @@ import { useRescoring } from '../../../../data/view/rescoring.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { usePerson } from '../../../hooks/usePerson.ts';
 import { failureWords } from '../../../parts/dealCommands/useDealCommands.ts';
-import type { ProfileEditor } from '../draft/useProfileEditor.ts';
+import type { ProfileEditor } from '../useProfileEditor.ts';
 
 /** Whether what was typed is stored, how far the scoring is, what it changed, and the way back. */
 export function SaveLine({ editor }: { readonly editor: ProfileEditor }) {

@@ -6,7 +6,7 @@ import { SliderField } from '../../../components/field/SliderField.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';
-import type { ProfileEditor } from '../draft/useProfileEditor.ts';
+import type { ProfileEditor } from '../useProfileEditor.ts';
 import { namedWithin } from './namedWithin.ts';
 import { useCriteria } from './useCriteria.ts';
 

@@ -3,7 +3,7 @@ import { isoDate } from '../../../../core/kernel/calendar.ts';
 import type { MarketCountry } from '../../../../core/market/markets.ts';
 import type { ScoreCriterion } from '../../../../core/pipeline/jobs.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
-import type { ProfileEditor } from '../draft/useProfileEditor.ts';
+import type { ProfileEditor } from '../useProfileEditor.ts';
 import { EntryPanel } from './EntryPanel.tsx';
 import { namedWithin } from './namedWithin.ts';
 import { useCriteria } from './useCriteria.ts';

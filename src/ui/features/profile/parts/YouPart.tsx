@@ -16,7 +16,7 @@ import { typedIn } from '../../../parts/inputs/typedIn.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { countryChoices } from '../../../parts/country/countryChoices.ts';
 import { basisChoices, ownerChoicesWith } from './ownershipChoices.ts';
-import type { ProfileEditor } from '../draft/useProfileEditor.ts';
+import type { ProfileEditor } from '../useProfileEditor.ts';
 import { defaultEntriesIn } from './entries.ts';
 import { EntryPanel } from './EntryPanel.tsx';
 import type { Owner } from '../../../../core/deal/owner.ts';

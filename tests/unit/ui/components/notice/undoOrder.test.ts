@@ -6,7 +6,7 @@ import type { AlertRuleRow } from '../../../../../src/data/alerts/alertRows.ts';
 import type { DealCommand } from '../../../../../src/data/commands/dealCommand.ts';
 import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
 import { undoLast } from '../../../../../src/ui/components/notice/undoLast.ts';
-import { useMarks } from '../../../../../src/ui/features/alerts/inbox/useMarks.ts';
+import { useMarks } from '../../../../../src/ui/features/alerts/useMarks.ts';
 import { useRules } from '../../../../../src/ui/features/alerts/rules/useRules.ts';
 import { createDealCommands } from '../../../../../src/ui/parts/dealCommands/useDealCommands.ts';
 import type { Action } from '../../../../../src/ui/parts/actions/actionRegistry.ts';

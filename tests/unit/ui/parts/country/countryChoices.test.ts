@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
 import { ownersTaxEntries } from '../../../../../src/core/deal/tax/ownersTax.ts';
 import { marketCountries } from '../../../../../src/core/market/markets.ts';
-import { pathIn, withProfileDraft } from '../../../../../src/ui/features/profile/draft/profileDraft.ts';
+import { pathIn, withProfileDraft } from '../../../../../src/ui/features/profile/profileDraft.ts';
 import { countryChoices } from '../../../../../src/ui/parts/country/countryChoices.ts';
 import { taxEntriesIn } from '../../../../../src/ui/features/profile/parts/entries.ts';
 import { ownerChoicesIn } from '../../../../../src/ui/features/profile/parts/ownershipChoices.ts';

@@ -1,0 +1,70 @@
+import type { Holding } from '../deal/holding/holding.ts';
+import type { IrrAnswer } from '../engine/analysis.ts';
+import { xirr, type DatedFlow } from '../engine/finance/flows/xirr.ts';
+import { daysBetween, type IsoDate } from '../kernel/calendar.ts';
+import { minor, roundMoney, type Minor } from '../kernel/money.ts';
+import { holdingFlows } from './holdings/holdingFlows.ts';
+import { lettingOn, worksUntil } from './holdings/incomeOn.ts';
+import { loanOn } from './holdings/loanOn.ts';
+import { valueOn } from './holdings/valueOn.ts';
+
+/**
+ * What is added up, of one holding or of many in one currency; minor units, flows a year. Every ratio is made of these sums, so that
+ * none is an average of ratios.
+ */
+export interface Totals {
+  readonly value: Minor;
+  readonly debt: Minor;
+  /** Price, buying costs and works. */
+  readonly cost: Minor;
+  readonly rent: Minor;
+  /** Rent lost in the weeks a year that are allowed for without a tenant. */
+  readonly voids: Minor;
+  readonly runningCosts: Minor;
+  /** Interest of a year on what is owed, at the rates paid. */
+  readonly interest: Minor;
+  /** Twelve times the next payment of each loan. */
+  readonly payments: Minor;
+}
+
+/** A holding on a day it is held. */
+export function totalsOf(holding: Holding, day: IsoDate): Totals {
+  const { purchase } = holding;
+  const letting = lettingOn(holding, day);
+  const loans = Object.values(holding.loans).map((loan) => loanOn(loan, day));
+  return {
+    value: valueOn(holding, day).value,
+    debt: minor(loans.reduce((sum, { balance }) => sum + balance, 0)),
+    cost: minor(purchase.price + purchase.costs + worksUntil(holding, day)),
+    rent: letting.rent,
+    voids: letting.voids,
+    runningCosts: letting.costs,
+    interest: minor(loans.reduce((sum, { balance, rate }) => sum + roundMoney(balance * rate), 0)),
+    payments: minor(loans.reduce((sum, { payment }) => sum + payment * 12, 0)),
+  };
+}
+
+const keys = ['value', 'debt', 'cost', 'rent', 'voids', 'runningCosts', 'interest', 'payments'] as const;
+
+/** The sum of amounts in one currency; the caller sees to it that they are. */
+export function sumTotals(all: readonly Totals[]): Totals {
+  const sums = keys.map((key): readonly [string, Minor] => [key, minor(all.reduce((sum, each) => sum + each[key], 0))]);
+  // The keys are those of the totals, each with an amount.
+  return Object.fromEntries(sums) as unknown as Totals;
+}
+
+/** Below this a rate a year says more about the costs of buying than about the property. */
+const shortestDays = 90;
+
+/** The return a year since the purchase, as if sold today; of several holdings, of all their flows together. */
+export function returnOf(holdings: readonly Holding[], today: IsoDate): IrrAnswer {
+  const flows = holdings.flatMap((holding) => holdingFlows(holding, today));
+  const [first] = flows.map(({ date }) => date).toSorted();
+  if (first === undefined) return { kind: 'none', reason: 'Nothing is bought yet' };
+  if (daysBetween(first, lastOf(flows)) < shortestDays)
+    return { kind: 'none', reason: `Held for less than ${shortestDays} days: a rate a year would mislead` };
+  return xirr(flows);
+}
+
+const lastOf = (flows: readonly DatedFlow[]): IsoDate =>
+  flows.reduce((last, { date }) => (date > last ? date : last), flows[0]?.date as IsoDate);

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { notify } from '../../components/notice/notify.ts';
+import { undoable } from '../../components/notice/undoLast.ts';
+import { useClock } from '../../hooks/useClock.ts';
+import { useItemCommands } from '../../hooks/useItemCommands.ts';
+import { failureWords } from '../../parts/dealCommands/useDealCommands.ts';
+import { counted } from './counted.ts';
+
+/** What a person does with events. */
+export interface Marks {
+  readonly read: (ids: readonly string[], read: boolean) => void;
+  /** Offers to take it back. */
+  readonly dismiss: (ids: readonly string[]) => void;
+}
+
+export function useMarks(): Marks {
+  const itemCommands = useItemCommands();
+  const { newId, now } = useClock();
+  return useMemo(() => {
+    const mark = async (ids: readonly string[], marks: { readonly read?: boolean; readonly dismissed?: boolean }): Promise<boolean> => {
+      const events = ids.map((id) => ({ id, mid: newId() }));
+      const done = await itemCommands.mutateAlert({ type: 'alert/mark', events, ...marks, at: now() });
+      if (!done.ok) notify({ tone: 'poor', title: 'Not stored', detail: failureWords(done.error) });
+      return done.ok;
+    };
+    const dismiss = (ids: readonly string[]): Promise<boolean> =>
+      undoable(async () => {
+        if (!(await mark(ids, { dismissed: true }))) return null;
+        const title = `${counted(ids.length, 'alert', 'alerts')} dismissed`;
+        return { back: () => mark(ids, { dismissed: false }), notice: { tone: 'neutral', title } };
+      });
+    return {
+      read: (ids, read) => void mark(ids, { read }),
+      dismiss: (ids) => void dismiss(ids),
+    };
+  }, [itemCommands, newId, now]);
+}

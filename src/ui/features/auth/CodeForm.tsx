@@ -1,0 +1,89 @@
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../../components/press/Button.tsx';
+import { TextField } from '../../components/field/TextField.tsx';
+import { useAccount } from '../../hooks/useAccount.ts';
+import { emailProblem } from '../../parts/account/authWords.ts';
+import { fieldText } from './fieldText.ts';
+import { Problem } from '../../parts/account/Problem.tsx';
+import type { Arrival } from './arrival.ts';
+import { useTask } from '../../parts/account/useTask.ts';
+import { CodeField } from './CodeField.tsx';
+
+interface CodeFormProps {
+  /** `recovery` leads on to a new password; for `signup` the code was sent already. */
+  readonly use: 'email' | 'recovery' | 'signup';
+  /** What was typed as e-mail so far. */
+  readonly email: string;
+  /** Told before the person is in, and taken back with null when the code was wrong. */
+  readonly onArriving: (arrival: Arrival) => void;
+  readonly onBack: () => void;
+}
+
+const words = {
+  email: { title: 'Sign in by e-mail', lead: 'We send you a code; no password is needed. A new address gets an account.' },
+  recovery: { title: 'Reset your password', lead: 'We send you a code. With it you choose a new password.' },
+  signup: { title: 'Confirm your email address', lead: '' },
+} as const;
+
+/** First the address, then the code that was sent to it. */
+export function CodeForm({ use, email, onArriving, onBack }: CodeFormProps) {
+  const account = useAccount();
+  const [sentTo, setSentTo] = useState<string | null>(use === 'signup' ? email : null);
+  const { running, problem, fail, run } = useTask();
+  const send = async (address: string) => {
+    const wrong = emailProblem(address);
+    if (wrong !== null) return fail(wrong);
+    const sent = await run(async () => {
+      const settings = await account.settings();
+      return use === 'email' ? settings.sendSignInCode(address) : settings.sendResetCode(address);
+    });
+    if (sent !== null) setSentTo(address);
+  };
+  const enter = async (address: string, digits: string) => {
+    onArriving(use === 'recovery' ? 'recovery' : 'signed-in');
+    const entered = await run(async () => (await account.settings()).enterCode({ email: address, digits, use }));
+    if (entered === null) onArriving(null);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void (sentTo === null ? send(fieldText(form, 'email').trim()) : enter(sentTo, fieldText(form, 'code')));
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <h1 className="text-3xl font-bold tracking-[-0.03em]">{words[use].title}</h1>
+      <p className="text-ink-2">{sentTo === null ? words[use].lead : onItsWay(use, sentTo)}</p>
+      {sentTo === null ? (
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          defaultValue={email}
+          required
+          data-testid="auth-email"
+        />
+      ) : (
+        <CodeField label="Code from the message" hint="Six digits, good for one hour." testId="auth-code" />
+      )}
+      <Problem text={problem} testId="auth-error" />
+      <Button type="submit" look="primary" size="large" busy={running} disabled={running} data-testid="auth-submit">
+        {sentTo === null ? 'Send the code' : 'Go on'}
+      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="quiet"
+          onClick={sentTo === null || use === 'signup' ? onBack : () => setSentTo(null)}
+          disabled={running}
+          data-testid="auth-back"
+        >
+          {sentTo === null ? 'Back to the password' : 'Another address, or send again'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const onItsWay = (use: CodeFormProps['use'], to: string): string =>
+  use === 'recovery' ? `If ${to} has an account, a code is on its way there.` : `A code is on its way to ${to}.`;

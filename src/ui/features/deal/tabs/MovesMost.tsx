@@ -1,0 +1,30 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { DealInput } from '../../../parts/inputs/DealInput.tsx';
+import { Panel } from '../../../components/panel/Panel.tsx';
+import { movingKeys } from '../../../../core/deal/strategies/mainInputs.ts';
+import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
+
+/** The few inputs that matter most, editable where they stand; the page has a link for the keyboard that skips to them. */
+export function MovesMost({ live }: { readonly live: LiveDeal }) {
+  const { id } = live.strategy;
+  const entries = strategyInputs(id, live.market);
+  const shown = movingKeys(id).flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
+  const panel = useRef<HTMLDivElement>(null);
+  const asked = useLocation({ select: ({ hash }) => hash === 'moves' });
+  useEffect(() => {
+    if (asked) panel.current?.focus();
+  }, [asked]);
+  return (
+    <div ref={panel} id="moves" tabIndex={-1} className="outline-none">
+      <Panel title="What moves it" aside="change a number, everything follows">
+        <div>
+          {shown.map((entry) => (
+            <DealInput key={entry.key} live={live} entry={entry} />
+          ))}
+        </div>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Button } from '../../components/press/Button.tsx';
+import type { UpdateOffer } from './updateOffer.ts';
+
+interface UpdateCardProps {
+  readonly offer: UpdateOffer;
+  readonly onDismiss: () => void;
+}
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+  readonly act: string;
+  readonly stay: string;
+}
+
+const words = {
+  ready: {
+    title: 'Update Available',
+    text: 'A new version of the product is ready. Refresh to get the latest features.',
+    act: 'Update Now',
+    stay: 'Dismiss',
+  },
+  stuck: {
+    title: 'The new version did not start',
+    text: 'Repair fetches the app’s files anew. Your deals and settings stay as they are.',
+    act: 'Repair',
+    stay: 'Dismiss',
+  },
+  overtaken: {
+    title: 'A newer version is open in another window',
+    text: 'This window can’t save changes any more. What you typed is still here: copy it if it’s long, then reload.',
+    act: 'Reload',
+    stay: 'Dismiss',
+  },
+  unsaved: {
+    title: 'Something you typed is not stored yet',
+    text: 'It would be lost with the update. Send or store it first, or update and type it again.',
+    act: 'Update anyway',
+    stay: 'Not yet',
+  },
+  unreachable: {
+    title: 'The server does not answer',
+    text: 'Nothing was changed. Try again when there is a connection.',
+    act: 'Try again',
+    stay: 'Dismiss',
+  },
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** How long for the fields that were just left to be stored. */
+const storedWithinMs = 400;
+
+/** A new version is ready, or did not start. Beside the screen, never over it: nobody is stopped in what they are doing. */
+export function UpdateCard({ offer, onDismiss }: UpdateCardProps) {
+  const [state, setState] = useState<keyof typeof words>(offer.kind);
+  const [busy, setBusy] = useState(false);
+  const act = async (): Promise<void> => {
+    setBusy(true);
+    const unsaved = offer.unsaved();
+    if (unsaved.length > 0 && state !== 'unsaved' && offer.kind !== 'overtaken') {
+      setState('unsaved');
+      return setBusy(false);
+    }
+    await new Promise((resolve) => setTimeout(resolve, storedWithinMs));
+    if (await offer.act()) return;
+    setState('unreachable');
+    setBusy(false);
+  };
+  const stay = (): void => {
+    if (state === 'unsaved') offer.unsaved()[0]?.focus();
+    onDismiss();
+  };
+  const { title, text, act: actWords, stay: stayWords } = words[state];
+  return (
+    <section
+      data-testid="update-card"
+      data-state={state}
+      aria-labelledby="update-title"
+      className="fixed inset-x-3 bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-40 grid gap-3 rounded-2 border border-line border-t-4 border-t-tape-edge bg-card p-4 shadow-2 sm:top-20 sm:bottom-auto sm:left-auto sm:w-88 print:hidden"
+    >
+      <div aria-live="polite">
+        <h2 id="update-title" className="font-semibold">
+          {title}
+        </h2>
+        <p className="pt-0.5 text-sm text-ink-2">{text}</p>
+      </div>
+      <div className="flex gap-2">
+        <Button look="primary" busy={busy} disabled={busy} onClick={() => void act()}>
+          {actWords}
+        </Button>
+        <Button look="quiet" onClick={stay}>
+          {stayWords}
+        </Button>
+      </div>
+    </section>
+  );
+}

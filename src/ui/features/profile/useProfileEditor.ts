@@ -1,0 +1,147 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Profile } from '../../../core/deal/profile.ts';
+import type { MarketCountry } from '../../../core/market/markets.ts';
+import { err } from '../../../core/kernel/result.ts';
+import type { DataFailure } from '../../../data/commands/dealCommand.ts';
+import type { Rescoring } from '../../../data/commands/rescoreRows.ts';
+import type { Made } from '../../components/notice/undoHistory.ts';
+import { undoable } from '../../components/notice/undoLast.ts';
+import { useClock } from '../../hooks/useClock.ts';
+import { useProfileRecord } from '../../hooks/useProfileRecord.ts';
+import type { DraftStore } from '../../parts/liveDeal/drafts/dealDraft.ts';
+import { createDraftStore } from '../../parts/liveDeal/drafts/draftStore.ts';
+import { useKeptDraft } from '../../parts/liveDeal/drafts/useKeptDraft.ts';
+import { pathIn, reverseOf, valueAt, withProfileDraft, type ProfileDraft, type ProfilePath } from './profileDraft.ts';
+
+/** What the last write came to, and how it is taken back. */
+export interface Written extends Rescoring {
+  readonly undo: () => void;
+}
+
+/** The profile as it is edited: what is typed shows at once and is stored after a pause. */
+export interface ProfileEditor {
+  readonly profile: Profile;
+  readonly read: (path: ProfilePath) => unknown;
+  readonly change: (path: ProfilePath, value: unknown) => void;
+  readonly state: 'saved' | 'waiting' | 'writing';
+  readonly failure: DataFailure | null;
+  readonly writeAgain: () => void;
+  readonly written: Written | null;
+}
+
+/** The editor of what the person asks and assumes in one country; what holds everywhere stands where it did. */
+export const editorIn = (editor: ProfileEditor, country: MarketCountry): ProfileEditor => ({
+  ...editor,
+  read: (path) => editor.read(pathIn(country, path)),
+  change: (path, value) => editor.change(pathIn(country, path), value),
+});
+
+/** Every write scores every deal anew, so it waits a little longer than one of a deal. In milliseconds. */
+const profilePause = 700;
+
+/** Null while the profile is being read. */
+export function useProfileEditor(): ProfileEditor | null {
+  const [stored, setStored] = useState<Profile | null>(null);
+  const [written, setWritten] = useState<Written | null>(null);
+  const store = useProfileStore(setStored, setWritten);
+  useStoredProfile(setStored);
+  useKeptDraft('profile', store);
+  const drafts = useSyncExternalStore(store.subscribe, store.current);
+  const profile = useMemo(() => (stored === null ? null : withProfileDraft(stored, drafts.draft)), [stored, drafts.draft]);
+  if (profile === null) return null;
+  const waiting = Object.keys(drafts.draft).length > 0;
+  return {
+    profile,
+    read: (path) => valueAt(profile, path),
+    change: (path, value) => store.type({ [path]: value }),
+    state: drafts.writing ? 'writing' : waiting ? 'waiting' : 'saved',
+    failure: waiting ? drafts.failure : null,
+    writeAgain: () => void store.flush(),
+    written,
+  };
+}
+
+/** Writes drafts whole and says what came of each, and how it is taken back. */
+function useProfileStore(onStored: (profile: Profile) => void, onWritten: (written: Written | null) => void): DraftStore<ProfileDraft> {
+  const profileRecord = useProfileRecord();
+  const { newId, now } = useClock();
+  return useMemo(() => {
+    const changes = createChanges();
+    const store = createDraftStore<ProfileDraft>(
+      {},
+      async (draft) => {
+        const made = changes.begun();
+        // Read again: another device may have changed other values.
+        const before = await profileRecord.readProfile();
+        const next = withProfileDraft(before, draft);
+        const result = await profileRecord.writeProfile(next, newId(), now()).catch(() => err(noAnswer));
+        if (!result.ok) {
+          made(null);
+          return result;
+        }
+        const reverse = reverseOf(before, draft);
+        let isTaken = false;
+        const undo = (): void => {
+          if (isTaken) return;
+          isTaken = true;
+          onWritten(null);
+          store.type(reverse);
+        };
+        made({ back: undo, notice: null });
+        onStored(next);
+        onWritten({ ...result.value, undo });
+        return result;
+      },
+      profilePause,
+    );
+    return {
+      ...store,
+      type: (typed) => {
+        changes.begin();
+        store.type(typed);
+      },
+    };
+  }, [profileRecord, newId, now, onStored, onWritten]);
+}
+
+type Ended = (made: Made | null) => void;
+
+/** The change that is being typed: ⌘Z means it from its first letter on, and it ends with its write. */
+function createChanges(): { readonly begin: () => void; readonly begun: () => Ended } {
+  let typed: Ended | null = null;
+  const begin = (): Ended => {
+    let end: Ended | null = null;
+    const made = new Promise<Made | null>((resolve) => {
+      end = resolve;
+    });
+    void undoable(() => made);
+    return (ended) => end?.(ended);
+  };
+  return {
+    begin: () => {
+      typed ??= begin();
+    },
+    begun: () => {
+      const mine = typed ?? begin();
+      typed = null;
+      return mine;
+    },
+  };
+}
+
+const noAnswer: DataFailure = { kind: 'storage-lost', message: 'This device did not answer. Try again, or reload the page.' };
+
+function useStoredProfile(onRead: (profile: Profile) => void): void {
+  const profileRecord = useProfileRecord();
+  useEffect(() => {
+    let left = false;
+    const read = async () => {
+      const found = await profileRecord.readProfile();
+      if (!left) onRead(found);
+    };
+    void read();
+    return () => {
+      left = true;
+    };
+  }, [profileRecord, onRead]);
+}

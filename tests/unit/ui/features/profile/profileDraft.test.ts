@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { parseProfile } from '../../../../../src/core/deal/record/dealSchema.ts';
+import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
+import { pathIn, reverseOf, valueAt, withProfileDraft, type ProfilePath } from '../../../../../src/ui/features/profile/profileDraft.ts';
+
+describe('a draft of the profile', () => {
+  const draft = {
+    'targets.netYield': 0.05,
+    'weights.net-yield': 30,
+    'tax.otherIncome': 50_000_00,
+    budget: 60_000_00,
+  };
+
+  it('lies over the profile, place by place, and makes one that may be stored', () => {
+    const next = withProfileDraft(standardProfile, draft);
+    expect(next).toEqual({
+      ...standardProfile,
+      targets: { ...standardProfile.targets, netYield: 0.05 },
+      weights: { 'net-yield': 30 },
+      tax: { otherIncome: 50_000_00 },
+      budget: 60_000_00,
+    });
+    expect(parseProfile(next)).toEqual({ ok: true, value: next });
+  });
+
+  it('is taken back by its reverse', () => {
+    const next = withProfileDraft(standardProfile, draft);
+    expect(withProfileDraft(next, reverseOf(standardProfile, draft))).toEqual({ ...standardProfile, tax: {} });
+    expect(valueAt(next, 'weights.net-yield')).toBe(30);
+    expect(valueAt(standardProfile, 'tax.otherIncome')).toBeUndefined();
+  });
+
+  it('is refused where a field of the profile is not one', () => {
+    for (const [path, value] of Object.entries({ riskTolerance: 'none', budget: -1, strategy: 'castle' })) {
+      expect(parseProfile(withProfileDraft(standardProfile, { [path]: value })).ok).toBe(false);
+    }
+  });
+
+  it('keeps what a country has of its own apart from the other’s', () => {
+    const american = Object.fromEntries(Object.entries(draft).map(([path, value]) => [pathIn('US', path as ProfilePath), value]));
+    expect(Object.keys(american)).toEqual([
+      'targets.netYield',
+      'abroad.US.weights.net-yield',
+      'abroad.US.tax.otherIncome',
+      'abroad.US.budget',
+    ]);
+    const both = withProfileDraft(withProfileDraft(standardProfile, draft), {
+      country: 'US',
+      ...american,
+      'abroad.US.budget': 90_000_00,
+      'abroad.US.rules.buy-to-let/cash-flow': 300_00,
+    });
+    expect(both).toMatchObject({
+      country: 'US',
+      budget: 60_000_00,
+      tax: { otherIncome: 50_000_00 },
+      abroad: { US: { budget: 90_000_00, tax: { otherIncome: 50_000_00 }, rules: { 'buy-to-let/cash-flow': 300_00 } } },
+    });
+    expect(parseProfile(both)).toEqual({ ok: true, value: both });
+    expect(valueAt(both, 'abroad.US.rules.buy-to-let/cash-flow')).toBe(300_00);
+    expect(valueAt(standardProfile, 'abroad.US.budget')).toBeUndefined();
+    expect(withProfileDraft(both, { 'abroad.US.budget': null })).toMatchObject({ budget: 60_000_00, abroad: { US: { tax: {} } } });
+    expect(withProfileDraft(both, { 'abroad.US.budget': null }).abroad?.US?.budget).toBeUndefined();
+  });
+
+  it('has one place for what holds in every country', () => {
+    for (const path of ['strategy', 'owner', 'basis', 'riskTolerance', 'country'] as const) expect(pathIn('US', path)).toBe(path);
+    expect(pathIn('GB', 'defaults.deposit')).toBe('defaults.deposit');
+  });
+});
