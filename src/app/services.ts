@@ -4,7 +4,7 @@ import type { Services } from '../ui/hooks/services.ts';
 import { newId, now } from './clock.ts';
 import { createConnection, type Connection } from './connection.ts';
 import { loadConfig } from './config.ts';
-import { createLateAnalytics } from './analytics/lateAnalytics.ts';
+import { createLateAnalytics } from './lateAnalytics.ts';
 import type { OpenWorkspace } from './person/workspace.ts';
 import { offerReload } from './update/updates.ts';
 import type { TokenSource } from '../account/accountOptions.ts';

@@ -1,5 +1,5 @@
 import { listInbox, removeFromInbox } from '../../data/device/inbox.ts';
-import { inboxLock, openItem } from '../../ui/parts/capture/inbox/openItem.ts';
+import { inboxLock, openItem } from '../../ui/parts/capture/openItem.ts';
 import { readCaptured, type PageResult } from '../../ui/parts/capture/readCaptured.ts';
 
 interface ReadPage {

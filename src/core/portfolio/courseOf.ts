@@ -1,8 +1,8 @@
 import type { Holding } from '../deal/holding/holding.ts';
 import { addMonths, type IsoDate } from '../kernel/calendar.ts';
 import { minor, type Minor } from '../kernel/money.ts';
-import { loanOn, wholeMonths } from './holdings/loanOn.ts';
-import { isHeldOn, valueOn } from './holdings/valueOn.ts';
+import { loanOn, wholeMonths } from './loanOn.ts';
+import { isHeldOn, valueOn } from './valueOn.ts';
 
 /** Value, debt and equity of one currency on a day, minor units. */
 export interface CoursePoint {

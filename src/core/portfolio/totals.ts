@@ -3,10 +3,10 @@ import type { IrrAnswer } from '../engine/analysis.ts';
 import { xirr, type DatedFlow } from '../engine/finance/flows/xirr.ts';
 import { daysBetween, type IsoDate } from '../kernel/calendar.ts';
 import { minor, roundMoney, type Minor } from '../kernel/money.ts';
-import { holdingFlows } from './holdings/holdingFlows.ts';
-import { lettingOn, worksUntil } from './holdings/incomeOn.ts';
-import { loanOn } from './holdings/loanOn.ts';
-import { valueOn } from './holdings/valueOn.ts';
+import { holdingFlows } from './holdingFlows.ts';
+import { lettingOn, worksUntil } from './incomeOn.ts';
+import { loanOn } from './loanOn.ts';
+import { valueOn } from './valueOn.ts';
 
 /**
  * What is added up, of one holding or of many in one currency; minor units, flows a year. Every ratio is made of these sums, so that

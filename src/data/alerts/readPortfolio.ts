@@ -2,10 +2,10 @@ import type { ObligationKind } from '../../core/alerts/alertRule.ts';
 import type { Leverage } from '../../core/alerts/evaluatePortfolioRule.ts';
 import type { IsoDate } from '../../core/kernel/calendar.ts';
 import { sumMoney } from '../../core/kernel/money.ts';
-import { calendarOf, type DateKind } from '../../core/portfolio/forecast/calendarOf.ts';
-import { rentOn } from '../../core/portfolio/holdings/incomeOn.ts';
-import { loanOn } from '../../core/portfolio/holdings/loanOn.ts';
-import { isHeldOn, valueOn } from '../../core/portfolio/holdings/valueOn.ts';
+import { calendarOf, type DateKind } from '../../core/portfolio/calendarOf.ts';
+import { rentOn } from '../../core/portfolio/incomeOn.ts';
+import { loanOn } from '../../core/portfolio/loanOn.ts';
+import { isHeldOn, valueOn } from '../../core/portfolio/valueOn.ts';
 import { readHoldings, type Item } from '../view/items.ts';
 import type { Elsewhere } from './lookElsewhere.ts';
 

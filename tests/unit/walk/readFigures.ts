@@ -16,7 +16,7 @@ import { holdingOfDeal } from '../../../src/core/pipeline/portfolio/holdingOfDea
 import { rescoreDeals } from '../../../src/core/pipeline/scoring/rescoreDeals.ts';
 import { simulateStrategies } from '../../../src/core/pipeline/simulator/simulateStrategies.ts';
 import { assessPortfolio } from '../../../src/core/portfolio/assessPortfolio.ts';
-import type { PortfolioFigureId } from '../../../src/core/portfolio/words/figures.ts';
+import type { PortfolioFigureId } from '../../../src/core/portfolio/figures.ts';
 import { composeEdition } from '../../../src/core/report/editions/composeEdition.ts';
 import { headlineFigures } from '../../../src/core/report/strategy/headlineFigures.ts';
 import { dealToRow } from '../../../src/data/view/dealToRow.ts';

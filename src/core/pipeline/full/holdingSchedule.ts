@@ -3,7 +3,7 @@ import type { Profile } from '../../deal/profile.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
 import type { Currency } from '../../kernel/money.ts';
 import { assessPortfolio, type NamedHolding } from '../../portfolio/assessPortfolio.ts';
-import type { PortfolioFigureId, PortfolioFigures } from '../../portfolio/words/figures.ts';
+import type { PortfolioFigureId, PortfolioFigures } from '../../portfolio/figures.ts';
 import type { LendingEvidence } from '../../report/evidence/lendingEvidence.ts';
 import { left, right } from '../../report/tables/columns.ts';
 

@@ -9,7 +9,7 @@ import {
   type Portfolio,
   type PortfolioQuestion,
 } from '../../portfolio/assessPortfolio.ts';
-import type { PortfolioFigures } from '../../portfolio/words/figures.ts';
+import type { PortfolioFigures } from '../../portfolio/figures.ts';
 import { inMarketWords } from '../inMarketWords.ts';
 
 /** Every figure of a portfolio, named and explained as in its country. Names given by a person stay. */

@@ -13,8 +13,8 @@ import { marketOf, parseAreaSearch, placesOf, withPlaces, type AreaSearch } from
 import { familyOfCountry } from '../../parts/country/homeFamily.ts';
 import { AreasStrip } from '../../parts/navigation/AreasStrip.tsx';
 import { useCountry } from '../../parts/country/useCountry.ts';
-import { AreaSearchBox, tryWords } from '../../parts/area/find/AreaSearchBox.tsx';
-import { YourAreas } from '../../parts/area/find/YourAreas.tsx';
+import { AreaSearchBox, tryWords } from '../../parts/area/AreaSearchBox.tsx';
+import { YourAreas } from '../../parts/area/YourAreas.tsx';
 import { PlaceView } from './PlaceView.tsx';
 
 const AreaMap = lazy(async () => ({ default: (await import('../../parts/area/map/AreaMap.tsx')).AreaMap }));

@@ -14,9 +14,9 @@ import { CouncilTaxPanel } from '../../parts/area/figures/CouncilTaxPanel.tsx';
 import { FigurePanels } from '../../parts/area/figures/FigurePanels.tsx';
 import { PricePanel } from '../../parts/area/figures/PricePanel.tsx';
 import { RentPanel } from '../../parts/area/figures/RentPanel.tsx';
-import { kindWords } from '../../parts/area/find/AreaSearchBox.tsx';
-import { CapturedPanel } from '../../parts/area/near/CapturedPanel.tsx';
-import { StationList, stationSources } from '../../parts/area/near/StationList.tsx';
+import { kindWords } from '../../parts/area/AreaSearchBox.tsx';
+import { CapturedPanel } from '../../parts/area/CapturedPanel.tsx';
+import { StationList, stationSources } from '../../parts/area/StationList.tsx';
 
 interface PlaceViewProps {
   readonly book: AreaBook;

@@ -17,7 +17,7 @@ import { useChances } from './state/useChances.ts';
 import { StrategyExplanations } from './compare/StrategyExplanations.tsx';
 import { StrategyTable } from './compare/StrategyTable.tsx';
 import { WhatIfBar } from './compare/WhatIfBar.tsx';
-import { KeepActions } from './save/KeepActions.tsx';
+import { KeepActions } from './KeepActions.tsx';
 import { LeverPanel } from './levers/LeverPanel.tsx';
 import { PinnedResult } from './levers/PinnedResult.tsx';
 import { PropertyHead } from './PropertyHead.tsx';

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { useRereadings } from '../../../data/device/rereadings.ts';
 import { useNews } from '../../../data/device/watching.ts';
 import { usePerson } from '../../hooks/usePerson.ts';
-import { HandedIn } from '../capture/inbox/HandedIn.tsx';
+import { HandedIn } from '../capture/HandedIn.tsx';
 
 // Seen once after some updates.
-const RereadNotice = lazy(async () => ({ default: (await import('../capture/reread/RereadNotice.tsx')).RereadNotice }));
+const RereadNotice = lazy(async () => ({ default: (await import('../capture/RereadNotice.tsx')).RereadNotice }));
 const NewsNotice = lazy(async () => ({ default: (await import('./NewsNotice.tsx')).NewsNotice }));
 
 /** What came while nobody looked: pages handed to the app, news of watched deals, and deals that a newer parser reads differently. */

@@ -1,4 +1,4 @@
-import type { GrowthRates } from '../../../core/portfolio/forecast/growthOf.ts';
+import type { GrowthRates } from '../../../core/portfolio/growthOf.ts';
 
 export const growthNames = ['value', 'rent', 'cost', 'stress'] as const satisfies readonly (keyof GrowthRates)[];
 export type GrowthName = (typeof growthNames)[number];

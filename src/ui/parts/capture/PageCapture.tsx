@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { Button } from '../../components/press/Button.tsx';
-import { BookmarkletPanel } from './bookmarklet/BookmarkletPanel.tsx';
+import { BookmarkletPanel } from './BookmarkletPanel.tsx';
 import { acceptedFiles } from './pageFiles.ts';
 import { ReadingList } from './ReadingList.tsx';
 import { usePageReadings } from './usePageReadings.ts';

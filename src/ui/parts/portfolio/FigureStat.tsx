@@ -1,4 +1,4 @@
-import type { PortfolioFigure } from '../../../core/portfolio/words/figures.ts';
+import type { PortfolioFigure } from '../../../core/portfolio/figures.ts';
 import { Stat } from '../../components/figure/Stat.tsx';
 import { ExplainButton } from '../explanation/Explanations.tsx';
 

@@ -5,7 +5,7 @@ import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
 import { isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../src/core/kernel/rate.ts';
-import { growthOf } from '../../../../src/core/portfolio/forecast/growthOf.ts';
+import { growthOf } from '../../../../src/core/portfolio/growthOf.ts';
 import { assessPortfolio, type PortfolioQuestion } from '../../../../src/core/portfolio/assessPortfolio.ts';
 import { letHolding } from '../../../support/holdings.ts';
 

@@ -3,7 +3,7 @@ import { xirr } from '../../../../src/core/engine/finance/flows/xirr.ts';
 import { isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../src/core/kernel/rate.ts';
-import { holdingFlows } from '../../../../src/core/portfolio/holdings/holdingFlows.ts';
+import { holdingFlows } from '../../../../src/core/portfolio/holdingFlows.ts';
 import { returnOf } from '../../../../src/core/portfolio/totals.ts';
 import { bareHolding, cost, interestOnly, letHolding, tenancy } from '../../../support/holdings.ts';
 

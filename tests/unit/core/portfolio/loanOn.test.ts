@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../src/core/kernel/rate.ts';
-import { loanFlows, loanOn, paidBetween, wholeMonths } from '../../../../src/core/portfolio/holdings/loanOn.ts';
+import { loanFlows, loanOn, paidBetween, wholeMonths } from '../../../../src/core/portfolio/loanOn.ts';
 import { interestOnly } from '../../../support/holdings.ts';
 
 const repayment = interestOnly({ kind: 'repayment', amount: fromMajor(100_000), months: 300 });

@@ -4,7 +4,7 @@ import { figureText } from '../../../../core/area/describe/figureText.ts';
 import { useAreaBook } from '../../../../data/area/useAreaBook.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
-import { AreaSearchBox } from '../../../parts/area/find/AreaSearchBox.tsx';
+import { AreaSearchBox } from '../../../parts/area/AreaSearchBox.tsx';
 import type { RuleDraft } from './ruleDraft.ts';
 
 interface AreaFieldsProps {

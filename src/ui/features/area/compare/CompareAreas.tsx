@@ -8,7 +8,7 @@ import { Panel } from '../../../components/panel/Panel.tsx';
 import { mostAreas, refText } from '../../../parts/address/areaSearch.ts';
 import { ExplainFigure } from '../../../parts/area/figures/AreaExplanations.tsx';
 import { cellText } from '../../../../core/area/describe/figureText.ts';
-import { AreaSearchBox } from '../../../parts/area/find/AreaSearchBox.tsx';
+import { AreaSearchBox } from '../../../parts/area/AreaSearchBox.tsx';
 import { compareRows, type CompareRow } from './compareRows.ts';
 
 interface CompareAreasProps {

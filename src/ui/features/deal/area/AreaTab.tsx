@@ -21,7 +21,7 @@ import { Attribution } from '../../../parts/area/figures/Attribution.tsx';
 import { CouncilTaxRow } from '../../../parts/area/figures/CouncilTaxRow.tsx';
 import { CouncilTaxPanel } from '../../../parts/area/figures/CouncilTaxPanel.tsx';
 import { FigureRow } from '../../../parts/area/figures/FigureRow.tsx';
-import { StationList, stationSources } from '../../../parts/area/near/StationList.tsx';
+import { StationList, stationSources } from '../../../parts/area/StationList.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { AmericanArea } from './AmericanArea.tsx';
 import { EuropeanArea } from './EuropeanArea.tsx';

@@ -1,7 +1,7 @@
 import type { DealRow } from '../../../../data/view/rows.ts';
 import type { DealsSearch, SearchChange } from '../../../parts/address/dealsSearch.ts';
 import type { Selection } from '../select/useSelection.ts';
-import { MapView } from '../map/MapView.tsx';
+import { MapView } from '../MapView.tsx';
 import { ScatterView } from './ScatterView.tsx';
 
 interface PlotViewProps {

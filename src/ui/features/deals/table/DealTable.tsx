@@ -8,7 +8,7 @@ import type { Selection } from '../select/useSelection.ts';
 import { HeadCell } from './HeadCell.tsx';
 import { SummaryRow } from './SummaryRow.tsx';
 import { TableRow } from './TableRow.tsx';
-import { useGrid, type GridState } from './grid/useGrid.ts';
+import { useGrid, type GridState } from './useGrid.ts';
 import { useRowWindow } from '../list/useRowWindow.ts';
 import type { HeadCalls } from './headCalls.ts';
 

@@ -3,7 +3,7 @@ import { PageTitle } from '../../../components/PageTitle.tsx';
 import { ExtensionPanel } from './ExtensionPanel.tsx';
 import { InstallPanel } from './InstallPanel.tsx';
 import { OfflinePanel } from './OfflinePanel.tsx';
-import { PacksPanel } from './packs/PacksPanel.tsx';
+import { PacksPanel } from './PacksPanel.tsx';
 import { SendHerePanel } from './SendHerePanel.tsx';
 import { useFilesStanding } from './useFilesStanding.ts';
 import { VersionPanel } from './VersionPanel.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { BookmarkletPanel } from '../../../parts/capture/bookmarklet/BookmarkletPanel.tsx';
+import { BookmarkletPanel } from '../../../parts/capture/BookmarkletPanel.tsx';
 import { InstallSection } from './InstallSection.tsx';
 import { runsInstalled, thisPlatform, type Platform } from '../../../parts/prompts/platform.ts';
 

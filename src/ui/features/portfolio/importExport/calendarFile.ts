@@ -1,5 +1,5 @@
 import { addDays, type Instant } from '../../../../core/kernel/calendar.ts';
-import type { PortfolioDate } from '../../../../core/portfolio/forecast/calendarOf.ts';
+import type { PortfolioDate } from '../../../../core/portfolio/calendarOf.ts';
 
 /** Dates as an iCalendar file (RFC 5545): whole days, a reminder a week before; imported again, each stands once. */
 export function calendarFile(dates: readonly PortfolioDate[], at: Instant): string {

@@ -1,5 +1,5 @@
 import type { Instant } from '../../../../core/kernel/calendar.ts';
-import type { PortfolioDate } from '../../../../core/portfolio/forecast/calendarOf.ts';
+import type { PortfolioDate } from '../../../../core/portfolio/calendarOf.ts';
 import type { NamedHolding } from '../../../../core/portfolio/assessPortfolio.ts';
 import { handOverFile } from '../../../parts/files/handOverFile.ts';
 import { writeCsv } from '../../../parts/files/csv.ts';

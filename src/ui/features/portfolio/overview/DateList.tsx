@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDay } from '../../../../core/kernel/format.ts';
-import type { PortfolioDate } from '../../../../core/portfolio/forecast/calendarOf.ts';
+import type { PortfolioDate } from '../../../../core/portfolio/calendarOf.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 

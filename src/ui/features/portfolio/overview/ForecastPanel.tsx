@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { formatMoney } from '../../../../core/kernel/format.ts';
 import type { Currency, Minor } from '../../../../core/kernel/money.ts';
-import type { ForecastYear } from '../../../../core/portfolio/forecast/forecast.ts';
+import type { ForecastYear } from '../../../../core/portfolio/forecast.ts';
 import { moneyFormat } from '../../../components/chart/chartFormats.ts';
 import { Skeleton } from '../../../components/notice/Skeleton.tsx';
 import { DataTable } from '../../../components/table/DataTable.tsx';

@@ -1,7 +1,7 @@
 import { parseQuantity } from '../../../../core/deal/strategies/parseInput.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { formatRate } from '../../../../core/kernel/format.ts';
-import type { GrowthRates } from '../../../../core/portfolio/forecast/growthOf.ts';
+import type { GrowthRates } from '../../../../core/portfolio/growthOf.ts';
 import type { MarketCountry } from '../../../../core/market/markets.ts';
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';

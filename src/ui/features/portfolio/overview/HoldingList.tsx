@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { countryOfHolding } from '../../../../core/deal/holding/holding.ts';
 import type { AssessedHolding, Portfolio } from '../../../../core/portfolio/assessPortfolio.ts';
-import type { PortfolioFigureId } from '../../../../core/portfolio/words/figures.ts';
+import type { PortfolioFigureId } from '../../../../core/portfolio/figures.ts';
 import type { Item } from '../../../../data/view/items.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { DataTable } from '../../../components/table/DataTable.tsx';

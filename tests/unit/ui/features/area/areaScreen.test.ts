@@ -12,7 +12,7 @@ import { periodAt, periodText, shortPeriod } from '../../../../../src/ui/parts/a
 import { figureGroups, measureOptions } from '../../../../../src/ui/parts/area/figures/groups.ts';
 import { mapLayers, underCodes } from '../../../../../src/ui/parts/area/map/mapLayers.ts';
 import { mapPinsOf } from '../../../../../src/ui/parts/area/map/mapPins.ts';
-import { rowsIn } from '../../../../../src/ui/parts/area/near/rowsIn.ts';
+import { rowsIn } from '../../../../../src/ui/parts/area/rowsIn.ts';
 import { dealOf } from '../../../../support/deals.ts';
 import { packedBook, shippedPack } from './packedBook.ts';
 

@@ -9,7 +9,7 @@ import { filterWords } from '../../../../../src/ui/features/deals/columns/filter
 import { parseSorts, sortRows, sortsText, toggledSorts } from '../../../../../src/ui/features/deals/columns/sorts.ts';
 import { summarise } from '../../../../../src/ui/features/deals/columns/summary.ts';
 import { ownershipSteps, tagSteps } from '../../../../../src/ui/features/deals/edits/steps.ts';
-import { moveInGrid } from '../../../../../src/ui/features/deals/table/grid/gridMoves.ts';
+import { moveInGrid } from '../../../../../src/ui/features/deals/table/gridMoves.ts';
 import { windowAt } from '../../../../../src/ui/features/deals/list/useRowWindow.ts';
 import { parseBenchSettings } from '../../../../../src/ui/features/deals/views/benchSettings.ts';
 import { axisOf, columnsText, parseColumns } from '../../../../../src/ui/features/deals/columns/parts.ts';

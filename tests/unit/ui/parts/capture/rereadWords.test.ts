@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../../../../../src/core/kernel/format.ts';
 import { minor } from '../../../../../src/core/kernel/money.ts';
-import { changeWords } from '../../../../../src/ui/parts/capture/reread/rereadWords.ts';
+import { changeWords } from '../../../../../src/ui/parts/capture/rereadWords.ts';
 
 const price = (amount: number | null) => ({
   amount: amount === null ? null : minor(amount),

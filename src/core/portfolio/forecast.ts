@@ -1,0 +1,71 @@
+import type { Holding } from '../deal/holding/holding.ts';
+import { growthFactor } from '../engine/runningCosts.ts';
+import { addMonths, type IsoDate } from '../kernel/calendar.ts';
+import { minor, roundMoney, sumMoney, type Minor } from '../kernel/money.ts';
+import type { Rate } from '../kernel/rate.ts';
+import { lettingOn } from './incomeOn.ts';
+import { loanOn, paidBetween } from './loanOn.ts';
+import { valueOn } from './valueOn.ts';
+
+/** Growth a year. The value grows from today on; rent and costs from the second year on. */
+export interface Growth {
+  readonly value: Rate;
+  readonly rent: Rate;
+  readonly cost: Rate;
+}
+
+/** One year ahead of holdings in one currency, minor units. `value`, `debt` and `equity` at its end, the others within it. */
+export interface ForecastYear {
+  readonly year: number;
+  readonly ends: IsoDate;
+  readonly value: Minor;
+  readonly debt: Minor;
+  readonly equity: Minor;
+  readonly rent: Minor;
+  readonly voids: Minor;
+  readonly runningCosts: Minor;
+  /** Interest and principal; also what an interest-only loan repays when its term ends. */
+  readonly payments: Minor;
+  readonly cashFlow: Minor;
+}
+
+export interface ForecastRequest {
+  /** Held today, in one currency. */
+  readonly holdings: readonly Holding[];
+  readonly today: IsoDate;
+  readonly growth: Growth;
+  readonly years: number;
+}
+
+/** The years ahead, in minor units, if today’s tenancies and costs continue and nothing is bought, sold or borrowed. */
+export const forecast = (request: ForecastRequest): readonly ForecastYear[] =>
+  Array.from({ length: request.years }, (_, at) => yearAhead(request, at + 1));
+
+function yearAhead({ holdings, today, growth }: Omit<ForecastRequest, 'years'>, year: number): ForecastYear {
+  const [begins, ends] = [addMonths(today, (year - 1) * 12), addMonths(today, year * 12)];
+  const sum = (of: (holding: Holding) => number): Minor => minor(holdings.reduce((total, holding) => total + of(holding), 0));
+  const value = sum((holding) => roundMoney(valueOn(holding, today).value * growthFactor(growth.value, year)));
+  const grown = { rent: growthFactor(growth.rent, year - 1), costs: growthFactor(growth.cost, year - 1) };
+  const lettings = holdings.map((holding) => lettingOn(holding, today, grown));
+  const [rent, voids, runningCosts] = [
+    sumMoney(lettings.map((letting) => letting.rent)),
+    sumMoney(lettings.map((letting) => letting.voids)),
+    sumMoney(lettings.map(({ costs }) => costs)),
+  ];
+  const loans = holdings.flatMap((holding) => Object.values(holding.loans));
+  const open = loans.filter(({ drawnOn, repaidOn }) => drawnOn <= today && (repaidOn === null || repaidOn > today));
+  const debt = minor(open.reduce((total, loan) => total + loanOn({ ...loan, repaidOn: null }, ends).balance, 0));
+  const payments = minor(open.reduce((total, loan) => total + paidBetween(loan, begins, ends), 0));
+  return {
+    year,
+    ends,
+    value,
+    debt,
+    equity: minor(value - debt),
+    rent,
+    voids,
+    runningCosts,
+    payments,
+    cashFlow: minor(rent - voids - runningCosts - payments),
+  };
+}

@@ -1,0 +1,35 @@
+import { formatMoney } from '../kernel/format.ts';
+import { wholeAmount, wholeAmounts } from '../deal/wholeAmounts.ts';
+import { negateMoney, subtractMoney, type Currency, type Minor } from '../kernel/money.ts';
+
+/** One line of a year in which a holding differs from its deal. */
+export interface LineDifference {
+  readonly label: string;
+  /** What the line adds to the holding's cash flow of a year; negative where it takes. */
+  readonly amount: Minor;
+}
+
+/** Cash flow of a year before tax, of a holding and of the deal it was bought as. The differences sum to that of the two. */
+export interface AgainstDeal {
+  readonly holding: Minor;
+  readonly deal: Minor;
+  readonly differences: readonly LineDifference[];
+}
+
+/** A sentence saying whether a holding earns what its deal predicted, and which lines make the difference. */
+export function sayAgainstDeal({ holding, deal, differences }: AgainstDeal, currency: Currency): string {
+  const by = subtractMoney(wholeAmount(holding), wholeAmount(deal));
+  const amounts = wholeAmounts(
+    differences.map(({ amount }) => amount),
+    by,
+  );
+  const money = (amount: Minor): string => formatMoney(amount, currency);
+  const now = `The deal’s cash flow is ${money(deal)} a year before tax`;
+  if (differences.length === 0) return `${now}, and so is this property’s.`;
+  const size = by === 0 ? 'the same in all' : by < 0 ? `${money(negateMoney(by))} less` : `${money(by)} more`;
+  const lines = differences.map(({ label }, at) => {
+    const amount = amounts[at] ?? by;
+    return `${label.toLowerCase()} ${amount < 0 ? '' : '+'}${money(amount)}`;
+  });
+  return `${now}, this property’s ${money(holding)}: ${size}. What differs: ${lines.join(', ')}.`;
+}

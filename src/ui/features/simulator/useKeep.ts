@@ -1,0 +1,85 @@
+import { useNavigate } from '@tanstack/react-router';
+import { createManualDeal } from '../../../core/deal/manual/createManualDeal.ts';
+import { typedPlace } from '../../../core/deal/manual/manualEntry.ts';
+import { countryOfMarket } from '../../../core/market/markets.ts';
+import { everyInput } from '../../../core/deal/strategies/strategyCatalogue.ts';
+import type { DealCommand, Stamp } from '../../../data/commands/dealCommand.ts';
+import type { OwnValues, SimulatedStrategy } from '../../../core/pipeline/simulator/simulateStrategies.ts';
+import { notify } from '../../components/notice/notify.ts';
+import { undoable } from '../../components/notice/undoLast.ts';
+import { useClock } from '../../hooks/useClock.ts';
+import { useDeals } from '../../hooks/useDeals.ts';
+import { useItemCommands } from '../../hooks/useItemCommands.ts';
+import { failureWords } from '../../parts/dealCommands/useDealCommands.ts';
+
+export interface Keep {
+  /** Keeps what is tried beside a deal; false after saying why not. */
+  readonly asScenario: (scenario: { readonly dealId: string; readonly name: string; readonly of: SimulatedStrategy }) => Promise<boolean>;
+  /** Makes a deal of it and opens it; false after saying why not. */
+  readonly asDeal: (deal: { readonly address: string; readonly letting: OwnValues; readonly of: SimulatedStrategy }) => Promise<boolean>;
+}
+
+/** Ways to keep what was tried. */
+export function useKeep(): Keep {
+  const itemCommands = useItemCommands();
+  const deals = useDeals();
+  const { newId, now } = useClock();
+  const navigate = useNavigate();
+  const stamp = (): Stamp => ({ mid: newId(), at: now() });
+  return {
+    asScenario: async ({ dealId, name, of }) => {
+      const [id, at] = [newId(), now()];
+      const item = { dealId, name, strategy: of.strategy, inputs: of.yours, createdAt: at, updatedAt: at };
+      const put = (kept: typeof item | null) => itemCommands.mutateItem({ coll: 'scenarios', id, item: kept, stamp: stamp() });
+      return undoable(async () => {
+        const kept = await put(item);
+        if (kept.ok) return { back: () => put(null), notice: { tone: 'good', title: 'Scenario kept', detail: name } };
+        refused(failureWords(kept.error));
+        return null;
+      });
+    },
+    asDeal: async ({ address, letting, of }) => {
+      const made = stamp();
+      const id = newId();
+      const { facts, country } = typedPlace(address, countryOfMarket(of.market));
+      const typed = createManualDeal({ id, ...made, facts: { ...facts, address } });
+      const deal = country === undefined ? typed : { ...typed, country };
+      const commands: readonly DealCommand[] = [
+        { type: 'deal/add', deal },
+        { type: 'deal/strategy', id, strategy: of.strategy, stamp: stamp() },
+        ...inputsCommand(id, of, stamp()),
+      ];
+      const { failed } = await deals.mutateMany(commands);
+      const [first] = failed;
+      if (first !== undefined) return refused(failureWords(first.failure));
+      // The last one by itself: it also measures the deal.
+      const assumed = await deals.mutate({
+        type: 'deal/inputs',
+        id,
+        strategy: 'buy-to-let',
+        changes: lettingValues(letting),
+        stamp: stamp(),
+      });
+      if (!assumed.ok) return refused(failureWords(assumed.error));
+      notify({ tone: 'good', title: 'Deal made', detail: address });
+      await navigate({ to: '/deals/$dealId', params: { dealId: id } });
+      return true;
+    },
+  };
+}
+
+function refused(detail: string): false {
+  notify({ tone: 'poor', title: 'Not kept', detail });
+  return false;
+}
+
+/** The values of a letting that a deal keeps as its own; whatever else the strategy has stays with the strategy. */
+function lettingValues(letting: OwnValues): OwnValues {
+  return Object.fromEntries(everyInput('buy-to-let').flatMap((key) => (letting[key] === undefined ? [] : [[key, letting[key]] as const])));
+}
+
+function inputsCommand(id: string, { strategy, yours }: SimulatedStrategy, stamp: Stamp): readonly DealCommand[] {
+  if (strategy === 'buy-to-let') return [];
+  const changes = Object.fromEntries(everyInput(strategy).flatMap((key) => (yours[key] === undefined ? [] : [[key, yours[key]] as const])));
+  return [{ type: 'deal/inputs', id, strategy, changes, stamp }];
+}

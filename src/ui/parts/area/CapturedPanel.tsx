@@ -1,0 +1,90 @@
+import { shortName } from '../../../core/area/describe/shortName.ts';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { AreaBook } from '../../../core/area/book/areaBook.ts';
+import type { CapturedStatistics } from '../../../core/area/captured/statistics.ts';
+import type { Place } from '../../../core/area/book/place.ts';
+import { dayOf } from '../../../core/kernel/calendar.ts';
+import { capturedFrom, statisticsOf } from '../../../data/area/captured.ts';
+import type { DealRow } from '../../../data/view/rows.ts';
+import { Stat, StatRow } from '../../components/figure/Stat.tsx';
+import { useClock } from '../../hooks/useClock.ts';
+import { Panel } from '../../components/panel/Panel.tsx';
+import { rateText } from '../dealRow/figureText.ts';
+import { rowsIn } from './rowsIn.ts';
+import { amountText } from '../dealRow/amountText.ts';
+import { dealsWords } from '../dealRow/countWords.ts';
+
+interface CapturedPanelProps {
+  readonly book: AreaBook;
+  readonly place: Place;
+  readonly rows: readonly DealRow[];
+}
+
+/** What the person's own captured listings say of the place: not the market, but what they saw of it. */
+export function CapturedPanel({ book, place, rows }: CapturedPanelProps) {
+  const { now } = useClock();
+  const today = dayOf(now());
+  const here = useMemo(() => rowsIn(book, place, rows), [book, place, rows]);
+  const statistics = useMemo(() => statisticsOf(here.map(capturedFrom), { today }), [here, today]);
+  const [first] = here;
+  return (
+    <Panel title="Your listings here" aside={dealsWords(here.length)}>
+      {first === undefined ? (
+        <p className="text-ink-2">
+          You have no deals in {shortName(place.name)} yet. Listings you bring in are set against these figures, and show here what is asked
+          and how fast it goes.
+        </p>
+      ) : null}
+      {statistics === null ? null : <Demand statistics={statistics} />}
+      {first === undefined || place.kind !== 'district' ? null : (
+        <p>
+          <Link
+            to="/deals"
+            search={{ place: place.code }}
+            className="inline-flex min-h-9 items-center font-medium text-brand hover:underline pointer-coarse:min-h-11"
+          >
+            {here.length === 1 ? 'Its deal' : `Its ${here.length.toLocaleString('en-GB')} deals`}
+          </Link>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function Demand({ statistics }: { readonly statistics: CapturedStatistics }) {
+  const { price, currency, grossYield, daysListed, reduced, underOffer, pricePerSqFt, byType, notes } = statistics;
+  return (
+    <div data-testid="area-captured" className="grid gap-3">
+      <StatRow>
+        <Stat label="Asking, median" value={amountText(price?.median ?? null, currency)} />
+        <Stat label="Gross yield, median" value={rateText(grossYield?.median ?? null)} />
+        <Stat label="Days listed, median" value={daysListed === null ? '–' : Math.round(daysListed.median).toLocaleString('en-GB')} />
+        <Stat label="Reduced" value={share(reduced)} delta={reduced === null ? undefined : { tone: 'neutral', text: `of ${reduced.of}` }} />
+      </StatRow>
+      <p className="text-[15px] text-ink-2">
+        {[
+          underOffer === null
+            ? null
+            : `${underOffer.share === 0 ? 'None' : share(underOffer)} of ${underOffer.of} ${underOffer.share === 0 ? 'is' : 'are'} under offer or sold.`,
+          pricePerSqFt === null
+            ? null
+            : `${amountText(pricePerSqFt.median, currency)} a square foot at the median, of ${pricePerSqFt.count} that state a floor area.`,
+          byType.length === 0
+            ? null
+            : `${byType.map(({ type, count, medianPrice }) => `${count} ${type} at ${amountText(medianPrice, currency)}`).join(', ')}.`,
+        ]
+          .filter((part) => part !== null)
+          .join(' ')}
+      </p>
+      {notes.map((note) => (
+        <p key={note} className="text-[13px] text-ink-3">
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const share = (of: { readonly share: number; readonly of: number } | null): string =>
+  of === null ? '–' : `${Math.round(of.share * 100)}\u00a0%`;

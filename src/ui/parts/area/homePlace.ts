@@ -1,0 +1,29 @@
+import type { AreaBook } from '../../../core/area/book/areaBook.ts';
+import type { Place, PlaceRef } from '../../../core/area/book/place.ts';
+import { areaCodeOf } from '../../../core/deal/areaCode.ts';
+import type { DealRow } from '../../../data/view/rows.ts';
+
+/** The smallest place that a deal's row names: its postcode district, of an American home its ZIP code; null where it names none. */
+export function refOfRow(row: Pick<DealRow, 'outcode' | 'address'>): PlaceRef | null {
+  const code = areaCodeOf(row);
+  return code === null ? null : { kind: /^\d/.test(code) ? 'zip' : 'district', code };
+}
+
+/** Places with the deals that name them, in the order they were met; what the book does not know is left out. */
+export function countedPlaces(
+  book: Pick<AreaBook, 'place'>,
+  rows: readonly DealRow[],
+): readonly { readonly place: Place; readonly count: number }[] {
+  const counts = new Map<string, { readonly ref: PlaceRef; count: number }>();
+  for (const row of rows) {
+    const ref = refOfRow(row);
+    if (ref === null) continue;
+    const known = counts.get(ref.code);
+    if (known === undefined) counts.set(ref.code, { ref, count: 1 });
+    else known.count += 1;
+  }
+  return [...counts.values()].flatMap(({ ref, count }) => {
+    const place = book.place(ref);
+    return place === null ? [] : [{ place, count }];
+  });
+}
