@@ -17,7 +17,7 @@ function copyProject(): void {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
   for (const file of files
     .split('\0')
-    .filter((name) => /^(src|tests\/(unit|support|architecture)|sync-server|supabase|workers|\.config|\scripts|[^/]+$)/.test(name))) {
+    .filter((name) => /^(src|tests\/(unit|support|architecture)|sync-server|supabase|workers|\.config|scripts|[^/]+$)/.test(name))) {
     if (/\.(png|html)$/.test(file)) continue;
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     try {
