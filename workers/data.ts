@@ -48,7 +48,7 @@ const alerts = createAlertWatch({
   exclusively: (name, work) => navigator.locks.request(name, work),
 });
 
-/** The sync hears of everything; the alerts follow what is open. */
+/** The sync receives every event; the alerts follow open stores. */
 const both: DataListener = {
   ...listener,
   opened: (stores) => {
@@ -66,7 +66,7 @@ const both: DataListener = {
     alerts.outdated();
     listener.outdated?.();
   },
-  // The page notices the end and starts a worker that opens what is there now.
+  // The page notices the exit and starts a worker that opens the current stores.
   lost: () => self.close(),
 };
 
@@ -77,5 +77,5 @@ async function setPageKept(kept: boolean): Promise<void> {
   await control.setPageKept(kept);
 }
 
-/** The data worker: RxDB and the sync live here, one worker per tab; one of them syncs. */
+/** The data worker with RxDB and the sync; one worker per tab, of which one syncs. */
 export const dataWorker = { ...createDataWorker(both), ...control, setPageKept };

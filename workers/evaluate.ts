@@ -20,12 +20,12 @@ import { simulateStrategies } from '../src/core/pipeline/simulator/simulateStrat
 import { strategySensitivity } from '../src/core/pipeline/simulator/strategySensitivity.ts';
 import type { InputsOf } from '../src/core/deal/strategies/inputsById.ts';
 
-/** Calculates outcomes off the page: engine, score and report of one deal per call, and every question a screen asks of it. */
+/** Computes outcomes off the main thread: engine, score and report of one deal per call, and every question of a screen. */
 export const evaluateWorker: EvaluateWorker = {
   evaluate: (job) => evaluateDeal(job),
   evaluateAfterTax: (job) => evaluateWithAfterTax(job),
   afterTaxVerdict: (job, owner) => afterTaxVerdict(job, owner),
-  // Values a strategy does not accept are passed over where its inputs are resolved.
+  // Unaccepted values are skipped when a strategy's inputs are resolved.
   evaluateStrategy: ({ job, strategy, yours }) => evaluateAndJudge({ job, strategy, yours: yours as Partial<InputsOf<StrategyId>> }),
   scoreMoves: (job) => scoreMoves(job),
   simulateStrategies: (question) => simulateStrategies(question),
@@ -41,11 +41,11 @@ export const evaluateWorker: EvaluateWorker = {
   twoWay: (job, request) => twoWay(job, request),
   evaluatePlan: (job) => evaluatePlan(job),
   fullReport: (job, holdings) => fullReport(job, holdings),
-  // Whoever owns nothing need not load it.
+  // Loaded only for people with holdings.
   assessPortfolio: async (question) => (await import('../src/core/pipeline/portfolio/assessInWords.ts')).assessInWords(question),
   holdingOfDeal: async (bought) => (await import('../src/core/pipeline/portfolio/holdingOfDeal.ts')).holdingOfDeal(bought),
   compareWithDeal: async (question) => (await import('../src/core/pipeline/portfolio/compareWithDeal.ts')).compareWithDeal(question),
-  // The readers of pages come with the first page: most workers never see one.
+  // Page parsers load with the first page: most workers never get one.
   readPage: async (page, context) => (await import('../src/core/listing/page/readCapturedPage.ts')).readCapturedPage(page, context),
   tracePage: async (page, context) => (await import('../src/core/listing/trace/tracePage.ts')).tracePage(page, context),
 };

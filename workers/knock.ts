@@ -1,2 +1,2 @@
-/** Does nothing: that it is started is what `src/app/update/activateWorker.ts` wants of it. */
+/** Does nothing: `src/app/update/activateWorker.ts` only needs it to start. */
 self.close();

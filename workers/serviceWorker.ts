@@ -16,11 +16,11 @@ const build = __BUILD_ID__;
 const open = () => caches.open(cacheNames.precache);
 const precache = new PrecacheController({
   plugins: [
-    // A file that does not come whole, or a page of another release, refuses the install: the version before goes on, and works offline.
+    // An incomplete file, or a page of another release, fails the install: the previous version stays and works offline.
     { cacheWillUpdate: async ({ request, response }) => ((await isFileOfBuild(build, request.url, response)) ? response : null) },
   ],
 });
-// workbox-build writes the list of files in this place.
+// workbox-build injects the file list here.
 precache.addToCacheList(self.__WB_MANIFEST);
 const files = [...precache.getURLsToCacheKeys()].map(([url, key]) => ({ url, key }));
 const store = {
@@ -30,7 +30,7 @@ const store = {
   fetch: (url: string) => fetch(url, { cache: 'reload', credentials: 'same-origin' }),
 };
 
-// All releases keep their files in one cache. One that takes over removes what it does not list, so not while a newer one is coming in.
+// All releases share one cache. An activated one removes files it does not list, but not while a newer one is installing.
 const cacheLock = 'yardstick-precache';
 self.addEventListener('install', (event) => event.waitUntil(navigator.locks.request(cacheLock, () => precache.install(event))));
 self.addEventListener('activate', (event) =>
@@ -63,7 +63,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openNotification(event.notification.data, windows));
 });
 
-// A page of the build before goes on with its own files until it is loaded anew.
+// A page of the previous build keeps its own files until reloaded.
 const keepBefore = () => keepFilesBefore({ keys: new Set(files.map(({ key }) => key)), open, caches });
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),

@@ -1,6 +1,6 @@
 import { exposeWorker } from '../src/bridge/wire.ts';
 
-/** Its name says which worker this is. One entry for all of them: what several use is one file. */
+/** Its name tells which worker this is. One entry serves all, so that shared code is one file. */
 async function load(name: string): Promise<object> {
   switch (name) {
     case 'data':

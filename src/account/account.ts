@@ -3,12 +3,12 @@ import type { AccountSettings } from './settings/accountSettings.ts';
 import type { AuthFailure } from './authFailure.ts';
 import type { User } from './user.ts';
 
-/** `unknown` only until the stored session was read. Signed in stays signed in offline, with whatever token there is. */
+/** `unknown` only until the stored session has been read. A signed-in person stays signed in offline, with whatever token there is. */
 export type AccountState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'signed-in'; readonly user: User }
-  /** The session ended without the person's doing: their work stays open, and a new sign-in sends it. */
+  /** The session ended involuntarily: the person's work stays open, and is sent after the next sign-in. */
   | { readonly kind: 'ended'; readonly user: User; readonly accountDeleted: boolean };
 
 /** Returns the person whose work is open, with or without a session; null when no one has signed in. */
@@ -31,10 +31,14 @@ export interface Account {
   signUp(email: string, password: string): Promise<Result<User, AuthFailure>>;
   /** `others` leaves this device signed in. */
   signOut(scope: 'local' | 'global' | 'others'): Promise<Result<null, AuthFailure>>;
-  /** getUser/getSession before an analysis, as the specification has it: null when nobody is signed in, or a second factor is still to be given. */
+  /**
+   * getUser/getSession before an analysis, as the specification requires: null if nobody is signed in, or a second factor is still missing.
+   */
   currentUser(): Promise<User | null>;
-  /** Codes, factors, sessions, export and deletion; loads when a screen needs it. */
+  /** Codes, factors, sessions, export and deletion; loaded when a screen needs it. */
   settings(): Promise<AccountSettings>;
-  /** POST functions/v1/<name> with the session's bearer token; the parsed JSON body whatever its status says is in `value` or `error.body`. */
+  /**
+   * POST functions/v1/<name> with the session's bearer token; the parsed JSON body whatever its status says is in `value` or `error.body`.
+   */
   invoke(functionName: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Result<unknown, InvokeFailure>>;
 }

@@ -18,9 +18,9 @@ import type { AccountOptions, TokenSource } from './accountOptions.ts';
 
 /** The account's calls to the server. */
 export interface AccountCalls extends Pick<Account, 'signIn' | 'signUp' | 'currentUser' | 'invoke' | 'settings'>, TokenSource {
-  /** Ends every session of the person, or every other one; nothing changes anywhere when the server cannot be asked. */
+  /** Ends every session of the person, or every other one; nothing changes anywhere if the server cannot be reached. */
   endSessions(scope: 'global' | 'others'): Promise<Result<null, AuthFailure>>;
-  /** Tells the server about a session that already left this device; kept for the next contact when that fails. */
+  /** Tells the server about a session already removed from this device; retried at the next contact if that fails. */
   revoke(ended: StoredSession | null): Promise<Result<null, AuthFailure>>;
 }
 
@@ -49,16 +49,16 @@ interface Room {
   readonly client: ClientSource;
   readonly revocation: Revocation;
   readonly server: OwnServer;
-  /** A session was refused: notes it and asks whether the account is gone, which only the server's own word can say. */
+  /** A session was refused: records it and asks the server whether the account is gone, which only the server can say. */
   readonly ended: (session: StoredSession | null) => void;
 }
 
 const SIGN_IN_WITHIN_MS = 15_000;
-/** auth-js repeats a failing refresh for up to 30 s, which is too long to keep a person waiting. */
+/** auth-js retries a failing refresh for up to 30 s, too long to keep a person waiting. */
 const TOKEN_WITHIN_MS = 10_000;
 const REVOKE_WITHIN_MS = 3_000;
 const OFFLINE_WITHIN_MS = 2_000;
-/** The margin auth-js itself refreshes with. */
+/** The margin auth-js itself uses before a refresh. */
 const EXPIRY_MARGIN_MS = 90_000;
 
 function openRoom(options: AccountOptions, session: SessionState): Room {
@@ -89,7 +89,7 @@ function openRoom(options: AccountOptions, session: SessionState): Room {
   return { storage: options.storage, now: options.now, isOnline, session, client, revocation, server, ended };
 }
 
-/** The library removes a session it was refused; what it was is noted in the same moment. */
+/** The library removes a refused session; a copy is recorded at the same moment. */
 function watchedStorage(storage: DeviceStorage, ended: Room['ended']): DeviceStorage {
   return {
     getItem: (key) => storage.getItem(key),
@@ -102,7 +102,7 @@ function watchedStorage(storage: DeviceStorage, ended: Room['ended']): DeviceSto
   };
 }
 
-/** Asks our server whether the account of the session that was refused last is gone; what it cannot answer now is asked again later. */
+/** Asks our server whether the account of the last refused session is gone; if it cannot answer now, asks again later. */
 function createAskStanding({ onDeleted, storage }: AccountOptions, server: OwnServer, state: SessionState): () => Promise<void> {
   const ask = async (): Promise<void> => {
     const refused = readRefusedSession(storage);
@@ -110,7 +110,7 @@ function createAskStanding({ onDeleted, storage }: AccountOptions, server: OwnSe
     const { user, accessToken: token } = refused;
     const standing = await accountStanding(server, token);
     if (standing === 'unknown') return;
-    // One that was refused meanwhile has its own answer to come.
+    // A session refused meanwhile will get its own answer.
     if (readRefusedSession(storage)?.accessToken === token) removeRefusedSession(storage);
     if (standing === 'there') return;
     if (readStoredPerson(storage)?.user.id === user.id) keepStoredPerson(storage, { user, accountDeleted: true });
@@ -118,7 +118,7 @@ function createAskStanding({ onDeleted, storage }: AccountOptions, server: OwnSe
     onDeleted(user.id);
   };
   let asking: Promise<void> | null = null;
-  // One at a time: the person is forgotten once.
+  // One at a time, so that the person's data is wiped once.
   return () => (asking ??= ask().finally(() => (asking = null)));
 }
 
@@ -167,7 +167,7 @@ async function currentUser(room: Room): Promise<User | null> {
   return state.kind === 'signed-in' && !lacksSecondFactor(room.storage) ? state.user : null;
 }
 
-/** Asks the server who this is. No answer changes nothing; a refusal ends the session here, never the person's data. */
+/** Asks the server who this is. No response changes nothing; a refusal ends the session here, never the person's data. */
 async function confirmUser(room: Room): Promise<void> {
   const client = await room.client.get();
   if (!client.ok) return;
@@ -178,7 +178,7 @@ async function confirmUser(room: Room): Promise<void> {
   else if (isRefusal(code)) endSession(room);
 }
 
-/** The session leaves this device; who the person is, and their work, stay. */
+/** Removes the session from this device; the person's identity and work stay. */
 function endSession(room: Room): void {
   const ended = readStoredSession(room.storage);
   removeStoredSession(room.storage);

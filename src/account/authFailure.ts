@@ -1,8 +1,8 @@
 export const offline: AuthFailure = { code: 'offline', message: 'The server cannot be reached. Check your connection and try again.' };
 
 /**
- * What went wrong, with GoTrue's own code and words. "offline" when no answer came at all; "unexpected_failure"
- * (GoTrue's code for its own breakdown) when the server broke down; "not_configured" when no client can be made.
+ * The failure, with GoTrue's own code and message: "offline" without any answer, "unexpected_failure" (GoTrue's code for internal errors)
+ * if the server failed, "not_configured" if no client can be created.
  */
 export function toAuthFailure(error: unknown): AuthFailure {
   if (!(error instanceof Error)) return { code: 'unexpected_failure', message: String(error) };

@@ -6,8 +6,8 @@ import { readStoredSession } from './storedSession.ts';
 import type { AccountOptions, TokenSource } from './accountOptions.ts';
 
 /**
- * The account over supabase-js. Who is signed in is known at once from storage; everything that talks to the server,
- * the library included, loads on the first call that needs it.
+ * The account, using supabase-js. The signed-in person is read from storage immediately; everything that talks to the server, including the
+ * library, loads on the first call that needs it.
  */
 export function createAccount(options: AccountOptions): Account & TokenSource {
   const events = options.events === undefined ? windowEvents() : options.events;
@@ -15,7 +15,7 @@ export function createAccount(options: AccountOptions): Account & TokenSource {
   let loaded: ReturnType<typeof load> | null = null;
   const load = async () => (await import('./accountCalls.ts')).openAccountCalls({ ...options, events }, session);
   const calls = () => (loaded ??= load());
-  // Sessions that were ended here without a connection are ended on the server, too; and one that was refused is asked about.
+  // Sessions ended here while offline are now ended on the server, and a refused one is checked.
   if (isQuestionPending(options.storage)) void calls();
   return {
     state: () => session.current(),
@@ -25,7 +25,7 @@ export function createAccount(options: AccountOptions): Account & TokenSource {
     signUp: async (email, password) => (await calls()).signUp(email, password),
     signOut: async (scope) => {
       if (scope !== 'local') return (await calls()).endSessions(scope);
-      // It leaves this device at once, network or not; the server ends it now or at the next contact.
+      // It is removed from this device at once, even offline; the server ends it now or at the next contact.
       const ended = readStoredSession(options.storage);
       removeStoredPerson(options.storage);
       session.refresh();

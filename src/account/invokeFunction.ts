@@ -6,11 +6,11 @@ export interface FunctionCall {
   readonly name: string;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  /** Null for a person who is not signed in: the function then says so. */
+  /** Null for a person who is not signed in, which the function then reports. */
   readonly accessToken: string | null;
 }
 
-/** Reading a slow listing page takes its time; a call that hangs for longer never ends well. */
+/** Reading a slow listing page takes time; a call that hangs for longer never succeeds. */
 const ANSWER_WITHIN_MS = 60_000;
 
 /** POSTs to functions/v1/<name>. Anything but JSON with a 2xx status is a failure: a captive portal answers 200 with HTML. */

@@ -1,4 +1,4 @@
-/** Codes with which the accounts say that a refresh token, its session or its person cannot go on. */
+/** Codes with which the auth server says that a refresh token, its session or its user cannot continue. */
 const refusals: ReadonlySet<string> = new Set([
   'refresh_token_not_found',
   'refresh_token_already_used',
@@ -6,27 +6,27 @@ const refusals: ReadonlySet<string> = new Set([
   'session_not_found',
   'user_not_found',
   'user_banned',
-  // The token is not even of the form that the accounts give out.
+  // The token does not even have the form the auth server issues.
   'validation_failed',
 ]);
 
 export const isRefusal = (code: string): boolean => refusals.has(code);
 
-/** How long no refresh is sent after a 429 that names no time, and the longest that is waited, milliseconds. */
+/** How long no refresh is sent after a 429 without a time, and the longest wait, milliseconds. */
 const quietMs = 30_000;
 const longestQuietMs = 600_000;
 
 /**
- * A fetch for auth-js, which drops the session at every 4xx and at a 200 that holds none. Only the accounts' own refusal reaches it as such;
- * a rate limit, a gateway's page or an unreadable answer reads as no answer, so that the session stays and the refresh is tried again.
- * @param now milliseconds since 1970
+ * A fetch for auth-js, which drops the session at every 4xx and at a 200 that holds none. Only the accounts' own refusal reaches it as
+ * such; a rate limit, a gateway's page or an unreadable answer reads as no answer, so that the session stays and the refresh is tried
+ * again. @param now milliseconds since 1970
  */
 export function keepSessions(request: typeof fetch, now: () => number): typeof fetch {
   let quietUntil = 0;
   return async (input, init) => {
     if (!isRefresh(input)) return request(input, init);
     const quiet = quietUntil - now();
-    // A clock that was set back must not silence the device for good.
+    // A clock that was set back must not block refreshes for good.
     if (quiet > 0 && quiet <= longestQuietMs) throw new TypeError('The accounts asked to wait');
     const response = await request(input, init);
     if (await isDecision(response.clone())) return response;
@@ -40,7 +40,7 @@ function isRefresh(input: Parameters<typeof fetch>[0]): boolean {
   return pathname.endsWith('/token') && searchParams.get('grant_type') === 'refresh_token';
 }
 
-/** Whether the accounts gave new tokens or refused them for good. */
+/** Whether the auth server issued new tokens or refused for good. */
 async function isDecision(response: Response): Promise<boolean> {
   const body: unknown = await response.json().catch(() => null);
   if (typeof body !== 'object' || body === null) return false;

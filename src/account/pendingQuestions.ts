@@ -1,12 +1,15 @@
 import type { DeviceStorage } from './storedSession.ts';
 
-/** Where sessions wait that left this device but not the server yet. Only refresh tokens: unlike an access token they say nothing about the person. */
+/**
+ * The storage key of sessions removed from this device but not yet from the server. Only refresh tokens: unlike an access token they reveal
+ * nothing about the person.
+ */
 export const revocationKey = 'yardstick-auth-revoke';
 
-/** Where a session waits that the server refused, until it is known whether its account is gone. */
+/** The storage key of a refused session, until it is known whether its account is gone. */
 export const refusedKey = 'yardstick-refused';
 
-/** Whether the server is to be asked anything before a person asks; false where the browser forbids storage. */
+/** Whether a question to the server is pending without any action of the person; false if the browser forbids storage. */
 export function isQuestionPending(storage: DeviceStorage): boolean {
   try {
     return (storage.getItem(revocationKey) ?? storage.getItem(refusedKey)) !== null;

@@ -4,9 +4,9 @@ import type { DeviceStorage, StoredSession } from './storedSession.ts';
 
 /** Ends sessions on the server that were already removed from this device. */
 export interface Revocation {
-  /** Remembers the session, then tries to end it; resolves when that is done, or kept for the next contact. */
+  /** Records the session, then tries to end it; resolves once that is done, or recorded for the next contact. */
   revoke(session: StoredSession): Promise<void>;
-  /** Tries again what could not be ended before. */
+  /** Retries sessions that could not be ended before. */
   retry(): Promise<void>;
 }
 
@@ -42,14 +42,14 @@ async function retryAll(options: RevocationOptions): Promise<void> {
   }
 }
 
-/** A session can only be ended with an access token, so a late sign-out first trades its refresh token for one. */
+/** A session can only be ended with an access token, so a late sign-out first exchanges its refresh token for one. */
 async function endByRefreshToken(options: RevocationOptions, refreshToken: string): Promise<boolean> {
   const response = await post(options, 'token?grant_type=refresh_token', { body: { refresh_token: refreshToken } });
   if (response === null || isTrouble(response.status)) return false;
   if (!response.ok) return true;
   const { access_token: accessToken, refresh_token: next } = await readTokens(response);
   if (next !== null) {
-    // The old token is spent now; only the new one can finish this later.
+    // The old token is used up; only the new one can complete this later.
     forget(options.storage, refreshToken);
     keep(options.storage, [...kept(options.storage), next]);
   }
@@ -58,7 +58,7 @@ async function endByRefreshToken(options: RevocationOptions, refreshToken: strin
   return true;
 }
 
-/** Whether the session is over: the server ended it, or no longer knows it. */
+/** Whether the session is over: the server ended it, or does not know it. */
 async function logOut(options: RevocationOptions, accessToken: string): Promise<boolean> {
   const response = await post(options, 'logout?scope=local', { accessToken });
   return response !== null && !isTrouble(response.status);
@@ -76,7 +76,7 @@ async function post(options: RevocationOptions, path: string, content: PostConte
     const config = await options.loadConfig();
     return await options.fetch(`${baseUrl(config, options.origin)}/auth/v1/${path}`, {
       method: 'POST',
-      // The page may be on its way out when the person signs out.
+      // The page may be unloading when the person signs out.
       keepalive: true,
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       headers: {
@@ -115,7 +115,7 @@ function keep(storage: DeviceStorage, tokens: readonly string[]): void {
     if (newest.length === 0) storage.removeItem(revocationKey);
     else storage.setItem(revocationKey, JSON.stringify(newest));
   } catch {
-    // A full disk must not keep anybody from signing out; the server's session then ends by its own time limit.
+    // A full disk must not prevent signing out; the server's session then expires by itself.
   }
 }
 

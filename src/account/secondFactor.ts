@@ -9,7 +9,7 @@ export function lacksSecondFactor(storage: DeviceStorage): boolean {
   return verified && levelOf(session?.['access_token']) === 'aal1';
 }
 
-/** The token is the server's own; it is only read here, never trusted for anything but what to ask the person next. */
+/** The token's assurance level. The token is read without verification, only to decide what to ask the person next. */
 function levelOf(token: unknown): unknown {
   if (typeof token !== 'string') return null;
   try {

@@ -2,11 +2,11 @@ import { personIn, type AccountState } from './account.ts';
 import { keepStoredPerson, personKey, readStoredPerson } from './storedPerson.ts';
 import { readStoredSession, sessionKey, type DeviceStorage } from './storedSession.ts';
 
-/** Who is signed in on this device, as storage has it: the one truth all tabs share. */
+/** Who is signed in on this device, from storage: the single source of truth for all tabs. */
 export interface SessionState {
   current(): AccountState;
   subscribe(listener: () => void): () => void;
-  /** Reads storage again and tells the listeners when somebody else, or nobody, is signed in now. */
+  /** Re-reads storage and notifies listeners if the signed-in person has changed. */
   refresh(): AccountState;
 }
 
@@ -15,7 +15,7 @@ export function createSessionState(storage: DeviceStorage, tabEvents: EventTarge
   let state = readState(storage);
   const refresh = (): AccountState => {
     const next = readState(storage);
-    // The same object as long as it says the same: screens compare by identity.
+    // The same object while its content is unchanged: screens compare by identity.
     if (saysTheSame(state, next)) return state;
     state = next;
     for (const listener of listeners) listener();

@@ -2,7 +2,7 @@ import { refusedKey } from './pendingQuestions.ts';
 import { asObject, readStored, removeStoredSession, type DeviceStorage } from './storedSession.ts';
 import type { User } from './user.ts';
 
-/** Whose work this device has open. It outlives the session, which may end without the person's doing. */
+/** The person whose work is open on this device. Outlives the session, which may end involuntarily. */
 export interface StoredPerson {
   readonly user: User;
   /** The server said that the account itself is gone. */
@@ -11,7 +11,7 @@ export interface StoredPerson {
 
 export const personKey = 'yardstick-person';
 
-/** Null when nobody signed in here, or the last one signed out. */
+/** The stored person; null if nobody signed in here, or the last one signed out. */
 export function readStoredPerson(storage: DeviceStorage): StoredPerson | null {
   const person = readStored(storage, personKey);
   const user = asObject(person?.['user']);
@@ -19,19 +19,19 @@ export function readStoredPerson(storage: DeviceStorage): StoredPerson | null {
   return { user: { id: user['id'], email: user['email'] }, accountDeleted: person?.['accountDeleted'] === true };
 }
 
-/** Writes nothing when it is known already: every tab reads the session at every change. */
+/** Stores the person; writes nothing if unchanged, because every tab reads the session at every change. */
 export function keepStoredPerson(storage: DeviceStorage, person: StoredPerson): void {
   const text = JSON.stringify(person);
   try {
     if (storage.getItem(personKey) !== text) storage.setItem(personKey, text);
   } catch {
-    // A full or forbidden storage must not keep anybody from working; the session alone then says who it is.
+    // Full or blocked storage must not stop anyone from working; the session alone then identifies the person.
   }
 }
 
-/** At the person's own word: neither who they are nor their session stays on this device. Their records do. */
+/** Removes the person's identity and session from this device, at their request. Their records stay. */
 export function removeStoredPerson(storage: DeviceStorage): void {
-  // The session first: another window that still sees it would write down again whose it is.
+  // The session first: another window that still sees it would store the person again.
   removeStoredSession(storage);
   storage.removeItem(refusedKey);
   storage.removeItem(personKey);

@@ -7,14 +7,14 @@ export interface StoredSession {
   readonly user: User;
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** Seconds since 1970, as in the token; null when the session does not say. */
+  /** Seconds since 1970, as in the token; null if the session has none. */
   readonly expiresAt: number | null;
 }
 
-/** Where supabase-js keeps its session. Reading it here tells who is signed in without loading supabase-js. */
+/** The storage key of supabase-js's session. Reading it here tells who is signed in without loading supabase-js. */
 export const sessionKey = 'yardstick-auth';
 
-/** The session this device holds, expired or not: signed in stays signed in offline. Null when there is none that can be read. */
+/** The session on this device, even if expired, so that a person stays signed in offline. Null if there is none that can be read. */
 export function readStoredSession(storage: DeviceStorage): StoredSession | null {
   const session = readSessionFields(storage);
   const user = session === null ? null : asObject(session['user']);
@@ -45,7 +45,7 @@ function readItem(storage: DeviceStorage, key: string): string | null {
   try {
     return storage.getItem(key);
   } catch {
-    // Storage may be forbidden altogether; then nobody is signed in on this device.
+    // If storage is blocked, nobody is signed in on this device.
     return null;
   }
 }

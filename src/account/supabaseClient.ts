@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../core/kernel/result.ts';
 import { offline, toAuthFailure, type AuthFailure } from './authFailure.ts';
 import { sessionKey, type DeviceStorage } from './storedSession.ts';
 
-/** Where the backend is. An empty URL means the app's own origin (embedded mode). */
+/** The backend's address. An empty URL means the app's own origin (embedded mode). */
 export interface AccountConfig {
   readonly supabaseUrl: string;
   readonly supabaseKey: string;
@@ -26,7 +26,7 @@ export interface ClientOptions {
 }
 
 export interface ClientSource {
-  /** The client, made on the first call; a failure (offline, not configured) is not kept, so the next call tries again. */
+  /** The client, created on the first call; a failure (offline, not configured) is not cached, so the next call retries. */
   get(): Promise<Result<AccountClient, AuthFailure>>;
 }
 
@@ -61,7 +61,7 @@ export async function loadCreateClient(): Promise<CreateClient> {
 
 async function makeClient(options: ClientSourceOptions): Promise<Result<AccountClient, AuthFailure>> {
   const loaded = await Promise.all([options.loadConfig(), options.loadCreateClient()]).catch(() => null);
-  // Neither the configuration nor the library's chunk could be had, from the network or from this device.
+  // Neither the configuration nor the library's chunk could be loaded, from the network or from this device.
   if (loaded === null) return err(offline);
   const [config, createClient] = loaded;
   try {
@@ -76,7 +76,7 @@ async function makeClient(options: ClientSourceOptions): Promise<Result<AccountC
 
 function clientOptions({ storage, fetch: request }: ClientSourceOptions): ClientOptions {
   return {
-    // Nobody signs in by a link: on iOS it opens in Safari and not in the installed app.
+    // There is no sign-in by link: on iOS a link opens in Safari, not in the installed app.
     auth: { storageKey: sessionKey, storage, persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
     global: { fetch: request },
   };

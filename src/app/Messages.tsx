@@ -4,7 +4,7 @@ import { OverDialogs } from '../ui/components/panel/OverDialogs.tsx';
 import { UpdateCard } from '../ui/features/frame/UpdateCard.tsx';
 import { updates } from './update/updates.ts';
 
-/** What tells of trouble, above every dialog: the toasts, and the update card when there is a newer build. */
+/** Notices above every dialog: the toasts, and the update card if there is a newer build. */
 export function Messages() {
   const update = useSyncExternalStore(updates.subscribe, updates.current, () => null);
   return (

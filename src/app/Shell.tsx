@@ -1,10 +1,10 @@
 import { ClientOnly, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-// Loads right after the first paint, and whole: once there is trouble, it may be impossible to fetch anything.
+// Loaded in full right after the first paint: once something fails, nothing may be fetchable.
 const Messages = lazy(async () => ({ default: (await import('./Messages.tsx')).Messages }));
 
-/** Around every screen: the screen and what tells of trouble. */
+/** The frame of every screen, with its notices. */
 export function Shell() {
   return (
     <>

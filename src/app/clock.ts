@@ -3,23 +3,23 @@ import { createId, type Id } from '../core/kernel/id.ts';
 
 declare const __TEST_BUILD__: boolean;
 
-/** The one place that reads the clock. In test builds a test may put its own in `window.__clock`. */
+/** The current time; the only place that reads the clock. Test builds may replace it with `window.__clock`. */
 export function now(): Instant {
   const clock = __TEST_BUILD__ ? (globalThis as { readonly __clock?: () => number }).__clock : undefined;
   return instant(clock === undefined ? Date.now() : clock());
 }
 
-/** The one place that takes chance from the platform. */
+/** A new id; the only place that takes randomness from the platform. */
 export function newId(): Id {
   return createId(now(), crypto.getRandomValues(new Uint8Array(16)));
 }
 
-/** A random UUID, where a server asks for one. */
+/** A random UUID, for servers that require one. */
 export function newRunId(): string {
   return crypto.randomUUID();
 }
 
-/** Resolves after so many milliseconds. */
+/** Resolves after `ms` milliseconds. */
 export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);

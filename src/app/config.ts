@@ -1,10 +1,10 @@
-/** What the server tells the app at `/config.json`; empty strings where a part is not configured. */
+/** The app's configuration from `/config.json`; empty strings for parts that are not configured. */
 export interface Config {
   readonly supabaseUrl: string;
   readonly supabaseKey: string;
   readonly posthogKey: string;
   readonly posthogHost: string;
-  /** Parts of PostHog that are off unless the server switches them on. */
+  /** Features of PostHog that are off unless the server enables them. */
   readonly posthogFlags: boolean;
   readonly posthogSurveys: boolean;
   readonly posthogRemoteConfig: boolean;
@@ -14,7 +14,10 @@ const storageKey = 'yardstick-config';
 /** Everything that asks the server waits for this answer. */
 const answerWithinMs = 10_000;
 
-/** The configuration from the server, or the last one it gave when it does not answer. Rejects when there was none: then this is "offline", not "not configured". */
+/**
+ * The configuration from the server, or the cached one if it does not answer. Rejects if there is no cached one either: the app is then
+ * offline, not unconfigured.
+ */
 export async function loadConfig(): Promise<Config> {
   try {
     const response = await fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(answerWithinMs) });

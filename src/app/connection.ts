@@ -1,9 +1,9 @@
 export interface Connection {
   current(): 'online' | 'offline';
   subscribe(listener: () => void): () => void;
-  /** Asks the server now; the answer is also announced to subscribers. */
+  /** Pings the server now; the result is also announced to subscribers. */
   check(): Promise<'online' | 'offline'>;
-  /** Told by a request of ours that got no answer; the server is then asked often until it answers. */
+  /** Called by a request that got no response; the server is then polled until it answers. */
   lost(): void;
 }
 
@@ -12,8 +12,8 @@ const offlineCheckMs = 5_000;
 const answerWithinMs = 5_000;
 
 /**
- * Whether our own server answers. `navigator.onLine` only says that there is some network, so it can end the online
- * state at once but never starts it: that takes an answer from `/health`.
+ * Tracks whether our own server answers. `navigator.onLine` only says that there is some network, so it can end the online state at once
+ * but never start it: that takes an answer from `/health`.
  */
 export function createConnection(): Connection {
   let state: 'online' | 'offline' = navigator.onLine ? 'online' : 'offline';
@@ -50,7 +50,7 @@ export function createConnection(): Connection {
   };
 }
 
-/** A captive portal answers everything with HTML and 200: only our own word counts. */
+/** A captive portal answers everything with HTML and 200, so only our own response counts. */
 async function answers(): Promise<boolean> {
   try {
     const response = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(answerWithinMs) });

@@ -7,7 +7,7 @@ import { pageBuild } from './update/pageBuild.ts';
 /** What a test build tells from outside; the adapter contract of docs/testing.md. */
 interface Diagnosis {
   readonly userId: string | null;
-  /** Records and captures that wait to be sent, refused ones included. */
+  /** Pending records and captures, including refused ones. */
   readonly pending: number;
   readonly parked: number;
   readonly lastSync: number | null;
@@ -15,22 +15,22 @@ interface Diagnosis {
   readonly dealCount: number | null;
   readonly dbName: string;
   readonly buildId: string;
-  /** A deal as the document on disk has it. */
+  /** A deal as stored on disk. */
   readonly readDeal: (id: string) => Promise<Deal | null>;
-  /** The commands of the screens, for runs with more edits than hands make. */
+  /** The screens' commands, for runs with more edits than hands can make. */
   readonly mutate: Workspace['deals']['mutate'];
   readonly reviewSync: Workspace['sync']['reviewSync'];
-  /** Adds many deals with one call of the data worker; how many were stored. */
+  /** Adds many deals in one call of the data worker; returns how many were stored. */
   readonly seedDeals: (deals: readonly Deal[]) => Promise<number>;
 }
 
 interface Hooks {
   __diag?: () => Promise<Diagnosis>;
-  /** How many changes and links only this device has, counted in the stores themselves; null where they do not answer. */
+  /** How many changes and links only this device has, counted in the stores; null if they do not respond. */
   __countUnsent?: () => Promise<number | null>;
 }
 
-/** Puts `window.__diag()` and `window.__countUnsent()` in place; only test builds call this. */
+/** Installs `window.__diag()` and `window.__countUnsent()`; only test builds call this. */
 export function installDiagnosis(current: () => Promise<OpenWorkspace>): void {
   const hooks = globalThis as Hooks;
   hooks.__countUnsent = async () => {

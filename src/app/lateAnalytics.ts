@@ -7,7 +7,7 @@ import type { Connection } from './connection.ts';
 interface LateAnalytics {
   readonly track: Track;
   readonly start: () => void;
-  /** Hands over what waits, as when the server answers again. */
+  /** Sends queued events, for example when the server answers again. */
   readonly flush: () => void;
   readonly room: () => Promise<Analytics>;
 }
@@ -19,8 +19,8 @@ interface LateOptions {
 }
 
 /**
- * The analytics room, loaded after the first paint; what happens before is handed on in order. It is told who is signed in before its first
- * event, and again with every change.
+ * The analytics room, loaded after the first paint; earlier events are passed on in order. It learns who is signed in before its first
+ * event, and after every change.
  */
 export function createLateAnalytics({ loadConfig, account, connection }: LateOptions): LateAnalytics {
   let loading: Promise<Analytics> | null = null;
@@ -39,7 +39,7 @@ export function createLateAnalytics({ loadConfig, account, connection }: LateOpt
     try {
       work(await room());
     } catch (cause) {
-      // Analytics must never be in the way: it is logged, and the product goes on.
+      // Analytics must never get in the way: the failure is logged and the app continues.
       console.warn('Analytics failed', cause);
     }
   };

@@ -11,18 +11,18 @@ import { updates } from './update/updates.ts';
 
 type Router = ReturnType<typeof createAppRouter>;
 
-/** Renders the app in its place, or hydrates the page that was prerendered there. */
+/** Renders the app in `place`, or hydrates the prerendered page there. */
 export async function renderApp(place: HTMLElement): Promise<void> {
   installTrustedTypes();
   const router = createAppRouter();
   startLater(router);
   const { prerendered } = place.dataset;
   if (prerendered === undefined) return startTransition(() => createRoot(place).render(appOver(router)));
-  // As the prerendering router does, renders the matches without waiting for a first load in a suspense boundary.
+  // Renders the matches without a suspense boundary for the first load, as the prerendering router does.
   router.ssr = { manifest: undefined };
-  // All of it at once: what the device holds is read next, and a part that has not come until then would begin again.
+  // All chunks at once: the device's data is read next, and a missing chunk would restart hydration.
   if (prerendered === 'first-visit') await (await import('./screens.ts')).firstVisit();
-  // A screen that cannot be loaded is the router's own failure to show.
+  // The router shows a screen's loading failure.
   await router.load().catch(() => undefined);
   startTransition(() => void hydrateRoot(place, appOver(router)));
 }
@@ -40,10 +40,10 @@ const appOver = (router: Router) => (
 function startLater(router: Router): void {
   const unsubscribe = router.subscribe('onRendered', () => {
     unsubscribe();
-    // The service worker fetches everything, and must not be in the way of the screen that is wanted now.
+    // The service worker fetches everything, and must not compete with the current screen.
     const calm = quiet(2_000);
     void calm.then(() => import('./update/startUpdates.ts')).then(({ startUpdates }) => startUpdates(updates.offer));
-    // Files wait until they are taken.
+    // Files wait in the queue until read.
     void calm
       .then(() => import('./received/takeFiles.ts'))
       .then(({ takeFiles }) => takeFiles(() => void router.navigate({ to: '/deals', hash: 'received' })));

@@ -1,9 +1,12 @@
 const tickMs = 40;
 const quietTicks = 4;
-/** A tick that comes later than this had to wait for other work. */
+/** A timer that fires later than this had to wait for other work. */
 const lateMs = 12;
 
-/** Resolves when the page has had nothing to do for a sixth of a second, or after `mostMs`: what nobody waits for must not be in the way of what is being shown. */
+/**
+ * Resolves when the page has been idle for a sixth of a second, or after `mostMs`, so that background work does not delay what is being
+ * shown.
+ */
 export async function quiet(mostMs: number): Promise<void> {
   const end = performance.now() + mostMs;
   for (let calm = 0; calm < quietTicks && performance.now() < end;) {

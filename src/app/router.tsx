@@ -15,11 +15,13 @@ import { Shell } from './Shell.tsx';
 
 declare const __TEST_BUILD__: boolean;
 
-/** Every screen but the landing page, which must not pay for their names. The build knows both by these names (`vite.config.ts`). */
+/**
+ * Every screen except the landing page, which must not download their file names. The build knows both by these names (`vite.config.ts`).
+ */
 const screens = () => import('./screens.ts');
 const landingPage = () => import('../ui/routes/LandingRoute.tsx');
 
-/** An error that takes the whole page; one inside the frame lies in the frame's own main. */
+/** An error that takes the whole page; an error inside the frame is shown in the frame's main area. */
 const wholePage: ErrorRouteComponent = ({ error, reset }) => (
   <main>
     <ErrorScreen error={error} onRetry={reset} />
@@ -46,7 +48,7 @@ const auth = createRoute({
   component: lazyRouteComponent(async () => (await screens()).auth(), 'AuthRoute'),
 });
 
-// Stands outside the frame: it needs nobody's workspace, and leaves as soon as it has the page.
+// Outside the frame: it needs no workspace, and navigates away once it has the page.
 const receive = createRoute({
   getParentRoute: () => root,
   path: '/receive',
@@ -80,7 +82,7 @@ const dashboard = createRoute({
 const deals = createRoute({
   getParentRoute: () => frame,
   path: '/deals',
-  // The screen reads it with its own forgiving parser, which the landing page need not load.
+  // The screen parses it leniently itself, so that the landing page need not load the parser.
   validateSearch: (raw: Record<string, unknown>): DealsLink => raw,
   component: lazyRouteComponent(async () => (await screens()).deals(), 'DealsRoute'),
 });
@@ -92,7 +94,7 @@ const deal = createRoute({
   component: lazyRouteComponent(async () => (await screens()).deal(), 'DealRoute'),
 });
 
-// Its search is read by the screen itself, so that its parser is not part of the start.
+// The screen parses its search itself, to keep the parser out of the first load.
 const workbench = createRoute({
   getParentRoute: () => frame,
   path: '/deals-v2',
@@ -103,7 +105,7 @@ const workbench = createRoute({
 const syncProgress = createRoute({
   getParentRoute: () => frame,
   path: '/sync-progress',
-  // The screen reads it with its own forgiving parser.
+  // The screen parses it leniently itself.
   validateSearch: (raw: Readonly<Record<string, unknown>>): ProgressSearch => raw,
   component: lazyRouteComponent(async () => (await screens()).syncProgress(), 'SyncProgressRoute'),
 });
@@ -111,7 +113,7 @@ const syncProgress = createRoute({
 const simulator = createRoute({
   getParentRoute: () => frame,
   path: '/simulator',
-  // Read by the screen itself, which knows what each input accepts.
+  // Parsed by the screen, which knows what each input accepts.
   validateSearch: (raw: Readonly<Record<string, unknown>>) => raw,
   component: lazyRouteComponent(async () => (await screens()).simulator(), 'SimulatorRoute'),
 });
@@ -122,7 +124,7 @@ const investorProfile = createRoute({
   component: lazyRouteComponent(async () => (await screens()).investorProfile(), 'InvestorProfileRoute'),
 });
 
-// The searches of both are read by their screens.
+// Both screens parse their own search.
 const insights = createRoute({
   getParentRoute: () => frame,
   path: '/insights',
@@ -206,10 +208,10 @@ const routeTree = root.addChildren([
   ]),
 ]);
 
-// Links to these are plain ones: each is a document of its own, so that it is read without a script.
+// Links to these are plain: each is a separate document that works without scripts.
 root.addChildren([landing, auth, receive, frame, ...legal]);
 
-// Every component in every state, for those who build the product; a production build has neither the route nor the screen.
+// Every component in every state, for developers; a production build has neither the route nor the screen.
 if (__TEST_BUILD__ || import.meta.env.DEV) {
   const gallery = createRoute({
     getParentRoute: () => root,
@@ -219,7 +221,7 @@ if (__TEST_BUILD__ || import.meta.env.DEV) {
   root.addChildren([landing, auth, receive, frame, ...legal, gallery]);
 }
 
-/** The product's routes, over the browser's history or another; each loads its screen when it is asked for. */
+/** The app's routes, over the browser's history or the given one; each screen loads on demand. */
 export const createAppRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
@@ -227,10 +229,10 @@ export const createAppRouter = (history?: RouterHistory) =>
     defaultPendingComponent: Spinner,
     defaultErrorComponent: ({ error, reset }) => <ErrorScreen error={error} onRetry={reset} />,
     defaultPendingMs: 150,
-    // A screen that is ready takes the place of its spinner at once: the router's own half a second would hold it back.
+    // A loaded screen replaces its spinner at once, without the router's minimum of half a second.
     defaultPendingMinMs: 0,
     defaultPreload: 'intent',
-    // Where there is no browser, its way to restore a scroll position would be an inline script.
+    // Without a browser its scroll restoration would be an inline script.
     scrollRestoration: history === undefined,
   });
 

@@ -1,6 +1,6 @@
 /**
- * Where each screen is loaded from, in a file of its own: a way to a screen carries the names of all the files the screen needs, and the
- * landing page opens without them. The page every other address begins with preloads it (`.config/vite/pages.ts`).
+ * The imports of the screens, in a separate file: an import carries the names of all files the screen needs, and the landing page loads
+ * without them. Pages of all other addresses preload it (`.config/vite/pages.ts`).
  */
 export const auth = () => import('../ui/routes/AuthRoute.tsx');
 export const receive = () => import('./received/ReceiveScreen.tsx');

@@ -15,11 +15,11 @@ const startUpQuietMs = 1_000;
 
 const watchEveryMs = 3_600_000;
 
-/** Builds what the first paint needs; everything heavier loads when a screen asks for it, or after the quiet of the start. */
+/** The services of the first paint; everything heavier loads when a screen needs it, or once the startup is quiet. */
 export function createServices(): Services {
   const connection = createConnection();
   const fetchNow = globalThis.fetch.bind(globalThis);
-  // Their own word, given on another device. What was never sent is not covered by it, and waits for a word here.
+  // The person deleted the account on another device. That does not cover unsent data, which awaits a decision here.
   const onDeleted = (userId: string): void => void device().then((calls) => calls.wipe(userId, 0));
   const account = watched(createAccount({ loadConfig, storage: localStorage, fetch: fetchNow, now, onDeleted }), connection);
   const analytics = createLateAnalytics({ loadConfig, account, connection });
@@ -27,9 +27,9 @@ export function createServices(): Services {
   const device = () => loadDevice(leave);
   const drain = async (): Promise<void> => {
     if (connection.current() !== 'online' || account.state().kind !== 'signed-in') return;
-    // The screen says when the storage does not open; the queue is in it.
+    // The screen reports if storage, which has the queue, does not open.
     const open = await workspace().catch(() => null);
-    // At a start the first screen and the stores come before it.
+    // At start-up the first screen and the stores take priority.
     await open?.person.opened;
     await open?.ingest.drainQueue();
     await open?.watch.checkDue();
@@ -42,7 +42,7 @@ export function createServices(): Services {
     leave(personOf(account));
     void drain();
   });
-  // A page that stays open for days looks again too.
+  // A page that stays open for days checks again too.
   setInterval(() => void drain(), watchEveryMs);
   setTimeout(() => {
     analytics.start();
@@ -62,7 +62,7 @@ export function createServices(): Services {
   };
 }
 
-/** The account, whose calls also tell whether the server answers: what has to wait must not wait for the next check. */
+/** The account, whose calls also report whether the server answers, so that queued work need not wait for the next check. */
 function watched(account: Account & TokenSource, connection: Connection): Account & TokenSource {
   return {
     ...account,
@@ -83,13 +83,13 @@ const loadDevice = async (leave: () => void) => {
   return createDevice({ leave, askStores, now });
 };
 
-/** A session that ended by itself leaves the person's own workspace open. */
+/** A session that ended involuntarily leaves the person's workspace open. */
 const personOf = (account: Account): string | null => personIn(account.state())?.id ?? null;
 
 interface WorkspaceSource {
-  /** The workspace of the person who signed in last and has not signed out. */
+  /** The workspace of the last person to sign in who has not signed out. */
   readonly workspace: (how?: 'anew') => Promise<OpenWorkspace>;
-  /** Closes the open one unless it is this person's; `undefined` is nobody's. */
+  /** Closes the open workspace unless it is this person's; `undefined` belongs to nobody. */
   readonly leave: (stays?: string | null) => void;
 }
 

@@ -4,8 +4,8 @@ interface TrustedTypesFactory {
 }
 
 /**
- * The only policy of the page: scripts may be our own workers and service worker, HTML from text never. Whatever else
- * reaches a sink is refused, and the browser reports it.
+ * Installs the page's only Trusted Types policy: scripts may be our own workers and service worker; HTML from text is never allowed. Any
+ * other value is refused, and the browser reports it.
  */
 export function installTrustedTypes(): void {
   const factory = (globalThis as { readonly trustedTypes?: TrustedTypesFactory }).trustedTypes;

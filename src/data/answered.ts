@@ -1,4 +1,4 @@
-/** What a request of IndexedDB answers; rejects with what it failed of. */
+/** The result of an IndexedDB request; rejects with its error. */
 export const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));

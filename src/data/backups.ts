@@ -43,7 +43,7 @@ export interface RestorePreview {
 export interface RestoreChoice {
   /** Restores what was deleted here since the backup. */
   readonly withDeleted: boolean;
-  /** Uses the backup’s values even if those here are newer. */
+  /** Uses the backup's values even if those here are newer. */
   readonly preferBackup: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface Restored {
   readonly files: number;
 }
 
-/** Backup and restore of one person’s data on this device; works offline. */
+/** Backup and restore of one person's data on this device; works offline. */
 export interface BackupControl {
   readonly makeBackup: (parts: BackupParts) => Promise<Result<Blob, DataFailure>>;
   /** Reads a file without writing anything. */

@@ -23,8 +23,8 @@ export interface UnsentCommands {
 }
 
 /**
- * The data worker’s interface over Comlink, declared only here: screens and the composition root take their types from it. Plain data in
- * and out; call `open` first, with the name of the person’s database.
+ * The data worker's interface over Comlink, declared only here: screens and the composition root take their types from it. Plain data in
+ * and out; call `open` first, with the name of the person's database.
  */
 export interface DataWorker extends SyncReview, ItemCommands, AlertCommands {
   open(dbName: string): Promise<{ readonly ok: true } | { readonly ok: false; readonly message: string }>;
@@ -41,7 +41,7 @@ export interface DataWorker extends SyncReview, ItemCommands, AlertCommands {
   /** The deal made from this listing, binned or not, so that a second capture refreshes it. */
   findByListing(site: string, listingId: string): Promise<Deal | null>;
   readProfile(): Promise<Profile>;
-  /** Resolves once every row is scored by the new profile; progress is in the view’s settings. */
+  /** Resolves once every row is scored by the new profile; progress is in the view's settings. */
   writeProfile(profile: Profile, mid: string, at: Instant): Promise<ProfileWritten>;
   /** The number of deals, and one text for the state of all records: equal on two devices exactly when their records are. */
   digest(): Promise<{ readonly count: number; readonly hash: string }>;

@@ -1,9 +1,8 @@
 import type { DataFailure } from './commands/dealCommand.ts';
 
 /**
- * A failed IndexedDB call as data that says what to do. What the browser does not allow arrives as QuotaExceededError, often inside an
- * AbortError (`inner`); a disk without a byte left as an UnknownError of Chromium's. Anything that is not a storage failure is a bug and is
- * thrown on.
+ * A failed IndexedDB call as data that says what to do. An exceeded quota arrives as QuotaExceededError, often inside an AbortError
+ * (`inner`); a full disk as an UnknownError in Chromium. Anything that is not a storage failure is a bug and is rethrown.
  */
 export function storageFailure(cause: unknown): Extract<DataFailure, { kind: 'storage-full' | 'storage-lost' }> {
   const errors = errorsIn(cause);
@@ -31,7 +30,7 @@ export function storageFailure(cause: unknown): Extract<DataFailure, { kind: 'st
   throw cause;
 }
 
-/** Why a person's stores did not open, in words for them; whatever it was, nothing that was stored is gone. */
+/** Why a person's stores did not open, in words for them; in no case is stored data lost. */
 export function openFailure(cause: unknown): string {
   try {
     return storageFailure(cause).message;
@@ -56,7 +55,7 @@ const storageErrors = new Set([
   'UnknownError',
 ]);
 
-/** Chromium’s UnknownError text when the disk itself is full: the browser writes until then before it checks the remaining space. */
+/** Chromium's UnknownError text when the disk itself is full: the browser writes until then before it checks the remaining space. */
 const noSpace = 'FILE_ERROR_NO_SPACE';
 
 interface Named {

@@ -2,7 +2,7 @@ import type { Instant } from '../core/kernel/calendar.ts';
 import type { CaptureRow } from '../data/view/captures.ts';
 import type { ViewDb } from '../data/view/viewDb.ts';
 
-/** The capture's record on this device, written before each step so that a reload finds it where it was. */
+/** The capture's record on this device, written before each step so that it survives a reload. */
 export interface CaptureLog {
   /** Fetching, unless `row` says how it ended already. */
   start(

@@ -25,7 +25,7 @@ export function createIngest(context: IngestContext): Ingest {
     if (row === null || row.url === null || row.site === null) return err(failure('bad_url', 'This link is no longer in the queue.', id));
     const { url, site, search } = row;
     const answer = await context.exclusively(`capture-${id}`, async () => {
-      // Whoever went through the queue at the same time may have been done with it by now.
+      // Another tab draining the queue may have finished with it by now.
       const current = await context.captures.read(id);
       if (current === null || current.state === 'saved') return null;
       const askedRunId = current.askedRunId ?? context.newRunId();
@@ -52,12 +52,12 @@ export function createIngest(context: IngestContext): Ingest {
       let read = 0;
       for (const row of rows) {
         if (isUnderWay(row)) {
-          // It takes as long as it takes; what waits behind it does not have to.
+          // It may take long, and the items behind it need not wait.
           void followRun(context, row.id);
           continue;
         }
         const answer = await again(row.id);
-        // Another tab's work says nothing about the connection.
+        // Another tab's work does not tell whether we are online.
         if (answer.ok && answer.value.kind === 'queued' && (await context.captures.read(row.id))?.state === 'waiting') break;
         if (answer.ok && answer.value.kind === 'read') read += 1;
       }
@@ -96,7 +96,7 @@ async function analyseUrl(
 
 type Refused = { readonly error: { readonly message: string; readonly page: string | null } };
 
-/** A search that names no place has a word of its own; of any other page the listing's rules say what to do. */
+/** A search without a place has its own message; any other page gets the listing rules' message. */
 const notALink = (listing: { readonly ok: boolean } & Partial<Refused>, search: Refused): string =>
   search.error.page === 'search' ? search.error.message : (listing.error?.message ?? search.error.message);
 
@@ -121,7 +121,7 @@ async function fetchAndStore(context: IngestContext, link: Link): Promise<Answer
     await context.captures.update(id, { state: 'waiting' });
     return ok({ kind: 'queued', captureId: id, site: link.site, why: 'unreached' });
   }
-  // Told once it is known that the request arrived: a link that waits has not started.
+  // Called once the request is known to have arrived: a queued link has not started.
   context.track('ingest_start', { source: link.site, max_results: search?.maxResults ?? 1 }, began);
   if (!response.ok) {
     const { error, message, offerCapture, runId } = response;

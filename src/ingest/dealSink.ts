@@ -3,10 +3,10 @@ import type { EvaluationResult } from '../core/pipeline/outcome.ts';
 import type { Result } from '../core/kernel/result.ts';
 import type { DealCommand, MutateResult } from '../data/commands/dealCommand.ts';
 
-/** Where ingest puts what it read: the data worker's commands and the evaluation, without knowing either's thread. */
+/** Where ingest stores its results: the data worker's commands and the evaluation, independent of their threads. */
 export interface DealSink {
   mutate(command: DealCommand): Promise<MutateResult>;
   findByListing(site: string, listingId: string): Promise<Deal | null>;
-  /** Evaluates a stored deal and keeps the outcome beside its row. */
+  /** Evaluates a stored deal and stores the outcome next to its row. */
   evaluateAndStore(deal: Deal): Promise<Result<EvaluationResult, { readonly message: string }>>;
 }

@@ -3,8 +3,8 @@ import type { Site } from '../core/listing/facts.ts';
 import type { Result } from '../core/kernel/result.ts';
 
 /**
- * What came of a link: read at once, or kept until the connection is back (`queued`). Of a search, `items` says how many listings its run
- * has; their deals come one by one.
+ * The result of a link: imported at once, or queued until the connection is back (`queued`). For a search, `items` is the number of
+ * listings in its run; their deals arrive one by one.
  */
 export type IngestDone =
   | {
@@ -21,7 +21,7 @@ export type IngestDone =
       readonly kind: 'queued';
       readonly captureId: string;
       readonly site: Site;
-      /** `unreached`: the request did not arrive. `elsewhere`: another tab is at it. */
+      /** `unreached`: the request did not arrive. `elsewhere`: another tab is working on it. */
       readonly why: 'unreached' | 'elsewhere';
     };
 
@@ -42,19 +42,19 @@ export interface IngestFailure {
   readonly captureId: string | null;
 }
 
-/** Where captured text comes from: a file's name, and the address the page had, where somebody saw it. */
+/** The source of captured text: a file's name, and the page's address if known. */
 export interface CapturedFrom {
   readonly fileName: string | null;
   readonly url?: string | null;
-  /** Only of a page that was kept outside the app and handed over later, as the browser extension does. */
+  /** Only for a page stored outside the app and handed over later, as the browser extension does. */
   readonly kept?: KeptEarlier;
 }
 
-/** What goes with a page that was kept before it reached the app. */
+/** The details of a page stored before it reached the app. */
 export interface KeptEarlier {
   /** The id of its capture: the same page handed over twice is one run. */
   readonly captureId: string;
-  /** When the page was kept, epoch milliseconds. A deal whose listing was read since keeps the newer facts. */
+  /** When the page was stored, epoch milliseconds. A deal whose listing was read since keeps the newer facts. */
   readonly at: number;
   /** Listing ids of the cards that are wanted; null for everything on the page. */
   readonly only: readonly string[] | null;
@@ -62,23 +62,23 @@ export interface KeptEarlier {
   readonly own: TypedValues | null;
 }
 
-/** Input values by key under one strategy, unchecked: what the engine does not accept is passed over. */
+/** Input values by key under one strategy, unvalidated: values the engine does not accept are skipped. */
 export interface TypedValues {
   readonly strategy: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** The deal of a file; it is in `known` too when it was here before. */
+/** The deal in a file; also in `known` if it already existed. */
 export interface DealFileDone {
   readonly dealIds: readonly string[];
   readonly known: readonly string[];
 }
 
-/** What became of a list of links; each link of the list is in one of these. */
+/** The result for a list of links; each link is in one of these. */
 export interface QueuedLinks {
   /** Waiting in the queue now. */
   readonly queued: number;
-  /** In the list twice, or in the queue already. */
+  /** Twice in the list, or already queued. */
   readonly duplicates: readonly string[];
   /** Of a listing that is a deal already. */
   readonly known: readonly string[];
@@ -90,24 +90,24 @@ export interface AnalyseOptions {
   /** The capture's id, where it was chosen before: a capture that is there already is gone on with. */
   readonly captureId?: string;
   readonly maxResults?: number;
-  /** Looked through without the person's word: deals in the bin stay there. */
+  /** An automatic re-check: deals in the bin stay there. */
   readonly recheck?: true;
 }
 
-/** Why a run could not be changed; `message` is for the person. */
+/** Why a run could not be changed; `message` is shown to the person. */
 export interface RunFailure {
   readonly message: string;
 }
 
-/** The capture feature's only call. Both ways end in stored, evaluated deals or a named failure; nothing is thrown. */
+/** The capture feature's interface. Every path ends in stored, evaluated deals or a named failure; nothing throws. */
 export interface Ingest {
-  /** `maxResults` is of a search: how many of its listings are asked for, 25 unless said. */
+  /** `maxResults` applies to a search: the number of listings requested, 25 by default. */
   analyseUrl(text: string, options?: AnalyseOptions): Promise<Result<IngestDone, IngestFailure>>;
-  /** Pasted source, or the bytes of a saved page in whatever character set it has; parsed on this device, offline too. */
+  /** Pasted source, or a saved page's bytes in any character set; parsed on this device, also offline. */
   analysePage(page: string | Uint8Array, from: CapturedFrom): Promise<Result<IngestDone, IngestFailure>>;
-  /** The text of a `.deal` file, checked whole before anything of it is stored. */
+  /** The text of a `.deal` file, fully validated before anything is stored. */
   readDealFile(text: string, from: CapturedFrom): Promise<Result<DealFileDone, IngestFailure>>;
-  /** Puts many links into the queue without asking for any; `drainQueue` sends them. */
+  /** Queues many links without requesting any; `drainQueue` sends them. */
   queueLinks(links: readonly string[]): Promise<QueuedLinks>;
   /**
    * Sends what waits, and what failed for a reason that may have passed; called when the connection is back and every half a minute.
@@ -116,14 +116,14 @@ export interface Ingest {
   drainQueue(): Promise<number>;
   retry(captureId: string): Promise<Result<IngestDone, IngestFailure>>;
   discard(captureId: string): Promise<void>;
-  /** Goes on with a search's run that is under way, unless another tab has it in hand; resolves when it is done or cannot go on. */
+  /** Follows a search run under way, unless another tab does; resolves when it is done or cannot continue. */
   follow(captureId: string): Promise<void>;
-  /** Nothing more of a search's run is read; what was read stays. */
+  /** Stops a search's run; listings already imported stay. */
   cancelRun(captureId: string): Promise<Result<null, RunFailure>>;
-  /** Reads the failed listings of a search's run once more, and those alone. */
+  /** Retries only the failed listings of a search's run. */
   retryFailed(captureId: string): Promise<Result<null, RunFailure>>;
-  /** The same for a run that another device began; a retry is followed here from then on. */
+  /** Cancels or retries a run another device began; a retry is followed here. */
   changeRun(run: IngestRun, action: 'cancel' | 'retry'): Promise<Result<null, RunFailure>>;
-  /** The stored run as the server has it; null when it cannot be asked, or has no such run of this person. */
+  /** The run as stored on the server; null if it cannot be reached, or has no such run of this person. */
   readRun(runId: string): Promise<IngestRun | null>;
 }

@@ -6,21 +6,21 @@ import type { CaptureLog } from './captureLog.ts';
 import type { ListenToRun } from './run/runEvents.ts';
 import type { StoreContext } from './storeReadings.ts';
 
-/** Everything ingest works with; it knows no thread, no clock and no chance of its own. */
+/** Everything ingest depends on; it has no thread, clock or randomness of its own. */
 export interface IngestContext extends StoreContext {
   readonly account: Pick<Account, 'currentUser' | 'invoke'>;
   readonly track: Track;
   readonly captures: CaptureLog;
-  /** Keeps a page of one listing as it came, for a better parser to read again; what it does never fails a capture. */
+  /** Stores a listing's page verbatim for a later parser; its failure never fails a capture. */
   readonly keepPage: (
     page: string | Uint8Array,
     of: { readonly dealId: string; readonly capturedAt: Instant; readonly address: string | null },
   ) => Promise<void>;
-  /** Reads a captured page in a worker; null when that did not answer in time or died of it. */
+  /** Reads a captured page in a worker; null if that timed out or crashed. */
   readonly readPage: (page: string | Uint8Array, context: PageContext & { readonly capturedAt: Instant }) => Promise<PageReading | null>;
   /** A fresh UUID. */
   readonly newRunId: () => string;
-  /** Runs `work` unless another tab is at it already (then null): one effect per capture. */
+  /** Runs `work` unless another tab is running it (then null): one effect per capture. */
   readonly exclusively: <Value>(name: string, work: () => Promise<Value>) => Promise<Value | null>;
   readonly listenToRun: ListenToRun;
   readonly pause: (ms: number) => Promise<void>;

@@ -1,2 +1,2 @@
-/** Listings asked for by the link of a search, unless said. */
+/** The default number of listings requested for a search link. */
 export const ofSearch = 25;

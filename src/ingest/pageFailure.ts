@@ -4,7 +4,7 @@ import type { IngestFailure } from './ingest.ts';
 
 type Named = Pick<IngestFailure, 'code' | 'message'>;
 
-/** What a captured page is, when it is not one listing, in words that name the way on. */
+/** The message for a captured page that is not a single listing, with what to do next. */
 export function pageFailure(reading: Exclude<PageReading, { kind: 'listing' }>): Named {
   switch (reading.kind) {
     case 'search':

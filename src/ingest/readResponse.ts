@@ -3,7 +3,7 @@ import type { Result } from '../core/kernel/result.ts';
 import type { PortalSite } from '../core/listing/facts.ts';
 import { isIngestErrorCode, type IngestErrorCode, type IngestItem, type SearchShare } from '../core/contracts/ingestContract.ts';
 
-/** What the function said, as far as this device relies on it. `site` and `runId` are null where the answer names none that is known. */
+/** The parts of the function's response this device relies on. `site` and `runId` are null if the response has no known one. */
 export type IngestAnswer =
   | {
       readonly ok: true;
@@ -21,7 +21,7 @@ export type IngestAnswer =
       readonly runId: string | null;
     };
 
-/** The function's answer, whatever the transport made of it. */
+/** The function's answer, or `offline` if there was none. */
 export function readResponse(answer: Result<unknown, InvokeFailure>): IngestAnswer | 'offline' {
   const body = answer.ok ? answer.value : answer.error.body;
   const ours = readBody(body);
@@ -29,7 +29,7 @@ export function readResponse(answer: Result<unknown, InvokeFailure>): IngestAnsw
   if (answer.ok) return failed('internal', wordsIn(body));
   if (answer.error.kind === 'offline') return 'offline';
   if (answer.error.kind === 'http') return failed('internal', answer.error.message);
-  // Only words of the server's own say more than that it refused.
+  // Only the server's own message says more than that it refused.
   return failed('unauthorized', wordsIn(body) ?? 'Your session has ended. Sign in again, then retry.');
 }
 
@@ -41,7 +41,7 @@ const failed = (error: IngestErrorCode, message: string | null): IngestAnswer =>
   runId: null,
 });
 
-/** An answer in the function's form; null for anything else. */
+/** A response in the function's form; null for anything else. */
 function readBody(body: unknown): IngestAnswer | null {
   const { ok, error, details, items, site, runId: run, search } = fieldsOf(body);
   const runId = textOf(run);
@@ -66,7 +66,7 @@ const isItem = (item: unknown): item is IngestItem => {
   return isObject(facts) && isObject(sources) && Array.isArray(warnings);
 };
 
-/** What an answer in another form says: a gateway's has `message` or `error`. */
+/** The message of a response in another form: a gateway's has `message` or `error`. */
 function wordsIn(body: unknown): string | null {
   const { details, error, message } = fieldsOf(body);
   return textOf(fieldsOf(details)['message']) ?? textOf(error) ?? textOf(message);

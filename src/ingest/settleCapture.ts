@@ -5,7 +5,7 @@ import type { IngestFailure } from './ingest.ts';
 import type { IngestContext } from './ingestContext.ts';
 import { storeReadings } from './storeReadings.ts';
 
-/** Stores what was read under a capture that is in the log, and says there how it ended. Returns the deals' ids in order. */
+/** Stores the readings of a logged capture and logs its outcome. Returns the deals' ids in order. */
 export async function finishCapture(
   context: IngestContext,
   id: string,
@@ -17,7 +17,7 @@ export async function finishCapture(
   return stored;
 }
 
-/** Writes the failure down beside its capture, when it has one, and answers with it. */
+/** Logs the failure with its capture, if any, and returns it. */
 export async function failCapture(
   context: IngestContext,
   error: IngestFailure,
@@ -29,7 +29,8 @@ export async function failCapture(
     await context.captures.update(error.captureId, {
       state: 'failed',
       error: { code, message, offerCapture },
-      // A run that is kept as failed stays so: the next attempt asks for another. Without one nobody knows, and the same is asked for again.
+      // A recorded failed run stays failed, and the next attempt requests a new one. Without a record the outcome is unknown, and the same
+      // run is requested again.
       ...(runId === null ? {} : { runId, askedRunId: null }),
     });
   }
@@ -45,7 +46,7 @@ export const failure = (code: IngestFailure['code'], message: string, captureId:
 
 type StoredCode = 'offline' | 'storage' | Extract<IngestResponse, { ok: false }>['error'];
 
-/** Page kinds never fail a stored capture; they are told before one is made. */
+/** Page kinds never fail a stored capture; they are reported before one is created. */
 function captureCode(code: IngestFailure['code']): StoredCode {
   switch (code) {
     case 'signed-out':

@@ -14,16 +14,16 @@ export interface StoreContext {
   readonly sink: DealSink;
   readonly now: () => Instant;
   readonly newId: () => Id;
-  /** Told of a deal whose listing was read again, before and after. Never rejects. */
+  /** Called with a deal before and after its listing was re-read. Never rejects. */
   readonly readAgain?: (before: Deal, after: Deal) => Promise<void>;
 }
 
 interface Origin {
   readonly site: Site;
   readonly via: 'fetch' | 'page';
-  /** A deal in the bin stays there: nobody asked for it. */
+  /** A deal in the bin stays there, because nobody requested it. */
   readonly keepsBin?: boolean;
-  /** The page was kept before it came here: facts read since are newer, and what was typed there is the person's own. */
+  /** The page was stored before it came here: facts read since are newer, and typed values are the person's own. */
   readonly kept?: KeptEarlier;
 }
 
@@ -84,7 +84,7 @@ const commandOf = ({ now, newId }: StoreContext, { fresh, known, keepsBin }: Sto
     ? { type: 'deal/add', deal: fresh }
     : { type: 'deal/recapture', deal: { ...fresh, id: known.id }, stamp: { mid: newId(), at: now() }, ...(keepsBin ? { keepsBin } : {}) };
 
-/** The deal with what the person typed on the listing's page as their own values. */
+/** The deal with the values the person typed on the listing's page as their own. */
 async function writeTyped({ sink, now, newId }: StoreContext, deal: Deal, own: TypedValues): Promise<MutateResult> {
   const typed = typedInputs(own);
   return typed === null ? ok(deal) : sink.mutate({ type: 'deal/inputs', id: deal.id, ...typed, stamp: { mid: newId(), at: now() } });

@@ -10,7 +10,7 @@ import { startSync, type StartedSync, type SyncSurroundings } from './startSync.
 import type { SyncControl, SyncSession } from './syncControl.ts';
 import type { Stores } from '../data/commands/stores.ts';
 
-/** The sync of one data worker: begins when the person's stores are open and their session is known, whichever comes last. */
+/** The sync of one data worker, which starts once the person's stores are open and their session is known. */
 export function createSync(around: SyncSurroundings): SyncControl & { readonly listener: DataListener } {
   const running = createRunning(around);
   const { tell } = running;
@@ -34,7 +34,7 @@ export function createSync(around: SyncSurroundings): SyncControl & { readonly l
         running.setStores(null);
         opening = storesToCome();
       },
-      // What waits can still be handed over as a file; the newer build sends it.
+      // Pending changes can still be exported as a file; the newer build sends them.
       outdated: () => running.setStores(null),
       writeBegan: () => tell({ type: 'write-began' }),
       writeEnded: (added) => void running.wrote(added),
@@ -44,7 +44,7 @@ export function createSync(around: SyncSurroundings): SyncControl & { readonly l
 
 const nothing = (): void => undefined;
 
-/** The stores that are being opened, for whoever waits for them. */
+/** A promise of the stores being opened, for those who wait for them. */
 function storesToCome(): { readonly promise: Promise<Stores>; readonly resolve: (stores: Stores) => void } {
   let resolve: (stores: Stores) => void = nothing;
   const promise = new Promise<Stores>((done) => {
@@ -53,7 +53,7 @@ function storesToCome(): { readonly promise: Promise<Stores>; readonly resolve: 
   return { promise, resolve };
 }
 
-/** At most one sync runs: over the stores that are open, for the person of the session, while the page is in use. */
+/** At most one sync runs: over the open stores, for the session's person, while the page is in use. */
 function createRunning(around: SyncSurroundings) {
   let stores: Stores | null = null;
   let session: SyncSession | null = null;
@@ -79,10 +79,10 @@ function createRunning(around: SyncSurroundings) {
     setSession: (given: SyncSession | null): void => {
       const hadToken = typeof session?.token === 'string';
       session = given;
-      // The runner of the person before is told nothing but that: their records stay where they are.
+      // The previous person's runner is only stopped; their records stay.
       if (given === null) tell({ type: 'signed-out' });
       else begin();
-      // A stream that found no token would try again only after its pause.
+      // A stream without a token would retry only after its pause.
       if (!hadToken && typeof given?.token === 'string') running?.listen();
     },
     /** The token in use, if the server refused it. */
@@ -102,7 +102,7 @@ function createRunning(around: SyncSurroundings) {
       if (now) end();
       else begin();
     },
-    /** A command ended. Where another tab leads, what it added is shown at once. */
+    /** A command ended. If another tab leads, its pending records are shown at once. */
     wrote: async (added: number): Promise<void> => {
       if (added > 0 && stores !== null && running?.leads() === false) await showWaiting(stores.view, added).catch(showLater);
       tell({ type: 'write-ended', added });
@@ -111,8 +111,8 @@ function createRunning(around: SyncSurroundings) {
 }
 
 /**
- * The tab that leads writes the status, and may be asleep: a tab that does not says itself that its change waits. The leader, told
- * afterwards, writes what is true by then.
+ * The leading tab writes the status, and may be asleep, so a follower reports its own pending change. The leader, notified afterwards,
+ * writes the actual status.
  */
 async function showWaiting({ settings }: ViewDb, added: number): Promise<void> {
   await settings.db.transaction('rw', settings, async () => {

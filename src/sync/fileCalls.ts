@@ -14,17 +14,17 @@ export interface FileSurroundings {
   readonly opened: () => Promise<Stores>;
   /** This device's clock, epoch milliseconds. */
   readonly wall: () => number;
-  /** Brings lists and screens in step with these records. */
+  /** Updates lists and screens for these records. */
   readonly show: (keys: readonly RecordKey[]) => Promise<void>;
 }
 
 interface Taken {
   readonly records: readonly RecordKey[];
-  /** Records that wait to be sent now and did not before. */
+  /** Newly pending records. */
   readonly pending: number;
 }
 
-/** What is written to a file and taken in from one. */
+/** The calls that export to a file and import from one. */
 export function createFileCalls({ opened, wall, show }: FileSurroundings): FileControl {
   const taking = async <Value extends Taken>(
     work: (stores: Stores) => Promise<Result<Value, DataFailure>>,

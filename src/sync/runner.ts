@@ -8,15 +8,15 @@ import { initialState, type SyncStart } from './step/state.ts';
 import { step } from './step/step.ts';
 import type { SyncLogRow } from '../data/view/sync/syncLogRow.ts';
 
-/** What the outside is to a sync. Each is small, so that a test can stand in for it whole. */
+/** The sync's interfaces to the outside, each small enough for a test to replace. */
 export interface SyncPorts {
   readonly store: RecordStore;
-  /** Asks the server as this user, and no other; always answers, within its own time limit. */
+  /** Calls the server as this user only; always resolves, within its own time limit. */
   readonly ask: (userId: string, request: ServerRequest) => Promise<ServerAnswer>;
   readonly moment: () => Moment;
-  /** Whether this tab may still think it leads: one that was frozen finds out here before it does anything else. */
+  /** Whether this tab may still believe it leads: a frozen one finds out here before it does anything else. */
   readonly holdsLead: () => boolean;
-  /** Rings once at this moment of the elapsed clock; a new time replaces the one before. */
+  /** Fires once at this moment of the elapsed clock; a new time replaces the previous one. */
   readonly wakeAt: (elapsed: number, ring: () => void) => void;
   readonly report: (status: SyncStatusRow) => unknown;
   readonly log: (entries: readonly SyncLogRow[]) => unknown;
@@ -27,7 +27,7 @@ export interface SyncRunner {
   send(event: SyncEvent): void;
 }
 
-/** Runs the step: hands it what happens, does what it says, and hands it the answers. Holds no rule of its own. */
+/** Runs the step: passes it events, executes its effects, and passes the results back. It has no rules of its own. */
 export function createSyncRunner(ports: SyncPorts, start: SyncStart): SyncRunner {
   let state = initialState(start);
   const send = (event: SyncEvent): void => {
@@ -64,7 +64,7 @@ export function createSyncRunner(ports: SyncPorts, start: SyncStart): SyncRunner
 
 const noAnswer = (): ServerAnswer => ({ ok: false, failure: { kind: 'no-answer', status: null, retryAfter: null } });
 
-/** A failure is an answer of its own, never one with nothing in it. */
+/** A failure is a result of its own, never an empty one. */
 async function askStore(store: RecordStore, request: StoreRequest): Promise<StoreAnswer> {
   try {
     return { ok: true, value: await valueOf(store, request) };

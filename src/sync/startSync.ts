@@ -8,12 +8,12 @@ import { listenForPokes } from './transport/pokeStream.ts';
 import { createServerCalls } from './transport/serverCalls.ts';
 import type { Stores } from '../data/commands/stores.ts';
 
-/** What a worker's surroundings give. */
+/** The worker's environment. */
 export interface SyncSurroundings {
   readonly fetch: typeof fetch;
   readonly locks: LeaderLocks | null;
   readonly openChannel: (name: string) => TabChannel & { close(): void };
-  /** Milliseconds that never jump, and the device's clock. */
+  /** Monotonic milliseconds, and the device's clock. */
   readonly elapsed: () => number;
   readonly wall: () => number;
   readonly chance: () => number;
@@ -22,27 +22,27 @@ export interface SyncSurroundings {
   readonly after: (ms: number, run: () => void) => { stop(): void };
 }
 
-/** A sync that was started, until it is stopped. */
+/** A running sync, until it is stopped. */
 export interface StartedSync {
   readonly runner: SyncRunner;
-  /** Whether this tab leads, and so writes the status. */
+  /** Whether this tab leads and therefore writes the status. */
   readonly leads: () => boolean;
-  /** Opens the stream of the server's pokes where this tab leads. */
+  /** Opens the server's poke stream if this tab leads. */
   readonly listen: () => void;
   readonly stop: () => void;
 }
 
 interface SyncStart {
   readonly stores: Stores;
-  /** The session it starts with; `session` is asked for the token of each call. */
+  /** The initial session; `session` is called for each call's token. */
   readonly given: SyncSession;
   readonly session: () => SyncSession | null;
-  /** Told which token the server answered 401 to. */
+  /** Called with the token the server answered with 401. */
   readonly refuse: (token: string) => void;
   readonly online: boolean;
 }
 
-/** Starts the sync of one person: the step over the stores, the server and the other tabs. */
+/** A running sync of one person: the step over the stores, the server and the other tabs. */
 export function startSync(around: SyncSurroundings, { stores, given, session, refuse, online }: SyncStart): StartedSync {
   const { device } = stores.writer();
   const name = `yardstick-sync-${stores.documents.name}`;
@@ -79,7 +79,7 @@ export function startSync(around: SyncSurroundings, { stores, given, session, re
   return { runner, leads: () => leadership.holds(), listen, stop };
 }
 
-/** Rings once; a new time replaces the one before. */
+/** Fires once; a new time replaces the previous one. */
 function createAlarm({ after, elapsed }: SyncSurroundings): { readonly set: SyncPorts['wakeAt']; readonly stop: () => void } {
   let timer: { stop(): void } | null = null;
   const stop = (): void => timer?.stop();
@@ -90,7 +90,7 @@ function createAlarm({ after, elapsed }: SyncSurroundings): { readonly set: Sync
   return { set, stop };
 }
 
-/** The same calls, which are given up when their sync ends: a page that is kept must not keep a connection. */
+/** The same calls, aborted when their sync ends: a cached page must not keep a connection. */
 const endingWith =
   (fetch: SyncSurroundings['fetch'], ended: AbortSignal): SyncSurroundings['fetch'] =>
   (input, init) =>
@@ -103,7 +103,7 @@ interface LeadOptions {
   readonly name: string;
 }
 
-/** Only the tab that leads syncs, and only it listens to the server. */
+/** Only the leading tab syncs and listens to the server. */
 function lead(around: SyncSurroundings, { runner, channel, session, name }: LeadOptions) {
   let pokes = { stop: (): void => {} };
   const openStream = (): void => {

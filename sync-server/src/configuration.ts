@@ -9,28 +9,28 @@ import { politeRule } from '../../src/backend/portal/hostGate.ts';
 import type { PortalAccess } from '../../src/backend/portal/portalPage.ts';
 import { readDirectFetch } from '../../src/backend/portal/readDirectFetch.ts';
 
-/** How many events one key may have; raised by tests, lowered by a careful operator. */
+/** Rate limits; raised by tests, lowered by a careful operator. */
 export interface ServerLimits {
-  /** Sign-ins, sign-ups and refused refreshes from one network in five minutes. */
+  /** Sign-ins, sign-ups and refused refreshes per network in five minutes. */
   readonly authPerAddress: number;
-  /** Failed passwords, codes and factors of one account from one network in five minutes. */
+  /** Failed passwords, codes and factors per account and network in five minutes. */
   readonly failuresPerAccount: number;
-  /** Seconds between two messages that one network asks for to one mailbox. */
+  /** Seconds between two messages per network and mailbox. */
   readonly mailGapSeconds: number;
-  /** Messages to one mailbox, and from one network, in an hour. */
+  /** Messages per mailbox, and per network, in an hour. */
   readonly mailsPerHour: number;
-  /** Listings one user may have read in a minute. */
+  /** Listings per user in a minute. */
   readonly ingestPerMinute: number;
-  /** Calls to /account/v1 of one account in a minute. */
+  /** Calls to /account/v1 per account in a minute. */
   readonly accountPerMinute: number;
-  /** Analyses a calendar month on the Free plan. */
+  /** Analyses per calendar month on the Free plan. */
   readonly freeAnalyses: number;
-  /** Pages one portal is asked for at once after a quiet time, and how many more every second; never more than four together. */
+  /** Concurrent pages requested from one portal after a quiet time, and how many more per second; never more than four at once. */
   readonly portalBurst: number;
   readonly portalPerSecond: number;
-  /** What an account may store in sync before its address is confirmed. */
+  /** Sync storage of an account before its address is confirmed. */
   readonly unconfirmedMegabytes: number;
-  /** Sync calls one user may make at once, and how many more every second. */
+  /** Sync calls per user at once, and how many more per second. */
   readonly syncBurst: number;
   readonly syncPerSecond: number;
 }
@@ -39,13 +39,13 @@ export interface ServerLimits {
 export interface PostHogOptions {
   readonly key: string;
   readonly host: string;
-  /** Parts of PostHog that are off unless they are switched on. */
+  /** PostHog features that are off unless enabled. */
   readonly flags?: boolean;
   readonly surveys?: boolean;
   readonly remoteConfig?: boolean;
 }
 
-/** Everything the server can be told; each field has an environment variable and a default. */
+/** All server options; each field has an environment variable and a default. */
 export interface ServerOptions {
   /** 0 takes any free port. */
   readonly port: number;
@@ -55,18 +55,18 @@ export interface ServerOptions {
   readonly databaseUrl: string | null;
   /** The built app. */
   readonly appDir: string;
-  /** Origins that stand in for the portals. */
+  /** Origins that replace the portals, for tests. */
   readonly upstream: PortalAccess['upstream'];
-  /** What this server may read of the portals by itself. */
+  /** Which portal pages this server may fetch directly. */
   readonly directFetch: DirectFetch;
-  /** How listings are read through Apify, where they are. */
+  /** The Apify configuration for reading listings, if any. */
   readonly apify: ApifySettings;
-  /** How people pay through Stripe; null where nobody can. */
+  /** The Stripe configuration; null if nobody can pay. */
   readonly billing: BillingSettings | null;
   /** A hosted Supabase project: accounts and functions are there, not here. */
   readonly hosted: { readonly url: string; readonly key: string } | null;
   readonly posthog: PostHogOptions;
-  /** The address people use, when a proxy stands in front: names the tokens' issuer and tells whether TLS is on. */
+  /** The public address behind a proxy: names the tokens' issuer and tells whether TLS is on. */
   readonly publicOrigin: string | null;
   /** Read the caller's address and scheme from the X-Forwarded headers of a proxy in front. */
   readonly trustProxy: boolean;
@@ -75,13 +75,13 @@ export interface ServerOptions {
   readonly limits: ServerLimits;
   /** Lifetime of an access token, seconds. */
   readonly accessTokenSeconds: number;
-  /** Where e-mail is handed over; null keeps it in the database, for the mailbox page. */
+  /** The mail server; null stores mail in the database, for the mailbox page. */
   readonly smtp: SmtpServer | null;
-  /** Whether a new account opens only by a code sent to its address; then nobody learns which addresses have one. */
+  /** Whether a new account must confirm its address by code; then responses do not reveal which addresses have one. */
   readonly confirmEmail: boolean;
-  /** User ids of those who may moderate the community; null leaves the database's list as it is. */
+  /** User ids of the community's moderators; null leaves the database's list unchanged. */
   readonly moderators: readonly string[] | null;
-  /** The newest protocol of sync it speaks; the one before is spoken too. Another than the default is for tests of older and newer servers. */
+  /** The newest sync protocol supported, along with the previous one. Other values are for tests of older and newer servers. */
   readonly protocol: number;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -129,7 +129,7 @@ export function readConfiguration(env: Environment): ServerOptions {
     // Hosted Supabase's default. Devices refresh 90 seconds before the end, so a shorter one would be refreshed at every call.
     accessTokenSeconds: Math.max(100, whole(env, 'ACCESS_TOKEN_SECONDS', 3600)),
     smtp: readSmtp(env),
-    // Where messages are sent there are strangers, and they could take other people's addresses or find out who has an account.
+    // A server that sends mail is public, and strangers could use other people's addresses or probe who has an account.
     confirmEmail: env['CONFIRM_EMAIL'] === '1' || (env['CONFIRM_EMAIL'] !== '0' && Boolean(env['SMTP_URL'])),
     moderators: readModerators(env),
     protocol: protocolVersion,
@@ -138,7 +138,7 @@ export function readConfiguration(env: Environment): ServerOptions {
   };
 }
 
-/** LISTEN does not work through a pooler in transaction mode, which Supabase has on port 6543: devices would not hear of each other. */
+/** LISTEN does not work through a pooler in transaction mode, which Supabase has on port 6543: devices would get no pokes. */
 function readDatabaseUrl(env: Environment): string | null {
   const url = env['DATABASE_URL'];
   if (!url) return null;

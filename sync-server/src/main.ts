@@ -1,7 +1,7 @@
 import { readConfiguration } from './configuration.ts';
 import { startServer, StartRefused } from './startServer.ts';
 
-/** Whatever the server is at, a signal ends it: container engines kill it after ten seconds. */
+/** The deadline after a signal: container engines kill the process after ten seconds. */
 const lastMoment = 8_000;
 
 try {

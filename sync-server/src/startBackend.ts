@@ -28,7 +28,7 @@ import { openPostgres } from './store/openPostgres.ts';
 import { createSync, type Sync } from './sync/syncRoutes.ts';
 import type { AccountContext } from './account/accountContext.ts';
 
-/** What answers accounts, functions and sync: this process, or for the first two a hosted project the page calls itself. */
+/** Serves accounts, functions and sync: this process, or for the first two a hosted project the page calls directly. */
 export type Backend = HostedBackend | EmbeddedBackend;
 
 interface HostedBackend {
@@ -41,16 +41,16 @@ interface HostedBackend {
 interface EmbeddedBackend {
   readonly kind: 'embedded';
   readonly db: Database;
-  /** What opens the development mailbox; null where there is none. */
+  /** The key of the development mailbox; null if there is none. */
   readonly mailboxKey: string | null;
   readonly auth: Auth;
-  /** What is remembered about sessions; forgotten when they change here. */
+  /** The cache of session status; cleared when sessions change here. */
   readonly standing: KeptStanding;
   readonly jwks: { readonly keys: readonly JWK[] };
   readonly account: (path: string, request: Request) => Promise<Response>;
   readonly functions: (request: Request) => Promise<Response>;
   readonly sync: Sync;
-  /** Ends what runs on its own and closes the database. */
+  /** Stops background work and closes the database. */
   close(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ const oneMinute = 60_000;
 const fiveMinutes = 300_000;
 const oneHour = 3_600_000;
 
-/** Opens the database and readies accounts, functions and sync; of a hosted project only sync is answered here. */
+/** Opens the database and sets up accounts, functions and sync; for a hosted project this server handles only sync. */
 export async function startBackend(options: ServerOptions): Promise<Result<Backend, PgliteRefusal>> {
   if (options.hosted !== null) return ok(await hosted(options, options.hosted));
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
@@ -76,7 +76,7 @@ async function closedOnFailure<Started>(db: Database, start: (db: Database) => P
   }
 }
 
-/** The project's database is migrated by its own tools, and reached as a role that may only act as its users. */
+/** The project's own tools migrate the database, and the server connects with a role that may only act as its users. */
 async function hosted(options: ServerOptions, { url, key }: NonNullable<ServerOptions['hosted']>): Promise<HostedBackend> {
   if (options.databaseUrl === null) return { kind: 'hosted', sync: null, close: async () => undefined };
   const verify = judgeHostedTokens(
@@ -127,14 +127,14 @@ async function embedded(options: ServerOptions, db: Database): Promise<EmbeddedB
 }
 
 /**
- * Another server over the same database may end a session; its calls are refused here after this time at the latest. Streams ask
- * every half minute, so that theirs end within the minute.
+ * How long session status is cached. If another server ends a session, calls here are refused after this time. Streams check every half
+ * minute, so they end within the minute.
  */
 const standingForMs = 20_000;
 
 const standingKey = ({ sub, sessionId }: StandingQuestion): string => `${sub} ${sessionId ?? ''}`;
 
-/** What is left to tell is not waited for longer, where the database no longer answers. */
+/** The wait for final messages if the database does not respond. */
 const goodbyeMs = 1_000;
 
 const closer = (db: Database, sync: Sync, stopJobs: readonly (() => void)[]) => async (): Promise<void> => {
@@ -143,7 +143,7 @@ const closer = (db: Database, sync: Sync, stopJobs: readonly (() => void)[]) => 
   await db.close();
 };
 
-/** The operator's word replaces the list: whoever is taken off it stops moderating with the next start. */
+/** The operator's list replaces the stored one: anyone removed stops moderating at the next start. */
 async function keepModerators(db: Database, ids: readonly string[]): Promise<void> {
   const list = JSON.stringify(ids);
   await db.tx(async (q) => {

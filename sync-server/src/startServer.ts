@@ -8,11 +8,11 @@ import { startBackend, type Backend } from './startBackend.ts';
 
 export interface RunningServer {
   readonly origin: string;
-  /** The secret address of the development mailbox; null without one that this machine can reach. */
+  /** The secret address of the development mailbox; null if this machine cannot reach one. */
   readonly mailbox: string | null;
-  /** The database behind it; null when a hosted project keeps the data. */
+  /** The database; null if a hosted project has the data. */
   readonly db: Database | null;
-  /** Ends open connections, closes the database and gives the data folder free. May be called more than once. */
+  /** Ends open connections, closes the database and releases the data folder. Idempotent. */
   close(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }
 
-/** How long a request may take to arrive, in milliseconds; a client that trickles holds no connection for longer. */
+/** The time limit for a request to arrive, in milliseconds; a slow client does not hold a connection for longer. */
 const patience = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 
 /**
@@ -43,14 +43,14 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
   }
 }
 
-/** It answers this machine alone, so its address names the loopback. */
+/** It answers this machine only, so its address uses the loopback. */
 function mailboxAddress({ host }: ServerOptions, origin: string, backend: Backend): string | null {
   const isReachable = /^(localhost|127\..*|0\.0\.0\.0|::1?)$/.test(host);
   if (backend.kind !== 'embedded' || backend.mailboxKey === null || !isReachable) return null;
   return `http://${host === '::1' ? '[::1]' : '127.0.0.1'}:${new URL(origin).port}/__mailbox/${backend.mailboxKey}`;
 }
 
-/** What an operator can do about a port that cannot be had; null where the trouble is another. */
+/** Advice on a port that cannot be opened; null for other failures. */
 function portTrouble(error: unknown, { port, host }: ServerOptions): StartRefused | null {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE') return new StartRefused(`Port ${port} is in use (EADDRINUSE). Stop what runs there, or set PORT to another.`);
@@ -79,7 +79,7 @@ function closer(server: Server, backend: Backend): () => Promise<void> {
     });
     backend.sync?.endStreams();
     server.closeIdleConnections();
-    // Requests at work may finish.
+    // Requests under way may finish.
     const cut = setTimeout(() => server.closeAllConnections(), 1_000);
     await ended;
     clearTimeout(cut);

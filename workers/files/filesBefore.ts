@@ -1,4 +1,4 @@
-/** Where the files of the build before are kept for pages that were loaded with it. No `precache` in its name: Workbox would tidy it away. */
+/** The cache of the previous build's files, for pages loaded with it. No `precache` in its name, or Workbox would delete it. */
 export const cacheBefore = 'yardstick-files-before';
 
 interface BeforeStore {
@@ -9,8 +9,9 @@ interface BeforeStore {
 }
 
 /**
- * Puts the files that this build no longer has aside, called before it takes over: Workbox removes them then, and pages of the build before
- * are still open. One build is kept. Rejects without room: then some files are missing, and a page that needs one of them is loaded again.
+ * Copies the files that this build no longer has to a separate cache. Called before it takes over, when Workbox removes them while pages of
+ * the previous build are still open. Only one build is kept. Rejects if there is no space: some files are then missing, and a page that
+ * needs one reloads.
  */
 export async function keepFilesBefore({ keys, open, caches }: BeforeStore): Promise<void> {
   await caches.delete(cacheBefore);

@@ -1,6 +1,6 @@
 import { isFileOfBuild } from './wholeAnswer.ts';
 
-/** One file of the app: its address, and the key it is kept under. */
+/** One file of the app: its address and its cache key. */
 export interface AppFile {
   readonly url: string;
   readonly key: string;
@@ -14,7 +14,7 @@ export interface FileStore {
   readonly fetch: (url: string) => Promise<Response>;
 }
 
-/** Which files of the app are on the device, by path. */
+/** Which of the app's files are cached, by path. */
 export interface KeptFiles {
   readonly build: string;
   readonly kept: readonly string[];
@@ -28,7 +28,7 @@ export async function listKeptFiles(store: FileStore): Promise<KeptFiles> {
   return { build: store.build, kept: paths(true), missing: paths(false) };
 }
 
-/** `refused` names the files that could not be had whole; what was kept of them before is as it was. */
+/** `refused` names the files that could not be fetched completely; their cached copies are unchanged. */
 export interface Renewal {
   readonly renewed: number;
   readonly refused: readonly string[];
@@ -37,8 +37,8 @@ export interface Renewal {
 const atOnce = 6;
 
 /**
- * Fetches every file of this build anew. Each replaces the kept one only when it came whole and is of this build, so a repair that is cut
- * off, or meets a server with another release, leaves the app at least as it was. Touches nothing but the app's own files.
+ * Fetches every file of this build again. Each replaces the stored one only if it arrived complete and belongs to this build, so a repair
+ * that is interrupted, or finds another release on the server, leaves the app no worse. Touches only the app's own files.
  */
 export async function renewFiles(store: FileStore): Promise<Renewal> {
   const cache = await store.open();

@@ -1,4 +1,4 @@
-/** Whether an answer may be kept as a file of this build. */
+/** Whether a response is complete and may be stored as a file of this build. */
 export async function isFileOfBuild(build: string, url: string, response: Response): Promise<boolean> {
   return isWhole(url, response) && (!isPage(url) || (await response.clone().text()).includes(`name="build" content="${build}"`));
 }
@@ -6,8 +6,8 @@ export async function isFileOfBuild(build: string, url: string, response: Respon
 const isPage = (url: string): boolean => new URL(url).pathname.endsWith('.html');
 
 /**
- * A host that answers a missing file with its page (200, HTML) would poison the kept files for good, and an answer that leads elsewhere
- * cannot be kept for a navigation. Files with a hash in their name are of one build by name; a page says which it is of.
+ * Whether a response may be cached. A host that answers a missing file with its page (200, HTML) would poison the cache for good, and a
+ * redirected response cannot serve a navigation. Files with a hash in their name belong to one build by name; a page states its build.
  */
 function isWhole(url: string, response: Response): boolean {
   const type = response.headers.get('content-type') ?? '';

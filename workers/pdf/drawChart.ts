@@ -11,7 +11,7 @@ const rowHeight = 4.9;
 /** 7.2 pt in millimetres. */
 const text = 2.54;
 
-/** A chart with title, legend and the sentence that says what it shows, all on one page. Returns the y below. */
+/** Draws a chart with title, legend and a sentence that states its result, all on one page. Returns the y below, in millimetres. */
 export function drawChart(sheet: Sheet, y: number, chart: ReportChart): number {
   const words = { text: chart.summary, x: sheet.left, width: sheet.width, look: look.small };
   const isList = isBarList(chart);
@@ -21,7 +21,7 @@ export function drawChart(sheet: Sheet, y: number, chart: ReportChart): number {
   let at = drawText(sheet, top, { text: chart.title, x: sheet.left, width, look: look.subheading, tag: 'H3' });
   return sheet.tags.draw(sheet.tags.add('Figure', { alt: chart.summary }), () => {
     drawLegend(sheet, top, chart);
-    // The ticks carry a bare "£" themselves.
+    // The ticks already have their "£".
     if (chart.yLabel.length > 1) at = drawText(sheet, at, { text: chart.yLabel, x: sheet.left, width: sheet.width, look: look.fine });
     if (isList) drawBarList(sheet, at + 1, chart);
     else drawPlot(sheet, at + 1, chart);
@@ -65,13 +65,13 @@ interface Axes extends Pick<ChartGeometry, 'plot' | 'xTicks' | 'zero'> {
   readonly yTicks: readonly Tick[];
 }
 
-/** Grid, zero line and the words of both axes. */
+/** Draws the grid, the zero line and the labels of both axes. */
 export function drawAxes(sheet: Sheet, y: number, { plot, xTicks, yTicks, zero }: Axes): void {
   const { doc } = sheet;
   for (const tick of yTicks) {
     stroke(sheet, colour.line).setLineWidth(0.15);
     doc.line(sheet.left + plot.x, y + tick.at, sheet.left + plot.x + plot.width, y + tick.at);
-    // One line, and into the margin rather than in two.
+    // One line, extending into the margin rather than wrapping.
     drawText(sheet, y + tick.at - 1.8, { text: tick.label, x: sheet.left - 6, width: plot.x + 4.6, align: 'right', look: look.fine });
   }
   if (zero !== null) {
@@ -119,7 +119,7 @@ function drawSeries(
 
 const seriesColour = (at: number): Rgb => seriesColours[at % seriesColours.length] ?? colour.ink3;
 
-/** A path moved to its place on the page, in the form jsPDF draws. */
+/** A path translated by `dx` and `dy` millimetres, in jsPDF's format. */
 export function place(path: Path, dx: number, dy: number): { op: string; c: number[] }[] {
   return path.map(({ op, c }) => ({ op, c: c.map((value, at) => value + (at % 2 === 0 ? dx : dy)) }));
 }

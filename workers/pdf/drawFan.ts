@@ -6,7 +6,7 @@ import { colour, look, tint, type Rgb } from './theme.ts';
 const plotHeight = 44;
 const text = 2.54;
 
-/** Bands of likelihood around a middle, year by year, with the sentence that says what they show. Returns the y below. */
+/** Draws probability bands around a median by year, with a sentence that states the result. Returns the y below, in millimetres. */
 export function drawFan(sheet: Sheet, y: number, fan: FanChart): number {
   const words = { text: fan.summary, x: sheet.left, width: sheet.width, look: look.small };
   const top = room(sheet, y, 14 + plotHeight + textHeight(sheet, fan.summary, words));

@@ -3,7 +3,7 @@ import { fill, stroke } from './drawChart.ts';
 import { drawText, fillBox, hairline, marked, room, textHeight, widthOf, type Sheet } from './sheet.ts';
 import { colour, look } from './theme.ts';
 
-/** Millimetres of the picture; the rows beside it have the rest of the page's width. */
+/** The map's width in millimetres; the rows next to it use the rest of the page. */
 const pictureWidth = 104;
 const gutter = 8;
 
@@ -12,14 +12,14 @@ const sourceOf = (sheet: Sheet, { source }: ReportMap) => ({ text: source, x: sh
 
 const pictureHeight = ({ width, height }: ReportMap): number => (pictureWidth * height) / width;
 
-/** Millimetres of a map with its words. */
+/** The height of a map with its text, in millimetres. */
 export const mapKeep = (sheet: Sheet, map: ReportMap): number =>
   12 +
   textHeight(sheet, map.summary, wordsOf(sheet, map)) +
   Math.max(pictureHeight(map), rowsHeight(sheet, map)) +
   textHeight(sheet, map.source, sourceOf(sheet, map));
 
-/** Where the home stands, what is around it, and where both are from; all on one page. Returns the y below. */
+/** Draws the property's location, its surroundings and the sources of both, all on one page. Returns the y below, in millimetres. */
 export function drawMap(sheet: Sheet, y: number, map: ReportMap): number {
   const top = room(sheet, y, mapKeep(sheet, map));
   const title = drawText(sheet, top, { text: map.title, x: sheet.left, width: sheet.width, look: look.subheading, tag: 'H3' });
@@ -70,7 +70,7 @@ function drawScale(sheet: Sheet, bottom: number, { length, words }: { readonly l
   fillBox(sheet, colour.ink, { x: sheet.left + 2.5, y: bottom - 2.6, width: length, height: 0.6 });
 }
 
-/** Where the rows stand, and the name of one in its room. */
+/** The rows' position, and the width for a name. */
 function rowsPlace(sheet: Sheet) {
   const [x, width] = [sheet.left + pictureWidth + gutter, sheet.width - pictureWidth - gutter];
   return { x, width, name: { x, width: width - 22, look: look.small } };
@@ -83,7 +83,7 @@ function rowsHeight(sheet: Sheet, { rows }: ReportMap): number {
   return 5 + rows.reduce((sum, { label }) => sum + textHeight(sheet, label, name) + rowGap, 0);
 }
 
-/** The areas by name, with the figure of each. Returns the y below. */
+/** Draws the areas by name with each figure. Returns the y below. */
 function drawRows(sheet: Sheet, y: number, { rows, valueLabel }: ReportMap): number {
   const { x, width, name } = rowsPlace(sheet);
   let at = drawText(sheet, y, { text: valueLabel, x, width, look: look.small }) + 1;

@@ -7,7 +7,9 @@ const rowGap = 1.6;
 /** Ticks and their words below the last row. */
 const axisHeight = 6;
 
-/** Bars from one value to another, a row each: name and detail, bar on one scale, value. Returns the y below. */
+/**
+ * Draws bars from one value to another, one per row: name and detail, bar on a shared scale, value. Returns the y below, in millimetres.
+ */
 export function drawSpans(sheet: Sheet, y: number, chart: SpanChart): number {
   const top = room(sheet, y, keptFrom(sheet, y, spansKeep(sheet, chart)));
   const at = drawText(sheet, top, { text: chart.title, x: sheet.left, width: sheet.width, look: look.subheading, tag: 'H3' });
@@ -35,7 +37,7 @@ function drawBars(sheet: Sheet, y: number, chart: SpanChart): number {
 
 const summaryOf = (sheet: Sheet, { summary }: SpanChart) => ({ text: summary, x: sheet.left, width: sheet.width, look: look.small });
 
-/** Millimetres that the bars keep on their page: all of them, else title, sentence and the first few. */
+/** The height, in millimetres, that must stay on one page: all bars, or the title, the sentence and the first few bars. */
 export function spansKeep(sheet: Sheet, chart: SpanChart): Kept {
   const head = 14 + textHeight(sheet, chart.summary, summaryOf(sheet, chart)) + axisHeight;
   const rows = chart.rows.map((row) => rowTexts(sheet, row).tall + rowGap);

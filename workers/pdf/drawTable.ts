@@ -6,9 +6,9 @@ import { colour, type Rgb, type TextLook } from './theme.ts';
 export interface TableColumn {
   readonly label: string;
   readonly align: 'left' | 'right';
-  /** Millimetres; without it the column takes what its texts need. */
+  /** Millimetres; without it the column fits its texts. */
   readonly width?: number;
-  /** Of its label in the head. */
+  /** The colour of its header. */
   readonly colour?: Rgb;
 }
 
@@ -30,22 +30,22 @@ export interface TableSpec {
 const bodySize = 8.2;
 const padding = { top: 1.2, bottom: 1.2, left: 1.6, right: 1.6 };
 
-/** Space at the sides of a cell; a table's edges stand under the edges of the text around it. */
+/** Horizontal cell padding; a table's edges align with those of the text around it. */
 const sides = (spec: TableSpec, column: number): { readonly left: number; readonly right: number } => ({
   left: column === 0 ? 0 : padding.left,
   right: column === spec.columns.length - 1 ? 0 : padding.right,
 });
 
-/** A number is not broken while its column can be this share of the table. */
+/** A number is not wrapped while its column is at most this share of the table. */
 const widestNumber = 0.24;
 
-/** A table whose columns and rows have their sizes, but no place yet. */
+/** A table with its columns and rows measured, but not yet placed. */
 export interface LaidTable {
-  /** Millimetres from its head to its last line, as if a page were long enough. */
+  /** Millimetres from its header to its last line, on an unlimited page. */
   readonly height: number;
-  /** Millimetres of its head and first three rows: less than that is not left alone at the foot of a page. */
+  /** Millimetres of its header and first three rows: less than that is not left alone at the foot of a page. */
   readonly start: number;
-  /** Draws it once, from `y` downwards, over pages where it must. Returns the y below. */
+  /** Draws it once, from `y` down, across pages if needed. Returns the y below. */
   readonly draw: (y: number) => number;
 }
 
@@ -70,16 +70,16 @@ export function layTable(sheet: Sheet, spec: TableSpec): LaidTable {
   };
 }
 
-/** At least so many rows go overleaf where any do. */
+/** The minimum number of rows on a continuation page. */
 const overleaf = 3;
 
-/** Millimetres of the page that a table of these rows, head first, leaves empty lest its last ones stand overleaf alone. */
+/** Millimetres to leave empty on a page, so that these rows, header first, do not leave too few for the next. */
 function keptBack([head = 0, ...rows]: readonly number[], free: number): number {
   let [fits, used] = [0, head];
   while (fits < rows.length && used + (rows[fits] ?? 0) <= free) used += rows[fits++] ?? 0;
   const left = rows.length - fits;
   const moved = rows.slice(Math.max(0, rows.length - overleaf), fits);
-  // Where the head and no row would be left, the page keeps what it has.
+  // If only the header would remain, the page keeps its rows.
   return left === 0 || left >= overleaf || fits <= overleaf ? 0 : free - used + sum(moved) + 0.01;
 }
 
@@ -132,7 +132,7 @@ function setCell(sheet: Sheet, cell: Cell): void {
   cell.styles.font = family;
 }
 
-/** The width that keeps the texts of a column of numbers on one line each; 0 where they are words. */
+/** The width that keeps a numeric column's texts on one line each; 0 for a text column. */
 function unbroken(sheet: Sheet, spec: TableSpec, column: number): number {
   if (spec.columns[column]?.align !== 'right') return 0;
   const cells = [...spec.rows.map((row) => row[column] ?? { text: '' }), { text: spec.total?.[column] ?? '', bold: true }];

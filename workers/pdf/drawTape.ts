@@ -29,7 +29,7 @@ export function drawScoreTape(sheet: Sheet, y: number, { score, standing }: Extr
   });
 }
 
-/** What the ends mean, and how the deal stands between them. */
+/** The meaning of the ends, and the deal's position between them. */
 function drawWords(sheet: Sheet, y: number, middle: string): number {
   drawText(sheet, y, { text: '0 · avoid', x: sheet.left, width: 40, look: look.fine });
   const words = { text: middle, x: sheet.left + 30, width: sheet.width - 60, look: look.fine };
@@ -73,7 +73,7 @@ function drawTicks(sheet: Sheet, y: number, tape: TapeGeometry): void {
   }
 }
 
-/** The numbers of the longer marks, each at the free side of its own. */
+/** The numbers of the longer marks, each on the free side of its mark. */
 function drawNumbers(sheet: Sheet, y: number, tape: TapeGeometry): void {
   for (const { x, value, side } of tapeNumbers(tape)) {
     const place = { text: String(value), width: 10, look: { ...look.fine, colour: colour.ink2 } };

@@ -48,7 +48,7 @@ export async function makePdf(job: PdfJob, loadFont: LoadFont): Promise<MadePdf>
   return { bytes: plainBytes(doc.output('arraybuffer')), pages: doc.getNumberOfPages() };
 }
 
-/** Switches off jsPDF's own Arabic joining of what is drawn: it would join letters again that are in drawing order already. */
+/** Disables jsPDF's Arabic shaping, which would join letters again that are already in drawing order. */
 function leaveTextAlone(doc: jsPDF): void {
   const { events } = doc.internal;
   for (const token of Object.keys(events.getTopics()['preProcessText'] ?? {})) events.unsubscribe(token);
@@ -60,7 +60,7 @@ function sheetOf(doc: jsPDF, type: Sheet['type']): Sheet {
   return { doc, type, tags: createTagTree(), left, top, width: pageSize.getWidth() - 2 * left, bottom: pageSize.getHeight() - 20 };
 }
 
-/** Date and id come from the job and not from a clock or chance. */
+/** Date and id come from the job, not from a clock or random numbers. */
 function stamp(doc: jsPDF, { document, market, letterhead, pageSize, photos = [] }: PdfJob): void {
   doc.setCreationDate(`D:${pdfDay(document.preparedOn)}000000+00'00'`);
   doc.setFileId(fingerprint(JSON.stringify([document, market, letterhead, pageSize, ...photos])));
@@ -74,7 +74,7 @@ function stamp(doc: jsPDF, { document, market, letterhead, pageSize, photos = []
   doc.viewerPreferences({ DisplayDocTitle: true });
 }
 
-/** A day as the report prints it ("20 November 2026", "2026-11-20") as YYYYMMDD; jsPDF takes none after 2037, and a day must be given. */
+/** A printed date ("20 November 2026", "2026-11-20") as YYYYMMDD; jsPDF requires a date and accepts none after 2037. */
 function pdfDay(text: string): string {
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? [];
   const [, day = '', name = '', year = ''] = /^(\d{1,2}) ([A-Z][a-z]{2})[a-z]* (\d{4})$/.exec(text) ?? [];
@@ -86,7 +86,7 @@ function pdfDay(text: string): string {
   return /^20([0-2]\d|3[0-7])(0[1-9]|1[0-2])\d\d$/.test(found) ? found : '19700101';
 }
 
-/** 32 hex digits of a text, by four FNV-1a sums: an identity, not a protection. */
+/** 32 hex digits of a text from four FNV-1a hashes: an identifier, not for security. */
 function fingerprint(text: string): string {
   return [0x811c9dc5, 0x01000193, 0x9e3779b9, 0x85ebca6b]
     .map((seed) => {

@@ -1,10 +1,10 @@
 /**
- * The finished file without the one action jsPDF always writes ("open at page width"): readers of untrusted files look
- * for `/OpenAction`, and a report should have none. Blanked with spaces, so that no offset in the file moves.
+ * The finished file without the one action jsPDF always writes ("open at page width"): scanners of untrusted files look for `/OpenAction`,
+ * and a report should have none. It is overwritten with spaces, so that no offset in the file changes.
  */
 export function plainBytes(file: ArrayBuffer): ArrayBuffer {
   const bytes = new Uint8Array(file);
-  // The catalogue is the last object: the table of places, which the last line but one tells, comes right after it.
+  // The catalogue is the last object: the cross-reference table, located by the last line but one, follows it.
   const [, places = ''] = /startxref\s+(\d+)/.exec(String.fromCharCode(...bytes.subarray(-64))) ?? [];
   const end = Number(places);
   const from = Math.max(0, end - 4096);

@@ -4,23 +4,23 @@ import type { TagKind, TagTree } from './tags/tagTree.ts';
 import { colour, look, type Rgb, type TextLook } from './theme.ts';
 import type { SetText, Typesetter } from './text/typesetting.ts';
 
-/** One document being drawn: the page box in millimetres, y downwards, and how its text is set. */
+/** A document being drawn: the page box in millimetres, y downwards, and its text settings. */
 export interface Sheet {
   readonly doc: jsPDF;
   readonly type: Typesetter;
-  /** What everything drawn is to whoever hears it read. */
+  /** The accessibility structure of everything drawn. */
   readonly tags: TagTree;
   readonly left: number;
   readonly top: number;
   readonly width: number;
-  /** Where the body ends; the running footer stands below. */
+  /** The bottom of the body; the running footer is below. */
   readonly bottom: number;
 }
 
 export interface TextPlace {
   readonly x: number;
   readonly look: TextLook;
-  /** Room for the text; it wraps within. */
+  /** The width for the text, which wraps within it. */
   readonly width: number;
   readonly align?: 'left' | 'right';
 }
@@ -30,14 +30,14 @@ const pointsPerMm = 72 / 25.4;
 /** Height of a line in millimetres. */
 export const lineHeight = ({ size, leading }: TextLook): number => (size / pointsPerMm) * (leading ?? 1.2);
 
-/** `y` when `needed` millimetres are left on the page, else the top of a new one. */
+/** `y` if `needed` millimetres are left on the page, otherwise the top of a new page. */
 export function room(sheet: Sheet, y: number, needed: number): number {
   if (y + needed <= sheet.bottom || y <= sheet.top) return y;
   sheet.doc.addPage();
   return sheet.top;
 }
 
-/** Millimetres of something that stay together: all of it, or its beginning alone where it may go on overleaf. */
+/** Millimetres to keep together: all of something, or only its beginning if it may continue on the next page. */
 export interface Kept {
   readonly whole: number;
   readonly start: number;
@@ -46,11 +46,11 @@ export interface Kept {
 /** Millimetres of a heading with the space around it, and a little more. */
 const headingRoom = 20;
 
-/** What to keep together from `y`: all of it, unless that and its heading overleaf would leave more than a third of the page empty. */
+/** The height to keep together from `y`: all of it, unless moving it to the next page would leave more than a third of this page empty. */
 export const keptFrom = (sheet: Sheet, y: number, { whole, start }: Kept): number =>
   sheet.bottom - y > (sheet.bottom - sheet.top) / 3 - headingRoom ? Math.min(whole, start) : whole;
 
-/** Draws wrapped text from `y` downwards, over page ends where it must, and returns the y below it. */
+/** Draws wrapped text from `y` downwards, across pages if necessary, and returns the y below it. */
 export function drawText(sheet: Sheet, y: number, { text, tag, ...place }: DrawnText): number {
   const step = lineHeight(place.look);
   const draw = (): number =>
@@ -64,7 +64,7 @@ export function drawText(sheet: Sheet, y: number, { text, tag, ...place }: Drawn
 
 interface DrawnText extends TextPlace {
   readonly text: string;
-  /** What it is to whoever hears it read: a paragraph unless said, or a part of what it is drawn into. */
+  /** Its role for screen readers: a paragraph by default, or part of its container. */
   readonly tag?: TagKind;
 }
 
@@ -99,7 +99,7 @@ function wrapParagraph(paragraph: string, limit: number, width: (text: string) =
   return [...lines, line];
 }
 
-/** A word as it is when it fits a line, else in pieces that do. */
+/** The word itself if it fits a line, else in pieces that do. */
 function cutWord(word: string, limit: number, width: (text: string) => number): readonly string[] {
   if (width(word) <= limit) return [word];
   const pieces: string[] = [];
@@ -129,7 +129,7 @@ export function drawLine(sheet: Sheet, y: number, place: TextPlace & { readonly 
   if (place.line.text !== '') marked(sheet, () => drawRuns(sheet, y, place));
 }
 
-/** Draws a run that belongs to the open element, or that is decoration. No page may end in it. */
+/** Draws content of the open element, or decoration. It must not contain a page break. */
 export function marked(sheet: Sheet, draw: () => void): void {
   const { doc, tags } = sheet;
   const mark = tags.mark(doc.getCurrentPageInfo().pageNumber);
@@ -158,7 +158,7 @@ function drawRuns(sheet: Sheet, y: number, { line, ...place }: TextPlace & { rea
   }
 }
 
-/** Boxes apart from letters: a reader takes the text beneath a run as a whole, and would turn right-to-left letters in it around. */
+/** Separates boxes from letters: a PDF reader treats the text under a run as a whole, and would reverse right-to-left letters in it. */
 const drawingRuns = (text: string): readonly string[] => text.split(/([\ue000-\uf8ff]+)/).filter((run) => run !== '');
 
 /** Tells jsPDF that the text is in drawing order already. */
@@ -197,7 +197,7 @@ export function fillBox(
   sheet.doc.roundedRect(box.x, box.y, box.width, box.height, radius, radius, 'F');
 }
 
-/** Makes an area of the page open an address. Only https leaves the document: a report is passed on to others. */
+/** Makes an area of the page open an address. Only https links are allowed, because reports are passed on to others. */
 export function linkBox(
   sheet: Sheet,
   url: string | null,

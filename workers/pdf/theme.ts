@@ -2,7 +2,7 @@ import type { Tone } from '../../src/core/chart/tone.ts';
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The light side of the design's colours (`src/ui/styles/tokens.css`), on white paper. */
+/** The light theme's colours (`src/ui/styles/tokens.css`), on white paper. */
 export const colour = {
   white: [255, 255, 255],
   sunk: [245, 243, 239],
@@ -26,7 +26,10 @@ export const toneColour: Readonly<Record<Tone | 'unknown', Rgb>> = {
   unknown: colour.ink3,
 };
 
-/** Colours of a chart's series in order, each at least 3 : 1 on white; told apart in grey print by their lightness too. As on screen none is a verdict's. */
+/**
+ * Series colours in order, each with at least 3:1 contrast on white and distinguishable by lightness in grey print. As on screen, none is a
+ * verdict's colour.
+ */
 export const seriesColours: readonly Rgb[] = [colour.brand, [191, 134, 12], [50, 102, 154], [140, 72, 119], [92, 104, 99]];
 
 /** A colour laid over white at `share` of its strength. PDF transparency prints badly, so tints are mixed beforehand. */

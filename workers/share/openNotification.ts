@@ -1,4 +1,4 @@
-/** What of a window is needed to find one. */
+/** The members of a window needed to find one. */
 interface Window {
   readonly url: string;
   focus(): Promise<unknown>;
@@ -10,7 +10,7 @@ interface Windows {
   readonly origin: string;
 }
 
-/** Leads from a notification to its screen: a window that shows it already comes forward; no other is taken away from what it shows. */
+/** Opens a notification's screen: a window that already shows it is focused; no other window is navigated away. */
 export async function openNotification(data: unknown, { matchAll, openWindow, origin }: Windows): Promise<void> {
   const path = typeof data === 'object' && data !== null && 'path' in data && typeof data.path === 'string' ? data.path : '/alerts';
   const url = new URL(path, origin);

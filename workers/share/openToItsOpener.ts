@@ -3,7 +3,7 @@ import type { RouteHandlerCallback } from 'workbox-core';
 /** The page that the bookmarklet opens, `src/app/received/ReceiveScreen.tsx`. */
 export const receivePath = '/receive';
 
-/** The app's page, which the page that opened it may speak to: all others are cut off from their opener. */
+/** Serves the app's page so that its opener may message it; all other pages are isolated from their opener. */
 export const openToItsOpener =
   (shell: RouteHandlerCallback): RouteHandlerCallback =>
   async (options) => {

@@ -4,8 +4,8 @@ import { putInInbox, type Arrival, type NewInboxItem } from '../../src/data/devi
 export const sharePath = '/share';
 
 /**
- * Takes what another app shared: keeps it, then leads to the deals, where it is read. A link alone goes straight into the link's field, as
- * typed text does. Never rejects: what could not be kept is said on the screen it leads to.
+ * Receives content shared by another app: stores it, then redirects to the deals, where it is read. A lone link goes straight into the link
+ * field, as typed text does. Never rejects: the target screen reports anything that could not be stored.
  */
 export async function receiveShare(request: Request, arrival: Arrival): Promise<Response> {
   try {
@@ -30,7 +30,7 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** Android puts a link into the text, with words around it. */
+/** Android puts a link into the text, with other words around it. */
 function sharedLink(form: FormData): string | null {
   const url = textOf(form, 'url');
   return url === '' ? (/https?:\/\/[^\s<>"]+/.exec(textOf(form, 'text'))?.[0] ?? null) : url;
@@ -45,7 +45,7 @@ const fileItem = (file: File): NewInboxItem => ({
   body: file,
 });
 
-/** What was shared beside the files: a link, or else words, which may be a listing's. */
+/** Shared text next to the files: a link, or other text, which may be a listing's. */
 function wordsItem(form: FormData, link: string | null): readonly NewInboxItem[] {
   const text = link ?? textOf(form, 'text');
   if (text === '') return [];

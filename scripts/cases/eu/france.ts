@@ -24,6 +24,7 @@ import { numberOf, numbersOf, requireConvention, textOf } from '../caseRunner.ts
 import type { CaseAnswer, CaseInputs } from '../caseRunner.ts';
 import { moneyOf, rateOf } from './countryAnswers.ts';
 import type { CountryAnswers } from './countryAnswers.ts';
+import { perYear } from '../../../src/core/kernel/period.ts';
 
 /** Worked cases of France, by their `fn`. */
 export const france: CountryAnswers = {
@@ -183,10 +184,10 @@ function microAnswer(inputs: CaseInputs, { regime, allowance }: { readonly regim
 }
 
 function dealYearOne(inputs: CaseInputs): CaseAnswer {
-  const rent = timesMoney(moneyOf(inputs, 'monthlyRent'), 12);
+  const rent = perYear(timesMoney(moneyOf(inputs, 'monthlyRent'), 12));
   const amounts = ['copro', 'taxeFonciere', 'pno'].map((id) => ({ id, label: id, amount: moneyOf(inputs, id) }));
   const management = { id: 'management', label: 'management', ofRent: rateOf(inputs, 'managementRate') };
-  const year = operatingYear({ rent, voids: zeroMoney, costs: [management, ...amounts] });
+  const year = operatingYear({ rent, voids: perYear(0), costs: [management, ...amounts] });
   return {
     grossYieldPercent: percentShown(grossYield(rent, moneyOf(inputs, 'price'))),
     management: toMajor(year.lines[0]?.amount ?? zeroMoney),

@@ -13,41 +13,41 @@ export interface DeviceSession {
   readonly current: boolean;
 }
 
-/** An authenticator app that was enrolled. */
+/** An enrolled authenticator app. */
 export interface Factor {
   readonly id: string;
   readonly name: string;
 }
 
-/** A factor that waits for its first code. `picture` is an SVG as a data address, `secret` the same to type by hand. */
+/** A factor waiting for its first code. `picture` is a QR code as an SVG data URL, `secret` the same for typing. */
 export interface NewFactor {
   readonly id: string;
   readonly picture: string;
   readonly secret: string;
 }
 
-/** What a code from the mailbox is given for. */
+/** The purpose of an emailed code. */
 export type CodeUse = 'email' | 'signup' | 'recovery' | 'email_change';
 
 type Done = Promise<Result<null, AuthFailure>>;
 
-/** Everything a person does with their account beyond signing in with a password and out. */
+/** Account actions other than signing in with a password and signing out. */
 export interface AccountSettings {
   /** Sends a code to sign in with; a new address gets an account. */
   sendSignInCode(email: string): Done;
   sendResetCode(email: string): Done;
-  /** Signs in by the code; null for a first of two codes (change of address), which signs nobody in. */
+  /** Signs in by code; null for the first of two codes (change of address), which does not sign in. */
   enterCode(code: { readonly email: string; readonly digits: string; readonly use: CodeUse }): Promise<Result<User | null, AuthFailure>>;
   /** "reauthentication_needed" asks for `nonce`, the code `sendConfirmation` sends. */
   changePassword(change: { readonly password: string; readonly nonce?: string }): Done;
   sendConfirmation(): Done;
-  /** Whether the address was proved by its mailbox. No network. */
+  /** Whether the email address is confirmed. Works offline. */
   isConfirmed(): boolean;
-  /** Proves the address by the code `sendConfirmation` sends; the session goes on. */
+  /** Confirms the address by the code `sendConfirmation` sends; the session continues. */
   confirmAddress(nonce: string): Done;
-  /** Sends a code to the old and the new mailbox; both are then given to `enterCode`. */
+  /** Sends a code to the old and the new mailbox; pass both to `enterCode`. */
   changeEmail(email: string): Done;
-  /** Whether the session still has to be raised by a second factor before the server answers it. No network. */
+  /** Whether the session still needs a second factor before the server accepts it. Works offline. */
   needsSecondFactor(): boolean;
   factors(): Promise<Result<readonly Factor[], AuthFailure>>;
   enrolFactor(name: string): Promise<Result<NewFactor, AuthFailure>>;
@@ -55,8 +55,8 @@ export interface AccountSettings {
   removeFactor(id: string): Done;
   sessions(): Promise<Result<readonly DeviceSession[], AuthFailure>>;
   endSession(id: string): Done;
-  /** Everything the server has of the person, as one JSON text. */
+  /** All of the person's data on the server, as one JSON text. */
   exportData(): Promise<Result<string, AuthFailure>>;
-  /** "reauthentication_needed" asks for a fresh sign-in. The session ends with the account; the device is not touched. */
+  /** "reauthentication_needed" asks for a fresh sign-in. The session ends with the account; the device is not wiped. */
   deleteAccount(): Done;
 }

@@ -9,14 +9,14 @@ import type { AccountSettings, CodeUse } from './accountSettings.ts';
 import { askOwnServer, readSessions, type OwnCall, type OwnServer } from './ownServer.ts';
 import type { User } from '../user.ts';
 
-/** What the settings need of the account room. */
+/** What the settings need from the account room. */
 export interface SettingsRoom {
   readonly client: ClientSource;
   readonly storage: DeviceStorage;
   readonly server: OwnServer;
-  /** A valid token, or null when nobody is signed in or it cannot be had now. */
+  /** A valid token, or null if nobody is signed in or none is available now. */
   readonly accessToken: () => Promise<string | null>;
-  /** Reads storage again, after a call that may have changed who is signed in. */
+  /** Re-reads storage after a call that may have changed who is signed in. */
   readonly refresh: () => void;
 }
 
@@ -73,7 +73,7 @@ interface Answered<Value> {
 
 type Call = (client: AccountClient) => Promise<Answered<unknown>>;
 
-/** One call of the library, its thrown and returned errors folded into one, its session events followed. */
+/** One library call with its thrown and returned errors merged, and its session events followed. */
 async function asked<Value>(
   room: SettingsRoom,
   call: (client: AccountClient) => Promise<Answered<Value>>,
@@ -105,7 +105,7 @@ async function enterCode(
   return ok(session === null || user === null ? null : { id: user.id, email: user.email ?? '' });
 }
 
-/** The session goes back to one factor; its token says so only once it is renewed. */
+/** The session returns to one factor; its token says so only once refreshed. */
 async function removeFactor(room: SettingsRoom, factorId: string): Promise<Result<null, AuthFailure>> {
   const removed = await doneBy(room, ({ auth }) => auth.mfa.unenroll({ factorId }));
   if (removed.ok) await doneBy(room, ({ auth }) => auth.refreshSession());

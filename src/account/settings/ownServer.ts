@@ -17,7 +17,7 @@ export interface OwnCall {
   readonly accessToken: string | null;
 }
 
-/** The answer's text. What does not come from our server (a captive portal's page) is no answer. */
+/** The text of the answer. A page that is not from our server (a captive portal) counts as no answer. */
 export async function askOwnServer(server: OwnServer, { path, method, accessToken }: OwnCall): Promise<Result<string, AuthFailure>> {
   if (accessToken === null) return err(offline);
   try {
@@ -39,12 +39,12 @@ export async function askOwnServer(server: OwnServer, { path, method, accessToke
 /** Whether the account behind a refused token is still there; `unknown` if our server did not answer. */
 export async function accountStanding(server: OwnServer, accessToken: string): Promise<'there' | 'deleted' | 'unknown'> {
   const answer = await askOwnServer(server, { path: '/standing', method: 'GET', accessToken });
-  // A token that the server does not know says nothing of an account, now or later.
+  // A token unknown to the server says nothing about an account, now or later.
   if (answer.ok || answer.error.code === 'unauthorized') return 'there';
   return answer.error.code === 'account_deleted' ? 'deleted' : 'unknown';
 }
 
-/** The sessions in an answer; those that are not what they should be are left out. */
+/** The sessions in an answer; malformed ones are left out. */
 export function readSessions(text: string): readonly DeviceSession[] {
   const sessions: unknown = fieldOf(JSON.parse(text), 'sessions');
   return Array.isArray(sessions) ? sessions.map(toSession).filter(({ id }) => id !== '') : [];

@@ -4,8 +4,8 @@ import { documentsName } from '../../data/view/viewName.ts';
 import { startDataWorker, type PersonWorker } from '../person/workers.ts';
 
 /**
- * Puts one question to the stores of a person (null: nobody signed in), in a data worker of its own, whoever's workspace is open. Null
- * where they cannot be opened, or do not answer.
+ * The answer to one question to a person's stores (null: nobody signed in), from a separate data worker, regardless of the open workspace.
+ * Null if the stores cannot be opened or do not answer.
  */
 export async function askStores<Answer>(
   userId: string | null,
@@ -13,7 +13,7 @@ export async function askStores<Answer>(
 ): Promise<Answer | null> {
   const { client, opened } = startDataWorker(documentsName(userId), () => undefined);
   try {
-    // The question itself waits for the stores, and only so long: the person is waiting for its answer.
+    // The call itself waits for the stores, but only so long, because the person is waiting.
     const refused = opened.then((answer) => (answer.ok ? new Promise<never>(() => undefined) : null));
     const answered = ask(client.call).then((answer) => (answer.ok ? answer.value : null));
     return await Promise.race([refused, answered]);

@@ -8,8 +8,8 @@ interface Asking {
 }
 
 /**
- * Asks the browser once to keep what is stored here when it runs short of room: after the first deal was kept, never at a visit, since some
- * browsers put the question to the person. The screen `/install` asks again at their word. Never rejects.
+ * Asks the browser once for persistent storage: after the first deal is stored, never on a mere visit, because some browsers prompt the
+ * person. The screen `/install` asks again on request. Never rejects.
  */
 export async function askToKeep(command: DealCommand, written: MutateResult, { persist, storage }: Asking): Promise<void> {
   if (!written.ok || command.type !== 'deal/add') return;
@@ -18,6 +18,6 @@ export async function askToKeep(command: DealCommand, written: MutateResult, { p
     storage.setItem(askedKey, '1');
     await persist();
   } catch {
-    // A browser that refuses keeps what it wants.
+    // A browser that refuses may evict data.
   }
 }

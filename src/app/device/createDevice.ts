@@ -9,7 +9,7 @@ import { readEverything } from './readEverything.ts';
 import type { Device, OnlyHere } from '../../ui/hooks/serviceParts.ts';
 
 export interface DeviceContext {
-  /** Closes whatever is open. */
+  /** Closes the open workspace. */
   readonly leave: () => void;
   readonly askStores: typeof askStores;
   readonly now: () => Instant;
@@ -20,7 +20,7 @@ type Ask = DeviceContext['askStores'];
 /** Tens of thousands of records are read one by one. */
 const patience = { timeoutMs: 60_000 };
 
-/** What can be done with what a person has on this device. */
+/** The actions on a person's data on this device. */
 export function createDevice({ leave, askStores: ask, now }: DeviceContext): Device {
   const countOnlyHere = async (userId: string): Promise<OnlyHere | null> => {
     try {
@@ -47,17 +47,17 @@ export function createDevice({ leave, askStores: ask, now }: DeviceContext): Dev
       if (agreed !== 'everything' && (onlyHere === null || onlyHere.changes + onlyHere.media > agreed))
         return err({ kind: 'only-here', onlyHere });
       leave();
-      // A part that cannot be fetched holds up no removal: the next start finds the extension connected by somebody who has left.
+      // A chunk that cannot be loaded must not block the removal: the next start detects that the extension's person has left.
       await forgetInExtension().catch(() => undefined);
       const wiped = await forgetPerson(userId);
-      // Nothing of the person stays in this page's memory either.
+      // Also clears the person's data from this page's memory.
       if (wiped.ok) location.replace('/');
       return wiped;
     },
   };
 }
 
-/** Loads the schemas apart from the first code, which lists what this file imports. */
+/** Loads the schemas separately from the first-load code, which includes everything this file imports. */
 async function forgetInExtension(): Promise<void> {
   const { toExtensionMessage } = await import('../../core/protocol/extensionMessages.ts');
   postMessage(toExtensionMessage({ kind: 'disconnect' }), location.origin);
@@ -65,7 +65,7 @@ async function forgetInExtension(): Promise<void> {
 
 const countUnsent = (ask: Ask, person: string | null): Promise<number | null> => ask(person, (call) => call('countUnsent', [], patience));
 
-/** Words for the community are no records: they come as they are stored, as everything does where the rest cannot be read. */
+/** Queued community posts are not records: they are copied as stored, as everything is if the rest cannot be read. */
 async function copiesOf(ask: Ask, userId: string): Promise<readonly Copy[]> {
   const stored = async (): Promise<Copy> => ({ name: 'stored', ending: 'json', content: JSON.stringify(await readEverything(userId)) });
   const copies: Copy[] = [];
@@ -77,7 +77,7 @@ async function copiesOf(ask: Ask, userId: string): Promise<readonly Copy[]> {
   return (await waitingPostings(userId)) > 0 ? [...copies, await stored()] : copies;
 }
 
-/** One workspace's share of the copy: its unsent changes, and a whole backup where it has photos or voice notes. */
+/** One workspace's share of the copy: its unsent changes, plus a full backup if it has photos or voice notes. */
 async function copyOf(ask: Ask, person: string | null): Promise<readonly Copy[] | null> {
   const unsent = await countUnsent(ask, person);
   const text = unsent === 0 ? '' : await ask(person, (call) => call('exportUnsent', [], patience));

@@ -7,7 +7,10 @@ export async function ownDatabases(userId: string | null): Promise<readonly stri
   return all.filter((name) => belongsTo(name, family));
 }
 
-/** RxDB writes the family's name into the middle of its own; another person's must not match by beginning alike. */
+/**
+ * Whether a database belongs to a family. RxDB writes the family's name into the middle of its own; a longer name of another person must
+ * not match.
+ */
 export function belongsTo(name: string, family: string): boolean {
   const at = name.indexOf(family);
   const next = name[at + family.length];

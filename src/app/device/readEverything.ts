@@ -4,7 +4,7 @@ import { ownDatabases } from './ownDatabases.ts';
 /** Every record of a database, by store. */
 type Stores = Readonly<Record<string, readonly unknown[]>>;
 
-/** All that this device holds of one person, sent or not, as plain data: database by database, store by store. */
+/** All data this device holds of one person, synced or not, as plain data by database and store. */
 export async function readEverything(userId: string | null): Promise<Readonly<Record<string, Stores>>> {
   const found: [string, Stores][] = [];
   for (const name of await ownDatabases(userId)) found.push([name, await readDatabase(name)]);
@@ -25,7 +25,7 @@ async function readDatabase(name: string): Promise<Stores> {
   }
 }
 
-/** A record with what it holds as files written out: JSON would leave a photo out without a word. */
+/** A record with its files converted: JSON would silently drop a photo. */
 async function plain(record: unknown): Promise<unknown> {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return record;
   const entries = await Promise.all(Object.entries(record).map(async ([key, value]: [string, unknown]) => [key, await written(value)]));
@@ -37,7 +37,7 @@ const written = (value: unknown): unknown =>
 
 async function fileText(file: Blob): Promise<{ readonly type: string; readonly base64: string }> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // In parts: one call takes no more than some tens of thousands of arguments.
+  // In chunks, because one call takes only some tens of thousands of arguments.
   const parts = Array.from({ length: Math.ceil(bytes.length / 8192) }, (_, at) =>
     String.fromCharCode(...bytes.subarray(at * 8192, (at + 1) * 8192)),
   );

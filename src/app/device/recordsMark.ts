@@ -18,18 +18,19 @@ interface Marked {
   readonly storage: MarkStorage;
 }
 
-/** The key outside IndexedDB under which this device remembers what it held of a person. */
+/** The key outside IndexedDB that records whether this device held data of a person. */
 const keyOf = (userId: string | null): string => `yardstick-had-records-${userId ?? 'device'}`;
 
-/** Whether this person had records on this device, and the store that held them is gone. True until the person has read that. */
+/** Whether this person had records on this device and their store is gone. True until the person has read the notice. */
 export async function wasEmptied({ view, userId, storage }: Marked): Promise<boolean> {
   if ((await readEmptied(view)) !== null) return true;
   return readMark(storage, userId) !== null && !(await isMarkedStore(view));
 }
 
 /**
- * Notes that the browser emptied this person's storage, at a start or under an open page, offline too, and keeps the mark up to date from
- * the first record on. Signing in moves the device's deals to the person, so the device's own mark goes then. Returns how to stop.
+ * Records that the browser emptied this person's storage, at startup or under an open page, also offline, and updates the mark from the
+ * first record on. Signing in moves the device's deals to the person, so the device's own mark is removed then. Returns a function that
+ * stops it.
  */
 export function watchRecords({ view, userId, storage }: Marked): () => void {
   if (userId !== null) attempt(() => storage.removeItem(keyOf(null)));
@@ -41,11 +42,11 @@ export function watchRecords({ view, userId, storage }: Marked): () => void {
       if (isMarked) attempt(() => storage.removeItem(key));
       return;
     }
-    // The store first: a mark outside with an unmarked store says that the store was emptied.
+    // The store first: an outside marker with an unmarked store means the store was cleared.
     if (!isMarked) await markStore(view);
     attempt(() => storage.setItem(key, JSON.stringify(held)));
   };
-  // A store that takes no mark now is looked at again with its next change, and at the next start.
+  // A store that cannot be marked now is retried at its next change and at the next start.
   return watchHoldings(view, (holdings) => void keep(holdings).catch(() => undefined));
 }
 
@@ -57,7 +58,7 @@ function readMark(storage: MarkStorage, userId: string | null): Held | null {
   });
 }
 
-/** A browser that refuses site data refuses this too; then there is nothing to tell apart. */
+/** A browser that blocks site data blocks this too; then there is nothing to distinguish. */
 function attempt<Value>(act: () => Value): Value | null {
   try {
     return act();

@@ -1,18 +1,21 @@
 import type { MarkStorage } from '../device/recordsMark.ts';
 
-/** Whose data the extension was given on this device, so that it is never given those of somebody else. */
+/** The person whose data the extension received on this device, so that it never receives someone else's. */
 export interface ConnectedPerson {
-  /** Notes that it was given this person's. */
+  /** Records that it received this person's data. */
   note(): void;
   forget(): void;
-  /** Whether this person did, or nobody was signed in when it was done. */
+  /** Whether it was this person, or nobody was signed in then. */
   isThisOne(): boolean;
 }
 
 const key = 'yardstick-extension';
 const nobody = 'device';
 
-/** Outside IndexedDB, where a wipe takes it away with everything else of the person. `userId` is null while nobody is signed in. */
+/**
+ * The stored state of a person's connection to the extension, outside IndexedDB, and removed when the person's data is wiped. `userId` is
+ * null while nobody is signed in.
+ */
 export function connectedPerson(userId: string | null, storage: MarkStorage): ConnectedPerson {
   const person = userId ?? nobody;
   return {
@@ -20,7 +23,7 @@ export function connectedPerson(userId: string | null, storage: MarkStorage): Co
     forget: () => storage.removeItem(key),
     isThisOne: () => {
       const noted = storage.getItem(key);
-      // Signing in takes the device's deals along, and the connection with them.
+      // Signing in adopts the device's deals, and the connection with them.
       return noted === person || noted === nobody;
     },
   };

@@ -5,23 +5,23 @@ import type { Extension, ExtensionState } from '../../ui/hooks/workspaceParts.ts
 interface LinkContext {
   readonly page: Pick<Window, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'location'>;
   readonly person: ConnectedPerson;
-  /** Resolves to whether the page is kept now; rejects when the device has no room. */
+  /** Resolves to whether the page was stored; rejects if the device has no space. */
   readonly keepPage: (page: KeptPage) => Promise<boolean>;
-  /** Hands over snapshots until it is stopped. */
+  /** Sends snapshots until stopped. */
   readonly followSnapshot: (post: (snapshot: ExtensionSnapshot) => void) => () => void;
-  /** A page was put into the inbox. */
+  /** A page was added to the inbox. */
   readonly kept: () => void;
   readonly noRoom: (page: KeptPage) => void;
 }
 
 export interface ExtensionLink extends Extension {
-  /** `forget`: the person signed out, and the extension forgets them. */
+  /** `forget`: the person signed out, and the extension deletes their data. */
   close(how: 'leave' | 'forget'): void;
 }
 
 type Message = Parameters<typeof toExtensionMessage>[0];
 
-/** Talks to the extension's script on this page: greets it, takes the pages it kept, and hands it snapshots while it is connected. */
+/** Talks to the extension's script on this page: greets it, takes the pages it kept, and sends it snapshots while connected. */
 export function createExtensionLink(context: LinkContext): ExtensionLink {
   const { page, person } = context;
   const standing = createStanding();
@@ -38,7 +38,7 @@ export function createExtensionLink(context: LinkContext): ExtensionLink {
       standing.set({ kind: 'connected', waiting });
       return snapshots.on();
     }
-    // It was connected by somebody who has left since, perhaps while no page of ours was open.
+    // The person who connected it has left since, perhaps while no page of ours was open.
     if (connected) forget();
     snapshots.off();
     standing.set({ kind: standing.current().kind === 'asking' ? 'asking' : 'found', waiting });
@@ -73,7 +73,7 @@ export function createExtensionLink(context: LinkContext): ExtensionLink {
   };
 }
 
-/** Calls with each message for the app in this window; returns how to stop. */
+/** Calls back with each message for the app in this window; returns a function that stops it. */
 function hear(page: LinkContext['page'], heard: (message: ToApp) => void): () => void {
   const listener = (event: MessageEvent<unknown>): void => {
     const message = readToApp(event, page);
@@ -85,7 +85,7 @@ function hear(page: LinkContext['page'], heard: (message: ToApp) => void): () =>
 
 type Present = Exclude<ExtensionState, { readonly kind: 'absent' }>;
 
-/** Where the page stands with the extension, for those who follow it. */
+/** The page's connection status with the extension, for subscribers. */
 function createStanding() {
   const listeners = new Set<(state: ExtensionState) => void>();
   let state: ExtensionState = { kind: 'absent' };
@@ -109,7 +109,7 @@ function createStanding() {
   };
 }
 
-/** Something that goes on until it is switched off; switched on twice it goes on once. */
+/** A process that runs until switched off; switching it on twice starts it once. */
 function createSwitch(begin: () => () => void) {
   let stop: (() => void) | null = null;
   return {

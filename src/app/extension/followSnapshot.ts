@@ -8,10 +8,10 @@ interface SnapshotFollower {
   readonly post: (snapshot: ExtensionSnapshot) => void;
 }
 
-/** Changes within this time are one, in milliseconds: a first pull or a new profile changes thousands of rows, part by part. */
+/** Debounce time in milliseconds: a first pull or a new profile changes thousands of rows in batches. */
 export const gatherMs = 2_000;
 
-/** Posts a snapshot now and after each change of the deals or the profile that makes it another one. Returns how to stop. */
+/** Posts a snapshot now and after each change of deals or profile that alters it. Returns a function that stops it. */
 export function followSnapshot({ view, take, post }: SnapshotFollower): () => void {
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -26,7 +26,7 @@ export function followSnapshot({ view, take, post }: SnapshotFollower): () => vo
   };
   const run = (): void => {
     timer = null;
-    // What cannot be read now is read again with the next change.
+    // Anything unreadable now is retried at the next change.
     running = running.then(postIfNew).catch(() => undefined);
   };
   let isFirst = true;

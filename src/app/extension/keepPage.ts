@@ -2,8 +2,8 @@ import type { KeptPage } from '../../core/protocol/extensionMessages.ts';
 import { putInInbox, removeFromInbox } from '../../data/device/inbox.ts';
 
 /**
- * Puts a page of the extension into the inbox; the same page twice is one item. Returns false where too much waits already, so that the
- * extension keeps it; rejects when the device has no room.
+ * Puts a page from the extension into the inbox, where the same page twice is one item. False if the inbox is full, so that the extension
+ * keeps the page; rejects if the device has no space.
  */
 export async function keepPage({ id, address, title, html, only, own, at }: KeptPage): Promise<boolean> {
   const body = new Blob([html], { type: 'text/html' });

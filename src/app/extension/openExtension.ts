@@ -14,15 +14,15 @@ import type { Person } from '../../ui/hooks/workspaceParts.ts';
 export interface ExtensionContext {
   readonly person: Person;
   readonly ingest: Ingest;
-  /** Null where the storage did not answer. */
+  /** Null if storage did not respond. */
   readonly readProfile: () => Promise<Profile | null>;
 }
 
-/** Opens the link to the extension in this window, and reads what it handed over before and could not be read then. */
+/** Opens the link to the extension in this window, and reads earlier pages that could not be read then. */
 export function openExtension({ person, ingest, readProfile }: ExtensionContext): ExtensionLink {
   const { userId, view } = person;
   const read = async (): Promise<void> => {
-    // There the inbox's own panel reads, and says beside the deals what became of each page.
+    // There the inbox's own panel reads pages, and shows each result next to the deals.
     if (location.pathname === '/deals') return;
     const pages = await readKeptPages({ ingest, person });
     if (pages.length === 0) return;

@@ -8,8 +8,8 @@ interface ReadPage {
 }
 
 /**
- * Reads the pages of the extension that wait in the inbox, one window at a time, and answers what became of each. What became deals leaves
- * the inbox; the rest stays for the inbox's own panel, which says why.
+ * Reads the extension's pages waiting in the inbox, one window at a time, and returns the result of each. Pages that became deals leave the
+ * inbox; the others stay for the inbox panel, which states the reason.
  */
 export async function readKeptPages(reader: Parameters<typeof readCaptured>[0]): Promise<readonly ReadPage[]> {
   return navigator.locks.request(inboxLock, async () => {

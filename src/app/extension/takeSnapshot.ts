@@ -6,16 +6,16 @@ import type { DealRow } from '../../data/view/rows.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import { stageWords } from '../../ui/parts/dealRow/stageWords.ts';
 
-/** Where a snapshot is taken from. */
+/** The data a snapshot is taken from. */
 export interface SnapshotSource {
   readonly userId: string | null;
   readonly view: ViewDb;
-  /** The stored profile; null where the storage did not answer. */
+  /** The stored profile; null if storage did not respond. */
   readonly readProfile: () => Promise<Profile | null>;
   readonly now: () => Instant;
 }
 
-/** The profile and every deal of a listing outside the bin; null where the profile cannot be read. */
+/** The profile and every deal with a listing outside the bin; null if the profile cannot be read. */
 export async function takeSnapshot({ userId, view, readProfile, now }: SnapshotSource): Promise<ExtensionSnapshot | null> {
   const profile = await readProfile();
   if (profile === null) return null;
@@ -26,6 +26,6 @@ export async function takeSnapshot({ userId, view, readProfile, now }: SnapshotS
 const knownDeals = ({ id, listingUrl, binned, stage, currency, score, ...row }: DealRow): readonly KnownDeal[] =>
   binned === 1 || listingUrl === null ? [] : [{ id, url: listingUrl, stage: stageWords[stage], asked: askedOf(row), currency, score }];
 
-/** A person's own price is not what the listing asks, and a row says of a buy-to-let alone whether its price is one. */
+/** The asking price. A person's own price is not the listing's, and only buy-to-let rows say whether theirs is one. */
 const askedOf = ({ lastAsked, price, own, strategy }: Pick<DealRow, 'lastAsked' | 'price' | 'own' | 'strategy'>): number | null =>
   lastAsked ?? (strategy === 'buy-to-let' && !own.includes('purchasePrice') ? price : null);

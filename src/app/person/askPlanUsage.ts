@@ -3,7 +3,7 @@ import { readPlanUsage, type PlanUsage } from '../../core/contracts/ingestContra
 import { keepPlanUsage, readKeptPlanUsage } from '../../data/view/cached/planUsage.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 
-/** What is used of the plan this month: the server's answer, which is kept, or the last one that was; null where it never answered. */
+/** This month's usage of the plan: the server's answer, which is cached, or the last cached one; null if it never answered. */
 export async function askPlanUsage(account: Pick<Account, 'invoke' | 'state'>, view: ViewDb): Promise<PlanUsage | null> {
   if (account.state().kind === 'signed-in') {
     const answer = await account.invoke('plan-usage', {});

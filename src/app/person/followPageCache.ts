@@ -1,9 +1,9 @@
-/** Where a page hears that it is hidden and shown: the window. */
+/** The target of page show and hide events: the window. */
 export type PageEvents = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Says when the browser keeps this page for the way back (true) and when it shows it again (false). Until then nothing of the page runs,
- * and WebKit leaves it its locks: whatever another page waits for must be let go at once.
+ * Reports when the browser puts this page into the back/forward cache (true) and restores it (false). In between nothing of the page runs,
+ * but WebKit lets it keep its locks, so anything another page may wait for must be released at once.
  */
 export function followPageCache(page: PageEvents, onKept: (kept: boolean) => void): () => void {
   const hidden = ({ persisted }: PageTransitionEvent): void => (persisted ? onKept(true) : undefined);

@@ -18,25 +18,25 @@ interface SessionContext {
   readonly storage: MarkStorage;
 }
 
-/** How often the worker's token is looked after, milliseconds; the account refreshes it only when it has to. */
+/** How often the worker's token is checked, milliseconds; it is refreshed only when needed. */
 const lookEvery = 30_000;
 
 export interface SessionFollower {
-  /** The worker is a new one, and knows nobody. */
+  /** The worker is new, and has no session. */
   again(): void;
   stop(): void;
 }
 
 /**
- * Tells the sync in a person's worker whose records it has, at once and whatever the accounts answer, and gives it a valid token as long as
- * there is one. Without a token the sync counts what waits and sends nothing.
+ * Tells the sync in a person's worker immediately whose records it has, whatever the auth server says, and gives it a valid token while
+ * there is one. Without a token the sync counts pending records and sends nothing.
  */
 // oxlint-disable-next-line max-lines-per-function -- its calls share what was given and whether a token may be renewed
 export function followSession(context: SessionContext): SessionFollower {
   const { account, connection, sync, view, userId, storage } = context;
   let given: string | null = null;
   let turn = 0;
-  // A server that refuses every token is not answered with a refresh at each refusal.
+  // A server that refuses every token must not trigger a refresh at each refusal.
   let mayRenew = true;
   const give = async (told: Pick<SyncSession, 'token' | 'ended'> | null): Promise<void> => {
     const hadRecords = await wasEmptied({ view, userId, storage }).catch(() => false);
@@ -51,15 +51,15 @@ export function followSession(context: SessionContext): SessionFollower {
     const mine = turn;
     const kind = kindOf(context);
     if (kind !== 'signed-in') return give(kind === 'ended' ? { token: null, ended: true } : null);
-    // The records are counted before the accounts have answered, and also when they never do.
+    // Records are counted before the auth server answers, even if it never does.
     if (given === null) await give({ token: null, ended: false });
     const reason = (await readSyncStatus(view).catch(() => null))?.reason;
-    // The account room asks the accounts themselves, and where they say so too, this device forgets the person.
+    // The account room asks the auth server, and if it agrees, this device wipes the person's data.
     if (reason === 'deleted') await account.currentUser();
     const refused = reason === 'sign-in' && mayRenew ? await refusedToken(sync) : null;
     if (refused !== null) mayRenew = false;
     const token = await account.accessToken(refused);
-    // A later look has newer answers.
+    // A later check has a newer result.
     if (mine === turn) await give(kindOf(context) === 'signed-in' ? { token, ended: false } : { token: null, ended: true });
   };
   const tellConnection = (): void => void sync.call('setSyncOnline', [connection.current() === 'online']);
@@ -71,7 +71,7 @@ export function followSession(context: SessionContext): SessionFollower {
     void look();
   }, lookEvery);
   const stops = [
-    // The worker ends with a store that was emptied under it; the next call starts a new one.
+    // The worker ends when its store is cleared; the next call starts a new one.
     onReopened(view, () => again()),
     watchSyncReason(view, onReason),
     () => clearInterval(timer),
@@ -90,7 +90,7 @@ export function followSession(context: SessionContext): SessionFollower {
   return { again, stop: () => stops.forEach((stop) => stop()) };
 }
 
-/** Returns how this person is signed in; null when another person is, or no one. */
+/** How this person is signed in; null if someone else is, or nobody. */
 function kindOf({ account, userId }: SessionContext): 'signed-in' | 'ended' | null {
   const state = account.state();
   return (state.kind === 'signed-in' || state.kind === 'ended') && state.user.id === userId ? state.kind : null;

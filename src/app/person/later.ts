@@ -12,24 +12,26 @@ import type { RereadContext } from '../../ingest/capture/rereadPages.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
 import type { Connection } from '../connection.ts';
 
-/** Runs `work` while this tab alone holds the lock of that name; null when another tab has it. */
+/** The result of `work`, run while only this tab holds the lock of that name; null if another tab holds it. */
 export async function exclusively<Value>(name: string, work: () => Promise<Value>): Promise<Value | null> {
   return navigator.locks.request(`yardstick-${name}`, { ifAvailable: true }, async (lock) => (lock === null ? null : work()));
 }
 
-/** Milliseconds after a start: behind its own work, and one after the other. */
+/** Milliseconds after start-up: after its own work, and one task after another. */
 const binAfterMs = 5_000;
 const rereadAfterMs = 8_000;
 const backUpAfterMs = 15_000;
 const backUpEveryMs = 300_000;
 
-/** Does something once a start, after its work and in one tab only; what fails is due at the next start. Returns what calls it off. */
+/**
+ * Runs a task once per start, when idle and in one tab only; a failed task is due at the next start. Returns a function that cancels it.
+ */
 function onceQuiet(name: string, afterMs: number, work: () => Promise<void>): () => void {
   const timer = setTimeout(() => void exclusively(name, work).catch(() => undefined), afterMs);
   return () => clearTimeout(timer);
 }
 
-/** Keeps the person's chosen backup file up to date, in one tab at a time. */
+/** Keeps the person's backup file up to date, in one tab at a time. */
 export function backUpLater(context: AutomaticBackup): () => void {
   const name = `backup-${context.view.name}`;
   const back = async (): Promise<void> => void (await backUpToFile(context));
@@ -48,10 +50,10 @@ interface BinContext {
   readonly mutateMany: (commands: readonly DealCommand[]) => Promise<unknown>;
 }
 
-/** Deletes what has been in the bin for thirty days. */
+/** Deletes deals that have been in the bin for thirty days. */
 export function keepBinShort({ view, now, newId, mutateMany }: BinContext): () => void {
   return onceQuiet(`bin-${view.name}`, binAfterMs, async () => {
-    // From the disk: what was taken out of the bin a moment ago must not be deleted by what a list still shows.
+    // Read from disk: a deal just restored from the bin must not be deleted because of a stale list.
     const due = dueDeletions(await binnedRows(view), now(), newId);
     if (due.length > 0) await mutateMany(due);
   });

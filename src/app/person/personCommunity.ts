@@ -12,15 +12,15 @@ interface CommunityOwner {
 }
 
 export interface PersonCommunity {
-  /** Opens it on first need; null while nobody is signed in. */
+  /** Opens it on first use; null while nobody is signed in. */
   readonly open: () => Promise<Community | null>;
   readonly close: () => void;
 }
 
-/** After a start's own work. */
+/** Delay after start-up work. */
 const quietMs = 5_000;
 
-/** The community of one person, opened by its screen, or by itself where something waits to be sent: once open it sends what waits. */
+/** One person's community, opened by its screen, or by itself if something waits to be sent, which it then sends. */
 export function createPersonCommunity({ account, connection, userId }: CommunityOwner): PersonCommunity {
   let opened: Promise<Community> | null = null;
   const load = async (person: string): Promise<Community> => {

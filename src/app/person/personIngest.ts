@@ -32,7 +32,7 @@ interface PersonIngest {
   readonly readPage: IngestContext['readPage'];
 }
 
-/** One person's ingest and watch, over what the platform has: locks, timers, the network. */
+/** One person's ingest and watch, using the platform's locks, timers and network. */
 export function createPersonIngest(parts: PersonIngest): { readonly ingest: Ingest; readonly watch: Watch } {
   const context = ingestContext(parts);
   const ingest = createIngest(context);
@@ -62,7 +62,7 @@ function ingestContext({ account, userId, track, view, sink, readPage }: PersonI
     exclusively,
     captures: createCaptureLog(view, now),
     readPage,
-    // Without room, or a browser that packs nothing, there is only nothing to read again later.
+    // Without space or compression, the page just cannot be re-read later.
     keepPage: (content, of) => keepPage(userId, { ...of, content, parserVersion }).catch(() => undefined),
     sink,
     listenToRun: createListenToRun({
@@ -75,13 +75,13 @@ function ingestContext({ account, userId, track, view, sink, readPage }: PersonI
   };
 }
 
-/** What a listing that was read again has new is told like that of a check. */
+/** News from re-reading a listing is reported like that of a check. */
 async function tellNews(userId: string | null, before: Deal, after: Deal): Promise<void> {
   const events = newEvents(before, after);
   if (events.length > 0) await noteCheck(userId, checkRow(after, { at: now(), events })).catch(() => undefined);
 }
 
-/** Reads pages in this worker; null when it did not answer in time or died of the page. */
+/** Reads pages in this worker; null if it did not answer in time or crashed on the page. */
 export const readPageBy =
   (reader: WorkerClient<EvaluateWorker>): IngestContext['readPage'] =>
   async (page, from) => {

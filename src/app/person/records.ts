@@ -14,7 +14,7 @@ import { evaluateAndStore } from './evaluations.ts';
 import { mutateSample, withSamples } from './sampleCalls.ts';
 import type { PersonWorker } from './workers.ts';
 
-/** Everything about one person's records that goes to the data worker. */
+/** One person's records through the data worker. */
 export type Records = Workspace['deals'] &
   Workspace['profileRecord'] &
   Workspace['itemCommands'] &
@@ -27,7 +27,7 @@ interface RecordParts {
   readonly evaluator: WorkerClient<EvaluateWorker>;
 }
 
-/** The stored records as ingest writes them, and as the screens do: samples are changed on this device alone, and what is typed is evaluated. */
+/** The stored records as ingest and the screens write them: samples change on this device only, and edits are evaluated. */
 export function createRecords({ stored, view, evaluator }: RecordParts) {
   const asking = { persist: async () => navigator.storage.persist(), storage: localStorage };
   const mutate = async (command: DealCommand): Promise<MutateResult> => {
@@ -48,7 +48,7 @@ export function createRecords({ stored, view, evaluator }: RecordParts) {
     mutate: async (command) => {
       if (isSampleId(dealIdOf(command))) return mutateSample(view, command);
       const written = await mutate(command);
-      // The screen that typed it has its own outcome already; this keeps it for the next visit.
+      // The screen already has the outcome; this stores it for the next visit.
       if (written.ok && changesResult.has(command.type)) void evaluate(written.value);
       return written;
     },
@@ -57,7 +57,7 @@ export function createRecords({ stored, view, evaluator }: RecordParts) {
   return { sink, records };
 }
 
-/** After these a deal has other figures. */
+/** Commands after which a deal's figures change. */
 const changesResult: ReadonlySet<DealCommand['type']> = new Set([
   'deal/add',
   'deal/inputs',
@@ -77,7 +77,7 @@ type Fallbacks = {
   readonly [Name in JobName<PersonWorker>]?: (failure: WorkerFailure, ...args: JobArgs<PersonWorker, Name>) => unknown;
 };
 
-/** The jobs of the data worker that screens call, and what each answers where the worker did not. */
+/** The data worker's jobs that screens call, and each one's result if the worker did not respond. */
 const fallbacks = {
   mutate: lost,
   mutateMany: (failure: WorkerFailure, commands: readonly DealCommand[]): ManyMutated => ({
@@ -105,7 +105,7 @@ const fallbacks = {
   digest: nothing,
 } satisfies Fallbacks;
 
-/** These may go through thousands of deals, on a slow phone. */
+/** Jobs that may process thousands of deals on a slow phone. */
 const long: ReadonlySet<string> = new Set([
   'mutateMany',
   'writeProfile',
@@ -121,7 +121,7 @@ const longTimeoutMs = 180_000;
 
 type Job = keyof typeof fallbacks;
 
-/** The data worker as screens and ingest call it: its jobs as functions that always answer. */
+/** The data worker as screens and ingest call it: its jobs as functions that always resolve. */
 export type DataProxy = {
   readonly [Name in Job]: (
     ...args: JobArgs<PersonWorker, Name>

@@ -7,7 +7,9 @@ import type { DataWorker } from '../../data/dataWorker.ts';
 
 type Calls = Pick<DataWorker, 'mutateMany' | 'mutateItem' | 'readDeal'>;
 
-/** The person's calls, with those for a sample deal answered on this device (as by `mutateSample`): nothing of a sample reaches a record. */
+/**
+ * The person's calls, with calls for a sample deal answered on this device (as by `mutateSample`), so that samples never reach a record.
+ */
 export function withSamples(calls: Calls, view: ViewDb): Calls {
   return {
     mutateMany: (commands) => calls.mutateMany(commands.filter((command) => !isSampleId(dealIdOf(command)))),
@@ -17,13 +19,13 @@ export function withSamples(calls: Calls, view: ViewDb): Calls {
   };
 }
 
-/** Changes a sample's numbers, on this device alone; refuses anything else. */
+/** Changes a sample's numbers on this device only; refuses anything else. */
 export async function mutateSample(view: ViewDb, command: DealCommand): Promise<MutateResult> {
   const id = dealIdOf(command);
   const deal = await readSampleDeal(view, id);
   if (deal === null) return err({ kind: 'not-found', id });
   if (command.type !== 'deal/inputs') return err(onlySample);
-  // It brings every strategy's inputs, which no start has to wait for.
+  // It loads every strategy's inputs, which the start need not wait for.
   const { applyDealCommand } = await import('../../data/commands/applyDealCommand.ts');
   const changed = applyDealCommand(deal, command);
   if (!changed.ok) return changed;

@@ -3,18 +3,18 @@ import type { AlertEventRow } from '../../data/alerts/alertRows.ts';
 import { followUnread, takeToShow } from '../../data/alerts/followUnread.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 
-/** What a page can say to the system. `showNotification` is that of a service worker, where there is one. */
+/** A page's access to system notifications. `showNotification` is a service worker's, if there is one. */
 export interface SystemVoice {
   readonly mayNotify: () => boolean;
   readonly show: (title: string, options: NotificationOptions & { readonly data: { readonly path: string } }) => Promise<void>;
-  /** The number on the app's icon; none for 0. */
+  /** The number on the app's icon; hidden for 0. */
   readonly badge: (count: number) => void;
 }
 
-/** From so many on they are counted instead of named. */
+/** From this number on alerts are counted rather than named. */
 const mostNamed = 3;
 
-/** Keeps the icon's number and shows what is new as notifications of the system, where the person allowed it. Returns how to stop. */
+/** Updates the icon's badge and shows new alerts as system notifications, if the person allowed them. Returns a function that stops it. */
 export function tellAlerts(view: ViewDb, voice: SystemVoice): () => void {
   const tell = async (unread: readonly AlertEventRow[]): Promise<void> => {
     voice.badge(unread.length);
@@ -43,7 +43,7 @@ export const systemVoice: SystemVoice = {
   mayNotify: () => 'Notification' in globalThis && Notification.permission === 'granted',
   show: async (title, options) => {
     const registration = await navigator.serviceWorker?.getRegistration();
-    // One that is still being installed shows it as soon as it can: on a phone a page may not by itself.
+    // A service worker still installing shows it once it can: on a phone a page cannot.
     if (registration !== undefined) return (await navigator.serviceWorker.ready).showNotification(title, options);
     const shown = new Notification(title, options);
     shown.addEventListener('click', () => globalThis.focus());

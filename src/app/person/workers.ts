@@ -9,16 +9,16 @@ const openTimeoutMs = 180_000;
 const evaluateTimeoutMs = 10_000;
 const pdfTimeoutMs = 60_000;
 
-/** Everything one data worker offers: the person's records and their sync. */
+/** One data worker: the person's records and their sync. */
 export type PersonWorker = DataWorker & SyncControl;
 
 interface StartedDataWorker {
   readonly client: WorkerClient<PersonWorker>;
-  /** What became of opening the person's stores; a large migration takes its time. */
+  /** The result of opening the person's stores; a large migration takes time. */
   readonly opened: Promise<Result<null, { readonly message: string }>>;
 }
 
-/** The long-lived data worker of one person; a fresh one opens the same stores before anything else reaches it. */
+/** The long-lived data worker of one person; a restarted one first opens the same stores. */
 export function startDataWorker(dbName: string, onFresh: () => void): StartedDataWorker {
   const client = createWorkerClient<PersonWorker>({
     start: () => new Worker(new URL('../../../workers/worker.ts', import.meta.url), { type: 'module', name: 'data' }),
@@ -47,7 +47,7 @@ export function createEvaluator(): WorkerClient<EvaluateWorker> {
   });
 }
 
-/** Lives only while a PDF is made. */
+/** A worker that lives only while a PDF is made. */
 export function createPdfMaker(): WorkerClient<PdfWorker> {
   return createWorkerClient<PdfWorker>({
     start: () => new Worker(new URL('../../../workers/worker.ts', import.meta.url), { type: 'module', name: 'pdf' }),

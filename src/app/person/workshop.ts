@@ -35,14 +35,15 @@ interface WorkshopContext {
   readonly dbName: string;
 }
 
-/** The workers of one person and what runs on them; loaded after the first screen has its rows. */
+/** One person's workers and the services that use them; loaded after the first screen has its rows. */
 export function openWorkshop({ account, connection, track, view, dbName, userId }: WorkshopContext): Workshop {
   let session: SessionFollower | null = null;
   const { client: data, opened } = startDataWorker(dbName, () => session?.again());
   if (userId !== null) session = followSession({ account, connection, view, userId, sync: data, storage: localStorage });
   const stopFollowing = followPageCache(window, (kept) => tellKept(data, session, kept));
   const evaluator = createEvaluator();
-  // Long questions and pages have a worker of their own, so that typing never waits behind ten thousand futures or a page made to keep a reader busy.
+  // Long computations and page parsing have their own workers, so that typing never waits behind ten thousand simulations or a hostile
+  // page.
   const analyst = createEvaluator();
   const pdf = createPdfMaker();
   const stored = createDataProxy(data);
@@ -89,13 +90,13 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
 
 function tellKept(data: WorkerClient<PersonWorker>, session: SessionFollower | null, kept: boolean): void {
   void data.call('setPageKept', [kept]);
-  // While the page was kept, another may have renewed the token, and the network may have changed.
+  // While the page was cached, another may have refreshed the token, and the network may have changed.
   if (!kept) session?.again();
 }
 
 interface SafeKeeping extends Pick<WorkshopContext, 'view' | 'userId'>, Pick<Workshop, 'opened' | 'records'> {}
 
-/** What goes on beside the screens: alerts said aloud, the backup file kept up to date, and the mark that tells an emptied device from a new one. */
+/** Background tasks: notifications, the automatic backup file, and the marker that tells a cleared device from a new one. */
 function keepSafe({ records, view, userId, opened }: SafeKeeping): () => void {
   const stopTelling = tellAlerts(view, systemVoice);
   const stopBackups = backUpLater({

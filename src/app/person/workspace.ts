@@ -19,13 +19,13 @@ interface WorkspaceContext {
   readonly connection: Connection;
   readonly track: Track;
   readonly userId: string | null;
-  /** A newer build in another window has the person's stores: this one writes nothing any more. */
+  /** A newer build in another window has taken over the person's stores: this one stops writing. */
   readonly onOvertaken: () => void;
 }
 
 /**
- * Opens one person's rows, which the first screen paints from, and starts loading the workshop behind them. Rejects where the browser
- * refuses its storage; does not answer for as long as another tab holds an older version open.
+ * Opens one person's rows, which the first screen paints from, and starts loading the workshop in the background. Rejects if the browser
+ * refuses storage; stays pending while another tab holds an older version open.
  */
 export async function openWorkspace({ account, connection, track, userId, onOvertaken }: WorkspaceContext): Promise<OpenWorkspace> {
   const dbName = documentsName(userId);
@@ -61,11 +61,11 @@ export async function openWorkspace({ account, connection, track, userId, onOver
   };
 }
 
-/** The workshop starts as soon as somebody asks for it, and otherwise once the first screen leaves it the time. */
+/** The workshop starts on first use, otherwise once the first screen is idle. */
 function openBehind(open: () => Promise<Workshop>) {
   let begun: Promise<Workshop> | null = null;
   let closed = false;
-  // What comes to a closed workspace is answered by nobody, as the page it came from has left.
+  // Calls to a closed workspace never resolve, because their page has left.
   const workshop = (): Promise<Workshop> => (begun ??= closed ? new Promise<never>(() => undefined) : open());
   const opened = quiet(mostQuietMs).then(workshop);
   return {
@@ -80,9 +80,9 @@ function openBehind(open: () => Promise<Workshop>) {
 
 const mostQuietMs = 700;
 
-/** Someone who just signed in here has nothing to look at until their deals come: then nothing on the screen is to be waited for. */
+/** A person who just signed in has nothing to see until their deals arrive, so there is no screen to give priority to. */
 async function startAtOnceWhereEmpty(view: ViewDb, workshop: () => Promise<Workshop>): Promise<void> {
-  // What cannot be read is said by the screen that reads it.
+  // The screen that reads it reports failures.
   const found = await view.rows
     .limit(1)
     .primaryKeys()
@@ -91,8 +91,8 @@ async function startAtOnceWhereEmpty(view: ViewDb, workshop: () => Promise<Works
 }
 
 /**
- * An object that is still loading: each of its functions waits for it. For objects made of functions that answer promises. A function is made
- * once, so that whoever compares them, as the dependencies of an effect are compared, finds them the same.
+ * A stand-in for an object that is still loading: each of its functions waits for it. For objects whose functions all return promises. Each
+ * function is created once, so that its identity is stable, for example as an effect dependency.
  */
 export function whenLoaded<Api extends { readonly [Name in keyof Api]: (...args: never[]) => Promise<unknown> }>(
   load: () => Promise<Api>,
@@ -100,7 +100,7 @@ export function whenLoaded<Api extends { readonly [Name in keyof Api]: (...args:
   const waiting: Record<string | symbol, unknown> = {};
   return new Proxy(waiting as Api, {
     get: (_, name) => {
-      // A promise would take an object with this function for another promise.
+      // A promise would treat an object with this function as another promise.
       if (name === 'then') return undefined;
       waiting[name] ??= async (...args: readonly unknown[]): Promise<unknown> => {
         const loaded = await load();

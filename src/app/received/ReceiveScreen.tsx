@@ -7,7 +7,7 @@ import { receivePage, type Received } from './receivePage.ts';
 
 type Ended = Exclude<Received, { kind: 'page' }> | { readonly kind: 'no-room' };
 
-/** Where the bookmarklet's window opens: takes the page of the listing, keeps it, and goes on to the deals, which read it. */
+/** The screen in the bookmarklet's window: receives the listing page, stores it, and continues to the deals, which read it. */
 export function ReceiveScreen() {
   const [ended, setEnded] = useState<Ended | null>(null);
   useEffect(
@@ -40,7 +40,7 @@ export function ReceiveScreen() {
 async function keepAndLeave({ page, answer }: Extract<Received, { kind: 'page' }>): Promise<void> {
   await keep(page);
   answer();
-  // A whole navigation: from there on this window has no opener.
+  // A full navigation, after which this window has no opener.
   location.replace('/deals#received');
 }
 

@@ -2,29 +2,29 @@ import { err, ok, type Result } from '../../core/kernel/result.ts';
 import { parsePortalUrl } from '../../core/listing/listingUrl.ts';
 import { adapterOf } from '../../core/listing/sites/captured/readCaptured.ts';
 
-/** What the bookmarklet sends: the address of the page it was pressed on, and its data as HTML text. */
+/** The bookmarklet's message: the address of the page it was clicked on, and its data as HTML text. */
 export interface HandedPage {
   readonly address: string;
   readonly title: string;
   readonly html: string;
 }
 
-/** `foreign`: not from a page whose listings are read; `unsound`: not what our bookmarklet sends. */
+/** `foreign`: not from a supported portal; `unsound`: not the form our bookmarklet sends. */
 export type HandedRefusal = 'foreign' | 'unsound';
 
 export const pageMessage = 'yardstick:page';
 
-/** Longer than any page that is read. */
+/** Longer than any supported page. */
 const longestPage = 10 * 1024 * 1024;
 
-/** Whether pages of this origin are read at all: over https, on the hosts of the sites we know. */
+/** Whether pages of this origin can be read: https, on a host of a supported site. */
 export function isReadableOrigin(origin: string): boolean {
   if (!origin.startsWith('https://')) return false;
   const portal = parsePortalUrl(`${origin}/`);
   return portal.ok ? portal.value.fetched : adapterOf(`${origin}/`) !== null;
 }
 
-/** The page in a message, checked; its address must be of the origin that the browser says it came from. */
+/** The validated page in a message; its address must have the origin that the browser reports. */
 export function readHandedPage(origin: string, data: unknown): Result<HandedPage, HandedRefusal> {
   if (!isReadableOrigin(origin)) return err('foreign');
   if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== pageMessage) return err('unsound');

@@ -1,17 +1,17 @@
 import { readHandedPage, type HandedPage, type HandedRefusal } from './handedPage.ts';
 
-/** How long after it was opened the screen still listens, in milliseconds. */
+/** How long the screen listens after opening, in milliseconds. */
 export const listensMs = 20_000;
 
-/** How the one message ended; `nobody` when none came in time, or there is no window that could send one. */
+/** The result of the one message; `nobody` if none came in time, or no window could send one. */
 export type Received =
   | { readonly kind: 'page'; readonly page: HandedPage; readonly answer: () => void }
   | { readonly kind: 'refused'; readonly why: HandedRefusal }
   | { readonly kind: 'nobody' };
 
 /**
- * Waits for one page from the window that opened this one. It says to anybody that it is ready, and nothing else; it listens to its opener
- * alone, for a moment, and to one message of a readable page. Returns how to stop.
+ * Waits for one page from the window that opened this one. It tells any origin that it is ready, and nothing else; it listens briefly, to
+ * its opener only, and takes one message with a readable page. Returns a function that stops it.
  */
 export function receivePage(window: Window, done: (received: Received) => void): () => void {
   const opener = window.opener as Window | null;
@@ -35,7 +35,7 @@ export function receivePage(window: Window, done: (received: Received) => void):
     window.removeEventListener('message', hear);
   };
   window.addEventListener('message', hear);
-  // Says nothing but that this window is there, so it may go to whoever opened it.
+  // Says only that this window is ready, so it may go to any opener.
   opener.postMessage('yardstick:ready', '*');
   return stop;
 }

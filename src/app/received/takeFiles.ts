@@ -5,11 +5,11 @@ import { newRunId, now } from '../clock.ts';
 import { takeLaunches } from './takeLaunches.ts';
 
 /**
- * From here on, files the system opens with the app, files dropped anywhere on the page and a page's source pasted there wait in the inbox
- * until they have been read, those of before included. `kept` is called when some do; what there is no room for is told by name.
+ * From now on, files opened with the app, files dropped on the page and pasted page sources wait in the inbox until they are read,
+ * including earlier ones. `kept` is called when some arrive; files without space are reported by name.
  */
 export function takeFiles(kept: () => void): void {
-  // Parts of a prerendered page are hydrated late, and must not find another screen in its place: that one is loaded.
+  // Parts of a prerendered page hydrate late and must not find another screen in its place, so that screen is loaded by navigation.
   const isPrerendered = document.getElementById('root')?.dataset['prerendered'] !== undefined;
   const show = isPrerendered ? () => location.assign('/deals#received') : kept;
   const keep = async (files: readonly File[], from: InboxItem['from']): Promise<void> => {
@@ -28,9 +28,9 @@ export function takeFiles(kept: () => void): void {
   if (handover.files.length > 0) handover.onFiles();
 }
 
-/** Whether the file is kept. */
+/** Whether the file was stored. */
 async function keepFile(file: File, from: InboxItem['from']): Promise<boolean> {
-  // A folder has no content: it is refused by its name where it is read.
+  // A folder has no content: the reader refuses it by name.
   const body = await file
     .slice(0, 1)
     .arrayBuffer()

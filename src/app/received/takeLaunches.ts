@@ -5,7 +5,7 @@ interface LaunchQueue {
 
 type FileHandle = Pick<FileSystemFileHandle, 'name' | 'getFile'>;
 
-/** Hands over files that the system opens with the installed app. */
+/** Passes on files that the system opens with the installed app. */
 export function takeLaunches(take: (files: readonly File[]) => void): void {
   const queue = (globalThis as { readonly launchQueue?: LaunchQueue }).launchQueue;
   queue?.setConsumer(({ files = [] }) => {
@@ -13,5 +13,5 @@ export function takeLaunches(take: (files: readonly File[]) => void): void {
   });
 }
 
-// A file that cannot be opened any more is told by name: an empty one is refused where it is read.
+// A file that can no longer be opened is reported by name: the reader refuses an empty one.
 const fileOf = (handle: FileHandle): Promise<File> => handle.getFile().catch(() => new File([], handle.name));

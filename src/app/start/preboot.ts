@@ -3,7 +3,7 @@ import { recordInput } from '../../ui/preboot/recordInput.ts';
 import { watchInstallPrompt } from '../../ui/preboot/watchInstallPrompt.ts';
 import { applyTheme, storedTheme } from '../../ui/components/theme/theme.ts';
 
-// The first script of every page, run before its first paint: the theme the person chose, and what must not be missed before the app runs.
+// The first script of every page, run before its first paint: applies the theme, and catches early events before the app runs.
 applyTheme(storedTheme());
 watchInstallPrompt();
 recordInput();
@@ -13,7 +13,7 @@ if (mayBeKnown()) {
   openDatabases();
 }
 
-/** Whether this device may hold deals, or the address asks for more than the plain screen. Then the first visitor's page would be wrong. */
+/** Whether this device may have deals, or the address asks for more than the plain screen. Then the first visitor's page would be wrong. */
 function mayBeKnown(): boolean {
   try {
     return localStorage.length > 0 || location.search !== '';
@@ -22,11 +22,11 @@ function mayBeKnown(): boolean {
   }
 }
 
-/** Databases with thousands of deals take the browser a third of a second to open: it begins while the app's scripts come. */
+/** Databases with thousands of deals take the browser a third of a second to open, so it starts while scripts load. */
 function openDatabases(): void {
   try {
     indexedDB.databases().catch(() => undefined);
   } catch {
-    // A browser without them says so when they are opened.
+    // A browser without IndexedDB reports it when they are opened.
   }
 }

@@ -4,14 +4,14 @@ import { ServicesContext, type Services } from '../../ui/hooks/services.ts';
 import { createAppRouter } from '../router.tsx';
 export { plans } from '../../ui/parts/plan/plans.ts';
 
-/** There are no services while building: a page asks for something only once somebody acts. */
+/** There are no services while building: pages use them only on interaction. */
 const noServices = new Proxy<Partial<Services>>({}, { get: (_, service) => new Proxy({}, { get: () => refuse(String(service)) }) });
 
 function refuse(service: string): never {
   throw new Error(`A page asked for "${service}" while it was being prerendered`);
 }
 
-/** A page as markup, made while building: it is read before any script has run, and without one. */
+/** A page as markup, rendered at build time: it can be read before any script has run, or without scripts. */
 export async function prerenderPage(path: string): Promise<string> {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
@@ -20,11 +20,11 @@ export async function prerenderPage(path: string): Promise<string> {
       <RouterProvider router={router} />
     </ServicesContext>
   );
-  // In one piece: markup that comes later would need a script to move it to its place.
+  // In one piece: later markup would need a script to move it into place.
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();
 }
 
-/** The legal pages that are documents of their own, and what the landing page says of itself to machines. */
+/** The legal pages that are separate documents, and the landing page's structured data. */
 export { legalPages } from '../../ui/features/legal/legalPages.ts';
 export { faq } from '../../ui/features/landing/sections/faqWords.ts';

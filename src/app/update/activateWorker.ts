@@ -2,10 +2,10 @@ const knockEveryMs = 1_000;
 const withinMs = 20_000;
 
 /**
- * Has the waiting worker take over, and answers whether it did. The page must not be loaded anew before: a browser (Chromium 156) sends
- * that load to the worker it is about to end, and it then never comes. Nor does the takeover come by itself when something was asked of
- * the old worker just as it was ended: it is started again, and goes on for as long as it is asked anything. A worker of the page, whose
- * script is looked for like a page is, reminds the browser of who waits.
+ * Makes the waiting worker take over; whether it did. The page must not reload before that: a browser (Chromium 156) sends that load to the
+ * worker it is about to end, and it never arrives. Nor does the worker take over by itself if the old one was asked something just as it
+ * was ended: the old one restarts, and continues as long as it gets requests. Starting a worker from the page, whose script is fetched like
+ * a page, reminds the browser of the waiting worker.
  */
 export function activateWorker(waiting: ServiceWorker): Promise<boolean> {
   const container = navigator.serviceWorker;
@@ -22,7 +22,7 @@ export function activateWorker(waiting: ServiceWorker): Promise<boolean> {
   });
 }
 
-/** The worker ends itself; one that is kept from it, its script being asked of the old service worker, is ended here. */
+/** Wakes the waiting worker, which ends itself; if its script is requested from the old service worker instead, it is ended here. */
 function knock(): void {
   const visitor = new Worker(new URL('../../../workers/knock.ts', import.meta.url), { type: 'module', name: 'knock' });
   setTimeout(() => visitor.terminate(), knockEveryMs);

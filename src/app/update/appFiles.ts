@@ -7,7 +7,7 @@ const listedWithinMs = 4_000;
 const renewedWithinMs = 120_000;
 const installedWithinMs = 120_000;
 
-/** The app's own files, seen and put right from the page. */
+/** Checks and repairs of the app's own files, from the page. */
 export const createAppFiles = (): AppFiles => ({ standing, check, repair, startOver });
 
 const unsupported = (): boolean => !('serviceWorker' in navigator);
@@ -37,14 +37,14 @@ async function check(): Promise<UpdateCheck> {
   try {
     await registration.update();
   } catch {
-    // The browser's error is the same for no network and for an answer that is no script.
+    // The browser reports the same error for no network and for a response that is not a script.
     return 'offline';
   }
   await settledInstall(registration);
   return registration.waiting === null ? 'current' : 'ready';
 }
 
-/** Waits until a worker that is being installed has its files, or has failed to get them. */
+/** Waits until an installing worker has its files, or has failed to get them. */
 function settledInstall(registration: ServiceWorkerRegistration): Promise<void> {
   const { installing } = registration;
   if (installing === null) return Promise.resolve();
@@ -70,7 +70,7 @@ async function repair(): Promise<RepairAnswer> {
   return typeof renewed === 'number' ? { kind: 'repaired', files: renewed } : { kind: 'silent' };
 }
 
-/** Where there is no service worker, registering one fetches every file. */
+/** Without a service worker, registering one fetches every file. */
 async function registered(): Promise<ServiceWorkerRegistration | null> {
   try {
     const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/' });

@@ -1,2 +1,2 @@
-/** The build this page was made from. */
+/** The build of this page. */
 export const pageBuild = (): string => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? 'dev';

@@ -1,6 +1,6 @@
 import { inboxCache } from '../../data/device/inbox.ts';
 
-/** Whether our server has the app: without it, files that were dropped would be gone. */
+/** Whether our server has the app: without it, dropped files could not be fetched again. */
 export async function serverHasApp(): Promise<boolean> {
   try {
     const page = await fetch('/sw.js', { cache: 'no-store', signal: AbortSignal.timeout(8_000) });
@@ -11,8 +11,8 @@ export async function serverHasApp(): Promise<boolean> {
 }
 
 /**
- * Drops service workers and the app's own files, and starts from the server. Never the person's data: databases, settings, and what was
- * handed to the app and not read yet. Does nothing, and answers false, while the server does not answer.
+ * Removes service workers and the app's own files, and reloads from the server. Never the person's data: databases, settings, and files
+ * handed to the app but not yet read. Does nothing and returns false while the server does not answer.
  */
 export async function startOver(): Promise<boolean> {
   if (!(await serverHasApp())) return false;

@@ -8,16 +8,17 @@ import { startOver } from './startOver.ts';
 import { watchTypedFields } from './typedFields.ts';
 import { firstUpdateState, type UpdateEffect, type UpdateEvent, updateStep } from './updateStep.ts';
 
-/** What this tab's session keeps over a reload: what it was reloaded for. */
+/** Session storage of this tab that survives a reload: the reason for it. */
 const reloadedFor = 'yardstick-reloaded-for';
 const checkEveryMs = 3_600_000;
 const checkAtMostEveryMs = 60_000;
-/** A worker that has just taken over answers once it has put the files of the build before away. */
+/** A worker that has just taken over answers once it has set the previous build's files aside. */
 const identifiedWithinMs = 20_000;
 
 /**
- * Registers the service worker and keeps the page's update state (`updateStep.ts`). New builds are found by comparing build ids: workbox-window
- * reports only the first update of a page's life (GoogleChrome/workbox#3285) and its `isUpdate` is false in the tab that installed it (#3377).
+ * Registers the service worker and keeps the page's update state (`updateStep.ts`). New builds are found by comparing build ids:
+ * workbox-window reports only the first update of a page's life (GoogleChrome/workbox#3285) and its `isUpdate` is false in the tab that
+ * installed it (#3377).
  */
 export function startUpdates(offer: (offer: UpdateOffer) => void): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
@@ -29,7 +30,7 @@ export function startUpdates(offer: (offer: UpdateOffer) => void): void {
     const done = await Promise.all(next.effects.map(run));
     return done.every(Boolean);
   };
-  /** Answers false for what could not be done without the server. */
+  /** Returns false if it needs the server, which did not answer. */
   const run = async (effect: UpdateEffect): Promise<boolean> => {
     switch (effect.type) {
       case 'activate':
@@ -55,12 +56,12 @@ export function startUpdates(offer: (offer: UpdateOffer) => void): void {
     }
   };
   navigator.serviceWorker.addEventListener('controllerchange', () => void dispatch({ type: 'controllerChanged' }));
-  // A page that is older than its worker right from its start: the reload for the new build did not bring it.
+  // A page older than its worker from the start: the reload did not bring the new build.
   void dispatch({ type: 'controllerChanged' });
   addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine) return;
     void dispatch({ type: 'fileMissing', hasUnsaved: fields.unsaved().length > 0 });
-    // Where the page stays, its screen says that a part could not be loaded.
+    // If the page stays, its screen reports that a chunk could not be loaded.
     if (state.kind === 'reloading') event.preventDefault();
   });
   void register(() => void dispatch({ type: 'workerWaiting', isControlled: navigator.serviceWorker.controller !== null }));
@@ -80,7 +81,7 @@ async function register(onWaiting: () => void): Promise<void> {
   }
 }
 
-/** Tells whenever a worker waits, and looks for new ones: each hour, when the page is seen again and when the connection is back. */
+/** Reports waiting workers, and checks for new ones hourly, when the page becomes visible and when the connection returns. */
 function watch(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
   const look = (): void => {
     if (registration.waiting !== null) onWaiting();

@@ -1,19 +1,19 @@
 const texts = 'textarea, input:is([type=text], [type=url], [type=email], [type=number], :not([type]))';
-/** Cells and searches keep nothing that a reload could lose: a cell stores its number when it is left. */
+/** Cells and search fields lose nothing in a reload: a cell stores its number on blur. */
 const cell = '[inputmode=decimal]:not([aria-invalid=true])';
 
-/** The fields somebody typed into on this page, as far as their words are stored nowhere. */
+/** The fields with typed text on this page that is not stored anywhere. */
 export interface TypedFields {
-  /** Those that still hold words; what is stored when it is left is left first. */
+  /** The fields that still have text, after blurring those that store on blur. */
   unsaved(): readonly HTMLElement[];
 }
 
 /**
- * Watches what is typed. A field counts until it is emptied or leaves the page, as one does when its form has been sent; one marked
- * `data-kept`, or inside something so marked, is kept by its screen letter by letter and never counts.
+ * Watches unsaved input. A field counts until it is emptied or removed from the page, as after its form is sent. Fields marked `data-kept`,
+ * or inside such an element, are saved by their screen on every keystroke and never count.
  */
 export function watchTypedFields(): TypedFields {
-  // Words may stand in a form before anybody watches.
+  // A form may contain text before watching starts.
   const typed = new Set(document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form :is(input, textarea)'));
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) typed.add(target);

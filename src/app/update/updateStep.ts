@@ -1,9 +1,9 @@
 import { unreachable } from '../../core/kernel/result.ts';
 
-/** What this page knows of itself when it starts. */
+/** What the page knows about itself at start-up. */
 interface Page {
   readonly build: string;
-  /** What this tab was last reloaded for: a build, or files that were gone. Null when it was not. */
+  /** Why this tab was last reloaded: a build, or missing files. Null if it was not. */
   readonly reloadedFor: string | null;
 }
 
@@ -14,8 +14,8 @@ interface Running {
 }
 
 /**
- * Where a page stands with updates. `current`: nothing newer controls it. `ready`: a reload brings `build`, and the person is asked for it.
- * `stuck`: a reload did not bring it, and the person is offered a repair. `reloading`: the page is about to be replaced.
+ * A page's update state. `current`: nothing newer controls it. `ready`: a reload brings `build`, and the person is asked. `stuck`: a reload
+ * did not bring it, and a repair is offered. `reloading`: the page is about to be replaced.
  */
 export type UpdateState =
   | (Running & { readonly kind: 'current' })
@@ -24,12 +24,12 @@ export type UpdateState =
   | { readonly kind: 'reloading' };
 
 export type UpdateEvent =
-  /** A new worker has its files and waits. Without a controller it is this page's first, which takes over by itself. */
+  /** A new worker has its files and waits. Without a controller it is this page's first, which takes over automatically. */
   | { readonly type: 'workerWaiting'; readonly isControlled: boolean }
-  /** The takeover came, or did not come in time. */
+  /** The takeover happened, or timed out. */
   | { readonly type: 'activationEnded' }
   | { readonly type: 'controllerChanged' }
-  /** The answer of the worker in control; `build` is null when it gave none. */
+  /** The controlling worker's answer; `build` is null if there was none. */
   | { readonly type: 'controllerIdentified'; readonly build: string | null }
   /** A file of this build could not be loaded, although there is a connection. */
   | { readonly type: 'fileMissing'; readonly hasUnsaved: boolean }
@@ -40,7 +40,7 @@ export type UpdateEffect =
   | { readonly type: 'activate' }
   | { readonly type: 'identifyController' }
   | { readonly type: 'offer'; readonly kind: 'ready' | 'stuck' }
-  /** Reloads the page and remembers over the reload what it was for. */
+  /** Reloads the page and remembers the reason across the reload. */
   | { readonly type: 'reload'; readonly build: string }
   | { readonly type: 'repair' };
 
@@ -51,7 +51,7 @@ interface Step {
 
 export const firstUpdateState = (page: Page): UpdateState => ({ kind: 'current', page, isActivating: false });
 
-/** What an event makes of a state, and what has to be done. Nothing reloads by itself while something typed could be lost. */
+/** The next state after an event, and the actions to take. Nothing reloads automatically while unsaved input could be lost. */
 export function updateStep(state: UpdateState, event: UpdateEvent): Step {
   if (state.kind === 'reloading') return stay(state);
   switch (event.type) {
@@ -59,14 +59,14 @@ export function updateStep(state: UpdateState, event: UpdateEvent): Step {
       if (state.isActivating || !event.isControlled) return stay(state);
       return { state: { ...state, isActivating: true }, effects: [{ type: 'activate' }] };
     case 'activationEnded':
-      // A worker that did not come in time is asked again when it is next seen waiting.
+      // A worker that timed out is asked again when next seen waiting.
       return stay({ ...state, isActivating: false });
     case 'controllerChanged':
       return { state, effects: [{ type: 'identifyController' }] };
     case 'controllerIdentified':
-      // The first install ends here too; then the build is this page's own.
+      // A first install ends here too, with this page's own build.
       if (event.build === state.page.build) return stay(state);
-      // One that took over and does not say what it is may be broken.
+      // A worker that took over without identifying itself may be broken.
       if (event.build === null || event.build === state.page.reloadedFor) return stuck(state);
       return ready(state, event.build);
     case 'fileMissing':
@@ -95,6 +95,6 @@ const stuck = ({ page, isActivating }: Running): Step => ({
   effects: [{ type: 'offer', kind: 'stuck' }],
 });
 
-/** Once for each reason: where the reload changed nothing, another would not either. */
+/** Once per reason: if a reload changed nothing, another would not either. */
 const reload = (state: RunningState, build: string): Step =>
   build === state.page.reloadedFor ? stuck(state) : { state: { kind: 'reloading' }, effects: [{ type: 'reload', build }] };

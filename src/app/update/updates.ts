@@ -1,6 +1,6 @@
 import type { UpdateOffer } from '../../ui/features/frame/updateOffer.ts';
 
-/** The update on offer as a small store, or null. */
+/** The available update as a small store, or null. */
 function createUpdates() {
   let offer: UpdateOffer | null = null;
   const listeners = new Set<() => void>();
@@ -14,7 +14,7 @@ function createUpdates() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** A window that is overtaken stays so, whatever else is ready. */
+    /** An overtaken window stays overtaken, even if another update is ready. */
     offer: (next: UpdateOffer) => {
       if (offer?.kind !== 'overtaken') set(next);
     },
@@ -29,5 +29,8 @@ async function reload(): Promise<boolean> {
   return true;
 }
 
-/** Tells at once that a newer build, in another window, has the person's stores. Nothing reloads by itself: what was typed stays. */
+/**
+ * Reports immediately that a newer build in another window has upgraded the person's stores. Nothing reloads automatically, so unsaved
+ * input stays.
+ */
 export const offerReload = (): void => updates.offer({ kind: 'overtaken', act: reload, unsaved: () => [] });

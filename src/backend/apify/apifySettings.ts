@@ -8,7 +8,7 @@ export type ListingSourceKind = 'fetch' | 'apify' | 'fetch-then-apify';
 /** What the operator said about Apify. */
 export interface ApifySettings {
   readonly source: ListingSourceKind;
-  /** The server's own token; null where there is none. Never leaves the server, but to Apify. */
+  /** The server's own token; null if there is none. Never leaves the server, but to Apify. */
   readonly token: string | null;
   readonly actors: readonly ActorSettings[];
   /** The most one run may charge, in US dollars. */

@@ -3,7 +3,7 @@ import type { ApifyRun } from './api/apifyApi.ts';
 
 /** Runs of actors that were begun, by the address they read: kept past this process, so that its next life follows them on. */
 export interface BegunRuns {
-  /** The run begun for an address after that moment (milliseconds); null where there is none. */
+  /** The run begun for an address after that moment (milliseconds); null if there is none. */
   find(url: string, after: number): Promise<ApifyRun | null>;
   keep(url: string, run: ApifyRun, at: number): Promise<void>;
   drop(url: string): Promise<void>;

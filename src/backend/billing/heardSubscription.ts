@@ -20,7 +20,7 @@ const grace = 14 * 86_400;
 
 type Prices = BillingSettings['prices'];
 
-/** The subscription that decides: of several the one that gives most, the newest among equals. Null where there is none. */
+/** The subscription that decides: of several the one that gives most, the newest among equals. Null if there is none. */
 export function decidingSubscription(subscriptions: readonly unknown[], prices: Prices): HeardSubscription | null {
   const heard = subscriptions.flatMap((value) => {
     const read = readSubscription(fieldsOf(value), prices);

@@ -2,31 +2,31 @@ import type { Instant } from '../kernel/calendar.ts';
 import type { AlertTest } from './alertRule.ts';
 import type { AlertFigure } from './alertFigure.ts';
 
-/** What an event is about, and with it where it leads. */
+/** The subject of an event, and the screen it links to. */
 export type AlertAbout =
   | { readonly kind: 'deal'; readonly id: string; readonly title: string }
   | { readonly kind: 'area'; readonly id: string; readonly title: string }
   | { readonly kind: 'holding'; readonly id: string; readonly title: string };
 
 /**
- * Something a rule asked for happened. It keeps what was asked, so that its words stay true when the rule changes. `read` and `dismissed`
- * are marks and no times, so that two devices that set them agree.
+ * A rule's condition occurred. It stores the rule's test, so that its text stays correct if the rule changes. `read` and `dismissed` are
+ * flags, not times, so that two devices that set them agree.
  */
 export interface AlertEvent {
   readonly version: number;
   readonly ruleId: string;
   readonly test: AlertTest;
   readonly about: AlertAbout;
-  /** Null where there was nothing before: a new deal, a date. */
+  /** Null without a previous value: a new deal, a date. */
   readonly from: AlertFigure | null;
   readonly to: AlertFigure;
-  /** When a device found it; the one member two devices may differ in. */
+  /** When a device detected it; the only member on which two devices may differ. */
   readonly firedAt: Instant;
   readonly read?: true;
   readonly dismissed?: true;
 }
 
-/** An event and its id, which the same change makes on every device. */
+/** An event and its id, which is the same on every device for the same change. */
 export interface FiredAlert {
   readonly id: string;
   readonly event: AlertEvent;

@@ -5,15 +5,15 @@ import type { Currency, Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
 import { currencyAsked, isLevelTest, type LevelTest } from './levelTest.ts';
 
-/** Raised when an older app could no longer read a rule or an event; it then sets them aside instead of cutting them down. */
+/** Raised when an older app could no longer read a rule or an event; it then sets them aside instead of truncating them. */
 export const alertSchemaVersion = 2;
 
 /** The record version a test needs: version 1 knows only amounts in pounds and would misread others. */
 export const versionOf = (test: AlertTest): number => (isLevelTest(test) && (currencyAsked(test) ?? 'GBP') !== 'GBP' ? 2 : 1);
 
-/** Something that happens to a listing. */
+/** A change of a listing. */
 export type StepTest =
-  /** By this much or more since the last time it was told, or since the highest price before it. */
+  /** By this much or more since the last alert, or since the highest price before it. */
   | { readonly kind: 'price-drop'; readonly amount: Minor; readonly currency: Currency }
   | { readonly kind: 'price-drop-share'; readonly share: Rate }
   | { readonly kind: 'price-at-most'; readonly amount: Minor; readonly currency: Currency }
@@ -21,7 +21,7 @@ export type StepTest =
 
 export type DealTest = LevelTest | StepTest;
 
-/** A figure of the area packs, whichever way it moves. `measure` is the pack's own name of it; `label` and `name` are for words. */
+/** Any change of a figure in the area packs. `measure` is the pack's own name of it; `label` and `name` are for text. */
 export interface AreaTest {
   readonly kind: 'area-figure';
   readonly place: { readonly kind: string; readonly code: string; readonly name: string };
@@ -33,9 +33,7 @@ export interface AreaTest {
 export const obligationKinds = ['mortgage-ends', 'rent-review', 'certificate-expires'] as const;
 export type ObligationKind = (typeof obligationKinds)[number];
 
-/**
- * What the person owns: a date that comes near, or what a lender asks that would no longer hold. `atLeast` is rent over interest, as 1.25.
- */
+/** A date approaching for a holding, or a lender's covenant about to be breached. `atLeast` is rent over interest, as 1.25. */
 export type PortfolioTest =
   | { readonly kind: 'date-near'; readonly what: ObligationKind; readonly days: number }
   | { readonly kind: 'cover-at-rate'; readonly rate: Rate; readonly atLeast: number }
@@ -44,7 +42,7 @@ export type PortfolioTest =
 export type AlertTest = DealTest | AreaTest | PortfolioTest;
 export type AlertKind = AlertTest['kind'];
 
-/** Which deals a rule is about. `area` is a district ("M6"), the letters of one ("M"), or a ZIP code or how some begin ("45402", "454"). */
+/** The deals a rule applies to. `area` is a district ("M6"), its letters ("M"), a ZIP code or its leading digits ("45402", "454"). */
 export type AlertScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'stage'; readonly stage: DealStage }
@@ -53,14 +51,14 @@ export type AlertScope =
   | { readonly kind: 'deal'; readonly dealId: string; readonly title: string }
   | { readonly kind: 'area'; readonly area: string };
 
-/** One rule of the person, in words: `ruleSentence.ts`. */
+/** One of the person's rules; `ruleSentence.ts` puts it into words. */
 export interface AlertRule {
   readonly version: number;
   readonly test: AlertTest;
-  /** Everything the person has where the rule is not about deals. */
+  /** Everything the person has if the rule is not about deals. */
   readonly scope: AlertScope;
   readonly on: boolean;
-  /** The person's own edits on the same device count too. */
+  /** Whether the person's own edits on the same device count too. */
   readonly ownChanges?: true;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;

@@ -6,7 +6,7 @@ import type { LevelFigures } from './levelTest.ts';
 import { unreachable } from '../kernel/result.ts';
 import type { Sighting } from '../deal/history/sighting.ts';
 
-/** What rules look at of a deal: its figures are those of its strategy. */
+/** The parts of a deal that rules test; figures are those of its strategy. */
 export interface DealState extends LevelFigures {
   readonly id: string;
   readonly title: string;
@@ -14,9 +14,9 @@ export interface DealState extends LevelFigures {
   readonly stage: DealStage;
   readonly tags: readonly string[];
   readonly strategy: StrategyId;
-  /** Of its amounts. */
+  /** The currency of its amounts. */
   readonly currency: Currency;
-  /** What was seen of its listing, oldest first. */
+  /** The listing's recorded states, oldest first. */
   readonly sightings: readonly Sighting[];
 }
 
@@ -52,7 +52,7 @@ export function isInScope(scope: AlertScope, { id, stage, tags, outcode, strateg
   }
 }
 
-/** "M6" is in "M6" and in "M", and not in "M60"; a ZIP code is in those it begins with: "45402" in "454". */
+/** Whether an outcode or ZIP code is in an area: "M6" is in "M6" and in "M", not in "M60"; "45402" is in "454". */
 const isInArea = (outcode: string, area: string): boolean =>
   outcode === area ||
   (/^\d{3,5}$/.test(area) && /^\d{5}$/.test(outcode) && outcode.startsWith(area)) ||

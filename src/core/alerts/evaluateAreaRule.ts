@@ -3,11 +3,11 @@ import type { FiredAlert } from './alertEvent.ts';
 import { fire, type NamedRule } from './fire.ts';
 import type { AlertFigure } from './alertFigure.ts';
 
-/** A figure of a place as a pack has it; `text` is how it is shown, with its unit. */
+/** A place's figure in a pack; `text` is the displayed value with its unit. */
 export interface AreaReading {
   readonly value: number;
   readonly text: string;
-  /** What time it is of: "January 2025". */
+  /** The period it covers: "January 2025". */
   readonly period: string;
 }
 

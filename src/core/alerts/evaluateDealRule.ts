@@ -7,7 +7,7 @@ import { fire, type NamedRule } from './fire.ts';
 import { isComparable, isLevelTest, isReached, levelFigure, levels, type LevelTest } from './levelTest.ts';
 import { backSteps, belowSteps, dropSteps, type ListingStep } from './listingSteps.ts';
 
-/** A deal as it was when it was last looked at and as it is; `before` is null for a deal that is new. */
+/** A deal at the previous check and now; `before` is null for a new deal. */
 export interface DealChange {
   readonly before: DealState | null;
   readonly after: DealState;
@@ -15,7 +15,7 @@ export interface DealChange {
 }
 
 /**
- * The alerts a rule fires for a change of a deal: a limit newly reached, and every new step in the listing’s history. A figure that was
+ * The alerts a rule fires for a change of a deal: a limit newly reached, and every new step in the listing's history. A figure that was
  * already past the limit fires nothing. The same change gives the same events wherever and however often it is evaluated.
  */
 export function evaluateDealRule(named: NamedRule, { before, after, now }: DealChange): readonly FiredAlert[] {
@@ -23,14 +23,14 @@ export function evaluateDealRule(named: NamedRule, { before, after, now }: DealC
   if (!isDealTest(test) || !isInScope(scope, after)) return [];
   const about = { kind: 'deal', id: after.id, title: after.title } as const;
   if (isLevelTest(test)) {
-    // Figures of two strategies are of two plans, those in two currencies of two places: from one to the other nothing rises or falls.
+    // Figures of different strategies or currencies are not comparable, so a switch between them is not a rise or fall.
     if (before !== null && (before.strategy !== after.strategy || before.currency !== after.currency)) return [];
     if (!isComparable(test, after.currency)) return [];
     const to = levelOf(test, after);
     const from = before === null ? null : levelOf(test, before);
     if (to === null || !isReached(test, to) || (from !== null && isReached(test, from))) return [];
     const figures = { from: from === null ? null : levelFigure(test, from), to: levelFigure(test, to) };
-    // How often the listing had changed by then tells two rises between the same figures apart.
+    // The number of listing changes so far distinguishes two rises between the same figures.
     return [fire(named, { about, ...figures, which: `${after.sightings.length}` }, now)];
   }
   const known = new Set(before === null ? [] : stepsOf(test, before).map(keyOf));
@@ -68,7 +68,7 @@ function stepsOf(test: StepTest, { sightings }: DealState): readonly ListingStep
   }
 }
 
-/** A new deal has fallen from nowhere; that it is within the price asked for is worth telling. */
+/** A new deal has not fallen in price, but being within the limit is worth an alert. */
 const tellsOfNewDeal = ({ kind }: StepTest): boolean => kind === 'price-at-most';
 
 const keyOf = ({ from, to, count }: ListingStep): string => JSON.stringify([from, to, count]);

@@ -6,7 +6,7 @@ import { isPortfolioTest, type ObligationKind, type PortfolioTest } from './aler
 import { fire, type NamedRule } from './fire.ts';
 import type { AlertFigure } from './alertFigure.ts';
 
-/** Something that is due on a day; `id` tells it from the others of its holding. */
+/** A date of a holding; `id` identifies it within the holding. */
 export interface Obligation {
   readonly holdingId: string;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface Obligation {
   readonly on: IsoDate;
 }
 
-/** What is owed on a property, what it is worth and what it earns, in minor units of one currency. */
+/** A property's debt, value and income, in minor units of one currency. */
 export interface Leverage {
   readonly holdingId: string;
   readonly title: string;
@@ -30,7 +30,7 @@ export interface Portfolio {
 }
 
 export interface PortfolioLook {
-  /** What was owned when it was last looked at, and when; null the first time, which tells what already holds. */
+  /** The holdings at the previous check, and its time; null the first time, which reports what already applies. */
   readonly before: { readonly portfolio: Portfolio; readonly at: Instant } | null;
   readonly after: Portfolio;
   readonly now: Instant;
@@ -64,13 +64,13 @@ const dateKey = ({ holdingId, id, on }: Obligation): string => `${holdingId} ${i
 type CovenantTest = Exclude<PortfolioTest, { readonly kind: 'date-near' }>;
 type Strain = Extract<AlertFigure, { readonly unit: 'cover' | 'rate' }>;
 
-/** Rent over the interest of a year at the rule's rate, or loans over value; null where there is nothing to divide by. */
+/** A year's rent over its interest at the rule's rate, or loan to value; null if the divisor is zero. */
 function strainOf(test: CovenantTest, { balance, value, rentPerYear }: Leverage): Strain | null {
   if (test.kind === 'cover-at-rate') return balance > 0 ? { unit: 'cover', value: rentPerYear / (balance * test.rate) } : null;
   return value > 0 ? { unit: 'rate', value: rate(balance / value) } : null;
 }
 
-/** As shown, to two decimals. */
+/** Compares as displayed, to two decimals. */
 const isAtRisk = (test: CovenantTest, { value }: Strain): boolean =>
   test.kind === 'cover-at-rate'
     ? Math.round(value * 100) < Math.round(test.atLeast * 100)

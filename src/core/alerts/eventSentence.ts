@@ -39,7 +39,7 @@ export function eventSentence({ test, from, to }: Pick<AlertEvent, 'test' | 'fro
   }
 }
 
-/** The rule’s limit as a reminder next to the event; empty if the sentence already states it. */
+/** The rule's limit as a reminder next to the event; empty if the sentence already states it. */
 export function askedWords(test: AlertTest): string {
   if (isLevelTest(test)) return `You asked for ${askedOf(test)}`;
   switch (test.kind) {
@@ -81,7 +81,7 @@ function fallWords(from: AlertFigure | null, to: AlertFigure): string {
   return ` by ${formatMoney(by, to.currency)} (${formatRate(rate(Math.round((by / from.amount) * 1000) / 1000))})`;
 }
 
-/** A limit as it was typed, and a value that would look like the one beside it. */
+/** A limit as typed, and a value with enough digits to differ from the one next to it. */
 function exactWords(figure: AlertFigure): string {
   return figure.unit === 'rate' || figure.unit === 'cover' ? formatRate(rate(figure.value)) : figureWords(figure);
 }
@@ -89,7 +89,7 @@ function exactWords(figure: AlertFigure): string {
 const wordsBeside = (figure: AlertFigure, limit: AlertFigure): string =>
   figureWords(figure) === figureWords(limit) ? exactWords(figure) : figureWords(figure);
 
-/** A value as the deal and the portfolio print it. */
+/** A value as the deal and the portfolio display it. */
 function figureWords(figure: AlertFigure | null): string {
   switch (figure?.unit) {
     case undefined:

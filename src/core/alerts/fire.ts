@@ -15,7 +15,7 @@ interface Firing {
   readonly about: AlertAbout;
   readonly from: AlertFigure | null;
   readonly to: AlertFigure;
-  /** Tells this change from another of the same figures. */
+  /** Distinguishes this change from another with the same figures. */
   readonly which: string;
 }
 
@@ -36,7 +36,7 @@ export function hashText(text: string): string {
   return parts.map((part) => part.toString(36).padStart(7, '0')).join('');
 }
 
-/** Values as they are shown: what reads the same is the same. */
+/** Values as displayed, so that values that look equal are equal. */
 function figureKey(figure: AlertFigure | null): string {
   if (figure === null) return '';
   switch (figure.unit) {

@@ -5,8 +5,8 @@ import { rate, type Rate } from '../kernel/rate.ts';
 import type { AlertFigure } from './alertFigure.ts';
 
 /**
- * A figure of a deal that is reached: a score of 100, a rate as a fraction, or minor units of `currency`, pence where that is absent. An
- * amount is held against figures in its own currency alone.
+ * A limit on a deal's figure: a score of 100, a rate as a fraction, or minor units of `currency` (pence if absent). An amount is compared
+ * only with figures in its own currency.
  */
 export type LevelTest =
   | { readonly kind: 'score'; readonly atLeast: number }
@@ -17,9 +17,7 @@ export type LevelTest =
 
 export type LevelKind = LevelTest['kind'];
 
-/**
- * The figures of a deal that are watched, under its strategy. Null where the strategy has no such figure or the deal needs an input first.
- */
+/** A deal's watched figures under its strategy. Null if the strategy has no such figure or the deal lacks an input. */
 export interface LevelFigures {
   readonly score: number | null;
   readonly grossYield: number | null;
@@ -36,11 +34,11 @@ interface Level {
   readonly label: string;
   readonly unit: 'score' | 'rate' | 'money';
   readonly per: 'month' | 'year' | null;
-  /** Whether more of it is asked for, or less. */
+  /** Whether the limit is a minimum or a maximum. */
   readonly direction: 'up' | 'down';
 }
 
-/** Every figure a rule can ask for, in the order they are offered. */
+/** Every figure a rule can test, in display order. */
 export const levels: Readonly<Record<LevelKind, Level>> = {
   'gross-yield': { figure: 'grossYield', label: 'Gross yield', unit: 'rate', per: 'year', direction: 'up' },
   'net-yield': { figure: 'netYield', label: 'Net yield', unit: 'rate', per: 'year', direction: 'up' },
@@ -94,5 +92,5 @@ function shown(unit: Level['unit'], value: number): number {
   return Math.round(value * (unit === 'rate' ? 10_000 : 1));
 }
 
-/** Halves go away from zero, as amounts are printed; never minus zero, which a stored record does not keep. */
+/** Halves round away from zero, as amounts are displayed; never minus zero, which a stored record does not keep. */
 const wholeUnits = (amount: number): number => Math.sign(amount) * Math.round(Math.abs(amount) / 100) + 0;

@@ -4,13 +4,13 @@ import type { DealTest } from './alertRule.ts';
 import type { Sighting } from '../deal/history/sighting.ts';
 import type { AlertFigure } from './alertFigure.ts';
 
-/** Something that happened to a listing, out of its history alone: two devices that hold the same history find the same steps. */
+/** A change of a listing, derived only from its history: two devices with the same history find the same steps. */
 export interface ListingStep {
   readonly from: AlertFigure | null;
   readonly to: AlertFigure;
-  /** The how manieth step between these figures. */
+  /** The ordinal of the step between these figures. */
   readonly count: number;
-  /** What it led to still holds. */
+  /** Whether its result still applies. */
   readonly isStanding: boolean;
 }
 

@@ -13,14 +13,14 @@ import { rentMonth } from './rents/rentAreas.ts';
 import { mostBedrooms, unusualFloorArea, unusualPrice } from './usualHome.ts';
 import type { RentRefusal } from './rentRefusal.ts';
 
-/** An indicative rent a month, and the range in which most homes are let. */
+/** An indicative monthly rent, and the range in which most homes are let. */
 export interface RentEstimate {
   readonly monthlyRent: Minor;
   readonly low: Minor;
   readonly high: Minor;
-  /** In words, honest about how coarse it is: "Average for 2 bedrooms, Salford, August 2026". */
+  /** As text, stating how coarse it is: "Average for 2 bedrooms, Salford, August 2026". */
   readonly method: string;
-  /** Whose average it is: "Salford"; a region's where no closer one is published. */
+  /** The average's area: "Salford"; a region if no closer one is published. */
   readonly area: { readonly name: string; readonly scope: 'local' | 'region' };
   readonly source: {
     readonly title: string;
@@ -30,11 +30,11 @@ export interface RentEstimate {
   };
 }
 
-/** What an estimate looks at. The price and the floor area only say whether it is a home that the averages describe. */
+/** The facts an estimate uses. Price and floor area only tell whether the averages represent the property. */
 export interface RentedHome {
   readonly outcode: string | null;
   readonly bedrooms: number | null;
-  /** Names of its place, the closest first, for a home without a postcode district: "Islington", "London". */
+  /** Names of its place, the closest first, for a property without a postcode district: "Islington", "London". */
   readonly placeNames?: readonly string[];
   readonly askingPrice?: Minor | null;
   readonly floorAreaSqFt?: number | null;
@@ -42,7 +42,7 @@ export interface RentedHome {
 
 /**
  * The average private rent per month, in pence, for the bedrooms in the local authority of a postcode district (in Scotland its rental
- * area), from the Office for National Statistics. If the district is unknown, its region’s; without a district, that of the authority or
+ * area), from the Office for National Statistics. If the district is unknown, its region's; without a district, that of the authority or
  * region its place is named after. A studio counts as one bedroom; unknown bedrooms take the average of all homes. Refused if the place is
  * unknown, if nothing is published, and beyond the data: five bedrooms or more, or a price or floor area far from what the average
  * represents.

@@ -1,11 +1,11 @@
 import type { Minor } from '../kernel/money.ts';
 import type { RentRefusal } from './rentRefusal.ts';
 
-/** Floor areas an average may stand for, in square feet: our convention, from half a studio to a thousand a bedroom and one more. */
+/** Floor areas an average may represent, in square feet: our convention, from half a studio to a thousand per bedroom plus one. */
 const leastFloorArea = 150;
 const floorAreaPerRoom = 1000;
 
-/** The bedrooms up to which rents are published, here and in the United States. */
+/** The most bedrooms with published rents, here and in the US. */
 export const mostBedrooms = 4;
 
 /** A refusal for a floor area that no published rent represents; null if it is plausible or unknown. `bedrooms` null: unknown. */
@@ -17,7 +17,10 @@ export function unusualFloorArea(floorAreaSqFt: number | null, bedrooms: number 
   return { reason: 'floor-area', message: `No rent estimate for ${size} sq ft: ${rents} describe homes of a usual size.` };
 }
 
-/** Gross yields between which an average rent and a price may belong to one home: our convention, wider than any council's average. */
+/**
+ * The range of gross yields in which an average rent and a price can belong to one property: our convention, wider than any council's
+ * average.
+ */
 const [leastYield, mostYield] = [0.02, 0.25];
 
 /**

@@ -1,13 +1,13 @@
 import type { Box } from './pathRecorder.ts';
 
-/** Room for a chart: all lengths in one unit (pixels, millimetres); `text` is the height of the axis text. */
+/** A chart's size: all lengths in one unit (pixels, millimetres); `text` is the height of the axis text. */
 export interface ChartSize {
   readonly width: number;
   readonly height: number;
   readonly text: number;
 }
 
-/** A mark on an axis: its place along it and its words. */
+/** A mark on an axis: its position and label. */
 export interface Tick {
   readonly at: number;
   readonly label: string;
@@ -27,7 +27,7 @@ export function plotBox(size: ChartSize, longest: number): Box {
 export const tickWords = (labels: readonly string[], xLabel: string): readonly string[] =>
   labels.map((label) => (/^\d{1,3}$/.test(label) ? `${xLabel} ${label}` : label));
 
-/** The labels thinned to every first, second, fifth, tenth … one: the first spacing that leaves a letter’s width between two. */
+/** The labels thinned to every first, second, fifth, tenth … one: the first spacing that leaves a letter's width between two. */
 export function thinTicks({
   labels,
   xs,

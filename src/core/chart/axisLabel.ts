@@ -1,4 +1,4 @@
-/** What a chart's numbers are counted in, read from the words on its axis: "£ a month", "% a year". */
+/** The unit of a chart's numbers, read from its axis label: "£ a month", "% a year". */
 export interface AxisUnit {
   readonly before: string;
   readonly after: string;

@@ -1,9 +1,9 @@
 import { axisUnit } from './axisLabel.ts';
 import type { ReportChart } from './reportChart.ts';
 
-/** A bar chart of named parts as rows: names need more room than an x axis has. Places along the row's width. */
+/** A bar chart of named parts as rows, because names need more room than an x axis has. Positions along the row's width. */
 export interface BarList {
-  /** Where zero stands; bars grow from it to the right, losses to the left. */
+  /** The position of zero; bars grow from it to the right, losses to the left. */
   readonly zero: number;
   readonly rows: readonly {
     readonly label: string;
@@ -14,7 +14,7 @@ export interface BarList {
   }[];
 }
 
-/** Whether a chart’s bars represent named things rather than points on a scale. */
+/** Whether a chart's bars represent named things rather than points on a scale. */
 export const isBarList = ({ kind, series, x }: ReportChart): boolean =>
   kind === 'bar' && series.length === 1 && x.some((label) => !/^\d+$/.test(label));
 

@@ -46,7 +46,7 @@ export function chartGeometry(chart: ReportChart, size: ChartSize): ChartGeometr
   };
 }
 
-/** Bars sit in the middle of equal slots; points of lines and areas reach from edge to edge. */
+/** Bars are centred in equal slots; points of lines and areas extend from edge to edge. */
 function xPlaces(chart: ReportChart, plot: Box): readonly number[] {
   const count = chart.x.length;
   if (chart.kind === 'bar') return chart.x.map((_, at) => plot.x + ((at + 0.5) * plot.width) / count);
@@ -54,7 +54,7 @@ function xPlaces(chart: ReportChart, plot: Box): readonly number[] {
   return chart.x.map((_, at) => plot.x + (at * plot.width) / (count - 1));
 }
 
-/** The values to show, with zero where the shape stands on it: a bar or an area cut off at its foot lies. */
+/** The values to show, including zero if the shape starts there: a truncated bar or area misleads. */
 function valueRange(chart: ReportChart): readonly [number, number] {
   const columns =
     chart.kind === 'bar'

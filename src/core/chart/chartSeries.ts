@@ -2,14 +2,14 @@ import { area, curveMonotoneX, line, stack, stackOffsetDiverging } from 'd3-shap
 import { asCanvas, boxPath, recordPath, type Path } from './pathRecorder.ts';
 import type { ReportChart } from './reportChart.ts';
 
-/** One series drawn. `fill` is a closed shape (bars, area), `stroke` an open line; each is empty where the kind has none. */
+/** A drawn series. `fill` is a closed shape (bars, area), `stroke` an open line; each is empty if the kind has none. */
 export interface SeriesGeometry {
   readonly label: string;
   readonly fill: Path;
   readonly stroke: Path;
-  /** The bars below zero of a series that stands alone, which are then not in `fill`: a loss has its own colour. Else empty. */
+  /** The bars below zero of a single series, which are then not in `fill`, because a loss has its own colour. Else empty. */
   readonly loss: Path;
-  /** Where the last known value stands, for a dot or a label beside it; null when no value is known. */
+  /** The position of the last known value, for a dot or label; null without one. */
   readonly end: { readonly x: number; readonly y: number; readonly value: number } | null;
 }
 

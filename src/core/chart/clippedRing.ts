@@ -30,7 +30,7 @@ interface Side {
   readonly isMost: boolean;
 }
 
-/** What of a ring lies on the inner side of one edge. */
+/** The part of a ring on the inner side of one edge. */
 function cut(ring: readonly Point[], { axis, limit, isMost }: Side): readonly Point[] {
   const isIn = (point: Point): boolean => (isMost ? point[axis] <= limit : point[axis] >= limit);
   return ring.flatMap((point, at): readonly Point[] => {

@@ -20,7 +20,7 @@ export function niceTicks(low: number, high: number, count: number): NiceTicks {
   return { low: multiple(first, step), high: multiple(last, step), step, values };
 }
 
-/** No amount or percentage is told apart closer than this; smaller steps would be lost in binary dust. */
+/** The smallest distinguishable amount or percentage; smaller steps would be lost in rounding error. */
 const tiny = 1e-6;
 
 /** The smallest of 1, 2, 5 × 10ⁿ that is not below `rough`. */
@@ -30,5 +30,5 @@ export function niceStep(rough: number): number {
   return Number((found * power).toPrecision(12));
 }
 
-/** Without the binary dust of a product, and never −0. */
+/** A multiple without binary rounding error, and never −0. */
 const multiple = (times: number, step: number): number => Number((times * step).toPrecision(14)) + 0;

@@ -5,7 +5,7 @@ export type PathStep =
   | { readonly op: 'c'; readonly c: readonly [x1: number, y1: number, x2: number, y2: number, x: number, y: number] }
   | { readonly op: 'h'; readonly c: readonly [] };
 
-/** A path as plain data: the PDF draws its steps as they are, a screen draws `toSvgPath` of them. */
+/** A path as plain data: the PDF draws its steps, a screen uses `toSvgPath`. */
 export type Path = readonly PathStep[];
 
 export interface Box {

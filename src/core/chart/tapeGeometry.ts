@@ -1,7 +1,7 @@
 import { niceStep } from './niceTicks.ts';
 import type { Tone } from './tone.ts';
 
-/** A stretch of the tape with a verdict. */
+/** A section of the tape with a verdict. */
 export interface TapeBand {
   readonly from: number;
   readonly to: number;
@@ -9,9 +9,9 @@ export interface TapeBand {
 }
 
 export interface TapeInput {
-  /** Null when the value is not known: the tape is drawn without a needle. */
+  /** Null if unknown: the tape is drawn without a needle. */
   readonly value: number | null;
-  /** What the value may be with what is not known; null when it is certain. */
+  /** The range of the value given what is unknown; null if it is certain. */
   readonly low: number | null;
   readonly high: number | null;
   readonly min: number;
@@ -26,9 +26,9 @@ export interface TapeGeometry {
   readonly width: number;
   readonly ticks: readonly { readonly x: number; readonly value: number; readonly size: 'long' | 'short' }[];
   readonly bands: readonly { readonly x: number; readonly width: number; readonly tone: Tone }[];
-  /** Where the value may lie, cut off at the tape's ends. */
+  /** The value's range, cut off at the tape's ends. */
   readonly uncertainty: { readonly x: number; readonly width: number } | null;
-  /** `side`: where the number beside the needle has room. `beyond`: the value lies outside and the needle rests at the end. */
+  /** `side`: the side with room for its number. `beyond`: the value is outside and the needle is at the end. */
   readonly needle: { readonly x: number; readonly side: 'left' | 'right'; readonly beyond: 'below' | 'above' | null } | null;
 }
 
@@ -56,7 +56,7 @@ export interface TapeNumber {
   readonly side: 'left' | 'right';
 }
 
-/** Room for a number beside its mark, of the tape's length. */
+/** The space for a number next to its mark, as a share of the tape's length. */
 const numberRoom = 0.07;
 
 /** The numbers on a large tape: every second major mark, or every one if they are few. A number gives way to the needle. */

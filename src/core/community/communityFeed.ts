@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sharedDealSchema, type SharedDeal } from './sharedDeal.ts';
 
-/** The longest a chosen name, a comment and the words of a report may be, in characters; the database refuses longer ones. */
+/** The maximum length of a chosen name, a comment and a report's text, in characters; the database enforces it. */
 export const longest = { name: 40, comment: 1000, report: 500 } as const;
 
 /** Why something is reported. */
@@ -19,7 +19,7 @@ export interface FeedComment {
   /** ISO. */
   readonly createdAt: string;
   readonly mine: boolean;
-  /** Written by whoever shared the deal. */
+  /** Written by the author of the shared deal. */
   readonly byAuthor: boolean;
   /** Hidden by reports or a moderator; only its writer still sees it. */
   readonly held: boolean;
@@ -38,7 +38,7 @@ export interface FeedPost {
   readonly deal: SharedDeal;
   /** The newest ones, oldest first. */
   readonly comments: readonly FeedComment[];
-  /** All comments that the reader may see. */
+  /** All comments visible to the reader. */
   readonly commentCount: number;
 }
 
@@ -49,7 +49,7 @@ export interface FeedPage {
   /** Whether the reader may moderate. */
   readonly moderator: boolean;
   readonly posts: readonly FeedPost[];
-  /** Whether there are older ones. */
+  /** Whether there are older posts. */
   readonly more: boolean;
 }
 

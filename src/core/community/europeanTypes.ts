@@ -1,6 +1,6 @@
 import { plainLetters } from '../market/eu/countryPlaces.ts';
 
-/** Kinds of European homes that are said to others. Listings name them in a dozen languages; these are the words for all of them. */
+/** The property types used for European homes in shared deals. Listings name them in a dozen languages. */
 export const europeanTypes = [
   'apartment',
   'duplex apartment',
@@ -25,14 +25,14 @@ type EuropeanType = (typeof europeanTypes)[number];
 /** A longer text is a description. */
 const longest = 60;
 
-/** The property type behind any European listing’s wording: "Eigentumswohnung", "Piso" and "Trilocale" are apartments. Null if unknown. */
+/** The property type behind any European listing's wording: "Eigentumswohnung", "Piso" and "Trilocale" are apartments. Null if unknown. */
 export function europeanTypeOf(type: string | null): EuropeanType | null {
   const words = plainLetters(type ?? '').trim();
   if (words === '' || words.length > longest) return null;
   return kinds.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
-/** Words in plain letters. The first that fits counts: a flat in a villa is a flat, a house that is half of a pair is not detached. */
+/** Patterns in plain letters. The first match counts: a flat in a villa is a flat, half of a semi is not detached. */
 const kinds: readonly (readonly [EuropeanType, RegExp])[] = [
   [
     'multi-family house',

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { reportReasons, type ReportReason } from './communityFeed.ts';
 import { sharedDealSchema, type SharedDeal } from './sharedDeal.ts';
 
-/** `restore` shows it again, `dismiss` closes its open reports and leaves it in sight. */
+/** `restore` makes it visible again, `dismiss` closes its open reports and leaves it visible. */
 export const moderationActions = ['hide', 'restore', 'dismiss'] as const;
 
 export type ModerationAction = (typeof moderationActions)[number];
 
-/** Something that was reported: a shared deal, or a comment under it. */
+/** A reported shared deal or comment. */
 export interface ReportedItem {
   readonly postId: string;
   /** Null where the deal itself was reported. */
@@ -15,7 +15,7 @@ export interface ReportedItem {
   readonly name: string;
   /** The comment; null for a deal. */
   readonly text: string | null;
-  /** The deal, also that of a comment; null where this build cannot read it. */
+  /** The deal, also that of a comment; null if this build cannot read it. */
   readonly deal: SharedDeal | null;
   readonly held: boolean;
   /** Newest first. */
@@ -59,7 +59,7 @@ const item = v.object({
   decisions: v.array(v.object({ action: v.picklist(moderationActions), note: v.string(), at: v.string(), mine: v.boolean() })),
 });
 
-/** The reported items in a server’s answer; null if it has the wrong form. */
+/** The reported items in a server's answer; null if it has the wrong form. */
 export function readModeration(value: unknown): readonly ReportedItem[] | null {
   const read = v.safeParse(v.object({ items: v.array(item) }), value);
   return read.success ? read.output.items : null;

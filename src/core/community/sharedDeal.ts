@@ -101,7 +101,7 @@ const british = v.strictObject({
   /** The first half of the postcode: some thousands of homes. */
   outcode: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{1,2}[0-9][0-9A-Z]?$/))),
   propertyType: v.nullable(v.picklist(sharedTypes)),
-  /** What people ask for first of the strategy, then some more. */
+  /** The strategy's most important inputs first, then some more. */
   figures: v.pipe(v.array(figure), v.minLength(1), v.maxLength(mostFigures)),
 });
 
@@ -137,8 +137,8 @@ const european = v.pipe(
 );
 
 /**
- * What is shared of a deal, field by field; a field that is not named here is refused. Version 1 is of British homes, 2 of American ones, 3
- * of those in the rest of Europe. The database holds the same rules (`private.is_shared_deal`).
+ * The shared fields of a deal; any other field is refused. Version 1 is for UK properties, 2 for US ones, 3 for those in the rest of
+ * Europe. The database holds the same rules (`private.is_shared_deal`).
  */
 export const sharedDealSchema = v.variant('version', [british, american, european]);
 

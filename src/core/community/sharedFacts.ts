@@ -50,7 +50,7 @@ const europeanFacts = (facts: ListingFacts, country: EuCountry): OfCountry => ({
   epcBand: letterOf(facts.epcBand, /^[A-H](?:[1-4]|\+{1,5}|-)?$/),
   postalCode: postalAreaOf(facts, country),
   county: country === 'IE' ? irishCountyOf(facts) : null,
-  // That they are known is all that the score says of them.
+  // The score only reveals that they are known.
   rooms: facts.rooms,
   yearBuilt: facts.yearBuilt,
 });

@@ -32,7 +32,7 @@ export const sharedFigureIds = [
   'yieldOnCost',
 ] as const;
 
-/** Figures that American deals are shared with besides. The database lists them with the others. */
+/** Additional figures of shared US deals. The database lists them with the others. */
 export const americanFigureIds = ['debtServiceCover', 'rentToPrice'] as const;
 
 /** The same of European deals. */
@@ -43,7 +43,7 @@ export type SharedFigureId = (typeof sharedFigureIds)[number];
 /** The most figures one shared deal has. */
 export const mostFigures = 8;
 
-/** What is shared of a British strategy beside the key figures of its report, the first ones first. */
+/** The shared figures of a UK strategy, besides the key figures of its report, in order. */
 export const figuresBeside: Readonly<Record<StrategyId, readonly SharedFigureId[]>> = {
   'buy-to-let': ['netYield', 'grossYield', 'roi'],
   brrrr: ['totalCost', 'equityCreated', 'interestCover'],

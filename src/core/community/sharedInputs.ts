@@ -49,14 +49,14 @@ const sharedStrategyKeys: ReadonlySet<string> = new Set([
   'utilitiesPerMonth',
 ]);
 
-/** Tables whose rows a person names: the name that stands for theirs, and the numbers of a row. */
+/** Tables whose rows a person names: the name that replaces theirs, and the numbers of a row. */
 const sharedTables: Readonly<Record<string, { readonly name: string; readonly numbers: readonly string[] }>> = {
   rooms: { name: 'Room', numbers: ['monthlyRent', 'voidWeeks', 'people', 'squareMetres'] },
   seasons: { name: 'Season', numbers: ['nights', 'rateFactor', 'occupancyFactor'] },
   units: { name: 'Unit', numbers: ['monthlyRent'] },
 };
 
-/** The deal’s own input values that its shared evaluation uses: those about the property only, and no free text. */
+/** The deal's own input values that its shared evaluation uses: those about the property only, and no free text. */
 export function sharedInputs(deal: Deal): Pick<Deal, 'inputs' | 'strategy'> {
   const { strategy = 'buy-to-let' } = deal;
   const own = ownInputs(deal, 'buy-to-let');

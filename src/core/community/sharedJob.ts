@@ -13,18 +13,18 @@ import { sharedFacts } from './sharedFacts.ts';
 import { sharedInputs } from './sharedInputs.ts';
 
 interface Asked {
-  /** Of it the plan alone is read, for a deal that names none. */
+  /** Only its strategy is used, for a deal that names none. */
   readonly profile: Pick<Profile, 'strategy'>;
   readonly today: IsoDate;
 }
 
 /**
- * The evaluation job behind a shared deal: the property’s own facts and values under the deal’s strategy and the standard profile. Nothing
- * about the person’s finance, taxes, targets or weights can be inferred from it, and all shared deals are scored by one rule.
+ * The evaluation job behind a shared deal: the property's own facts and values under the deal's strategy and the standard profile. Nothing
+ * about the person's finance, taxes, targets or weights can be inferred from it, and all shared deals are scored by one rule.
  */
 export function sharedJob(deal: Deal, { profile, today }: Asked): EvaluationJob {
   const found = marketOfDeal(deal);
-  // Refused when it is evaluated, and so never shared: without its address and site it would pass for a British one.
+  // Evaluation refuses it, so it is never shared: without address and site it would be taken for a UK deal.
   if (found.kind !== 'market') return { deal, profile: standardProfile, today };
   const { market } = found;
   const { id, mid, updatedAt } = deal;
@@ -43,7 +43,9 @@ export function sharedJob(deal: Deal, { profile, today }: Asked): EvaluationJob 
   };
 }
 
-/** Without a listing's amounts in another currency than its market's, which are no inputs; of a deal typed in they would pass for some. */
+/**
+ * The facts without listing amounts in a currency other than the market's. Those are not inputs, but a typed deal would use them as such.
+ */
 function factsInCurrency(deal: Deal, market: MarketId): ListingFacts {
   if (deal.origin.kind === 'manual' || listingCurrency(deal) === currencyOfMarket(market)) return deal.facts;
   return { ...deal.facts, askingPrice: null, serviceChargePerYear: null, groundRentPerYear: null };

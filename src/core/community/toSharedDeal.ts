@@ -15,7 +15,7 @@ import {
 } from './sharedFigures.ts';
 
 /**
- * The public form of a deal from its `sharedJob` and that job’s outcome; the only place that decides what is shared. Null if its figures
+ * The public form of a deal from its `sharedJob` and that job's outcome; the only place that decides what is shared. Null if its figures
  * are outside the range that can be shared.
  */
 export function toSharedDeal({ deal, today }: EvaluationJob, outcome: Outcome): SharedDeal | null {
@@ -52,11 +52,11 @@ export function toSharedDeal({ deal, today }: EvaluationJob, outcome: Outcome): 
   });
 }
 
-/** What a version of the form says in its own way. */
+/** The fields that differ between versions. */
 interface SharedForm {
   /** The version, and the market where it names one. */
   readonly head: (market: MarketId) => object;
-  /** The place within the market; null where it is not known. */
+  /** The place within the market; null if unknown. */
   readonly place: (facts: ListingFacts) => string | null;
   readonly types: readonly (string | null)[];
   /** Figures that may be shared, and those outside the key figures of the report. */
@@ -88,7 +88,7 @@ const european: SharedForm = {
   beside: europeanBeside,
 };
 
-/** An Eircode is one home's, so its county is told. */
+/** An Eircode identifies a single property, so its county is shared instead. */
 const irish: SharedForm = { ...european, place: ({ county }) => county };
 
 const formOf = (country: MarketCountry): SharedForm =>

@@ -1,6 +1,6 @@
 import type { Site } from '../listing/facts.ts';
 
-/** A run at Apify as it is shown; times in milliseconds, money in US dollars. Texts are cleaned and cut. */
+/** An Apify run as displayed; times in milliseconds, amounts in US dollars. Texts are sanitised and truncated. */
 export interface ApifyRunView {
   readonly id: string;
   readonly status: 'READY' | 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'TIMING-OUT' | 'TIMED-OUT' | 'ABORTING' | 'ABORTED';
@@ -11,7 +11,7 @@ export interface ApifyRunView {
   readonly costUsd: number | null;
 }
 
-/** One actor the server knows how to ask. */
+/** An actor the server can run. */
 export interface ApifyActorView {
   readonly actor: string;
   readonly sites: readonly Site[];
@@ -29,13 +29,13 @@ export interface ApifyFieldView {
   readonly choices: readonly string[];
 }
 
-/** An item of a run: as the actor wrote it, and as it goes to the reader where a field map changed it (else null). */
+/** A run's item: as the actor returned it, and as passed to the reader if a field map changed it (else null). */
 export interface ApifyItemView {
   readonly raw: string;
   readonly mapped: string | null;
 }
 
-/** What `POST functions/v1/apify-debug` is asked. Whatever costs or shows runs needs the person's own token. */
+/** The requests of `POST functions/v1/apify-debug`. Anything that costs money or shows runs needs the person's own token. */
 export type ApifyDebugAsk =
   | { readonly ask: 'setup' }
   | { readonly ask: 'schema'; readonly actor: string; readonly apifyToken: string | null }
@@ -53,7 +53,7 @@ export type ApifyDebugAsk =
 
 export interface ApifySetupView {
   readonly actors: readonly ApifyActorView[];
-  /** Whether the server has a token of its own; it is never shown. */
+  /** Whether the server has its own token, which is never shown. */
   readonly serverToken: boolean;
   /** How the server reads listings: from the portals, through Apify, or one after the other. */
   readonly source: 'fetch' | 'apify' | 'fetch-then-apify';
@@ -62,17 +62,17 @@ export interface ApifySetupView {
 
 export interface ApifySchemaView {
   readonly fields: readonly ApifyFieldView[];
-  /** What would be sent for a listing and for a search, as JSON, and what is wrong with it by this schema (null: nothing). */
+  /** The input for a listing and for a search, as JSON, and its faults by this schema (null: none). */
   readonly inputs: readonly { readonly kind: 'listing' | 'search'; readonly json: string; readonly problem: string | null }[];
 }
 
 export interface ApifyItemsView {
   readonly items: readonly ApifyItemView[];
-  /** Items of the run that are not in this answer. */
+  /** Items of the run that this response omits. */
   readonly left: number;
 }
 
-/** The answer to each ask; an `ok: false` has words for the person. */
+/** The response to each request; an `ok: false` has a message for the person. */
 export type ApifyDebugAnswer =
   | ({ readonly ok: true } & (
       | { readonly setup: ApifySetupView }

@@ -2,7 +2,7 @@ import type { PlanName } from './ingestContract.ts';
 
 export type PaidPlan = Exclude<PlanName, 'free'>;
 
-/** What Stripe calls the state of a subscription. */
+/** Stripe's subscription states. */
 export const subscriptionStatuses = [
   'incomplete',
   'incomplete_expired',
@@ -15,7 +15,7 @@ export const subscriptionStatuses = [
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** A person's subscription as the server last heard of it. Times are ISO, in UTC. */
+/** A person's subscription as last reported to the server. Times are ISO, in UTC. */
 export interface Subscription {
   /** Null where it is of a price that no plan here has. */
   readonly plan: PaidPlan | null;
@@ -23,7 +23,7 @@ export interface Subscription {
   /** When it renews, or ends where `cancelAtPeriodEnd`. */
   readonly periodEnd: string | null;
   readonly cancelAtPeriodEnd: boolean;
-  /** How long the plan holds without further word of Stripe; null where it gives nothing. */
+  /** Until when the plan applies without further news from Stripe; null if it grants nothing. */
   readonly accessUntil: string | null;
 }
 
@@ -34,11 +34,11 @@ export interface BillingState {
   /** The plan whose limits hold now. */
   readonly plan: PlanName;
   readonly subscription: Subscription | null;
-  /** When this was so, by the server's clock. */
+  /** When this was the state, by the server's clock. */
   readonly at: string;
 }
 
-/** Names of failures; the message beside is for the person. */
+/** Error codes; the message next to it is for the person. */
 export type BillingErrorCode =
   | 'bad_request'
   | 'unauthorized'
@@ -54,14 +54,14 @@ export type BillingErrorCode =
   | 'internal';
 
 /**
- * What `billing-checkout {plan, requestId}` and `billing-portal {flow, plan?}` answer: the page of Stripe's to go to. What Stripe does, and
- * what the person's subscription does not allow, has status 200 and `ok: false`.
+ * What `billing-checkout {plan, requestId}` and `billing-portal {flow, plan?}` answer: the page of Stripe's to go to. Failures at Stripe,
+ * and changes the person's subscription does not allow, have status 200 and `ok: false`.
  */
 export type HostedPageAnswer =
   | { readonly ok: true; readonly url: string }
   | { readonly ok: false; readonly error: BillingErrorCode; readonly message: string };
 
-/** What somebody goes to Stripe's portal for. `change` names the plan to change to. */
+/** The purposes of a visit to Stripe's portal. `change` names the plan to change to. */
 export const portalFlows = ['manage', 'change', 'cancel'] as const;
 export type PortalFlow = (typeof portalFlows)[number];
 
@@ -72,7 +72,7 @@ export const isPaidPlan = (value: unknown): value is PaidPlan => value === 'pro'
 export const isStripePage = (value: unknown): value is string =>
   typeof value === 'string' && /^https:\/\/(?:checkout|billing)\.stripe\.com\/[\w\-./~%?&=#:+]*$/.test(value);
 
-/** The billing state in a server’s answer or in a stored copy; null for anything else. */
+/** The billing state in a server's answer or in a stored copy; null for anything else. */
 export function readBillingState(value: unknown): BillingState | null {
   const { configured, plan, subscription, at } = fieldsOf(value);
   if (typeof configured !== 'boolean' || !(plan === 'free' || isPaidPlan(plan)) || !isMoment(at)) return null;
@@ -81,7 +81,7 @@ export function readBillingState(value: unknown): BillingState | null {
   return read === null ? null : { configured, plan, subscription: read, at };
 }
 
-/** A subscription in a server’s answer; null for anything else. */
+/** A subscription in a server's answer; null for anything else. */
 export function readSubscription(value: unknown): Subscription | null {
   const { plan, status, periodEnd, cancelAtPeriodEnd, accessUntil } = fieldsOf(value);
   if (!(plan === null || isPaidPlan(plan)) || !isStatus(status) || typeof cancelAtPeriodEnd !== 'boolean') return null;

@@ -1,24 +1,24 @@
 import type { FactSources, ListingFacts, ListingWarning, PortalSite } from '../listing/facts.ts';
 import type { Completeness } from '../listing/pageReading.ts';
 
-/** One listing read by the function; the device makes a deal of it. */
+/** One listing read by the function; the device creates a deal from it. */
 export interface IngestItem {
   readonly facts: ListingFacts;
   readonly sources: FactSources;
   readonly warnings: readonly ListingWarning[];
   readonly capturedAt: number;
   readonly parserVersion: number;
-  /** `full` where absent, as in answers of older servers. */
+  /** `full` if absent, as in responses of older servers. */
   readonly completeness?: Completeness;
 }
 
-/** What a call of `ingest-property-url` says beside its body, which is `{url}` alone. */
+/** Headers of a call to `ingest-property-url`, in addition to its body, `{url}`. */
 export const ingestHeaders = {
-  /** The run's id, a UUID: asked again with the same one, a run is read and counted once. */
+  /** The run's id, a UUID: requested again with the same id, a run is read and counted once. */
   runId: 'idempotency-key',
-  /** Of a search: how many of its listings are wanted. */
+  /** For a search: the number of listings wanted. */
   maxResults: 'x-max-results',
-  /** `true` for a listing the person has had read before. */
+  /** `true` for a listing the person has already imported. */
   recheck: 'x-recheck',
 } as const;
 
@@ -44,7 +44,7 @@ const ingestErrorCodes = [
   'internal',
 ] as const;
 
-/** Names of failures a device can act on; `message` in `details` is for the person. */
+/** Error codes a device can act on; `message` in `details` is for the person. */
 export type IngestErrorCode = (typeof ingestErrorCodes)[number];
 
 /** Whether a value is an error code of the ingest function. */
@@ -74,7 +74,7 @@ export type IngestStep = 'queued' | 'fetching' | 'parsing' | 'enriching' | 'anal
 export interface IngestRun {
   readonly id: string;
   readonly site: PortalSite;
-  /** The canonical address that was asked for. */
+  /** The canonical address of the request. */
   readonly url: string;
   readonly state: IngestStep;
   readonly steps: readonly { readonly step: IngestStep; readonly at: string }[];
@@ -89,15 +89,15 @@ export interface IngestRun {
 export interface SearchShare {
   /** Listings of the run so far. */
   readonly count: number;
-  /** The portal's own count of results; null where it gave none. */
+  /** The portal's own result count; null if not given. */
   readonly total: number | null;
-  /** Listings asked for, within the plan's share of one run. */
+  /** Listings requested, within the plan's limit per run. */
   readonly wanted: number;
-  /** Why there are fewer than were asked for: the plan's share of one run, or what was left of the month's analyses. */
+  /** Why there are fewer than requested: the plan's limit per run, or the month's remaining analyses. */
   readonly cappedBy: 'plan' | 'month' | null;
 }
 
-/** How far a run over a search's listings is. */
+/** The progress of a run over a search's listings. */
 export interface SearchProgress extends SearchShare {
   /** Grows with every change; asked with `after`, only what changed since comes back in `listings`. */
   readonly version: number;
@@ -126,8 +126,8 @@ export interface RunListing {
 export type PlanName = 'free' | 'pro' | 'investor';
 
 /**
- * What a person used of their plan in this month, as `POST functions/v1/plan-usage {}` answers it. Month and times are the server's, in
- * UTC; a device's own date has no part in it.
+ * A person's plan usage this month, as `POST functions/v1/plan-usage {}` returns it. Month and times are the server's, in UTC; the device's
+ * date is not used.
  */
 export interface PlanUsage {
   readonly plan: PlanName;
@@ -135,15 +135,15 @@ export interface PlanUsage {
   readonly month: string;
   /** Analyses counted in that month. */
   readonly used: number;
-  /** Analyses the plan has in a month; null where it has no limit. */
+  /** Analyses per month in the plan; null if unlimited. */
   readonly limit: number | null;
-  /** When the count starts anew, ISO. */
+  /** When the allowance resets, ISO. */
   readonly startsAnew: string;
-  /** When this was so, ISO. */
+  /** When this was the state, ISO. */
   readonly at: string;
 }
 
-/** The plan usage in a server’s answer or in a stored copy; null for anything else. */
+/** The plan usage in a server's answer or in a stored copy; null for anything else. */
 export function readPlanUsage(value: unknown): PlanUsage | null {
   if (typeof value !== 'object' || value === null) return null;
   const { plan, month, used, limit, startsAnew, at } = value as Readonly<Record<string, unknown>>;

@@ -8,9 +8,9 @@ import { countryInAddress } from '../place/countryInAddress.ts';
 import { outcodeOf } from '../place/postcode.ts';
 import type { Deal } from './deal.ts';
 
-/** What tells in which country a home is; null where nothing does. */
+/** The signals of a property's country; null if there is none. */
 export interface CountryEvidence {
-  /** The person's own answer. */
+  /** The person's own choice. */
   readonly chosen: CountryCode | null;
   readonly address: string | null;
   readonly outcode: string | null;
@@ -21,15 +21,15 @@ export interface CountryEvidence {
 
 export type CountryFinding =
   | { readonly kind: 'country'; readonly country: CountryCode }
-  /** Surely not in the United Kingdom; which country is not told. */
+  /** Certainly not in the United Kingdom; the country is unknown. */
   | { readonly kind: 'abroad' }
-  /** Two signs disagree about whether it is in the United Kingdom; the person is asked. `signs` says both. */
+  /** Two signals disagree about whether it is in the United Kingdom; the person is asked. `signs` names both. */
   | { readonly kind: 'contradiction'; readonly signs: readonly [string, string] }
-  /** Nothing tells it. */
+  /** There is no signal. */
   | { readonly kind: 'unknown' };
 
 /**
- * The country of a property, or a contradiction. The person’s choice wins. Otherwise address (or outcode if the address is silent), site
+ * The country of a property, or a contradiction. The person's choice wins. Otherwise address (or outcode if the address is silent), site
  * and currency must agree on whether it is British. Among foreign signals the address decides, then the site, then the currency. Euros
  * identify no country, nor do dollars alone, because sites elsewhere quote them; zlotys mean Poland.
  */
@@ -48,7 +48,7 @@ export function countryOf({ chosen, address, outcode, site, currency }: CountryE
   return named === 'abroad' ? { kind: 'abroad' } : { kind: 'country', country: named };
 }
 
-/** The country of a deal’s property, or a contradiction. Typed amounts are in pounds unless another currency is named. */
+/** The country of a deal's property, or a contradiction. Typed amounts are in pounds unless another currency is named. */
 export const countryOfDeal = ({ country, facts, origin }: Pick<Deal, 'country' | 'facts' | 'origin'>): CountryFinding =>
   countryOf({
     chosen: country ?? null,
@@ -68,7 +68,7 @@ const signOf = (country: CountryCode | 'abroad' | null, what: string): Sign | nu
     ? null
     : { country, words: `${what} ${country === 'abroad' ? 'outside the United Kingdom' : `in ${countryNames[country]}`}` };
 
-/** Pounds and the money of one European country alone name it; euros and dollars are of many. */
+/** Only pounds and the currency of a single European country identify it; euros and dollars are used in many. */
 function countryOfCurrency(currency: Currency): CountryCode | 'abroad' {
   if (currency === 'GBP') return 'GB';
   const [country, ...others] = euCountries.filter((each) => currencyOfCountry(each) === currency);

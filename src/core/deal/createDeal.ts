@@ -14,12 +14,12 @@ export interface NewDeal {
     readonly facts: ListingFacts;
     readonly sources: FactSources;
     readonly warnings: readonly ListingWarning[];
-    /** `full` unless said. */
+    /** `full` by default. */
     readonly completeness?: Completeness;
   };
   readonly via: 'fetch' | 'page';
   readonly parserVersion: number;
-  /** When the page was read; the moment of making the deal unless said. */
+  /** When the page was read; by default when the deal is created. */
   readonly capturedAt?: Instant;
 }
 
@@ -41,6 +41,6 @@ export function createDeal({ id, mid, at, reading, via, parserVersion, capturedA
   };
 }
 
-/** Kept only where something is missing, so that the record of a whole page stays what it always was. */
+/** Stored only if something is missing, so that the record of a whole page stays unchanged. */
 const partial = (completeness: Completeness = 'full'): { readonly completeness?: Completeness } =>
   completeness === 'full' ? {} : { completeness };

@@ -14,7 +14,7 @@ export const dealSchemaVersion = 0;
 
 export type DealStage = 'new' | 'shortlisted' | 'viewing' | 'offer' | 'bought' | 'rejected';
 
-/** Where a deal came from. `fetch`: read by the server; `page`: a page the person captured; `manual`: typed in. */
+/** The origin of a deal. `fetch`: read by the server; `page`: a page the person captured; `manual`: typed. */
 export type DealOrigin =
   | {
       readonly kind: 'listing';
@@ -22,7 +22,7 @@ export type DealOrigin =
       readonly via: 'fetch' | 'page';
       readonly capturedAt: Instant;
       readonly parserVersion: number;
-      /** What was read where it was less than the listing's whole page; the whole page where absent. */
+      /** How much was read if less than the listing's whole page; absent for a whole page. */
       readonly completeness?: Completeness;
     }
   | { readonly kind: 'manual' };
@@ -42,24 +42,24 @@ export interface Deal {
   readonly warnings: readonly ListingWarning[];
   readonly inputs: OwnInputs;
   readonly stage: DealStage;
-  /** Where the person says the home is; what the listing tells where absent (`countryOf.ts`). */
+  /** The country the person chose; the listing's if absent (`countryOf.ts`). */
   readonly country?: CountryCode;
-  /** The state or region the person says it is in, by the id its market carries; that of the address where absent. */
+  /** The state or region the person chose, by its market's id; the address's if absent. */
   readonly region?: string;
-  /** Set when the person pressed Save; a deal is kept on the device either way. */
+  /** Set when the person pressed Save; a deal is stored on the device either way. */
   readonly savedAt: Instant | null;
   /** Set when the person put the deal in the bin. */
   readonly binnedAt: Instant | null;
-  /** The person's own labels; a map, so that labels given on two devices merge one by one. */
+  /** The person's labels; a map, so that labels added on two devices merge one by one. */
   readonly tags?: Readonly<Record<string, true>>;
-  /** How the person means to earn from it; buy-to-let where absent. */
+  /** The deal's strategy; buy-to-let if absent. */
   readonly strategy?: StrategyId;
-  /** Who buys this one, and whether its verdict is before or after their tax; as the profile says where absent. */
+  /** Who buys, and whether the verdict is before or after their tax; the profile's if absent. */
   readonly ownership?: Ownership;
-  /** What a viewing of the property found, by question. */
+  /** Findings of a viewing, by question. */
   readonly viewing?: ViewingAnswers;
-  /** What was seen of the listing over time; absent until something changed. */
+  /** The listing's recorded states over time; absent until something changed. */
   readonly history?: ListingHistory;
-  /** How long it is held and what happens meanwhile; nothing happens where absent. */
+  /** The holding period and planned events; none if absent. */
   readonly plan?: DealPlan;
 }

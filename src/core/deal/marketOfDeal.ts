@@ -16,20 +16,19 @@ import { countryOfDeal } from './countryOf.ts';
 import type { CountryFinding } from './countryOf.ts';
 import type { Deal } from './deal.ts';
 
-/** Whose law a home falls under, or why that is not known. */
+/** The market whose law applies to a property, or why it is unknown. */
 export type MarketFinding =
   | {
       readonly kind: 'market';
       readonly market: MarketId;
-      /** What to tell the person where it is not certain, else null. */
+      /** A note for the person if the market is uncertain, else null. */
       readonly note: string | null;
     }
   /**
-   * In a country whose law differs from state to state or region to region, in one that nothing tells, or of which two signs disagree: then
-   * it says both.
+   * The region is unknown in a country with regional law, or the signals disagree, in which case both are named.
    */
   | { readonly kind: 'which-region'; readonly country: MarketCountry; readonly because: string | null }
-  /** In a country whose homes are not calculated; null where the country is not told. */
+  /** An unsupported country; null if the country is unknown. */
   | { readonly kind: 'elsewhere'; readonly country: CountryCode | null }
   | Extract<CountryFinding, { readonly kind: 'contradiction' }>;
 
@@ -62,7 +61,7 @@ function british({ facts }: Placed): MarketFinding {
   return { kind: 'market', market: marketIds[place], note };
 }
 
-/** The person's word, else the address, else the listing's ZIP code. */
+/** The person's choice, else the address, else the listing's ZIP code. */
 function american({ region: chosen, facts }: Placed): MarketFinding {
   if (isUsState(chosen)) return { kind: 'market', market: `US-${chosen}`, note: null };
   const territory = territoryInAddress(facts.address ?? '');
@@ -73,7 +72,7 @@ function american({ region: chosen, facts }: Placed): MarketFinding {
   return isUsState(told) ? { kind: 'market', market: `US-${told}`, note: null } : { kind: 'which-region', country: 'US', because: null };
 }
 
-/** The person's word, else the address, else the listing's postcode; not needed if one law holds. */
+/** The person's choice, else the address, else the listing's postcode; not needed if one law covers the country. */
 function european({ region: chosen, facts }: Placed, country: EuCountry): MarketFinding {
   const { regions, usualRegion }: EuropeanCountry = europeanCountries[country];
   if (Object.keys(regions).length === 0) return { kind: 'market', market: country, note: null };
@@ -88,7 +87,7 @@ function european({ region: chosen, facts }: Placed, country: EuCountry): Market
 }
 
 /**
- * The market whose inputs the screen lists for a deal. While the region is unknown it is one of the country’s markets (England if nothing
+ * The market whose inputs the screen lists for a deal. While the region is unknown it is one of the country's markets (England if nothing
  * is known), and there are no figures yet.
  */
 export function marketShown(deal: Placed): MarketId {

@@ -5,8 +5,7 @@ import type { Rate } from '../kernel/rate.ts';
 import type { Source } from './provenance.ts';
 
 /**
- * One mortgage product the person keeps for comparison. `mid` is new with every write: two records with the same `mid` are the
- * same state.
+ * One mortgage product the person stores for comparison. `mid` is new with every write: two records with the same `mid` are the same state.
  */
 export interface MortgageProduct {
   readonly id: Id;
@@ -17,7 +16,7 @@ export interface MortgageProduct {
   readonly origin: MortgageOrigin;
 }
 
-/** Where terms come from. `example`: typical terms of their day, from a publication; never an offer that can be taken today. */
+/** The source of terms. `example`: typical terms of their day, from a publication; never an offer available today. */
 export type MortgageOrigin =
   | { readonly kind: 'you'; readonly quotedOn: IsoDate | null }
   | { readonly kind: 'import'; readonly quotedOn: IsoDate | null }
@@ -40,7 +39,7 @@ export interface MortgageTerms {
   readonly fees: readonly MortgageFee[];
   /** Paid by the lender at the start. */
   readonly cashback: Minor;
-  /** Held against the loan before fees are added to it. */
+  /** Compared with the loan before fees are added. */
   readonly maxLoanToValue: Rate;
   /** Share of the balance repaid, by year from the start. A year that begins within the initial period ends with it at the latest. */
   readonly earlyRepaymentCharges: readonly Rate[];
@@ -52,7 +51,7 @@ export interface MortgageTerms {
   readonly maxLoan: Minor | null;
 }
 
-/** A charge of the lender: an amount and a share of the loan before fees, whichever apply. `exit` is due when the loan is redeemed. */
+/** A lender's charge: an amount and a share of the loan before fees, whichever apply. `exit` is due at redemption. */
 export interface MortgageFee {
   readonly id: string;
   readonly label: string;
@@ -62,8 +61,8 @@ export interface MortgageFee {
 }
 
 /**
- * The rate at which the rent is tested: the initial rate plus `margin`, and `floor` at least. A rate fixed for `longFix.months` or
- * more is tested as it is, and at `longFix.floor` at least.
+ * The rate at which the rent is tested: the initial rate plus `margin`, at least `floor`. A rate fixed for `longFix.months` or more is
+ * tested as it is, at least `longFix.floor`.
  */
 export interface StressRule {
   readonly floor: Rate;
@@ -71,7 +70,7 @@ export interface StressRule {
   readonly longFix: { readonly months: number; readonly floor: Rate } | null;
 }
 
-/** What is accepted, in the unit of the value: fractions, minor units, months. Within these bounds every comparison can be computed. */
+/** The accepted ranges, in the unit of the value: fractions, minor units, months. Every comparison within them can be computed. */
 export const mortgageTermBounds = {
   rate: [0, 0.25],
   initialMonths: [0, 480],

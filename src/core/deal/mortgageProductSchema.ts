@@ -11,7 +11,7 @@ import { mortgageTermBounds } from './mortgageProduct.ts';
 import type { MortgageProduct, MortgageTerms } from './mortgageProduct.ts';
 
 /**
- * A validated product from storage or sync. Unknown fields are kept, so that a newer version’s survive. The error names the first invalid
+ * A validated product from storage or sync. Unknown fields are kept, so that a newer version's survive. The error names the first invalid
  * field.
  */
 export const parseMortgageProduct = (value: unknown): Result<MortgageProduct, string> => checked(productSchema, value);
@@ -33,10 +33,10 @@ const maxChargeYears = 10;
 /** Control and bidirectional characters can make a name read as another one. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
-/** Spreadsheets run cells that begin so as formulas, also in full width. Refused here, so that no export can carry one. */
+/** Characters with which spreadsheets start a formula, also in full width. Refused here, so that no export can contain one. */
 const formulaStart = /^[=+\-@＝＋－＠]/;
 
-/** A name: 1 to 80 printable characters that no spreadsheet takes for a formula. */
+/** A name: 1 to 80 printable characters that no spreadsheet reads as a formula. */
 const name = v.pipe(
   v.string(),
   v.trim(),

@@ -2,7 +2,7 @@ import type { Deal } from './deal.ts';
 import type { Profile } from './profile.ts';
 import { owners, type Owner, bases, type Ownership } from './owner.ts';
 
-/** The ownership and tax basis a deal is judged on: its own, else the profile’s. */
+/** The ownership and tax basis a deal is judged on: its own, else the profile's. */
 export const ownershipOf = ({ deal, profile }: OwnedDeal): Ownership => deal.ownership ?? ownershipOfProfile(profile);
 
 interface OwnedDeal {
@@ -10,7 +10,7 @@ interface OwnedDeal {
   readonly profile: Pick<Profile, 'owner' | 'basis'>;
 }
 
-/** The profile’s ownership and tax basis for deals that set none; a sole owner before tax by default. */
+/** The profile's ownership and tax basis for deals that set none; a sole owner before tax by default. */
 export const ownershipOfProfile = ({ owner = 'me', basis = 'before-tax' }: OwnedDeal['profile']): Ownership => ({ owner, basis });
 
 /** Whether the ownership is the default (sole owner, before tax), under which nothing is taxed. */

@@ -8,7 +8,7 @@ import type { Result } from '../kernel/result.ts';
 import { europeanCountries } from '../market/eu/registry/countries.ts';
 import { isEuCountry } from '../market/markets.ts';
 
-/** A number as typed, and the marks around it that say what it means. */
+/** A typed number, and the symbols around it. */
 export interface ParsedAmount {
   readonly value: number;
   readonly isPercent: boolean;
@@ -16,22 +16,22 @@ export interface ParsedAmount {
   readonly period: 'week' | 'month' | 'year' | null;
 }
 
-/** How an amount is to be read. */
+/** Options for reading an amount. */
 export interface AmountReading {
-  /** `money` has at most two decimals; `number` may have more, such as a rate of 5.125. Money where absent. */
+  /** `money` has at most two decimals; `number` may have more, such as a rate of 5.125. Money by default. */
   readonly kind?: 'money' | 'number';
-  /** The one currency whose sign may stand in it; null takes any. Pounds where absent. */
+  /** The one currency whose symbol is accepted; null accepts any. Pounds by default. */
   readonly currency?: Currency | null;
-  /** Whose separators it has where they can be read two ways; those of `country` where absent. */
+  /** The separators to assume for ambiguous amounts; those of `country` by default. */
   readonly locale?: string;
-  /** The country of the home, whose separators its amounts have; British where absent. */
+  /** The property's country, whose separators its amounts use; the UK by default. */
   readonly country?: CountryCode;
 }
 
 /**
  * An amount as a person types it: `250k`, `1.2m`, `£185,000`, `1.234,56 €`, `PLN 1 200`, `250.000,-`, `189 000`, `1'250'000`, `5.5%`, `4,5
  * %`, `1,200 pcm`, or a sum after an equals sign, `=1200*12` with + − × ÷ and brackets. Money that can be read two ways, such as `189.000`
- * from an English writer or `189,000` from a German one, is an error that asks which; another currency’s sign is refused. Nothing is
+ * from an English writer or `189,000` from a German one, is an error that asks which; another currency's sign is refused. Nothing is
  * evaluated as code. Errors are sentences for the person.
  */
 export function parseAmount(text: string, reading: AmountReading = {}): Result<ParsedAmount, string> {
@@ -56,7 +56,7 @@ export function parseAmount(text: string, reading: AmountReading = {}): Result<P
   return ok({ value: read, isPercent, period: period?.unit ?? null });
 }
 
-/** Who writes amounts of homes in a country, for their separators; English where it is not a market. */
+/** The locale for amounts in a country; English for other countries. */
 const localeOf = (country: CountryCode): string => (isEuCountry(country) ? europeanCountries[country].locale : 'en-GB');
 
 /** The dash for no cents: "250.000,-". */
@@ -79,13 +79,13 @@ type Token = number | '+' | '-' | '*' | '/' | '(' | ')';
 
 const notANumber = 'That is not a number';
 
-/** What the digits count, and what its writer sets before the decimals. */
+/** What the digits represent, and the decimal separator. */
 interface Notation {
   readonly kind: 'money' | 'number' | 'percent';
   readonly decimal: '.' | ',';
 }
 
-// Building a formatter costs a hundred times what reading does.
+// Creating a formatter costs a hundred times what parsing does.
 const decimalOf = madeByKey((locale: string): '.' | ',' => {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
   return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
@@ -112,10 +112,10 @@ function tokensOf(text: string, notation: Notation): Result<readonly Token[], st
   return tokens.length === 0 ? err(notANumber) : ok(tokens);
 }
 
-/** Digits with the separators of an English or a continental writer. Separators with two readings are an error that names both. */
+/** Digits with English or continental separators. Ambiguous separators are an error that names both readings. */
 function readDigits(digits: string, { kind, decimal }: Notation): Result<number, string> {
   const text = digits.replaceAll(/[ \u00a0\u202f'’]/g, '');
-  // One separator before three digits: a thousand's or the decimals', as its writer's language has it.
+  // One separator before three digits: thousands or decimals, depending on the writer's language.
   const [, separator] = /^[1-9]\d{0,2}([.,])\d{3}$/.exec(text) ?? [];
   if (separator !== undefined) {
     const [whole, small] = [text.replace(separator, ''), text.replace(separator, '.')];

@@ -8,14 +8,14 @@ import type { OwnersTaxValues } from './tax/ownersTax.ts';
 import type { TaxOverrides } from './tax/taxInputs.ts';
 import type { Basis, Owner } from './owner.ts';
 
-/** How much a person can bear, as the chance of a loss they accept. */
+/** Levels of risk tolerance, by accepted probability of loss. */
 export const riskTolerances = ['low', 'medium', 'high'] as const;
 export type RiskTolerance = (typeof riskTolerances)[number];
 
-/** The chance of getting back less than was put in that each tolerance accepts; our convention. */
+/** The probability of getting back less than was invested that each level accepts; our convention. */
 export const acceptedLoss: Readonly<Record<RiskTolerance, number>> = { low: 0.02, medium: 0.05, high: 0.15 };
 
-/** What a person asks of a deal; each is one rule the verdict counts. */
+/** A person's targets for a deal; each is one rule of the verdict. */
 export interface Targets {
   readonly monthlyCashFlow: Minor;
   readonly cashOnCash: Rate;
@@ -29,38 +29,38 @@ export interface Targets {
 export interface Profile {
   readonly targets: Targets;
   readonly defaults: Partial<BuyToLetInputs>;
-  /** Criterion id to weight, of other strategies `hmo/cash-flow`; absent criteria keep their standard weight. */
+  /** Weights by criterion id, for other strategies as `hmo/cash-flow`; absent criteria keep their standard weight. */
   readonly weights: Readonly<Record<string, number>>;
   /**
-   * Own rules of strategies other than a buy-to-let, by strategy and criterion: `hmo/cash-flow` to pence a month; the usual ones where
+   * Own rules of strategies other than a buy-to-let, by strategy and criterion (`hmo/cash-flow` in pence per month); the usual ones if
    * absent.
    */
   readonly rules?: Readonly<Record<string, number>>;
   /** Own values for the taxes of a landlord; absent ones follow `taxInputCatalogue`. */
   readonly tax?: TaxOverrides;
-  /** Products the person keeps for comparison, by id, so that those added on two devices merge one by one. */
+  /** Stored products for comparison, by id, so that those added on two devices merge one by one. */
   readonly mortgageProducts?: Readonly<Record<string, MortgageProduct>>;
-  /** How the person means to earn, until a deal says otherwise; buy-to-let where absent. */
+  /** The default strategy of deals; buy-to-let if absent. */
   readonly strategy?: StrategyId;
-  /** Who buys, and whether the verdict is before or after their tax; one owner before tax where absent. */
+  /** Who buys, and whether the verdict is before or after their tax; a sole owner before tax if absent. */
   readonly owner?: Owner;
   readonly basis?: Basis;
   /** Cash for one purchase with all its costs. */
   readonly budget?: Minor;
   readonly riskTolerance?: RiskTolerance;
-  /** Where the person invests: what deals that tell no country, samples and forms start from; the United Kingdom where absent. */
+  /** Where the person invests: the default for deals without a country, samples and forms; the UK if absent. */
   readonly country?: MarketCountry;
-  /** What the person asks and assumes in countries other than the United Kingdom, in their money; the usual there where absent. */
+  /** The person's targets and assumptions in other countries, in their currency; the usual ones if absent. */
   readonly abroad?: Readonly<Partial<Record<Abroad, ProfileAbroad>>>;
 }
 
 export type Abroad = Exclude<MarketCountry, 'GB'>;
 
-/** The part of a profile that has a country's money or law in it. */
+/** The country-specific part of a profile: amounts and tax settings. */
 export interface ProfileAbroad extends Pick<Profile, 'rules' | 'budget'> {
   readonly defaults?: Partial<BuyToLetInputs>;
   readonly weights?: Readonly<Record<string, number>>;
-  /** Answers to what the country’s taxes ask; absent ones follow its rows. */
+  /** The country's tax inputs; absent ones use the defaults of its rows. */
   readonly tax?: OwnersTaxValues;
 }
 

@@ -2,7 +2,7 @@ import type { Currency } from '../kernel/money.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
 import { formatDay } from '../kernel/format.ts';
 
-/** Where an input came from. `listing`: read from the page; `estimate`: computed from area figures; `you`: typed by the person. */
+/** The source of an input. `listing`: read from the page; `estimate`: computed from area figures; `you`: typed by the person. */
 export type Provenance =
   | { readonly kind: 'listing'; readonly readFrom: string }
   | {

@@ -1,3 +1,4 @@
+import { monthlyShare } from '../kernel/period.ts';
 import type { BuyToLetInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
 import { shareOf } from '../kernel/money.ts';
 import { ratio, zeroRate } from '../kernel/rate.ts';
@@ -7,12 +8,11 @@ import { firstYear } from './firstYear.ts';
 import type { FirstYear } from './firstYear.ts';
 import { holdReturn } from './returns/holdReturn.ts';
 import { monthlyCashFlow } from './monthlyCashFlow.ts';
-import { monthlyShare } from './monthlyShare.ts';
 import { projection } from './projection.ts';
 import { solves } from './solves.ts';
 import type { AnalysisRequest } from './analysisRequest.ts';
 
-/** Changes whenever any formula of the engine changes, or what a row keeps of an outcome. */
+/** Raised whenever an engine formula changes, or the part of an outcome that list rows store. */
 export const engineVersion = '4';
 
 /** The recipe of a buy-to-let analysis, in the order an investor asks: buy, let, borrow, keep, sell, and what would make it work. */
@@ -29,10 +29,10 @@ export function analyse({ assumptions, rules, targets, on }: AnalysisRequest): A
   };
 }
 
-/** The figures alone, without months and solves: what a score under other assumptions needs. */
+/** The figures of a deal without months and solves, for scoring under other assumptions. */
 export const measure = (request: Omit<AnalysisRequest, 'targets'>): Figures => measureHold(request).figures;
 
-/** The same with the purchase and the years they rest on: what the taxes of an owner need. */
+/** The figures together with the purchase and the years behind them, which the owner's taxes need. */
 export function measureHold({ assumptions, rules, on }: Omit<AnalysisRequest, 'targets'>): MeasuredHold {
   const first = firstYear(assumptions, rules, on);
   const { purchase } = first;

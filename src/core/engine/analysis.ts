@@ -2,8 +2,9 @@ import type { Targets } from '../deal/profile.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
 import type { TransferTax } from '../market/rules.ts';
+import type { PerMonth, PerYear } from '../kernel/period.ts';
 
-/** A named amount; `share` says what share of the whole it is where that helps. */
+/** A named amount; `share` is its share of the whole, if helpful. */
 export interface CostLine {
   readonly id: string;
   readonly label: string;
@@ -13,13 +14,13 @@ export interface CostLine {
 export interface PurchaseAnalysis {
   readonly price: Minor;
   readonly transferTax: TransferTax;
-  /** Everything besides the price: tax, fees, refurbishment; sums to `costsTotal`. */
+  /** Everything on top of the price: tax, fees, refurbishment; sums to `costsTotal`. */
   readonly costs: readonly CostLine[];
   readonly costsTotal: Minor;
   readonly deposit: Minor;
   readonly loan: Minor;
   readonly loanToValue: Rate;
-  /** Deposit, costs and fees paid in cash on the way to the first rent. */
+  /** Deposit, costs and fees paid in cash before the first rent. */
   readonly cashNeeded: Minor;
 }
 
@@ -56,28 +57,28 @@ export type IrrAnswer =
   | { readonly kind: 'none'; readonly reason: string }
   | { readonly kind: 'many'; readonly rates: readonly Rate[] };
 
-/** The figures of a deal. Rates per year, before income tax; null where there is nothing to divide by (a cash purchase has no cover). */
+/** The figures of a deal. Rates per year, before income tax; null if the divisor is zero (a cash purchase has no cover). */
 export interface Figures {
   readonly grossYield: Rate;
   readonly netYield: Rate;
-  readonly annualRent: Minor;
-  readonly grossOperatingIncome: Minor;
-  readonly operatingCosts: Minor;
-  readonly netOperatingIncome: Minor;
-  readonly monthlyPayment: Minor;
-  readonly annualDebtService: Minor;
-  readonly monthlyCashFlow: Minor;
-  readonly annualCashFlow: Minor;
+  readonly annualRent: PerYear;
+  readonly grossOperatingIncome: PerYear;
+  readonly operatingCosts: PerYear;
+  readonly netOperatingIncome: PerYear;
+  readonly monthlyPayment: PerMonth;
+  readonly annualDebtService: PerYear;
+  readonly monthlyCashFlow: PerMonth;
+  readonly annualCashFlow: PerYear;
   readonly cashNeeded: Minor;
   readonly cashOnCash: Rate | null;
-  /** Return on investment in year one: cash flow and principal repaid and growth, over cash needed. */
+  /** Return on investment in year one: cash flow plus principal repaid plus growth, over cash needed. */
   readonly roi: Rate | null;
   readonly interestCover: Rate | null;
   readonly debtServiceCover: Rate | null;
   readonly loanToValue: Rate;
   readonly irr: IrrAnswer;
   readonly equityMultiple: number | null;
-  readonly breakEvenRent: Minor;
+  readonly breakEvenRent: PerMonth;
 }
 
 export type FigureId = keyof Figures;
@@ -87,14 +88,14 @@ export interface TargetPrice {
   readonly price: Minor | null;
 }
 
-/** What would make the deal meet the person's own targets; null where nothing in range would. */
+/** The changes that would meet the person's targets; null if nothing in range would. */
 export interface Solves {
   /** The highest price at which every target is met, in steps of `offerStep`. */
   readonly offerPrice: Minor | null;
-  /** The same for each target alone. A target with nothing to measure, such as cover without a loan, is left out. */
+  /** The highest price for each target alone. A target with nothing to measure, such as cover without a loan, is left out. */
   readonly targetPrices: readonly TargetPrice[];
   /** The lowest monthly rent at which cash flow and cash-on-cash reach their targets. */
-  readonly rentNeeded: Minor | null;
+  readonly rentNeeded: PerMonth | null;
   /** The mortgage rate at which monthly cash flow reaches zero. */
   readonly rateSurvived: Rate | null;
 }

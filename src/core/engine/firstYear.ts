@@ -1,7 +1,5 @@
 import type { BuyToLetInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
-import { minor, zeroMoney } from '../kernel/money.ts';
-import type { Minor } from '../kernel/money.ts';
 import { ratio } from '../kernel/rate.ts';
 import type { Rate } from '../kernel/rate.ts';
 import type { MarketRules } from '../market/rules.ts';
@@ -12,19 +10,21 @@ import type { Mortgage, MortgageMonth } from './mortgage.ts';
 import { purchase } from './purchase.ts';
 import { lettingYear } from './runningCosts.ts';
 import type { LettingYear } from './runningCosts.ts';
+import { perMonth, perYear } from '../kernel/period.ts';
+import type { PerMonth, PerYear } from '../kernel/period.ts';
 
-/** Buying and the first twelve months: all that targets and solves look at. */
+/** The purchase and the first twelve months: everything that targets and solves depend on. */
 export interface FirstYear {
   readonly purchase: PurchaseAnalysis;
   readonly letting: LettingYear;
   readonly mortgage: Mortgage;
-  readonly payment: Minor;
+  readonly payment: PerMonth;
   readonly loanMonths: readonly MortgageMonth[];
-  readonly interest: Minor;
-  readonly principal: Minor;
-  readonly debtService: Minor;
+  readonly interest: PerYear;
+  readonly principal: PerYear;
+  readonly debtService: PerYear;
   /** `netOperatingIncome − debtService`, before income tax. */
-  readonly cashFlow: Minor;
+  readonly cashFlow: PerYear;
   readonly grossYield: Rate | null;
   readonly netYield: Rate | null;
   readonly cashOnCash: Rate | null;
@@ -33,8 +33,9 @@ export interface FirstYear {
 }
 
 /**
- * Yields are over the price. Interest cover is a year's gross rent over a year's interest at the stress rate; debt service cover
- * is net operating income over a year's payments. Cover is null without a loan.
+ * The purchase and the first twelve months, amounts in minor units, rates as fractions. Yields are over the price. Interest cover is a
+ * year's gross rent over a year's interest at the stress rate; debt service cover is net operating income over a year's payments. Cover is
+ * null without a loan.
  */
 export function firstYear(assumptions: BuyToLetInputs, rules: MarketRules, on: IsoDate): FirstYear {
   const bought = purchase(assumptions, rules, on);
@@ -46,15 +47,15 @@ export function firstYear(assumptions: BuyToLetInputs, rules: MarketRules, on: I
     kind: assumptions.mortgageKind,
   };
   const loanMonths = mortgageSchedule(mortgage, 12);
-  const interest = minor(loanMonths.reduce((sum, month) => sum + month.interest, 0));
-  const principal = minor(loanMonths.reduce((sum, month) => sum + month.principal, 0));
-  const debtService = minor(interest + principal);
-  const cashFlow = minor(letting.netOperatingIncome - debtService);
+  const interest = perYear(loanMonths.reduce((sum, month) => sum + month.interest, 0));
+  const principal = perYear(loanMonths.reduce((sum, month) => sum + month.principal, 0));
+  const debtService = perYear(interest + principal);
+  const cashFlow = perYear(letting.netOperatingIncome - debtService);
   return {
     purchase: bought,
     letting,
     mortgage,
-    payment: bought.loan === 0 ? zeroMoney : monthlyPayment(mortgage),
+    payment: bought.loan === 0 ? perMonth(0) : monthlyPayment(mortgage),
     loanMonths,
     interest,
     principal,

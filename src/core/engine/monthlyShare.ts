@@ -1,10 +1,7 @@
-import { minor, roundMoney } from '../kernel/money.ts';
+import { minor } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
 
-/** A year's amount a month, rounded to the penny. */
-export const monthlyShare = (perYear: Minor): Minor => roundMoney(perYear / 12);
-
-/** A year's amount in one of its months, 0 to 11, to the penny; the pence left over go one each to the first months. */
+/** A year's amount in one of its months (0 to 11), in minor units; the units left over go one each to the first months. */
 export function twelfthOf(perYear: Minor, month: number): Minor {
   const part = Math.trunc(perYear / 12);
   const over = perYear - part * 12;

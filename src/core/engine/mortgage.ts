@@ -1,7 +1,9 @@
-import { minor, roundMoney } from '../kernel/money.ts';
+import { roundMoney } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
 import { roundShare } from './numbers/roundPence.ts';
+import { perMonth } from '../kernel/period.ts';
+import type { PerMonth } from '../kernel/period.ts';
 
 export interface Mortgage {
   readonly loan: Minor;
@@ -10,7 +12,7 @@ export interface Mortgage {
   readonly kind: 'interest-only' | 'repayment';
 }
 
-/** One month of a loan: what it costs and what is owed afterwards. */
+/** One month of a loan and the balance afterwards. */
 export interface MortgageMonth {
   readonly interest: Minor;
   readonly principal: Minor;
@@ -18,8 +20,8 @@ export interface MortgageMonth {
 }
 
 /**
- * The level payment a month that repays a loan, in minor units before rounding. `monthlyRate` is the nominal annual rate over
- * twelve. Near zero it uses the series of the formula, which loses no digits where `1 − (1 + r)^−n` would.
+ * The level monthly payment that repays a loan, in minor units before rounding; 0 without a loan. `monthlyRate` is the nominal annual rate
+ * over twelve. `expm1` and `log1p` keep the digits near a zero rate, where `1 − (1 + r)^−n` would lose them.
  */
 export function annuityPayment(loan: number, monthlyRate: number, months: number): number {
   if (loan === 0) return 0;
@@ -28,22 +30,23 @@ export function annuityPayment(loan: number, monthlyRate: number, months: number
 }
 
 /**
- * A month's interest on a balance, halves up. Every schedule and every payment asks here, so that an exact half-penny goes the same way
- * in all of them; `roundShare` takes the dust off, without which £1,000 at 4.83 % is £4.02 and not the £4.03 of £4.025.
+ * A month's interest on a balance in whole minor units, halves up. Every schedule and payment uses this, so an exact half-penny rounds the
+ * same way everywhere. `roundShare` removes binary error, without which a month of £1,000 at 4.83% would be £4.02 instead of £4.03.
  */
 export const interestOfMonth = (balance: number, monthlyRate: number): number => roundShare(balance * monthlyRate);
 
-/** The same as money, of a nominal rate a year. */
-export const monthInterest = (balance: number, rate: Rate): Minor => minor(interestOfMonth(balance, rate / 12));
+/** A month's interest on a balance as money, at a nominal annual rate. */
+export const monthInterest = (balance: number, rate: Rate): PerMonth => perMonth(interestOfMonth(balance, rate / 12));
 
-/** The payment a month that repays a balance, rounded to the penny. */
-export const levelPayment = (balance: number, rate: Rate, months: number): Minor => roundMoney(annuityPayment(balance, rate / 12, months));
+/** The monthly payment that repays a balance over `months`, rounded to the penny. */
+export const levelPayment = (balance: number, rate: Rate, months: number): PerMonth =>
+  perMonth(roundMoney(annuityPayment(balance, rate / 12, months)));
 
-/** The payment a month, rounded to the penny: interest alone, or the level payment that repays the loan. */
-export const monthlyPayment = ({ loan, rate, months, kind }: Mortgage): Minor =>
+/** The monthly payment in minor units: the interest alone, or the level payment that repays the loan. */
+export const monthlyPayment = ({ loan, rate, months, kind }: Mortgage): PerMonth =>
   kind === 'interest-only' ? monthInterest(loan, rate) : levelPayment(loan, rate, months);
 
-/** What is owed after `paid` months, in minor units before rounding, without walking the schedule. */
+/** The balance after `paid` months, in minor units before rounding, without walking the schedule. */
 export function balanceAfter(mortgage: Pick<Mortgage, 'loan' | 'rate' | 'months'>, paid: number): number {
   const monthlyRate = mortgage.rate / 12;
   const payment = annuityPayment(mortgage.loan, monthlyRate, mortgage.months);
@@ -52,7 +55,7 @@ export function balanceAfter(mortgage: Pick<Mortgage, 'loan' | 'rate' | 'months'
   return (payment * -Math.expm1(-left * Math.log1p(monthlyRate))) / monthlyRate;
 }
 
-/** The payment after a change of rate: the balance then left, repaid over the months then left. In minor units before rounding. */
+/** The monthly payment after a rate change, in minor units before rounding: the remaining balance repaid over the remaining months. */
 export function reversionPayment(mortgage: Pick<Mortgage, 'loan' | 'rate' | 'months'>, after: number, newRate: Rate): number {
   return annuityPayment(balanceAfter(mortgage, after), newRate / 12, mortgage.months - after);
 }

@@ -18,7 +18,7 @@ const letting = createLettingYears(projectedYears);
 const walk = createDealWalk();
 
 /**
- * Years 1 to 30 to the penny: letting with growth, every month of the loan, and the property’s value. The mortgage rate stays constant. A
+ * Years 1 to 30 to the penny: letting with growth, every month of the loan, and the property's value. The mortgage rate stays constant. A
  * loan repaid within the horizon costs nothing afterwards; an interest-only loan is repaid out of pocket when its term ends.
  */
 export function projection(assumptions: BuyToLetInputs, loan: Minor): readonly YearRow[] {

@@ -2,8 +2,10 @@ import { minor, timesMoney } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
 import { ratio } from '../kernel/rate.ts';
 import type { Rate } from '../kernel/rate.ts';
+import { perYear } from '../kernel/period.ts';
+import type { PerYear } from '../kernel/period.ts';
 
-/** The four numbers of the landing page's calculator; rent and costs a month. */
+/** The four numbers of the landing page's calculator; rent and costs per month. */
 export interface CalculatorInput {
   readonly price: Minor;
   readonly deposit: Minor;
@@ -11,18 +13,21 @@ export interface CalculatorInput {
   readonly monthlyCosts: Minor;
 }
 
-/** Null where there is nothing to divide by. Shown to two decimals. */
+/** Null if the divisor is zero. Displayed to two decimals. */
 export interface CalculatorResult {
   readonly mortgage: Minor;
   readonly grossYield: Rate | null;
-  readonly netAnnualIncome: Minor;
+  readonly netAnnualIncome: PerYear;
   readonly roi: Rate | null;
 }
 
-/** Mortgage = price − deposit; gross yield = annual rent ÷ price; ROI = (annual rent − annual costs) ÷ deposit. */
+/**
+ * Mortgage and net annual income in minor units, yields as fractions. Mortgage = price − deposit; gross yield = annual rent ÷ price; ROI =
+ * (annual rent − annual costs) ÷ deposit. A yield is null if its divisor is zero.
+ */
 export function simpleCalculator({ price, deposit, monthlyRent, monthlyCosts }: CalculatorInput): CalculatorResult {
   const annualRent = timesMoney(monthlyRent, 12);
-  const netAnnualIncome = minor(annualRent - timesMoney(monthlyCosts, 12));
+  const netAnnualIncome = perYear(annualRent - timesMoney(monthlyCosts, 12));
   return {
     mortgage: minor(price - deposit),
     grossYield: ratio(annualRent, price),
@@ -31,7 +36,7 @@ export function simpleCalculator({ price, deposit, monthlyRent, monthlyCosts }: 
   };
 }
 
-/** What the calculator shows before anything is typed. */
+/** The calculator's initial values. */
 export const calculatorDefaults: CalculatorInput = {
   price: minor(300_000_00),
   deposit: minor(60_000_00),

@@ -1,3 +1,4 @@
+import { type PerMonth, perMonth } from '../kernel/period.ts';
 import type { Targets } from '../deal/profile.ts';
 import { minor } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
@@ -14,13 +15,13 @@ import { offerStep } from './offerStep.ts';
 import { transferTaxTable } from './numbers/transferTaxTable.ts';
 import type { AnalysisRequest } from './analysisRequest.ts';
 
-/** The first year under another price, rent (pence) or mortgage rate (fraction); what is not given stays as assumed. */
+/** The first year at another price, rent (minor units) or mortgage rate (fraction); values not given stay as assumed. */
 type Retry = (changed: { readonly price?: number; readonly monthlyRent?: number; readonly mortgageRate?: number }) => DealMeasures;
 
 /**
- * What would make the deal meet the targets, each found by bisection over the numbers of the first year with everything else as it is.
- * Prices in steps of an offer, rents in whole pounds, the rate in steps of 0.01 %. Null where nothing in range would: prices up to four
- * times this one, rents up to four times this one, rates up to 25 %; and no rate without a loan.
+ * The price, rent and rate that would meet the targets, each by bisection over the first year's numbers with everything else unchanged.
+ * Prices in steps of an offer, rents in whole pounds, the rate in steps of 0.01%. Null if nothing in range would: prices and rents up to
+ * four times the current ones, rates up to 25%; no rate without a loan.
  */
 export function solves(request: AnalysisRequest): Solves {
   const solve = createSolver()(request);
@@ -35,7 +36,10 @@ export function solves(request: AnalysisRequest): Solves {
 /** Finds one of the solves of a deal. */
 export type Solve = <Name extends keyof Solves>(name: Name) => Solves[Name];
 
-/** Solves deal after deal, each solve only when it is asked for: a list needs one or two of them for each of its thousands. */
+/**
+ * A function that prepares the solves of a request and runs each one only when it is called: a list needs one or two for each of thousands
+ * of deals.
+ */
 export function createSolver(): (request: AnalysisRequest) => Solve {
   const into = createDealMeasures(1);
   return (request) => {
@@ -99,11 +103,11 @@ function highestPrice(price: Minor, isMet: (price: number) => boolean): Minor | 
   return found === null ? null : minor(found * offerStep);
 }
 
-function lowestRent(rent: Minor, isMet: (monthlyRent: number) => boolean): Minor | null {
-  // Rent counts downwards from the top, so that the lowest that meets is the last met.
+function lowestRent(rent: Minor, isMet: (monthlyRent: number) => boolean): PerMonth | null {
+  // Rent counts down from the top, so that the lowest sufficient rent is the last one met.
   const top = Math.max(1000, Math.ceil(rent / 25));
   const found = lastMet(0, top, (down) => isMet((top - down) * 100));
-  return found === null ? null : minor((top - found) * 100);
+  return found === null ? null : perMonth((top - found) * 100);
 }
 
 function rateSurvived(retry: Retry): Rate | null {

@@ -3,7 +3,7 @@ import type { Brand } from './brand.ts';
 /** A calendar day as `YYYY-MM-DD`; compares by string order. */
 export type IsoDate = Brand<string, 'isoDate'>;
 
-/** A moment as milliseconds since 1970-01-01T00:00:00Z; always handed in, never read from a clock in core. */
+/** A moment as milliseconds since 1970-01-01T00:00:00Z; always passed in, never read from a clock in core. */
 export type Instant = Brand<number, 'instant'>;
 
 const dayMs = 86_400_000;
@@ -15,21 +15,21 @@ export function parseIsoDate(text: string): IsoDate | null {
   return dateOf(Number(found[1]), Number(found[2]), Number(found[3]));
 }
 
-/** A day from a year, a month (1–12) and a day of the month, or null when there is no such day. */
+/** A day from a year, a month (1–12) and a day of the month, or null if there is no such day. */
 export function dateOf(year: number, month: number, day: number): IsoDate | null {
   const at = new Date(Date.UTC(year, month - 1, day));
   if (Number.isNaN(at.getTime()) || at.getUTCFullYear() !== year || at.getUTCMonth() !== month - 1 || at.getUTCDate() !== day) return null;
   return at.toISOString().slice(0, 10) as IsoDate;
 }
 
-/** A day written in code. Throws when it does not exist: that is a bug. */
+/** A day written in code as `YYYY-MM-DD`. Throws a RangeError if it does not exist: that is a bug. */
 export function isoDate(text: string): IsoDate {
   const date = parseIsoDate(text);
   if (date === null) throw new RangeError(`Not a day of the calendar: ${text}`);
   return date;
 }
 
-/** A moment from milliseconds since the epoch. Throws on a number that is no moment. */
+/** A moment from milliseconds since the epoch, cut to whole milliseconds. Throws a RangeError if the number is outside the calendar. */
 export function instant(ms: number): Instant {
   if (!Number.isFinite(ms) || Math.abs(ms) > 8.64e15) throw new RangeError(`Not a moment: ${ms}`);
   return Math.trunc(ms) as Instant;
@@ -38,19 +38,24 @@ export function instant(ms: number): Instant {
 /** The day of a moment in UTC. */
 export const dayOf = (at: Instant): IsoDate => new Date(at).toISOString().slice(0, 10) as IsoDate;
 
-/** The day `days` later (earlier when negative). */
+/** The day `days` later, or earlier if `days` is negative. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10) as IsoDate;
 }
 
-/** The same day of the month `months` later, or the last day of that month when it is shorter. */
+/** The same day of the month `months` later, or the last day of that month if it is shorter. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
+  return dayInMonth(year, month + months, day);
+}
+
+/** A day of a month, or the month's last day if it is shorter. Months beyond 1 to 12 count into the years around. */
+export function dayInMonth(year: number, month: number, day: number): IsoDate {
+  const last = new Date(Date.UTC(year, month, 0));
   return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(day, last.getUTCDate())))
     .toISOString()
     .slice(0, 10) as IsoDate;
 }
 
-/** Whole days from one day to a later one; negative when it is earlier. */
+/** Whole days from `from` to `to`; negative if `to` is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);

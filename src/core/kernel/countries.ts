@@ -1,7 +1,7 @@
 import type { Currency } from './money.ts';
 
 /**
- * Pounds, for amounts that are in pounds by law or by their publisher (UK taxes, lenders’ terms, published rents, council tax) and for
+ * Pounds, for amounts that are in pounds by law or by their publisher (UK taxes, lenders' terms, published rents, council tax) and for
  * typed amounts that default to pounds. Any other amount carries its own currency.
  */
 export const ukCurrency: Currency = 'GBP';

@@ -3,7 +3,7 @@ interface CurrencyFacts {
   readonly sign: string;
   /** In a sentence: "pounds". */
   readonly name: string;
-  /** Its sign or code as people type it, in lower case. */
+  /** Its symbol or code as people type it, in lower case. */
   readonly mark: RegExp;
   /** Roughly how many units are worth one euro: for ranges and rules of thumb, never for a conversion. */
   readonly unitsForEuro: number;

@@ -30,7 +30,7 @@ export function formatDay(date: string): string {
   return `${Number(day)} ${monthNames[Number(month) - 1] ?? month} ${year}`;
 }
 
-// Building a formatter costs a hundred times what using one does: each is made once, and only when somebody reads such a figure.
+// Creating a formatter costs a hundred times what using one does, so each is created once, on first use.
 const currencyFormats = madeByKey((currency: Currency) => {
   const ofDigits = (digits: 0 | 2): Intl.NumberFormat =>
     new Intl.NumberFormat('en-GB', {

@@ -65,8 +65,8 @@ export function allocateMoney(total: Minor, weights: readonly number[]): readonl
 }
 
 /**
- * A product without the dust of binary fractions: 1.005 × 100 is 100.5, not 100.49999. Only near a half can dust change the
- * rounding, and only there is the slow way through fifteen digits taken.
+ * A product without binary rounding error: 1.005 × 100 is 100.5, not 100.49999. The error can change the rounding only near a half, so only
+ * there is the slow way through fifteen digits used.
  */
 function withoutDust(amount: number): number {
   const fraction = Math.abs(amount) % 1;

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 
-/** A rate as a fraction: 0.055 is 5.5 %. Per year unless the name says otherwise. */
+/** A rate as a fraction: 0.055 is 5.5%. Per year unless the name says otherwise. */
 export type Rate = Brand<number, 'rate'>;
 
 export const zeroRate = 0 as Rate;

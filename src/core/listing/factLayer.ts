@@ -1,16 +1,16 @@
 import { factNames, type FactName, type FactSources, type ListingFacts, type ListingWarning } from './facts.ts';
 import { memberAt } from './values/member.ts';
 
-/** A fact and where it was read from. */
+/** A fact and its source. */
 export interface Found<Value> {
   readonly value: Value;
   readonly source: string;
 }
 
-/** The facts one island of a page gives; what it does not say is absent. */
+/** The facts of one data island; missing ones are absent. */
 export type FactLayer = { readonly [Name in FactName]?: Found<NonNullable<ListingFacts[Name]>> | null };
 
-/** Reads one fact at a path, or at the first of several that gives one. */
+/** Reads one fact at a path, or at the first of several paths that has one. */
 export type FactReader = <Value>(paths: string | readonly string[], normalise: (value: unknown) => Value | null) => Found<Value> | null;
 
 /** A reader over one object of a data island; sources are written as `island path`. */
@@ -32,7 +32,7 @@ export const found = <Value>(value: Value | null, source: string): Found<Value> 
 export const partOf = <Whole, Part>(whole: Found<Whole> | null, part: (value: Whole) => Part | null): Found<Part> | null =>
   whole === null ? null : found(part(whole.value), whole.source);
 
-/** Facts with their sources and what to check; the layers before come first, each later one only fills gaps. */
+/** Facts with their sources and warnings; earlier layers win, each later one only fills gaps. */
 export interface LayeredFacts {
   readonly facts: ListingFacts;
   readonly sources: FactSources;

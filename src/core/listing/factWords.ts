@@ -1,6 +1,6 @@
 import type { FactName } from './facts.ts';
 
-/** The facts that may be found by pattern in free text, as a sentence names them. */
+/** The facts that may be matched in free text, as a sentence names them. */
 export const factWords: Readonly<Partial<Record<FactName, string>>> = {
   receptions: 'The number of reception rooms',
   tenure: 'The tenure',

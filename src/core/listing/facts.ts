@@ -2,10 +2,10 @@ import type { IsoDate } from '../kernel/calendar.ts';
 import type { Currency, Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
 
-/** The portals whose links the form takes and whose pages a server may fetch. */
+/** The portals whose links the form accepts and whose pages a server may fetch. */
 export type PortalSite = 'rightmove' | 'zoopla';
 
-/** Sites whose pages are read where a person captured them; no server of ours asks them for anything. */
+/** Sites whose pages are read only from a person's capture; our servers never request them. */
 export type CapturedSite =
   | 'onthemarket'
   | 'daft'
@@ -23,10 +23,10 @@ export type CapturedSite =
   | 'willhaben'
   | 'imovirtual';
 
-/** Every site a listing may be of. */
+/** Every supported site. */
 export type Site = PortalSite | CapturedSite;
 
-/** Every site, as records from outside are checked against. */
+/** Every site, for validating records from outside. */
 export const sites = [
   'rightmove',
   'zoopla',
@@ -58,11 +58,11 @@ export interface AskingPrice {
   readonly onApplication: boolean;
 }
 
-/** What a listing for sale says of the agent's fee. Null where it does not say. */
+/** A sale listing's information on the agent's fee. Null if not stated. */
 export interface AgentFee {
-  /** Whether any of it falls to the buyer. */
+  /** Whether the buyer pays any of it. */
   readonly buyerPays: boolean | null;
-  /** Whether the asking price contains it; where not, it comes on top of the price. */
+  /** Whether the asking price includes it; otherwise it is added to the price. */
   readonly inPrice: boolean | null;
   /** The buyer's fee as a share of the price, VAT included. */
   readonly share: Rate | null;
@@ -75,7 +75,7 @@ export interface NearestStation {
   readonly miles: number | null;
 }
 
-/** What a listing says, normalised; null where it says nothing. Money in minor units, areas in square feet. */
+/** A listing's facts, normalised; null if not stated. Money in minor units, areas in square feet. */
 export interface ListingFacts {
   readonly listingId: string | null;
   /** The canonical address of the listing, built from its site and id. */
@@ -83,26 +83,26 @@ export interface ListingFacts {
   readonly transaction: 'sale' | 'rent' | null;
   readonly askingPrice: AskingPrice | null;
   readonly bedrooms: number | null;
-  /** Living room and bedrooms together, as "3 Zimmer" and "3 pièces" count them: never bedrooms. German counts may have a half. */
+  /** Living and bedrooms together, as "3 Zimmer" and "3 pièces" count them: never bedrooms. German counts may be halves. */
   readonly rooms: number | null;
   readonly bathrooms: number | null;
   readonly receptions: number | null;
   readonly propertyType: string | null;
   readonly yearBuilt: number | null;
-  /** Dwellings in the building, where the page states how many. */
+  /** Dwellings in the building, if stated. */
   readonly units: number | null;
   readonly tenure: Tenure | null;
   readonly leaseYearsRemaining: number | null;
   readonly groundRentPerYear: Minor | null;
   /**
-   * Of American homes the dues of the homeowners' association; of continental ones what the owner, or the tenant on top of the rent, pays for
-   * the building: Hausgeld, charges de copropriété, VvE-bijdrage, spese condominiali, Betriebskosten, czynsz administracyjny.
+   * Of American homes the dues of the homeowners' association; of continental ones what the owner, or the tenant on top of the rent, pays
+   * for the building: Hausgeld, charges de copropriété, VvE-bijdrage, spese condominiali, Betriebskosten, czynsz administracyjny.
    */
   readonly serviceChargePerYear: Minor | null;
   readonly councilTaxBand: string | null;
-  /** The seller's latest bill: shown, and never what the buyer will pay, which the law of the place decides. */
+  /** The seller's latest bill: displayed, but never the buyer's tax, which local law determines. */
   readonly propertyTaxPerYear: Minor | null;
-  /** A tenant's rent with the service charges in it (Warmmiete, loyer charges comprises): never the asking rent. */
+  /** A tenant's rent including service charges (Warmmiete, loyer charges comprises): never the asking rent. */
   readonly rentWithChargesPerMonth: Minor | null;
   readonly agentFee: AgentFee | null;
   readonly epcBand: string | null;
@@ -126,13 +126,13 @@ export interface ListingFacts {
   readonly imageUrls: readonly string[] | null;
   readonly keyFeatures: readonly string[] | null;
   readonly nearestStations: readonly NearestStation[] | null;
-  /** The place that was searched for: of a card within it that names no postcode. */
+  /** The place that was searched for, on a card within it that has no postcode. */
   readonly searchedPlace: string | null;
-  /** Other cards of the same home in the same search. */
+  /** Other cards of the same property in the same search. */
   readonly alsoListed: readonly OtherCard[] | null;
 }
 
-/** Another card of a home: its own listing where another agent has it, or the same one again further down. */
+/** Another card of a property: another agent's listing, or the same one repeated. */
 export interface OtherCard {
   readonly listingId: string;
   readonly url: string | null;
@@ -147,7 +147,7 @@ export type ListingStatus = 'available' | 'under-offer' | 'sold-stc' | 'let-agre
 
 export type FactName = keyof ListingFacts;
 
-/** For each fact that was found: the island and path it was read from, e.g. `PAGE_MODEL propertyData.bedrooms`. */
+/** For each fact: the island and path it was read from, e.g. `PAGE_MODEL propertyData.bedrooms`. */
 export type FactSources = Readonly<Partial<Record<FactName, string>>>;
 
 /** Something about the listing a person should check; `fact` names the field, `message` says what to do. */
@@ -157,7 +157,7 @@ export interface ListingWarning {
   readonly message: string;
 }
 
-/** Every fact by name, in the order they are shown. */
+/** Every fact by name, in display order. */
 export const factNames = [
   'listingId',
   'url',

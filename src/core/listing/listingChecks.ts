@@ -7,7 +7,7 @@ export function listingWarnings(facts: ListingFacts, sources: FactSources): read
   return [...priceWarnings(facts), ...tenureWarnings(facts), ...roomWarnings(facts), ...textWarnings(sources)];
 }
 
-/** Where the source of a fact says it was found by pattern in free text. */
+/** The source marker of facts matched in free text. */
 export const readFromText = 'read from text, check';
 
 const warning = (code: string, fact: FactName | null, message: string): ListingWarning => ({ code, fact, message });
@@ -72,12 +72,12 @@ function roomWarnings(facts: ListingFacts): readonly ListingWarning[] {
   return warnings;
 }
 
-/** Where the source of a fact says it was found in the words a person copied from a page. */
+/** The source marker of facts found in copied text. */
 export const pastedText = 'pasted text';
 
 function textWarnings(sources: FactSources): readonly ListingWarning[] {
   const read = (Object.entries(sources) as readonly (readonly [FactName, string])[]).filter(([, source]) => source.endsWith(readFromText));
-  // One for all of them: nothing of pasted text is better founded than the rest.
+  // One warning for all: no fact from pasted text is more reliable than the others.
   if (read.some(([, source]) => source.startsWith(pastedText)))
     return [warning('read-from-text', null, 'Everything was read from pasted text by pattern. Check each value against the page.')];
   return read.map(([name]) =>
@@ -89,7 +89,7 @@ function textWarnings(sources: FactSources): readonly ListingWarning[] {
   );
 }
 
-/** What only the reader of a page can know; each island's adapter adds its own. */
+/** Observations only a page's reader can make; each island's adapter adds its own. */
 export interface PageNotes {
   readonly priceNumber: number | null;
   readonly auction: boolean;

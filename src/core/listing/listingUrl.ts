@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import type { PortalSite } from './facts.ts';
 import { parseWebUrl, type WebUrl } from './webUrl.ts';
 
-/** What the form says about a pasted link; the messages are those of the specification, section 5. */
+/** The form's result for a pasted link; the messages are those of the specification, section 5. */
 export interface ListingUrlCheck {
   readonly valid: boolean;
   readonly message: string;
@@ -31,7 +31,7 @@ export interface NotAListingUrl {
   readonly message: string;
 }
 
-/** Longer than any link of a listing, and short enough that no check of ours takes time. */
+/** Longer than any listing's link, and short enough for every check to be fast. */
 const maxLength = 2_048;
 
 const registrableName: Readonly<Record<PortalSite, string>> = { zoopla: 'zoopla.co.uk', rightmove: 'rightmove.co.uk' };
@@ -51,7 +51,7 @@ const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const innerSpace = /[\s\u0000-\u001f\u007f-\u009f]/u;
 
-/** The result of the link field’s check: the portal a pasted link belongs to, or the message that says what is wrong. */
+/** The result of the link field's check: the portal a pasted link belongs to, or the message that says what is wrong. */
 export function checkListingUrl(text: string): ListingUrlCheck {
   const parsed = parsePortalUrl(text);
   if (!parsed.ok) return { valid: false, message: parsed.error, source: null };
@@ -70,18 +70,18 @@ export function canonicalListingUrl(text: string): Result<CanonicalListing, NotA
   return err({ code: 'not_a_listing_url', site, page, message: pageMessage[page] });
 }
 
-/** The canonical listing of a site’s path such as `/properties/123`; null if it is not a listing’s path. */
+/** The canonical listing of a site's path such as `/properties/123`; null if it is not a listing's path. */
 export function listingOf(site: PortalSite, path: string): CanonicalListing | null {
   return site === 'rightmove' ? rightmoveListing(path) : zooplaListing(path);
 }
 
-/** The address of a Rightmove or Zoopla listing by its id; Zoopla’s needs the section. */
+/** The address of a Rightmove or Zoopla listing by its id; Zoopla's needs the section. */
 export function listingAddress(site: PortalSite, listingId: string, section: string | null): string {
   if (site === 'rightmove') return `https://www.rightmove.co.uk/properties/${listingId}`;
   return `https://www.zoopla.co.uk/${section === 'to-rent' || section === 'new-homes' ? section : 'for-sale'}/details/${listingId}/`;
 }
 
-/** The kind of page, other than a listing, that a site’s path leads to. */
+/** The kind of page, other than a listing, that a site's path leads to. */
 export function pageOf(site: PortalSite, path: string): SitePage {
   if (path === '/' || path === '') return 'home';
   const patterns = site === 'rightmove' ? rightmovePages : zooplaPages;
@@ -122,7 +122,7 @@ export interface PortalUrl {
   readonly fetched: boolean;
 }
 
-/** The portal a link belongs to, or the form’s message; an empty message for an empty field. */
+/** The portal a link belongs to, or the form's message; an empty message for an empty field. */
 export function parsePortalUrl(text: string): Result<PortalUrl, string> {
   const link = text.trim();
   if (link === '') return err('');

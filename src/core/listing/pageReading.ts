@@ -11,18 +11,18 @@ export interface ListingReading {
 }
 
 /**
- * How much was read of a listing. `card`: a search result, which tells no lease, charges, council tax or whole description.
- * `text`: the page's words without its data, so neither position nor pictures, and every fact by pattern.
+ * How much of a listing was read. `card`: a search result, without lease, charges, council tax or full description. `text`: the page's text
+ * without its data, so no position or pictures, and every fact by pattern.
  */
 export type Completeness = 'full' | 'card' | 'text';
 
-/** What a search page says of a listing beside its facts. */
+/** A search page's marks on a listing, apart from its facts. */
 export interface CardMarks {
   /** Its place on the page, from 1. */
   readonly position: number;
-  /** Paid for to stand out; it comes back on a later page, where it belongs. */
+  /** A paid placement; it is repeated on a later page at its regular position. */
   readonly featured: boolean;
-  /** Outside the searched area, where the portal says so: Zoopla does, Rightmove does not. */
+  /** Outside the searched area, if the portal says so: Zoopla does, Rightmove does not. */
   readonly extendedArea: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface CardReading extends ListingReading {
   readonly card: CardMarks;
 }
 
-/** Cards of a page that are not among its listings: no home could be read of them, shown already, or past what is read of a page. */
+/** Cards of a page missing from its listings: unreadable, duplicates, or beyond the page limit. */
 export interface LeftOut {
   readonly damaged: number;
   readonly duplicates: number;
@@ -39,8 +39,8 @@ export interface LeftOut {
 }
 
 /**
- * A page of search results, each listing once. `total` is the portal's own count of results, `perPage` how many a page
- * holds and `pages` how many pages it offers; null where the page does not say.
+ * A page of search results, each listing once. `total` is the portal's own result count, `perPage` the results per page and `pages` the
+ * pages offered; null if not stated.
  */
 export interface SearchReading {
   readonly site: Site;
@@ -49,14 +49,13 @@ export interface SearchReading {
   readonly perPage: number | null;
   readonly pages: number | null;
   readonly leftOut: LeftOut;
-  /** The place searched for, as the page names it; absent where it names none. */
+  /** The place searched for, as the page names it; absent if it names none. */
   readonly place?: string;
 }
 
 /**
- * What a page turned out to be. Reading never throws. `unreadable` means the page looks like one of ours but is cut,
- * empty or broken; `not-a-listing` means it is some other page. A listing without a usable price is a listing whose
- * `askingPrice` is null or has no amount.
+ * The type of a page. Reading never throws. `unreadable` means the page looks like one of ours but is truncated, empty or broken;
+ * `not-a-listing` means any other page. A listing without a usable price has an `askingPrice` that is null or has no amount.
  */
 export type PageReading =
   | ({ readonly kind: 'listing' } & ListingReading)
@@ -67,7 +66,7 @@ export type PageReading =
   | {
       readonly kind: 'not-a-listing';
       readonly site: Site | null;
-      /** `not-html` is another format altogether; `upstream-error` a scraper's error report in place of a page. */
+      /** `not-html` is another format; `upstream-error` a scraper's error report instead of a page. */
       readonly code: 'no-listing' | 'removed' | 'other-page' | 'not-html' | 'upstream-error';
     }
   | {
@@ -77,8 +76,8 @@ export type PageReading =
     };
 
 /**
- * What is known about a page before it is read. `url` is the address it was asked from: a listing's address makes a page
- * of another listing `id-mismatch`. `capturedAt` resolves "added yesterday" where the page has no time of its own.
+ * What is known about a page beforehand. `url` is the requested address: a listing's address makes a page of another listing `id-mismatch`.
+ * `capturedAt` resolves "added yesterday" if the page has no time of its own.
  */
 export interface PageContext {
   readonly url: string | null;

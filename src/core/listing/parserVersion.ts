@@ -1,2 +1,2 @@
-/** Raised with every change that makes a stored page read differently, so that a deal says which reading it holds. */
+/** Raised whenever a stored page would be read differently, so that a deal records its parser. */
 export const parserVersion = 7;

@@ -45,7 +45,7 @@ export function readPage(html: string, context: PageContext): PageReading {
   return belongs ? reading : { kind: 'unreadable', site: reading.site, code: 'id-mismatch' };
 }
 
-/** Islands first: words such as "captcha" stand on real pages too, so what a page says comes after what it holds. */
+/** Islands first: real pages contain words such as "captcha" too, so text is checked after data. */
 function readHtml(html: string, context: PageContext, askedSite: PortalSite | null): PageReading {
   const head = readPageHead(html);
   const weaker = headFacts(head);
@@ -78,7 +78,7 @@ interface PageOrigin {
   readonly addresses: readonly (string | null)[];
 }
 
-/** A page that says where it is from is read as one from there; one that does not, by what it holds, the telling shapes first. */
+/** A page that states its site is read as that site's; any other by its content, the most specific shapes first. */
 function inOrder({ rightmove, zoopla, others }: Readers, { site, addresses }: PageOrigin): readonly Reader[] {
   if (site !== null) return [rightmove, zoopla];
   return addresses.some((address) => adapterOf(address) !== null) ? [others] : [rightmove, others, zoopla];
@@ -106,7 +106,7 @@ function readWithoutIslands(html: string, { head, weaker, site }: Remains): Page
   return { kind: 'not-a-listing', site, code: site === null ? 'other-page' : 'no-listing' };
 }
 
-/** The address of a search, and no results that could be found. */
+/** A search's address without any results found. */
 const emptySearch = (site: PortalSite): PageReading => ({
   kind: 'search',
   site,

@@ -22,10 +22,10 @@ export interface NotASearchUrl {
   readonly message: string;
 }
 
-/** Pages a portal shows of one search. Rightmove ends after 42; for Zoopla the limit is ours. */
+/** The last page a portal shows of a search. Rightmove ends after 42; Zoopla's limit is ours. */
 export const lastSearchPage: Readonly<Record<PortalSite, number>> = { rightmove: 42, zoopla: 40 };
 
-/** Homes from one page of Rightmove's results to the next; a page may show a featured one besides. */
+/** Properties per page of Rightmove's results; a page may show an additional featured one. */
 const rightmoveStep = 24;
 
 /** The search a link names, rebuilt from its parts without its page number, or why there is none. */
@@ -58,12 +58,12 @@ const searchAgain = (site: PortalSite): string =>
 
 type Given = ReadonlyMap<string, string>;
 
-/** A parameter's value as it is passed on, or null where it is left out. */
+/** A parameter's value as passed on, or null if it is dropped. */
 type Accepts = (value: string) => string | null;
 
 const maxParameters = 100;
 
-/** The parameters of a query, decoded, the first of each name; those that cannot be decoded are left out. */
+/** A query's parameters, decoded, the first of each name; undecodable ones are dropped. */
 function parametersOf(search: string): Given {
   const given = new Map<string, string>();
   for (const part of search.replace(/^\?/, '').split('&', maxParameters)) {
@@ -98,7 +98,7 @@ const phrase = matching(/^[\p{L}\p{N} .,'’&()/-]{1,200}$/u);
 
 const radii: readonly number[] = [0, 0.25, 0.5, 1, 3, 5, 10, 15, 20, 30, 40];
 
-/** The nearest radius that the portals offer: any other finds nothing there, and says nothing about it. */
+/** The nearest radius the portals offer: any other silently finds nothing. */
 function radius(value: string): string | null {
   if (!/^\d{1,3}(?:\.\d{1,4})?$/.test(value)) return null;
   const miles = Number(value);
@@ -108,7 +108,7 @@ function radius(value: string): string | null {
 /** The same as Rightmove writes it: "0.0", "0.25", "10.0". */
 const radiusWithPoint = (value: string): string | null => radius(value)?.replace(/^\d+$/, '$&.0') ?? null;
 
-/** A place as Rightmove numbers it: "REGION^1452", an area drawn on the map. One that was encoded twice is decoded again. */
+/** Rightmove's identifier of a place: "REGION^1452", or an area drawn on the map. A doubly encoded one is decoded twice. */
 function locationIdentifier(value: string): string | null {
   const text = value.includes('%') ? (decoded(value) ?? '') : value;
   const numbered = /^[A-Z]{4,20}\^\d{1,12}$/.test(text);
@@ -199,7 +199,7 @@ function rightmoveSearch(path: string, given: Given): string | null {
   return `https://www.rightmove.co.uk${place ?? `/${form?.[1] ?? ''}/find.html`}${query(rightmoveParameters, given)}`;
 }
 
-/** The place stands in the path, or in `q` where the path has none. */
+/** The place is in the path, or in `q` if the path has none. */
 function zooplaSearch(path: string, given: Given): string | null {
   const found = /^\/(?:for-sale|to-rent|new-homes)((?:\/[a-z0-9][a-z0-9-]{0,80}){0,6})\/?$/.exec(path);
   if (found === null || /^\/(?:details|contact|commercial|map|results|developers)(?:\/|$)/.test(found[1] ?? '')) return null;

@@ -5,7 +5,7 @@ import type { PortalSite } from './facts.ts';
 
 /**
  * A search whose cards carry the place that was searched for, unless a card has its own postcode or lies outside the area. A postcode
- * district becomes the card’s own; any other name is kept next to it.
+ * district becomes the card's own; any other name is kept next to it.
  */
 export function withSearchedPlace(reading: PageReading, addresses: readonly (string | null)[]): PageReading {
   if (reading.kind !== 'search') return reading;
@@ -22,7 +22,7 @@ function placed(card: CardReading, place: string): CardReading {
     : { ...card, facts: { ...card.facts, outcode }, sources: { ...card.sources, outcode: source } };
 }
 
-/** The place that a search's address names: in words of its own, else the last part of its path. */
+/** The place in a search's address: its own parameter, else the last part of the path. */
 function placeInAddress(address: string | null): string | null {
   const search = address === null ? null : canonicalSearchUrl(address);
   if (search?.ok !== true) return null;

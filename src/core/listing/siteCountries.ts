@@ -2,7 +2,7 @@ import type { Site } from './facts.ts';
 import type { CountryCode } from '../kernel/countries.ts';
 import type { Currency } from '../kernel/money.ts';
 
-/** The country in which a site lists homes. Its listings abroad are told by their address. */
+/** The country of a site's listings. Its listings abroad are recognised by address. */
 export const siteCountries: Readonly<Record<Site, CountryCode>> = {
   rightmove: 'GB',
   zoopla: 'GB',
@@ -23,7 +23,7 @@ export const siteCountries: Readonly<Record<Site, CountryCode>> = {
   imovirtual: 'PT',
 };
 
-/** The currency of a site’s charges and taxes, used if a listing states no price. */
+/** The currency of a site's charges and taxes, used if a listing states no price. */
 export function siteCurrency(site: Site): Currency {
   const country = siteCountries[site];
   return country === 'GB' ? 'GBP' : country === 'US' ? 'USD' : country === 'PL' ? 'PLN' : 'EUR';

@@ -1,6 +1,4 @@
-/**
- * The part of the WHATWG URL that core uses. Every engine we run in has it; core compiles without the types of any.
- */
+/** The part of the WHATWG URL that core uses. Every engine we run in has it; core compiles without any engine's types. */
 export interface WebUrl {
   readonly protocol: string;
   readonly username: string;

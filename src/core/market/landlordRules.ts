@@ -25,7 +25,7 @@ export interface PersonalOwner {
   readonly otherDividends: Minor;
 }
 
-/** What a person carries from one year into the next. */
+/** A person's amounts carried to the next year. */
 export interface PersonalCarry {
   readonly losses: Minor;
   /** Finance costs that no credit was given for yet. */
@@ -40,13 +40,13 @@ export interface IncomeTaxLine {
   readonly tax: Minor;
 }
 
-/** How the law behind an answer is told: rules with dates and links, and plain sentences. */
+/** The law behind an answer: rules with dates and links, and plain sentences. */
 export interface TaxSources {
   readonly rules: readonly RuleRef[];
   readonly notes: readonly string[];
 }
 
-/** A home that its owners live in all the time, with rooms of it let to lodgers. */
+/** The owners' own home, with rooms let to lodgers. */
 export interface LodgersHome {
   /** The part of the home that lodgers have: of its costs and interest, and of a gain on it. */
   readonly letShare: Rate;
@@ -58,7 +58,7 @@ export interface LodgersHome {
 /** How a person's part of the lodgers' rent is taxed in a year: not at all, above the limit without costs, or on the profit. */
 export type LodgerMethod = 'exempt' | 'above-limit' | 'profit';
 
-/** One person's part of the lodgers' rent of a year and what of it is taxed. */
+/** One person's share of a year's lodger rent, and its taxable part. */
 export interface LodgersTaxed {
   readonly method: LodgerMethod;
   readonly rent: Minor;
@@ -114,7 +114,7 @@ export interface CompanySettings {
   readonly dwelling?: CompanyDwelling;
 }
 
-/** What a company carries from one year into the next. */
+/** A company's amounts carried to the next year. */
 export interface CompanyCarry {
   readonly losses: Minor;
   /** What the company still owes its owners: repaid free of tax before any dividend. */
@@ -208,7 +208,7 @@ export interface CompanyGain extends TaxSources {
 export interface OwnedYears {
   /** The years of the hold in order. */
   readonly years: readonly LettingYear[];
-  /** How many years it is held, where `years` has the first of them alone: a law may treat the year of a sale in its own way. */
+  /** The number of years held, if `years` contains only the first: a law may treat the year of sale differently. */
   readonly heldYears?: number;
   /** The first of them owns alone in the personal form; all of them own jointly and are the shareholders. */
   readonly owners: readonly [PersonalOwner, ...PersonalOwner[]];
@@ -221,7 +221,7 @@ export interface OwnedYears {
   readonly companyYears?: readonly LettingYear[];
 }
 
-/** The same with its sale, which falls into the tax year of the last year. */
+/** The hold with its sale, which falls into the tax year of the last year. */
 export interface OwnershipRequest extends OwnedYears {
   readonly disposal: Disposal;
   readonly companyDisposal?: Disposal;
@@ -249,13 +249,13 @@ export interface OwnershipOutcome extends TaxSources {
 }
 
 /**
- * What the engine needs to tax a letting, whoever owns it; handed in like the other rules. Income follows where the person is resident
+ * The taxes on a letting for any owner, passed in like the other rules. Income follows where the person is resident
  * for tax, not where the property lies. All functions are pure.
  */
 export interface LandlordTaxRules {
   readonly version: string;
   readonly checkedOn: IsoDate;
-  /** One answer for each owner, in their order; amounts are split so that no penny is lost. */
+  /** One result per owner, in their order; amounts are split without losing a penny. */
   readonly personalYear: (input: PersonalYearInput) => readonly PersonalYear[];
   readonly companyYear: (input: CompanyYearInput) => CompanyYear;
   readonly personalGain: (input: PersonalGainInput) => readonly PersonalGain[];
@@ -264,11 +264,11 @@ export interface LandlordTaxRules {
   readonly compareOwnership: (request: OwnershipRequest) => readonly OwnershipOutcome[];
   /** One of them; null for joint ownership by one owner. */
   readonly ownershipOutcome: (form: OwnershipForm, request: OwnershipRequest) => OwnershipOutcome | null;
-  /** The first of its years alone, for questions that ask for many. */
+  /** Only its first year, for questions that need many evaluations. */
   readonly firstYearOf: (form: OwnershipForm, request: OwnedYears) => OwnedYear | null;
 }
 
-/** What a strategy asks of the taxes of its owner, in any country. */
+/** The owner's taxes as a strategy uses them, in any country. */
 export type OwnerTaxRules = Pick<LandlordTaxRules, 'version' | 'checkedOn' | 'ownershipOutcome' | 'firstYearOf'>;
 
 /** What the owner of a home may take from lodgers a year before it is taxed. */

@@ -113,7 +113,7 @@ export const isMarketId = (value: unknown): value is MarketId => typeof value ==
 /** The currency of a market. */
 export const currencyOfMarket = (market: MarketId): Currency => currencyOfCountry(countryOfMarket(market));
 
-/** The currency of a country’s markets. */
+/** The currency of a country's markets. */
 export const currencyOfCountry = (country: MarketCountry): Currency =>
   country === 'US' ? 'USD' : (europeanCountry(country)?.currency ?? 'GBP');
 
@@ -144,6 +144,6 @@ export function regionsToChoose(country: MarketCountry): Readonly<Record<string,
   return Object.keys(regions).length === 0 ? null : regions;
 }
 
-/** The country’s word for a region: "state", "Land", "département". */
+/** The country's word for a region: "state", "Land", "département". */
 export const regionWordOf = (country: MarketCountry): string =>
   country === 'US' ? 'state' : (europeanCountry(country)?.regionWord ?? 'region');

@@ -17,7 +17,7 @@ export const placeNames: Readonly<Record<Place, string>> = {
 /** Reliefs that the law gives only on a claim. */
 export type ClaimedRelief = 'company-rental-business' | 'six-dwellings' | 'multiple-dwellings';
 
-/** Buyer as transfer-tax law sees one. */
+/** The buyer's transfer tax status and the purchase. */
 export interface TransferTaxInput {
   readonly price: Minor;
   readonly buyer: 'first-time' | 'main-home' | 'additional' | 'company';
@@ -38,11 +38,14 @@ export interface TransferTaxInput {
   readonly reliefsNotClaimed?: readonly ClaimedRelief[];
 }
 
-/** Purchases of the same kind, by the same kind of buyer, in one arrangement with this one: same seller and buyer, or people connected with them. */
+/**
+ * Purchases of the same kind, by the same kind of buyer, in one arrangement with this one: same seller and buyer, or people connected with
+ * them.
+ */
 export interface LinkedPurchases {
-  /** What is paid for all of the others together. */
+  /** The total price of all the others. */
   readonly price: Minor;
-  /** The dwellings among the others; where absent, multiple dwellings relief is not counted over them. */
+  /** The number of dwellings among the others; if absent, multiple dwellings relief does not include them. */
   readonly dwellings?: number;
 }
 
@@ -80,10 +83,10 @@ export type MarketFigure =
   | 'taxedProfit'
   | 'untaxedProfit';
 
-/** What the sums of a strategy warn of in some markets and not in others. */
+/** Warnings that a strategy's figures raise in some markets only. */
 export type MarketWarning = 'no-gas-check' | 'hmo-mortgage';
 
-/** A loan as its lender looks at it. Money in minor units; amounts of the first year. */
+/** A loan from its lender's perspective. Money in minor units; amounts of the first year. */
 export interface LoanAsked {
   /** `home` buys what its owner lives in, `project` is a short loan on works; the others are on what is let. */
   readonly purpose: 'purchase' | 'cash-out' | 'home' | 'project';
@@ -103,16 +106,16 @@ export interface LoanAsked {
   readonly ofPrice: Rate;
 }
 
-/** An id and plain words of what lenders usually ask and a loan does not meet, or has to have besides. */
+/** A note, with an id, on a usual lending requirement that a loan does not meet, or an additional one. */
 export type LoanNote = readonly [id: string, words: string];
 
-/** What the engine needs of a place; handed in, so that the engine never names a country. */
+/** The rules of a market as the engine needs them; passed in, so that the engine never names a country. */
 export interface MarketRules {
   readonly id: MarketId;
   readonly currency: Currency;
   readonly figures: ReadonlySet<MarketFigure>;
   readonly warnings: ReadonlySet<MarketWarning>;
-  /** Changes whenever any figure in the place's rules changes. */
+  /** Raised with any change of a figure in the place's rules. */
   readonly version: string;
   readonly checkedOn: IsoDate;
   readonly transferTax: (input: TransferTaxInput) => TransferTax;

@@ -49,7 +49,7 @@ export function afterTaxForm(job: EvaluationJob, analysed: Analysed, form: Owner
 
 type Analysed = NonNullable<HoldGiven['analysed']>;
 
-/** What is analysed, held in own hands and by a company. */
+/** The analysed hold, owned personally and by a company. */
 function holdsOf(job: EvaluationJob, analysed: Analysed): { readonly own: () => OwnedHold; readonly company: () => OwnedHold } {
   const terms = termsOfForms(job, analysed.assumptions);
   const rules = rulesOf(knownMarket(job).market);
@@ -59,7 +59,7 @@ function holdsOf(job: EvaluationJob, analysed: Analysed): { readonly own: () => 
   return { own: () => ownedHold(terms.own, given), company: () => ownedHold(terms.company, ofCompany) };
 }
 
-/** A hold in own hands and the same by a company. */
+/** A hold owned personally, and the same owned by a company. */
 export interface HoldsToTax {
   readonly job: EvaluationJob;
   readonly assumptions: BuyToLetInputs;
@@ -67,7 +67,7 @@ export interface HoldsToTax {
   readonly company: OwnedHold;
 }
 
-/** A personal and a company hold after their owners’ taxes. */
+/** A personal and a company hold after their owners' taxes. */
 export function taxHolds(holds: HoldsToTax): AfterTax {
   const { job, assumptions, own } = holds;
   const resolved = taxInputsOfJob(job, assumptions);
@@ -96,10 +96,10 @@ const requestOf = ({ assumptions, own, company }: HoldsToTax, inputs: TaxInputs)
   companyDisposal: company.disposal,
 });
 
-/** The company’s tax settings, with the value of its dwelling in minor units; null if it holds none. */
+/** The company's tax settings, with the value of its dwelling in minor units; null if it holds none. */
 export const companySettings = (inputs: TaxInputs, value: Minor | null): CompanySettings => ({
   associatedCompanies: inputs.associatedCompanies,
-  // Letting to connected people is not what keeps a company that only lets from being one.
+  // A company that only lets to connected people is a close investment-holding company.
   closeInvestmentHolding: inputs.closeInvestmentHolding || inputs.connectedOccupier,
   runningCosts: inputs.companyRunningCosts,
   payOut: inputs.companyPayOut,
@@ -107,8 +107,8 @@ export const companySettings = (inputs: TaxInputs, value: Minor | null): Company
 });
 
 /**
- * The tax inputs of a job with their source. A company’s mortgage rate is the person’s own entry, else that of their cheapest company
- * product, else the example’s, which is then at least the person’s rate: lenders charge companies no less.
+ * The tax inputs of a job with their source. A company's mortgage rate is the person's own entry, else that of their cheapest company
+ * product, else the example's, which is then at least the person's rate: lenders charge companies no less.
  */
 export function taxInputsOfJob(job: EvaluationJob, { mortgageRate }: Pick<BuyToLetInputs, 'mortgageRate'>): ResolvedTaxInputs {
   const own = companyProductRate(job.profile);
@@ -129,7 +129,7 @@ function companyProductRate({ mortgageProducts = {} }: Profile): Rate | null {
   return rates.length === 0 ? null : rate(Math.min(...rates));
 }
 
-/** The terms on which persons and a company buy and borrow; `rateExtra` is the company’s rate less the person’s, as a fraction. */
+/** The terms on which persons and a company buy and borrow; `rateExtra` is the company's rate less the person's, as a fraction. */
 export function termsOfForms(job: EvaluationJob, assumptions: BuyToLetInputs): FormTerms {
   const inputs = taxInputsOf(taxInputsOfJob(job, assumptions));
   return {
@@ -148,14 +148,14 @@ export interface FormTerms {
   readonly companyRules: (rules: MarketRules) => MarketRules;
 }
 
-/** Where someone connected with its owners lives in the property, a company has no relief from the flat rate of transfer tax. */
+/** If someone connected with its owners lives in the property, a company has no relief from the flat rate of transfer tax. */
 const withoutRelief = (rules: MarketRules): MarketRules => ({
   ...rules,
   transferTax: (input) =>
     rules.transferTax({ ...input, reliefsNotClaimed: [...(input.reliefsNotClaimed ?? []), 'company-rental-business'] }),
 });
 
-/** A deal typed in for a company is compared with a person who buys one more home. */
+/** A deal typed for a company is compared with a person who buys an additional property. */
 const personalTerms = (assumptions: BuyToLetInputs): BuyToLetInputs =>
   assumptions.buyer === 'company' ? { ...assumptions, buyer: 'additional' } : assumptions;
 
@@ -196,7 +196,7 @@ function formOf(taxed: OwnershipOutcome, hold: OwnedHold, inputs: TaxInputs): Af
   };
 }
 
-/** Each flow at the end of its year, the last one at the end of the last month held. */
+/** Each flow falls at the end of its year, the last one at the end of the last month held. */
 function yearlyReturn(flows: readonly Minor[], lastMonth: number): IrrAnswer {
   if (lastMonth % 12 === 0) return dealReturn(flows);
   return answerOf(

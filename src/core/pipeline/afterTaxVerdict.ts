@@ -1,9 +1,9 @@
+import { monthlyShare, perYear } from '../kernel/period.ts';
 import type { BuyToLetInputs, ResolvedInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
 import { assumptionsOf } from '../deal/resolve/resolveInputs.ts';
 import { measureHold } from '../engine/analyse.ts';
 import type { Figures, Solves } from '../engine/analysis.ts';
 import { lastMet } from '../engine/goalSeek/lastMet.ts';
-import { monthlyShare } from '../engine/monthlyShare.ts';
 import { offerStep } from '../engine/offerStep.ts';
 import { minor } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
@@ -33,30 +33,30 @@ import { ownedJob } from './ownership/ownedJob.ts';
 import { knownMarket } from './marketOfJob.ts';
 import type { NamedExplanation } from '../report/reportTable.ts';
 
-/** A buy-to-let held against the person's rules after the taxes of its owner, beside the same before tax. */
+/** A buy-to-let's verdict after its owner's taxes, with the verdict before tax. */
 export interface AfterTaxVerdict {
   readonly owner: OwnershipForm;
   /** The job on the owner’s terms: who buys, and at which rate. */
   readonly job: EvaluationJob;
   readonly assumptions: BuyToLetInputs;
-  /** Cash flow, return on cash and internal rate of return after tax; every other figure as before tax, on the owner's terms. */
+  /** Cash flow, cash-on-cash and internal rate of return after tax; every other figure as before tax, on the owner's terms. */
   readonly figures: Figures;
   readonly score: Score;
   readonly rules: readonly RuleCheck[];
   readonly verdict: Verdict;
-  /** How those after tax were computed. */
+  /** The derivations of the after-tax figures. */
   readonly explanations: readonly NamedExplanation[];
-  /** Under the same owner before tax. */
+  /** The verdict before tax for the same owner. */
   readonly beforeTax: { readonly score: Score; readonly verdict: Verdict };
-  /** The price that meets every rule after tax, ready to show. */
+  /** The price that meets every rule after tax, ready for display. */
   readonly offer: ReportDocument['solves'][number];
-  /** What to say where the two verdicts differ, else null. */
+  /** A sentence if the two verdicts differ, else null. */
   readonly disagreement: string | null;
 }
 
 /**
- * Score, rules and verdict after tax. A company buys at its own transfer tax and borrows at a company's rate; what it pays out counts as
- * the owners' cash. The first year's tax is that of the tax year in which the year ends, loan fees among its finance costs.
+ * Score, rules and verdict after tax, or why there are none. A company pays its own transfer tax and a company's rate, and the cash it
+ * distributes counts as the owners'. The first year is taxed in the tax year in which it ends, with loan fees as finance costs.
  */
 export function afterTaxVerdict(job: EvaluationJob, owner: OwnershipForm): Result<AfterTaxVerdict, EvaluationGap> {
   const judged = judgeAfterTax(job, owner);
@@ -87,13 +87,14 @@ export function afterTaxVerdict(job: EvaluationJob, owner: OwnershipForm): Resul
   });
 }
 
-/** The verdict after tax with its marks, figures and price as numbers: all that a list shows. */
+/** The verdict after tax with its marks, figures and price as numbers: everything a list shows. */
 export interface JudgedAfterTax extends Pick<AfterTaxVerdict, 'job' | 'assumptions' | 'figures' | 'verdict' | 'disagreement'> {
   readonly form: AfterTaxForm;
   readonly marked: MarkedDeal;
   readonly offerPrice: Minor | null;
 }
 
+/** The judgement of a letting after tax for one form of ownership, with the figures behind it; or why there is none. */
 export function judgeAfterTax(job: EvaluationJob, owner: OwnershipForm): Result<JudgedAfterTax, EvaluationGap> {
   const owned = ownedJob(job, owner);
   if (!owned.ok) return owned;
@@ -113,7 +114,7 @@ export function judgeAfterTax(job: EvaluationJob, owner: OwnershipForm): Result<
   });
   const range = rentRange(inputs);
   const offerPrice = highestPrice(theirs, owner, assumptions);
-  // Rent and rate are sought before tax only: no sentence speaks of them here.
+  // Rent and rate are solved before tax only, so no sentence mentions them here.
   const solvesAfterTax: Solves = { offerPrice, targetPrices: [], rentNeeded: null, rateSurvived: null };
   const { currency } = rulesOf(knownMarket(theirs).market);
   const after = verdict({ figures, targets, currency, assumptions, solve: (name) => solvesAfterTax[name] });
@@ -131,7 +132,7 @@ export function judgeAfterTax(job: EvaluationJob, owner: OwnershipForm): Result<
 
 type Met = Pick<Verdict, 'rulesMet' | 'rulesAsked'>;
 
-/** One sentence where one verdict passes all rules and the other does not, or they meet different numbers of them. */
+/** One sentence if only one of two verdicts passes all rules, or if they meet different numbers of rules; else null. */
 export function disagreementOf(before: Met, after: Met, whose = 'of your'): string | null {
   if (before.rulesMet === after.rulesMet) return null;
   const rules = before.rulesAsked === 1 ? 'rule' : 'rules';
@@ -144,12 +145,12 @@ interface TaxedLetting {
   readonly beforeTax: Figures;
 }
 
-/** The figures of a letting under assumptions on the owner's terms, those that tax changes after it; null for joint ownership by one owner. */
+/** A letting's figures under assumptions on the owner's terms, after tax where tax applies; null for joint ownership without a partner. */
 function taxedLetting(job: EvaluationJob, owner: OwnershipForm, assumptions: BuyToLetInputs): TaxedLetting | null {
   const analysis = measureHold({ assumptions, rules: rulesOf(knownMarket(job).market), on: job.today });
   const form = afterTaxForm(job, { assumptions, analysis }, owner);
   if (form === null) return null;
-  const annualCashFlow = form.taxed.years[0]?.netCash ?? analysis.figures.annualCashFlow;
+  const annualCashFlow = perYear(form.taxed.years[0]?.netCash ?? analysis.figures.annualCashFlow);
   const figures: Figures = {
     ...analysis.figures,
     annualCashFlow,
@@ -161,13 +162,13 @@ function taxedLetting(job: EvaluationJob, owner: OwnershipForm, assumptions: Buy
   return { form, figures, beforeTax: analysis.figures };
 }
 
-/** Between which rents an estimate lies; null where the rent is known. */
+/** The range of a rent estimate; null if the rent is known. */
 function rentRange({ monthlyRent }: ResolvedInputs): { readonly low: Minor; readonly high: Minor } | null {
   const { provenance } = monthlyRent;
   return provenance.kind === 'estimate' ? { low: minor(provenance.low), high: minor(provenance.high) } : null;
 }
 
-/** The highest price at which every rule is met after tax, in steps of an offer, from half of this one to half as much again; null where none is. */
+/** The highest price that meets every rule after tax, in offer steps, from 50% to 150% of this one; null if none does. */
 function highestPrice(job: EvaluationJob, owner: OwnershipForm, assumptions: BuyToLetInputs): Minor | null {
   const { purchasePrice } = assumptions;
   const figuresOf = createFirstYears(job, owner, assumptions);

@@ -18,12 +18,12 @@ import { inputsOfDeal } from './inputsOfDeal.ts';
 import type { EvaluationGap, EvaluationJob } from './outcome.ts';
 import { knownMarket } from './marketOfJob.ts';
 
-/** An outcome before its words: every figure, solve, mark and rule, and how each figure came about, as numbers. */
+/** An outcome without text: every figure, solve, mark and rule as numbers, with its derivation. */
 export interface ComputedOutcome {
   readonly inputs: ResolvedInputs;
   readonly assumptions: BuyToLetInputs;
   readonly market: MarketRules;
-  /** Said beside the tax where the place was not certain, else null. */
+  /** Shown with the tax if the place was uncertain, else null. */
   readonly placeNote: string | null;
   readonly analysis: Analysis;
   readonly marked: MarkedDeal;

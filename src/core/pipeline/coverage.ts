@@ -9,13 +9,13 @@ import { type Basis, type Owner, owners } from '../deal/owner.ts';
 
 type Modelled = Readonly<Record<Basis, readonly Owner[]>>;
 
-/** One cell of what is calculated: the owners modelled on each basis, or the sentence a person reads in place of figures. */
+/** One cell of the coverage table: the owners modelled on each basis, or the sentence shown instead of figures. */
 export interface CoverageCell {
-  /** ISO 3166: "GB-ENG", or a country alone where none of it is calculated. */
+  /** ISO 3166: "GB-ENG", or a country alone if none of it is calculated. */
   readonly market: string;
   readonly strategy: StrategyId;
   readonly modelled: Modelled;
-  /** Null where anything is modelled. */
+  /** Null if anything is modelled. */
   readonly refusal: string | null;
 }
 
@@ -56,7 +56,7 @@ const nothing: Modelled = { 'before-tax': [], 'after-tax': [] };
 
 const everyone: Modelled = { 'before-tax': owners, 'after-tax': owners };
 
-/** Nobody but a person lives in a home: the one thing that an owner is refused. */
+/** Only a person lives in a home, which rules out company ownership. */
 const persons: Modelled = { 'before-tax': ['me', 'joint'], 'after-tax': ['me', 'joint'] };
 
 const noHomeOfCompany = 'A company cannot live in a home. Ask for one owner or joint owners.';
@@ -94,8 +94,7 @@ const american: Readonly<Record<StrategyId, Modelled>> = {
 };
 
 /**
- * Rent of a home that is bought and kept, as the country's law covers it; what a trader, a tenant or an owner who lives there pays follows
- * other laws.
+ * Rent of a property that is bought and kept, as the country's law covers it; traders, tenants and owner-occupiers fall under other laws.
  */
 function taxedIn(country: EuCountry, market: MarketId, strategy: StrategyId): boolean {
   const kind = lettingKinds[strategy];

@@ -16,7 +16,7 @@ interface Where {
 }
 
 /**
- * Starting values of a European deal’s inputs on top of its country’s defaults: rules of thumb, values derived from the property, and the
+ * Starting values of a European deal's inputs on top of its country's defaults: rules of thumb, values derived from the property, and the
  * usual fees of notary, registry and agent.
  */
 export function europeanStart(strategy: StrategyId, home: KnownHome, { market, country, today }: Where): StartingValues {
@@ -28,7 +28,7 @@ export function europeanStart(strategy: StrategyId, home: KnownHome, { market, c
   };
 }
 
-/** Null where the purchase tax gives no answer. */
+/** Null if the purchase tax cannot be computed. */
 function usualFees(price: NonNullable<KnownHome['price']>, market: MarketId, today: IsoDate): Fallback<Rate> | null {
   const taxed = europeanPurchase(market, { price, buyer: 'additional', contractDate: today, completionDate: today });
   if (!taxed.ok) return null;

@@ -9,7 +9,7 @@ import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import type { EvaluationJob, EvaluationResult } from './outcome.ts';
 import { knownMarket } from './marketOfJob.ts';
 
-/** A deal evaluated under any strategy except a UK buy-to-let, with the person’s own values for it. */
+/** A deal evaluated under any strategy except a UK buy-to-let, with the person's own values for it. */
 export function evaluateOther(job: EvaluationJob, strategy: StrategyId): EvaluationResult {
   const { deal, profile, today } = job;
   const yours = ownInputs(deal, strategy);
@@ -55,7 +55,7 @@ export function evaluateOther(job: EvaluationJob, strategy: StrategyId): Evaluat
       explanations: Object.fromEntries(explanations.map((each) => [each.id, each])),
       inputs,
       analysis,
-      // The address in its title is no word of ours.
+      // The address in its title is not our wording.
       report: { ...inMarketWords(id, report), title: report.title },
     },
   };

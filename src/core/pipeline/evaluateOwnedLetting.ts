@@ -15,7 +15,7 @@ import type { EvaluationJob, LettingOutcome, LettingResult } from './outcome.ts'
 import { jobOfOwner, ownershipForms } from './ownership/ownedJob.ts';
 import type { Explanation } from '../report/reportTable.ts';
 
-/** A buy-to-let evaluated on its owner’s terms, judged before or after that owner’s taxes. */
+/** A buy-to-let evaluated on its owner's terms, judged before or after that owner's taxes. */
 export function evaluateOwnedLetting(job: EvaluationJob): LettingResult {
   const ownership = ownershipOf(job);
   if (isPlain(ownership)) return evaluateLetting(job);
@@ -31,7 +31,7 @@ export function evaluateOwnedLetting(job: EvaluationJob): LettingResult {
   return taxed.ok ? { ok: true, outcome: afterTax(job, outcome, taxed.value) } : { ok: false, gap: taxed.error };
 }
 
-/** The outcome with the figures that tax changes after it, and score, rules and verdict by them; tables and charts stay before tax. */
+/** The outcome with the figures, score, rules and verdict after tax; tables and charts stay before tax. */
 function afterTax(job: EvaluationJob, outcome: LettingOutcome, taxed: AfterTaxVerdict): LettingOutcome {
   const { currency, explanations } = outcome;
   const figures = lettingFigures(taxed.figures, currency).map((figure) =>

@@ -54,7 +54,7 @@ export interface StrategyJob<Id extends StrategyId> {
   readonly strategy: Id;
   /** The person's own values for this strategy. */
   readonly yours: Partial<InputsOf<Id>>;
-  /** Starting values to keep while others are tried; worked out from the deal and `yours` where absent. */
+  /** Starting values to keep while others are tried; computed from the deal and `yours` if absent. */
   readonly starting?: StartingValues;
 }
 
@@ -74,8 +74,8 @@ export interface JudgedEvaluation<Id extends StrategyId> extends StrategyEvaluat
 export type StrategyGap = EvaluationGap;
 
 /**
- * A deal under a strategy, or why it cannot be computed. Inputs are the person’s own values, then facts of the deal, then rules of thumb
- * and the strategy’s defaults; rules are those of its place on the day. The profit of a flip is taxed; kept property is before or after
+ * A deal under a strategy, or why it cannot be computed. Inputs are the person's own values, then facts of the deal, then rules of thumb
+ * and the strategy's defaults; rules are those of its place on the day. The profit of a flip is taxed; kept property is before or after
  * tax, as the profile says.
  */
 export function evaluateStrategy<Id extends StrategyId>(asked: StrategyJob<Id>): Result<StrategyEvaluation<Id>, StrategyGap> {
@@ -106,7 +106,7 @@ function evaluationOf<Id extends StrategyId>(strategy: Id, base: StrategyBase<Id
   };
 }
 
-/** Without what the sums warn of inputs that the market does not ask for. */
+/** Drops warnings about inputs the market does not use. */
 function askedAbout(analysis: StrategyAnalysis, market: MarketId): StrategyAnalysis {
   const isAsked = (check: string): boolean => {
     const key = inputBehind[check];
@@ -115,10 +115,10 @@ function askedAbout(analysis: StrategyAnalysis, market: MarketId): StrategyAnaly
   return { ...analysis, checks: analysis.checks.filter(({ id }) => isAsked(id)) };
 }
 
-/** Warnings that are about one input, by their id. */
+/** The input a warning is about, by the warning's id. */
 const inputBehind: Readonly<Record<string, string>> = { 'no-gas-check': 'certificatesPerYear' };
 
-/** A buy-to-let is judged as the deal itself is, by the person's own rules and weights. */
+/** A buy-to-let is judged as the deal itself, by the person's rules and weights. */
 function judgementOf<Id extends StrategyId>(asked: StrategyJob<Id>, base: StrategyBase<Id>, analysis: StrategyAnalysis): Judgement | null {
   const { job, strategy, yours } = asked;
   const { id } = base.context.market;
@@ -128,7 +128,7 @@ function judgementOf<Id extends StrategyId>(asked: StrategyJob<Id>, base: Strate
   return judgeStrategy(analysedOf(asked, base, { judge, analysis, before }));
 }
 
-/** What rules are held against: figures, and how those under other values are measured, all before or after tax. */
+/** The subject of rules: figures, and a function that measures them under other values, all before or after tax. */
 function analysedOf<Id extends StrategyId>(
   { job, strategy }: StrategyJob<Id>,
   { inputs, values, context, judgedFigures }: StrategyBase<Id>,
@@ -136,7 +136,7 @@ function analysedOf<Id extends StrategyId>(
 ): AnalysedStrategy<JudgedStrategy> {
   const measure = (tried: InputsOf<Id>): readonly MeasuredFigure[] | null =>
     judgedFigures(tried, measureStrategy(strategy, tried, context));
-  // The strategy is one of those judged; a generic key does not narrow with its value.
+  // The strategy is a judged one; TypeScript does not narrow the generic key.
   return { job, strategy, inputs, values, measure, ...shown } as unknown as AnalysedStrategy<JudgedStrategy>;
 }
 
@@ -147,12 +147,12 @@ const withTax = (analysis: StrategyAnalysis, { figures, checks, laws }: TaxedStr
   laws: [...new Map([...analysis.laws, ...laws].map((rule) => [rule.id, rule])).values()],
 });
 
-/** What lists show of a deal under a strategy. */
+/** A list row's data of a deal under a strategy. */
 interface JudgedRow<Id extends StrategyId> extends Pick<StrategyMeasures, 'figures' | 'currency'>, RowJudgement {
   readonly inputs: ResolvedStrategyInputs<InputsOf<Id>>;
 }
 
-/** The first year’s figures of a deal under a strategy with their judgement, without explanations or later years, for lists. */
+/** The first year's figures of a deal under a strategy with their judgement, without explanations or later years, for lists. */
 export function judgedRow<Id extends JudgedStrategy>(asked: StrategyJob<Id>, judge: StrategyJudge): Result<JudgedRow<Id>, StrategyGap> {
   const base = strategyBase(asked);
   if (!base.ok) return base;
@@ -166,17 +166,17 @@ export function judgedRow<Id extends JudgedStrategy>(asked: StrategyJob<Id>, jud
   return ok({ inputs, figures, currency, ...inMarketWords(context.market.id, judgement) });
 }
 
-/** A deal's inputs under a strategy, resolved once, with what figures under these or other values take. */
+/** A deal's inputs under a strategy, resolved once, with everything needed to compute figures under these or other values. */
 export interface StrategyBase<Id extends StrategyId> {
   readonly inputs: ResolvedStrategyInputs<InputsOf<Id>>;
-  /** Those inputs, bare. */
+  /** The plain input values. */
   readonly values: InputsOf<Id>;
   readonly context: StrategyContext;
-  /** The same under other values of the inputs: a flip is taxed in the year of its sale. */
+  /** The context under other input values: a flip is taxed in the year of its sale. */
   readonly contextAt: (values: InputsOf<Id>) => StrategyContext;
-  /** Whether figures are after its owner’s taxes; never of a flip, whose own sums tax its profit. */
+  /** Whether figures are after the owner's taxes; never for a flip, which taxes its own profit. */
   readonly isTaxed: boolean;
-  /** What its owner's taxes change; null before tax, and where the law gives no answer under these values. */
+  /** The owner's tax adjustments; null before tax, and if the law does not cover these values. */
   readonly tax: (values: InputsOf<Id>, analysis: StrategyAnalysis) => TaxedStrategy | null;
   /**
    * The figures of the first year under these values, before or after the owner’s taxes as the deal is judged; null where the owner’s law
@@ -185,7 +185,7 @@ export interface StrategyBase<Id extends StrategyId> {
   readonly judgedFigures: (values: InputsOf<Id>, measured: StrategyMeasures) => readonly MeasuredFigure[] | null;
 }
 
-/** The starting values of a strategy’s inputs for a deal; empty if its property is in no supported market. */
+/** The starting values of a strategy's inputs for a deal; empty if its property is in no supported market. */
 export function startingValuesOf<Id extends StrategyId>(asked: StrategyJob<Id>): StartingValues {
   const known = knownInputsOf(asked.job);
   return known.ok ? startingFrom(asked, known.value) : {};
@@ -250,7 +250,7 @@ export function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Res
   });
 }
 
-/** Terms that follow from who owns are the profile's, not typed for the deal. */
+/** Terms that depend on the owner are the profile's, not typed for the deal. */
 function ofProfile<Inputs extends object>(inputs: ResolvedStrategyInputs<Inputs>, keys: readonly string[]): ResolvedStrategyInputs<Inputs> {
   const named = inputs as Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>>;
   const changed = keys.flatMap((key) => (named[key] === undefined ? [] : [[key, { ...named[key], provenance: { kind: 'profile' } }]]));
@@ -264,21 +264,21 @@ const propertyOf = ({ facts }: Deal): StrategyContext['property'] => ({
   units: unitsOfHome(facts),
 });
 
-/** The town that rules of towns are looked up by; null where none is told, and in the United Kingdom, where no rule here asks for it. */
+/** The town for local rules; null if unknown, and in the UK, where no rule here is by town. */
 function townOf({ facts }: Deal, market: MarketId): string | null {
   const country = countryOfMarket(market);
   if (country === 'US') return americanTown(facts.address ?? '');
   return isEuCountry(country) ? (facts.town ?? null) : null;
 }
 
-/** A flip is taxed on its profit; the other strategies on their years and sale, elsewhere. */
+/** A flip is taxed on its profit; other strategies on their years and sale, elsewhere. */
 function profitTaxOf<Id extends StrategyId>({ job, strategy }: StrategyJob<Id>, values: InputsOf<Id>): ProfitTax | null {
   if (strategy !== 'flip') return null;
   // The inputs of a flip: a generic key does not narrow with its value.
   return flipTax(job, values as unknown as InputsOf<'flip'>);
 }
 
-/** Asks only for what others do not follow from: with a price there are an asking price and a value after the works. */
+/** Asks only for inputs that do not follow from others: a price implies an asking price and an after-repair value. */
 function gapOf(strategy: StrategyId, market: MarketId, missing: readonly string[]): StrategyGap {
   const keys = missing.includes('purchasePrice') ? missing.filter((key) => !followsFromPrice.has(key)) : missing;
   const wanted = strategyInputs(strategy, market)

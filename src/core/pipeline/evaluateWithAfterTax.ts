@@ -11,7 +11,7 @@ import type { EvaluationJob, LettingResult } from './outcome.ts';
  */
 export function evaluateWithAfterTax(job: EvaluationJob): LettingResult {
   const judged = evaluateOwnedLetting(job);
-  // The forms are compared from a person's own terms.
+  // The forms of ownership are compared starting from personal terms.
   const own = isPlain(ownershipOf(job)) ? judged : evaluateLetting(job);
   if (!judged.ok) return judged;
   if (!own.ok) return own;

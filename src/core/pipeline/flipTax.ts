@@ -18,7 +18,7 @@ import { americanFlipTax } from './ownership/americanFlipTax.ts';
 import { knownMarket, nationOfJob } from './marketOfJob.ts';
 
 /**
- * The tax on a flip’s profit in the tax year of its sale, by buyer: income tax and Class 4 National Insurance of a person in their place of
+ * The tax on a flip's profit in the tax year of its sale, by buyer: income tax and Class 4 National Insurance of a person in their place of
  * residence, of each partner on their share, or corporation tax of a company. Null if the tax on a flip is unknown; its profit is then
  * before tax.
  */

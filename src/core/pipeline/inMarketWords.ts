@@ -6,19 +6,19 @@ import { countryOfMarket, isEuCountry, type MarketCountry, type MarketId } from 
 import { americanNumbers, americanText } from '../market/us/americanText.ts';
 
 /**
- * An answer in its market’s wording: every sentence and label, except what a person or publisher wrote (addresses, source titles) and
- * non-text (ids, links, dates). Percentages and dates in publishers’ texts are formatted as in the market. UK answers are unchanged.
+ * An answer in its market's wording: every sentence and label, except what a person or publisher wrote (addresses, source titles) and
+ * non-text (ids, links, dates). Percentages and dates in publishers' texts are formatted as in the market. UK answers are unchanged.
  */
 export const inMarketWords = <Answer>(market: MarketId, answer: Answer): Answer => inCountryWords(countryOfMarket(market), answer);
 
-/** An answer in a country’s wording, when it concerns no single market of it. */
+/** An answer in a country's wording, when it concerns no single market of it. */
 export function inCountryWords<Answer>(country: MarketCountry, answer: Answer): Answer {
   if (country === 'GB') return answer;
   // The same structure with other text.
   return worded(answer, isEuCountry(country) ? europeanSpeech(country) : americanSpeech) as Answer;
 }
 
-/** How a market says what we write, what publishers wrote, and the labels of figures. */
+/** A market's wording of our texts, of publishers' texts, and of figure labels. */
 interface Speech {
   readonly text: Words;
   readonly published: Words;
@@ -50,7 +50,7 @@ function wordedField(key: string, value: unknown, speech: Speech): unknown {
 
 const asPublished = ({ published: as }: Speech): Speech => ({ text: as, published: as, label: as });
 
-/** Values by input with where each came from: the values stay, the sources are a publisher's. */
+/** Input values with their sources: values stay, sources are publishers' texts. */
 function sourcedInputs(inputs: unknown, speech: Speech): unknown {
   if (typeof inputs !== 'object' || inputs === null) return inputs;
   return Object.fromEntries(
@@ -64,10 +64,10 @@ function sourcedInputs(inputs: unknown, speech: Speech): unknown {
 const isSourced = (input: unknown): input is { readonly provenance: unknown } =>
   typeof input === 'object' && input !== null && 'provenance' in input;
 
-/** Values by input are kept, while a report lists its inputs in words. */
+/** Input values by key stay unchanged, while a report's input list is reworded. */
 const isKept = (key: string, value: unknown): boolean => kept.has(key) && !(key === 'inputs' && Array.isArray(value));
 
-/** Fields that are no words of ours. */
+/** Fields that are not our wording. */
 const kept: ReadonlySet<string> = new Set([
   'id',
   'key',
@@ -87,7 +87,7 @@ const kept: ReadonlySet<string> = new Set([
   'changes',
 ]);
 
-/** Fields with the words of a publisher, and days, printed or as data. */
+/** Fields with a publisher's text, and dates. */
 const published: ReadonlySet<string> = new Set([
   'source',
   'sources',

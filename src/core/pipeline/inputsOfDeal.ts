@@ -21,7 +21,7 @@ interface ProfiledDeal extends Pick<EvaluationJob, 'deal' | 'market'> {
   readonly profile: Profile;
 }
 
-/** The rent the area suggests for a deal's home, or why it suggests none. */
+/** The area's rent estimate for a deal, or why there is none. */
 function rentOfDeal(deal: Deal, market: MarketId): Result<RentEstimate, RentRefusal> {
   const country = countryOfMarket(market);
   if (country === 'GB') return rentEstimate(rentedHome(deal));
@@ -29,7 +29,7 @@ function rentOfDeal(deal: Deal, market: MarketId): Result<RentEstimate, RentRefu
 }
 
 /**
- * Every input of a UK buy-to-let with its source, including the area’s rent if it has one; or the gap: no supported market, another
+ * Every input of a UK buy-to-let with its source, including the area's rent if it has one; or the gap: no supported market, another
  * country, or the inputs without a value. Everything that computes a figure uses this or `knownInputsOf`, so an unsupported property is
  * refused everywhere.
  */
@@ -59,7 +59,7 @@ const requestOf = ({ deal, profile }: ProfiledDeal, market: MarketId, rent: Resu
   rentEstimate: rent.ok ? rent.value : null,
 });
 
-/** Names what is missing and what to do about it: for a price that nobody states, and for a rent that cannot be estimated. */
+/** Names the missing inputs and what to do: for an unstated price, and a rent that cannot be estimated. */
 function messageOf(keys: readonly BuyToLetKey[], rent: Result<RentEstimate, RentRefusal>): string {
   if (keys.includes('purchasePrice')) return 'The listing states no purchase price. Type what you would pay to see the figures.';
   if (keys.includes('monthlyRent') && !rent.ok) return `${rent.error.message} Type the rent you expect to see the figures.`;

@@ -29,7 +29,7 @@ import type { Goal, SoughtGoal } from './risk/seekGoal.ts';
 import type { ScoreMoves } from './scoring/movesOfScore.ts';
 import type { TrialQuestion } from './strategyTrials.ts';
 
-/** A deal under any strategy; `yours` holds own values by input and is checked there. */
+/** A deal under any strategy; `yours` has own values by input and is validated there. */
 export interface StrategyQuestion {
   readonly job: EvaluationJob;
   readonly strategy: StrategyId;
@@ -41,7 +41,7 @@ export type ScoreCriterion = StrategyCriterion;
 
 export type StrategyAnswer = Result<JudgedEvaluation<StrategyId>, StrategyGap>;
 
-/** What the evaluate worker offers over Comlink: plain data in and out, no callbacks. Each is pure: the same job, the same answer. */
+/** The evaluate worker's interface over Comlink: plain data in and out, no callbacks. Every call is pure. */
 export interface EvaluateWorker {
   evaluate(job: EvaluationJob): EvaluationResult;
   /** With `outcome.afterTax`: personally, jointly and by a company, over the years held and the sale. */
@@ -49,50 +49,50 @@ export interface EvaluateWorker {
   /** Score, rules and verdict of a buy-to-let after the taxes of its owner. */
   afterTaxVerdict(job: EvaluationJob, owner: OwnershipForm): Result<AfterTaxVerdict, EvaluationGap>;
   evaluateStrategy(question: StrategyQuestion): StrategyAnswer;
-  /** What moved the score and what would reach the next band: asked where it is shown, so that typing does not wait for it. */
+  /** The changes that moved the score and those that would reach the next band; requested when displayed, so that typing does not wait. */
   scoreMoves(job: EvaluationJob): Result<ScoreMoves, EvaluationGap>;
-  /** One property under several strategies, as it stands and with changes tried on top. */
+  /** One property under several strategies, unchanged and with trial changes. */
   simulateStrategies(question: SimulatorQuestion): readonly SimulatedStrategy[];
   strategySensitivity(question: SensitivityQuestion): Result<StrategySensitivity, StrategyGap>;
-  /** What the score of a strategy looks at, with the standard weights of a hundred and what is usually asked. */
+  /** A strategy's score criteria, with standard weights out of a hundred and usual rules. */
   scoreCriteria(strategy: StrategyId, country: MarketCountry): readonly ScoreCriterion[];
   compareMortgages(question: MortgageQuestion): Result<ComparedMortgages, EvaluationGap>;
   /** A file of products as comma-separated text; the error says why none of it can be read. */
   readMortgages(text: string): Result<MortgageImport, string>;
   seekGoal(job: EvaluationJob, goal: Goal): Result<SoughtGoal, EvaluationGap>;
   assessRisk(job: EvaluationJob, request: RiskRequest): Result<RiskOutcome, EvaluationGap>;
-  /** The same two questions of every other strategy. */
+  /** Goal seek for every other strategy. */
   seekStrategyGoal(question: TrialQuestion, goal: StrategyGoal): Result<SoughtStrategyGoal, StrategyGap>;
   assessStrategyRisk(question: StrategyRiskQuestion): Result<StrategyRisk, StrategyGap>;
-  /** How often a deal under any strategy loses money; null where that cannot be known. */
+  /** The probability that a deal loses money under any strategy; null if unknown. */
   chanceOfLoss(question: TrialQuestion): Result<number | null, StrategyGap>;
   twoWay(job: EvaluationJob, request: GridRequest): Result<GridOutcome, EvaluationGap>;
   evaluatePlan(job: PlanJob): Result<PlanOutcome, PlanFailure>;
-  /** What a captured page is, and every listing on it. */
+  /** The type of a captured page, and every listing on it. */
   readPage(page: string | Uint8Array, context: PageContext): Promise<PageReading>;
-  /** How every fact of a page or of JSON in its place was read; `url` is the address it was asked from, if any. */
+  /** How every fact of a page, or of JSON instead of a page, was read; `url` is the requested address, if any. */
   tracePage(page: string | Uint8Array, context: { readonly url: string | null; readonly capturedAt: Instant | null }): Promise<PageTrace>;
-  /** Every figure of what is owned. */
+  /** Every figure of the portfolio. */
   assessPortfolio(question: PortfolioQuestion): Promise<Portfolio>;
-  /** A bought deal as a holding that is not kept yet. */
+  /** A bought deal as a holding that is not stored yet. */
   holdingOfDeal(bought: BoughtDeal): Promise<Result<Holding, EvaluationGap>>;
-  /** How a holding's year differs from that of the deal it was bought as. */
+  /** How a holding's year differs from its deal's. */
   compareWithDeal(question: DealQuestion): Promise<Result<ComparedWithDeal, EvaluationGap>>;
-  /** Everything an edition of the report prints; takes as long as a risk assessment. `holdings`: the buyer's other property, for a lender. */
+  /** Everything an edition of the report prints; as slow as a risk assessment. `holdings`: the buyer's other properties, for a lender. */
   fullReport(job: EvaluationJob, holdings?: readonly NamedHolding[] | null): Result<FullReport, EvaluationGap>;
 }
 
-/** A PDF to make of an edition that the page has composed. `pageSize` in the person's market. */
+/** A PDF to render from an edition the page has composed. `pageSize` of the person's market. */
 export interface PdfJob {
   readonly document: EditionDocument;
-  /** In whose English it is written. */
+  /** The market whose English it uses. */
   readonly market: MarketId;
-  /** Null: under the product's own name. */
+  /** Null for the product's own name. */
   readonly letterhead: Letterhead | null;
-  /** The person's own, as an appendix; none where absent. */
+  /** The person's photos, as an appendix; none if absent. */
   readonly photos?: readonly ReportPhoto[];
   readonly pageSize: 'a4' | 'letter';
-  /** Where the font files lie, on the app's own origin. */
+  /** The address of the font files, on the app's own origin. */
   readonly assetBase: string;
 }
 

@@ -9,7 +9,7 @@ import type { Judgement } from './judgeStrategy.ts';
 import type { EvaluationJob } from './outcome.ts';
 import { jobOfOwner, ownershipForms } from './ownership/ownedJob.ts';
 
-/** A buy-to-let judged by the person’s rules and weights, before or after its owner’s taxes; null if it has no figures. */
+/** A buy-to-let judged by the person's rules and weights, before or after its owner's taxes; null if it has no figures. */
 export function judgeLetting(job: EvaluationJob): Judgement | null {
   if (ownershipOf(job).basis === 'after-tax') return judgeAfterTax(job);
   const owned = jobOfOwner(job);

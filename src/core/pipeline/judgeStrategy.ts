@@ -17,18 +17,18 @@ import { disagreementOf } from './afterTaxVerdict.ts';
 import type { EvaluationJob } from './outcome.ts';
 import type { InputsOf } from '../deal/strategies/inputsById.ts';
 
-/** A strategy held against what its investors usually ask. */
+/** A strategy's verdict against the usual rules of its investors. */
 export interface Judgement {
   readonly score: Score;
   readonly rules: readonly RuleCheck[];
   readonly verdict: Verdict;
-  /** What would make it work, ready to show. */
+  /** The changes that would make it work, ready for display. */
   readonly solves: ReportDocument['solves'];
-  /** What to say where the verdicts before and after tax differ, else null. */
+  /** A sentence if the verdicts before and after tax differ, else null. */
   readonly disagreement: string | null;
 }
 
-/** What a list shows of it. */
+/** The part of a judgement a list shows. */
 export interface RowJudgement extends Pick<Judgement, 'verdict' | 'disagreement'> {
   readonly marks: Marks;
 }
@@ -39,15 +39,12 @@ export interface AnalysedStrategy<Id extends JudgedStrategy> {
   readonly strategy: Id;
   readonly judge: StrategyJudge;
   readonly inputs: ResolvedStrategyInputs<InputsOf<Id>>;
-  /** Those inputs, bare. */
+  /** The plain input values. */
   readonly values: InputsOf<Id>;
   readonly analysis: Pick<StrategyMeasures, 'figures' | 'currency'>;
-  /**
-   * The figures that rules are held against under other values, before or after tax as `analysis` is; null where the owner’s law gives no
-   * answer under them.
-   */
+  /** The figures rules test under other values, before or after tax as `analysis` is; null if the owner's law does not cover them. */
   readonly measure: (values: InputsOf<Id>) => readonly MeasuredFigure[] | null;
-  /** Those before tax, where the analysis is after it; else null. */
+  /** The figures before tax if the analysis is after tax; else null. */
   readonly before: readonly MeasuredFigure[] | null;
 }
 
@@ -89,7 +86,7 @@ function holdOf<Id extends JudgedStrategy>(analysed: AnalysedStrategy<Id>): Held
   return { subject, rules, reach, verdict: verdictOf(judge, rules, reach), disagreement };
 }
 
-/** How many rules can be measured and how many of them are met. */
+/** How many rules can be measured, and how many are met. */
 function countOf(rules: readonly HeldRule[]): Pick<Verdict, 'rulesMet' | 'rulesAsked'> {
   const asked = rules.filter(({ met }) => met !== null);
   return { rulesAsked: asked.length, rulesMet: asked.filter(({ met }) => met === true).length };
@@ -115,7 +112,7 @@ function verdictOf({ strategy, whose: of }: StrategyJudge, rules: readonly HeldR
 
 const failWords = ({ label, words }: RuleCheck): string => `${label}: ${words}.`;
 
-/** What a person would negotiate: the price, or the rent to the owner of a house that is leased. */
+/** The negotiable amount: the price, or the rent to the owner of a leased house. */
 interface Lever {
   readonly key: 'purchasePrice' | 'leaseRentPerMonth';
   readonly step: number;
@@ -135,7 +132,7 @@ const names: Readonly<Record<JudgedStrategy, string>> = {
   'house-hack': 'living in with lodgers',
 };
 
-/** How far the lever goes: the highest amount at which every rule is met, as a number and as printed; null where there is none. */
+/** The highest amount of the lever that meets every rule, as a number and as text; null if none does. */
 interface Reach extends Sought {
   readonly found: Minor | null;
   readonly amount: string;
@@ -167,11 +164,11 @@ function solveOf({ lever, now, found, amount }: Reach): Judgement['solves'][numb
 interface Sought {
   readonly lever: Lever;
   readonly now: number;
-  /** Whether they are met as it stands: then room is sought above, else below. */
+  /** Whether they are met now: the search then goes up, else down. */
   readonly isMet: boolean;
 }
 
-/** The highest amount of the lever, in its steps, at which every rule is met: down to half of what it is, or up to half as much again. */
+/** The highest amount of the lever, in its steps, that meets every rule, from 50% to 150% of the current one. */
 function highest<Id extends JudgedStrategy>(
   { job, judge, values, measure }: AnalysedStrategy<Id>,
   { lever, now, isMet }: Sought,

@@ -9,11 +9,11 @@ import type { EvaluationGap, EvaluationJob } from './outcome.ts';
 
 export interface JobMarket {
   readonly market: MarketId;
-  /** Said beside the taxes where the market was not certain, else null. */
+  /** Shown with the taxes if the market was uncertain, else null. */
   readonly note: string | null;
 }
 
-/** The market whose law applies to a job: the one it asks for, else the property’s; the gap says why there is none. */
+/** The market whose law applies to a job: the one it asks for, else the property's; the gap says why there is none. */
 export function marketOfJob({ deal, market }: Pick<EvaluationJob, 'deal' | 'market'>): Result<JobMarket, EvaluationGap> {
   const found = marketOfDeal(deal);
   switch (found.kind) {
@@ -45,7 +45,7 @@ export function marketOfJob({ deal, market }: Pick<EvaluationJob, 'deal' | 'mark
   }
 }
 
-/** No country's rules are used for a home in another. */
+/** A country's rules are never used for a property in another. */
 const elsewhere = (home: MarketId, asked: MarketId): EvaluationGap => ({
   kind: 'not-calculated',
   keys: [],

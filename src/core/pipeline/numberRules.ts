@@ -12,10 +12,10 @@ import type { IncomeTaxYear } from '../market/uk/landlord/incomeTaxYears.ts';
 import { rulesOf } from '../market/registry.ts';
 import { lastDayOfMonths } from './ownedHold.ts';
 
-/** What the compiled rules of a deal follow from. */
+/** The inputs of a deal's compiled rules. */
 export interface NumberRulesRequest {
   readonly market: MarketId;
-  /** Who buys, what is linked, and how long it is held: the sale's day chooses the tax on the gain. */
+  /** The buyer, linked purchases and the hold: the sale date selects the tax on the gain. */
   readonly assumptions: Pick<BuyToLetInputs, 'buyer' | 'ukResident' | 'linkedConsideration' | 'holdYears'>;
   /** The owner's inputs; null leaves every figure before tax. */
   readonly tax: Pick<TaxInputs, 'residence' | 'otherIncome'> | null;
@@ -23,7 +23,7 @@ export interface NumberRulesRequest {
 }
 
 /**
- * A deal’s rules for the numeric engine: transfer tax where the property is, and one sole owner’s taxes where they are resident, dated year
+ * A deal's rules for the numeric engine: transfer tax where the property is, and one sole owner's taxes where they are resident, dated year
  * by year as in `afterTax`. Other dividends, loan fees and a partner are left to `afterTax`.
  */
 export function numberRulesOf({ market, assumptions, tax, today }: NumberRulesRequest): NumberRules {
@@ -37,7 +37,7 @@ function ownersTaxTable(
   today: IsoDate,
 ): PersonalTaxTable {
   const years = Array.from({ length: projectedYears }, (_, at) => incomeTaxYear(residence, lastDayOfMonths(today, 12 * (at + 1))));
-  // The last year of a table goes on, so the years after the last change of law need not be compiled.
+  // A table's last year repeats, so years after the last change of law need not be compiled.
   const lastChange = years.findLastIndex((year, at) => lawsOf(year) !== lawsOf(years[at - 1]));
   return personalTaxTable(otherIncome, years.slice(0, lastChange + 1), capitalGainsFigures(lastDayOfMonths(today, 12 * held)));
 }

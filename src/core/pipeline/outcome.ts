@@ -19,12 +19,12 @@ export interface EvaluationJob {
   readonly deal: Deal;
   readonly profile: Profile;
   readonly today: IsoDate;
-  /** Whose rules to use in place of those of where the home is. */
+  /** The market to use instead of the property's. */
   readonly market?: MarketId;
 }
 
 /**
- * Why a deal cannot be evaluated yet, in a form the screen can turn into its next step. `keys` are the inputs of the deal's strategy to
+ * Why a deal cannot be evaluated yet, so that the screen can offer the next step. `keys` are the inputs of the deal's strategy to
  * ask for; only `needs-input` has any. `not-calculated`: the home is in no market that is calculated. `which-country`: its signs disagree.
  * `which-region`: the law depends on its state or region, which is not known. `not-covered`: not for this strategy, owner or basis.
  */
@@ -50,26 +50,26 @@ interface OutcomeOf<Id extends StrategyId> {
   readonly currency: Currency;
   readonly owner: Owner;
   readonly basis: Basis;
-  /** What the strategy comes to, the first figures first. */
+  /** The strategy's figures, most important first. */
   readonly figures: readonly StrategyFigure[];
   readonly rules: readonly RuleCheck[];
   readonly score: Score;
-  /** How each figure came about, by its id. */
+  /** The derivation of each figure, by its id. */
   readonly explanations: Readonly<Record<string, NamedExplanation | undefined>>;
   readonly report: ReportDocument;
 }
 
-/** Of a British buy-to-let, with what only it has: month by month, thirty years, what would meet each target. */
+/** A UK buy-to-let's outcome with its specifics: monthly cash flow, thirty years, and solves for each target. */
 export interface LettingOutcome extends OutcomeOf<'buy-to-let'> {
   readonly form: 'letting';
   readonly inputs: ResolvedInputs;
   readonly analysis: Analysis;
   readonly explanations: Readonly<Record<FigureId, Explanation>>;
-  /** Where it was asked for: `evaluateWithAfterTax`. */
+  /** Present if requested by `evaluateWithAfterTax`. */
   readonly afterTax?: AfterTax;
 }
 
-/** Of every other strategy, and of a buy-to-let elsewhere. */
+/** The outcome of every other strategy, and of a buy-to-let outside the UK. */
 export interface OtherOutcome extends OutcomeOf<StrategyId> {
   readonly form: 'strategy';
   readonly inputs: Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>>;

@@ -17,11 +17,11 @@ import type { RuleRef } from '../market/ruleRef.ts';
 export interface HoldGiven {
   readonly rules: MarketRules;
   readonly today: IsoDate;
-  /** What is analysed already under these rules; taken over where the terms are the same. */
+  /** An existing analysis under these rules, reused if the terms are the same. */
   readonly analysed: { readonly assumptions: BuyToLetInputs; readonly analysis: Pick<Analysis, 'purchase' | 'years'> } | null;
 }
 
-/** The years held and the sale as tax law asks for them, and the same in sums. */
+/** The years held and the sale as tax law needs them, individually and in total. */
 export interface OwnedHold {
   readonly years: readonly LettingYear[];
   /** The last month held; it need not end a year. */
@@ -31,14 +31,14 @@ export interface OwnedHold {
   readonly purchaseRules: readonly RuleRef[];
 }
 
-/** A hold on one form of ownership’s terms, as projected, without plan events. */
+/** A hold on one form of ownership's terms, as projected, without plan events. */
 export function ownedHold(terms: BuyToLetInputs, given: HoldGiven): OwnedHold {
   const { purchase, years } = onTerms(terms, given);
   const held = years.slice(0, terms.holdYears).map((row) => ({ ...row, ...noAmounts, lastMonth: row.year * 12 }));
   return holdOfYears({ terms, purchase, years: held, today: given.today });
 }
 
-/** A year of a projection or of a plan: all that tax law asks about it. */
+/** A year of a projection or plan, as tax law needs it. */
 type HeldYear = YearRow & EventAmounts & { readonly lastMonth: number };
 
 export interface HeldYears {
@@ -51,8 +51,8 @@ export interface HeldYears {
 /**
  * The years held as tax law needs them, in minor units. Each falls in the tax year in which it ends, the sale on the last day of the last
  * one. Loan fees are finance costs of the year they are paid in (purchase fees of the first), even if added to the loan. They are paid from
- * the cash needed or the loan, so the first year’s cash does not bear them again (`principalRepaid` adds them back). Other buying costs,
- * refurbishment and capital works belong to the property’s cost, repairs to their year’s costs.
+ * the cash needed or the loan, so the first year's cash does not bear them again (`principalRepaid` adds them back). Other buying costs,
+ * refurbishment and capital works belong to the property's cost, repairs to their year's costs.
  */
 export function holdOfYears({ terms, purchase, years: held, today }: HeldYears): OwnedHold {
   const loanFees = loanFeesOf(purchase);

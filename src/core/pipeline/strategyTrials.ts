@@ -28,7 +28,7 @@ export interface StrategyTrials {
   readonly currency: Currency;
   /** The values in use, by input. */
   readonly values: InputChanges;
-  /** The figures as they are shown now. */
+  /** The figures currently shown. */
   readonly figures: readonly StrategyFigure[];
   /**
    * The figures of the first year with some values in use replaced; those that add up the years are not among them. Null where the owner’s
@@ -43,7 +43,7 @@ export interface StrategyTrials {
   readonly kept: (typed: InputChanges) => InputChanges;
 }
 
-/** A strategy’s current values and a function that measures it under changed ones, or why the deal lacks an input. */
+/** A strategy's current values and a function that measures it under changed ones, or why the deal lacks an input. */
 export function strategyTrials({ job, strategy, yours }: TrialQuestion): Result<StrategyTrials, StrategyGap> {
   const baseOf = (own: InputChanges) => strategyBase({ job, strategy, yours: own as Partial<InputsOf<StrategyId>> });
   const base = baseOf(yours);
@@ -78,7 +78,7 @@ export function strategyTrials({ job, strategy, yours }: TrialQuestion): Result<
 }
 
 type AnyBase = StrategyBase<StrategyId>;
-/** The inputs of the strategy asked for; each change was accepted by its catalogue. */
+/** The inputs of the requested strategy; its catalogue accepted each change. */
 const asInputs = (values: InputChanges): InputsOf<StrategyId> => values as unknown as InputsOf<StrategyId>;
 
 function firstYear(strategy: StrategyId, { contextAt, judgedFigures }: AnyBase, values: InputChanges): readonly MeasuredFigure[] | null {

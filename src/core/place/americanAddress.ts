@@ -53,7 +53,7 @@ const territoryCalled = (text: string): UsTerritory | null => {
   return (Object.keys(territoryNames) as UsTerritory[]).find((id) => text === id || name === territoryNames[id].toLowerCase()) ?? null;
 };
 
-/** Towns whose territory is told by two letters alone: Preston is "PR" too, Guildford "GU", Parma "PR". */
+/** Towns of territories that two letters alone do not identify: Preston is "PR" too, Guildford "GU", Parma "PR". */
 const towns: Readonly<Record<UsTerritory, RegExp>> = {
   AS: /^(?:pago pago|tafuna|leone)$/i,
   GU: /^(?:tamuning|hag[aå]t[nñ]a|dededo|yigo|mangilao|barrigada|tumon)$/i,
@@ -62,19 +62,19 @@ const towns: Readonly<Record<UsTerritory, RegExp>> = {
   VI: /^(?:charlotte amalie|christiansted|frederiksted|cruz bay|st\.? (?:thomas|croix|john))$/i,
 };
 
-/** Words at whose end an American street's name ends. */
+/** Words that end an American street's name. */
 const streetWords =
   'ave|avenue|blvd|boulevard|broadway|cir|circle|ct|court|dr|drive|hwy|highway|lane|ln|loop|park|parkway|pkwy|pl|place|rd|road|row|sq|square|' +
   'st|street|ter|terrace|trl|trail|way|apt [\\w-]+|unit [\\w-]+|# ?[\\w-]+';
-/** Streets and houses: Pennsylvania, Maryland and California are names of British quarters too. */
+/** Streets and houses: Pennsylvania, Maryland and California are British place names too. */
 const noTown = /\d|\b(?:avenue|close|drive|lane|road|street|barn|bungalow|cottage|farm|house|lodge|villa|floor)$/i;
 /** "1200 Main St Austin TX": number, street, town. */
 const streetAndTown = new RegExp(`^\\d[\\w-]* .*\\b(?:${streetWords})\\.? (\\p{L}[\\p{L} .'-]*)$`, 'iu');
 const lettersAtEnd = /^(.*\p{L}[.']?) ([A-Z]{2})$/u;
 
 /**
- * A town and its state at the end: "Cambridge, MA", "Austin TX", "1200 Main St, Austin, Texas". Null for letters that also stand for
- * something else after that town ("Perth, WA", "Milano MI", "Derby DE"), and for a state's name that no town stands before.
+ * A town and its state at the end: "Cambridge, MA", "Austin TX", "1200 Main St, Austin, Texas". Null for letters with another meaning after
+ * that town ("Perth, WA", "Milano MI", "Derby DE"), and for a state's name without a town before it.
  */
 function stateAtTheEnd(text: string): UsState | null {
   const parts = text.split(',').map((part) => part.trim());
@@ -93,7 +93,7 @@ function stateAtTheEnd(text: string): UsState | null {
 const told = (town: string, state: string): UsState | null =>
   isUsState(state) && /\p{L}/u.test(town) && !leftToAsk(town.replace(/^\d+ /, ''), state) ? state : null;
 
-/** A sentence saying that an address’s state and ZIP code belong to different places; null if they agree. */
+/** A sentence saying that an address's state and ZIP code belong to different places; null if they agree. */
 export function contradictionIn(address: string): string | null {
   const [state, zip] = [stateInAddress(address), zipInAddress(address)];
   if (state === null || zip === null) return null;

@@ -10,8 +10,8 @@ import { postcodeInAddress, wholePostcodeIn } from './postcode.ts';
 type Country = CountryCode | 'abroad' | null;
 
 /**
- * The country an address’s form identifies: a postcode, an Eircode, a state with its ZIP code, a continental code next to its town, or the
- * country’s name. `abroad` if it is certainly not British but the country is unclear. Null if nothing identifies it.
+ * The country an address's form identifies: a postcode, an Eircode, a state with its ZIP code, a continental code next to its town, or the
+ * country's name. `abroad` if it is certainly not British but the country is unclear. Null if nothing identifies it.
  */
 export function countryInAddress(address: string | null): Country {
   const text = onOneLine(address ?? '');
@@ -41,7 +41,7 @@ export function countryInAddress(address: string | null): Country {
 /** An address with commas instead of line ends. */
 export const onOneLine = (address: string): string => address.trim().replaceAll(/\s*[,;]?\s*[\n\r]+\s*/g, ', ');
 
-/** The country that the last part names: alone, "España", or behind a code or a town of that country, "28014 Madrid Spain". */
+/** The country the last part names: alone, "España", or after one of its codes or towns, "28014 Madrid Spain". */
 function countryAtTheEnd(last: string): Country {
   const whole = countryCalled(last);
   if (whole !== null) return whole;
@@ -56,19 +56,19 @@ function countryAtTheEnd(last: string): Country {
   return null;
 }
 
-/** Whether a code or a town of a country is written, other than the number of an English street: not "12345 Avenue de France". */
+/** Whether an address has a code or town of a country, other than an English street's number: not "12345 Avenue de France". */
 const isInCountry = (home: string, places: CountryPlaces): boolean =>
   writtenCodes([home]).some(({ code, before, town }) => places.code.test(code) && !(before === '' && isEnglishStreet(town))) ||
   places.towns.has(plainLetters(home.split(' ').at(-1) ?? ''));
 
-/** Whether the only code is of the country's form and none of its own: "97150 Saint-Martin, France", under taxes of its own. */
+/** Whether the only code has the country's form without being its own: "97150 Saint-Martin, France", which has other taxes. */
 function hasCodeBeyond(named: CountryCode | 'abroad', parts: readonly string[]): boolean {
   const places = named === 'abroad' ? undefined : placesByCountry.get(named);
   const codes = writtenCodes(parts).filter(({ code, before, town }) => code.length === places?.digits && before === '' && town !== '');
   return places?.digits === 5 && codes.length > 0 && !codes.some(({ code }) => places.code.test(code));
 }
 
-/** A country by its name in a language of Europe; `abroad` for one that is not in the list of countries. */
+/** A country by its name in a European language; `abroad` for one that is not in the list of countries. */
 function countryCalled(text: string): Country {
   const name = plainLetters(text).replaceAll('.', '').trim();
   return countryNamed(text) ?? countryByName.get(name) ?? (isNamedElsewhere(name) ? 'abroad' : null);
@@ -78,17 +78,17 @@ const countryByName: ReadonlyMap<string, CountryCode> = new Map(
   [...placesByCountry.values()].flatMap(({ country, names }) => [...names].map((name) => [name, country] as const)),
 );
 
-/** Postcodes in the British form under other taxes: "St Helier, Jersey JE2 4WG". */
+/** Postcodes in the British form with other taxes: "St Helier, Jersey JE2 4WG". */
 function crownDependency(text: string): CountryCode | null {
   const area = /(?:^|[\s,])(JE|GY|IM)\d{1,2}(?: ?\d[A-Z]{2})?$/.exec(text.toUpperCase())?.[1];
   return area === undefined ? null : area === 'GY' ? 'GG' : area === 'JE' ? 'JE' : 'IM';
 }
 
-/** "Via Garibaldi 3, Cortona AR": in America the number stands first, and letters of a province are letters of a state too. */
+/** "Via Garibaldi 3, Cortona AR": in the US the number comes first, and letters of a province may be those of a state. */
 const hasItalianStreet =
   /(?:^|[\s,-])(?<!(?:^|[,-]\s*)\d+[a-z]? )(?:via|viale|corso|piazza|vicolo|largo|localit[aà]|contrada|strada) [^\d,]+,? \d+/iu;
 
-/** "02110 Gineta, La": a code, a town and an article of its name, not a house number, a street and Louisiana. */
+/** "02110 Gineta, La": a code, a town and its article, not a house number, a street and Louisiana. */
 const isCodeAndTown = (parts: readonly string[]): boolean =>
   parts.length === 2 && /^\d{5} \p{L}/u.test(parts[0] ?? '') && !isEnglishStreet(parts[0] ?? '');
 
@@ -106,7 +106,7 @@ const englishStreet =
 
 const isEnglishStreet = (text: string): boolean => englishStreet.test(plainLetters(text));
 
-/** "114 55 Stockholm", "110 00 Praha 1": of several countries. */
+/** "114 55 Stockholm", "110 00 Praha 1": a form of several countries. */
 const spacedCode = /^\d{3} \d{2} \p{L}/u;
 /** "AD500 Andorra la Vella". */
 const andorran = /(?:^|\s)AD\d{3}(?:\s|$)/;
@@ -125,7 +125,7 @@ function continental(text: string): Country {
   return isForeign || spacedCode.test(last) || andorran.test(last) ? 'abroad' : null;
 }
 
-/** The country of one code by its form, its letters, its town or the words of the streets; null where none or two of them fit. */
+/** The country of a code by its form, letters, town or street words; null if none or two fit. */
 function countryOfCode(written: WrittenCode, parts: readonly string[], text: string): Country {
   const { code, before, town } = written;
   const told = isEnglishStreet(town) ? null : countryOfLetters(written);
@@ -137,7 +137,7 @@ function countryOfCode(written: WrittenCode, parts: readonly string[], text: str
     return isHouseNumber(written, text) || (own.country === 'NL' && !isDutchLine(written, own)) ? null : own.country;
   }
   if (town === '') {
-    // "Madrid 28013" is how Americans write too: the street has to say the same.
+    // Americans write "Madrid 28013" too, so the street must agree.
     const behind = fitting.filter(
       (places) => fitsTown(places, code, before) === 'yes' && places.hasStreet?.(streetOf(written, parts), code) === true,
     );
@@ -150,7 +150,7 @@ function countryOfCode(written: WrittenCode, parts: readonly string[], text: str
     .map((name) => townElsewhere(code, name))
     .find((country) => country !== null);
   if (elsewhere !== undefined) return elsewhere;
-  // Only a code at the start of its part: a house number and street may stand before it in others.
+  // Only a code at the start of its part: elsewhere a house number and street may precede it.
   if (before !== '' && code.length === 4) return null;
   const [first, ...others] = countriesOfStreet(streetOf(written, parts), code);
   return first === undefined || others.length > 0 || !first.code.test(code) || isHouseNumber(written, text) ? null : first.country;
@@ -162,7 +162,7 @@ function streetOf({ before, at }: WrittenCode, parts: readonly string[]): Addres
   return { lower: street.toLowerCase(), plain: plainLetters(street) };
 }
 
-/** Countries with codes of as many digits that call a street so. */
+/** Countries with codes of that many digits whose streets have such names. */
 const countriesOfStreet = (street: AddressText, code: string): readonly CountryPlaces[] =>
   [...placesByCountry.values()].filter((places) => places.digits === code.length && places.hasStreet?.(street, code) === true);
 
@@ -171,7 +171,7 @@ const hasItsProvince = (hasProvince: ((code: string, letters: string) => boolean
   return letters !== undefined && hasProvince?.(code, letters) === true;
 };
 
-/** "1016 GV Amsterdam" or "Amsterdam 1016 GV", not the "1340 VH 4" of a house in the courtyard. */
+/** "1016 GV Amsterdam" or "Amsterdam 1016 GV", not the "1340 VH 4" of a rear building. */
 const isDutchLine = ({ code, before, town }: WrittenCode, places: CountryPlaces): boolean =>
   before === '' ? !/^\P{L}/u.test(town) : fitsTown(places, code, before) === 'yes';
 

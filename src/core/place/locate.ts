@@ -9,23 +9,23 @@ import { fitsTown, partsOf, postalCodeOf, writtenCodes } from './postalCode.ts';
 import { postcodeInAddress, wholePostcodeIn } from './postcode.ts';
 import { stateOfZip, zipInAddress } from './zipCode.ts';
 
-/** Where a home is, as far as its address as typed tells. Null is not told, or told of a place nobody may be taxed as. */
+/** The place of a property, as far as its typed address tells. Null is unknown, or a place with unsupported taxes. */
 export interface Located {
   readonly country: CountryCode | null;
   /**
-   * Whose law applies within the country: "england", "TX", "44" (a département), "BY" (a Land), "madrid"; null where it is not told or
-   * there is but one.
+   * The region whose law applies: "england", "TX", "44" (a département), "BY" (a Land), "madrid"; null if unknown or if one law covers the
+   * country.
    */
   readonly region: string | null;
   /** The British postcode district: "M6". */
   readonly outcode: string | null;
-  /** `likely`: by the name of a town or state alone; `border`: a postcode district on both sides of one; `none`: nothing tells. */
+  /** `likely`: by the name of a town or state alone; `border`: a postcode district on both sides of a border; `none`: unknown. */
   readonly certainty: 'certain' | 'likely' | 'border' | 'none';
-  /** Why there are no figures: the address tells of a place under other taxes, or of two places. Else null. */
+  /** Why there are no figures: the address is in a place with other taxes, or names two places. Else null. */
   readonly refusal: string | null;
 }
 
-/** The place of an address as people type it. Never takes a flat’s name or another country’s code for a UK outcode. */
+/** The place of an address as people type it. Never takes a flat's name or another country's code for a UK outcode. */
 export function locate(address: string): Located {
   const text = onOneLine(address);
   const country = countryInAddress(text);
@@ -37,7 +37,7 @@ export function locate(address: string): Located {
   return inEurope(country, text);
 }
 
-/** The region by the code, else by the name of an island or province. None where the town has other codes. */
+/** The region by the code, else by the name of an island or province; none if the town has other codes. */
 function inEurope(country: CountryCode, text: string): Located {
   const places = placesByCountry.get(country);
   const parts = partsOf(text);
@@ -59,10 +59,10 @@ function inEurope(country: CountryCode, text: string): Located {
 
 const nowhere: Located = { country: null, region: null, outcode: null, certainty: 'none', refusal: null };
 
-/** In the form of a British or an American address and under taxes of their own, which nothing here knows. */
+/** Places with British or American addresses but their own, unsupported taxes. */
 const besideALargerCountry: ReadonlySet<CountryCode> = new Set<CountryCode>(['JE', 'GG', 'IM', 'AS', 'GU', 'MP', 'PR', 'VI']);
 
-/** The state by its letters or name, else by the ZIP code. Where the two disagree there is none, and both are named. */
+/** The state by its letters or name, else by the ZIP code. If the two disagree there is none, and both are named. */
 function inAmerica(text: string): Located {
   const refusal = contradictionIn(text);
   if (refusal !== null) return { ...nowhere, country: 'US', refusal };

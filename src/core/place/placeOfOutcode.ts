@@ -1,11 +1,11 @@
 import { placeNames } from '../market/rules.ts';
 import type { Place } from '../market/rules.ts';
 
-/** A place and how sure it is: `certain`, or `border` where the postcode district lies on both sides, or `assumed`. */
+/** A place and its certainty: `certain`, `border` if the postcode district spans both sides, or `assumed`. */
 export interface PlaceFinding {
   readonly place: Place;
   readonly certainty: 'certain' | 'border' | 'assumed';
-  /** What to tell the person when it is not certain, else null. */
+  /** A note for the person if it is uncertain, else null. */
   readonly note: string | null;
 }
 
@@ -25,7 +25,7 @@ export function placeOfOutcode(outcode: string | null): PlaceFinding {
 
 const listed = (place: Place, codes: string): readonly (readonly [string, Place])[] => codes.split(' ').map((code) => [code, place]);
 
-/** Postcode areas outside England; every other area is English but for the exceptions. */
+/** Postcode areas outside England; every other area is English apart from the exceptions. */
 const areas: Readonly<Record<string, Place>> = Object.fromEntries([
   ...listed('scotland', 'AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE'),
   ...listed('wales', 'CF LD LL NP SA'),

@@ -16,7 +16,7 @@ export const unitedKingdom: Bounds = { south: 49, north: 61, west: -9, east: 2.5
 /** A position inside the United Kingdom, in degrees; null for anything else, such as swapped or zero coordinates. */
 export const positionOf = (latitude: unknown, longitude: unknown): Position | null => positionWithin(unitedKingdom, latitude, longitude);
 
-/** A position inside a country’s bounding box, in degrees; null for anything else. */
+/** A position inside a country's bounding box, in degrees; null for anything else. */
 export function positionWithin(bounds: Bounds, latitude: unknown, longitude: unknown): Position | null {
   const north = degrees(latitude);
   const east = degrees(longitude);

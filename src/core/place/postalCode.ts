@@ -4,16 +4,16 @@ import { letterCountries } from './elsewhere.ts';
 import { eircodeInAddress } from '../market/eu/ireland/places.ts';
 import { placesByCountry } from '../market/eu/registry/places.ts';
 
-/** Digits that may be a postal code, and what is written around them in the same part of an address. */
+/** Digits that may be a postal code, and the text around them in the same part of an address. */
 export interface WrittenCode {
   /** In capitals: "44000", "1016 GV". */
   readonly code: string;
-  /** The letters of a country before it, in capitals: "D"; else null. */
+  /** The country letters before it, in capitals: "D"; else null. */
   readonly letters: string | null;
-  /** What stands before it, and after: a town, as typed. Either may be empty. */
+  /** The text before and after it: a town, as typed. Either may be empty. */
   readonly before: string;
   readonly town: string;
-  /** Which part of the address, counted from 0, and whether it is the last. */
+  /** The index of its part in the address, and whether it is the last. */
   readonly at: number;
   readonly isLast: boolean;
 }
@@ -72,7 +72,7 @@ export function fitsTown({ towns }: CountryPlaces, code: string, town: string): 
 
 /**
  * The postal code of an address in a country, in capitals: before a town, alone in its part, after a town of that country, or after the
- * country’s letters; never a house number. Null without one, or with two from different regions.
+ * country's letters; never a house number. Null without one, or with two from different regions.
  */
 export function postalCodeOf(country: CountryCode, address: string): string | null {
   if (country === 'IE') return eircodeInAddress(address);
@@ -95,7 +95,7 @@ function isWhereCodesAre({ code, letters, before, town, at }: WrittenCode, place
 }
 
 /**
- * The country of the letters before a code, if the code has that country’s form; `abroad` if that country is not in the list; null
+ * The country of the letters before a code, if the code has that country's form; `abroad` if that country is not in the list; null
  * otherwise.
  */
 export function countryOfLetters({ letters, code, town }: WrittenCode): CountryCode | 'abroad' | null {

@@ -1,6 +1,6 @@
 /**
- * The postcode areas of the United Kingdom. Jersey, Guernsey and the Isle of Man write the same form and are not among them: other taxes.
- * Source: ONS Postcode Directory, https://geoportal.statistics.gov.uk, checked 24 November 2026.
+ * The postcode areas of the United Kingdom. Jersey, Guernsey and the Isle of Man use the same form and are excluded, because their taxes
+ * differ. Source: ONS Postcode Directory, https://geoportal.statistics.gov.uk, checked 24 November 2026.
  */
 const areas =
   'AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY G GL GU HA HD HG HP ' +
@@ -8,7 +8,7 @@ const areas =
   'SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ TR TS TW UB W WA WC WD WF WN WR WS WV YO ZE';
 
 /**
- * An area and a district: "SE1", "EC1A", "M60"; a district never begins with a nought, as an Eircode's routing key may, nor is it one of
+ * An area and a district: "SE1", "EC1A", "M60"; a district never begins with a zero, as an Eircode's routing key may, and is not one of
  * Ireland's.
  */
 const outcodePattern = `(?!(?:E(?:2[15]|3[24]|4[15]|53|91)|N(?:3[79]|41|91)|W(?:23|34|91))(?![A-Z\\d]))(?:${areas.replaceAll(' ', '|')})(?:[1-9][A-Z\\d]?|0(?![A-Z\\d]))`;
@@ -48,10 +48,10 @@ const wholeInText = new RegExp(
 );
 const outcodeAtAnEnd = [new RegExp(`(?:^|[\\s,])(${outcodePattern})$`), new RegExp(`^(${outcodePattern})[\\s,]`)];
 
-/** "Apt B12", "Unit E4": the name of a flat, whatever it looks like. */
+/** "Apt B12", "Unit E4": a flat's name, whatever it looks like. */
 const endsInUnit = /(?:apt|apartment|flat|unit|suite|ste|block|room|plot|door|tower|building|no|#)[\s.:#]*[A-Z]{1,2}\d[A-Z\d]?$/i;
 
-/** "E14 Warehouse": the name of a building. */
+/** "E14 Warehouse": a building's name. */
 const buildingCode = /^[A-Z]{1,2}\d[A-Z\d]? (?:warehouse|house|building|court|lofts?|mill|tower|block|wing)\b/i;
 
 /** An Eircode, a state before a ZIP code, or a continental code before its town. */
@@ -60,7 +60,7 @@ const foreignCode =
 
 /** The first whole postcode in a text, or null. */
 export function wholePostcodeIn(text: string): Postcode | null {
-  // Asked of every deal of a list: most texts have nothing like the second half of one.
+  // A fast check, run for every deal of a list: most texts have nothing like the second half of a postcode.
   if (!incodeInText.test(text)) return null;
   const [, outcode, incode = null] = wholeInText.exec(text) ?? [];
   return outcode === undefined ? null : { outcode, incode };
@@ -68,7 +68,7 @@ export function wholePostcodeIn(text: string): Postcode | null {
 
 /**
  * The postcode of an address: a whole one anywhere ("London, SE1 8FF, UK"), or its first half if the address ends or begins with it ("Wharf
- * Road, Islington, N1"). Null for a flat’s name and if another country’s code is present.
+ * Road, Islington, N1"). Null for a flat's name and if another country's code is present.
  */
 export function postcodeInAddress(address: string | null): Postcode | null {
   const text = (address ?? '').replace(/[\s,]*(?:UK|United Kingdom|England|Scotland|Wales)?[\s.,]*$/, '');

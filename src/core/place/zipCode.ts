@@ -1,7 +1,7 @@
 import type { CountryCode } from '../kernel/countries.ts';
 import { usStateNames, type UsState } from '../market/markets.ts';
 
-/** Territories of the United States, under taxes of their own, by their letters; the same in post and in ISO 3166. */
+/** US territories, with their own taxes, by their letters; the same for mail and in ISO 3166. */
 export type UsTerritory = Extract<CountryCode, 'AS' | 'GU' | 'MP' | 'PR' | 'VI'>;
 
 export const territoryNames: Readonly<Record<UsTerritory, string>> = {
@@ -35,12 +35,12 @@ export interface StateAndZip {
 
 /** The state and ZIP code of an address: "Austin, TX 78701-1234", "Texas 78701", "75460 Paris, TX". Null if it has none. */
 export function stateAndZipIn(address: string): StateAndZip | null {
-  // Asked of every deal of a list: most texts have nothing like a code.
+  // A fast check, run for every deal of a list: most texts have nothing like a code.
   if (!fiveDigits.test(address)) return null;
   const text = withoutCountry(address);
   const [, state, zip] = closed.exec(text) ?? [];
   if (state !== undefined && zip !== undefined) return { state, zip };
-  // "DE 10115 Berlin" and "38122 Trento, TN" are how others write theirs: only a code of that very state is taken for American.
+  // Germans write "DE 10115 Berlin" and Italians "38122 Trento, TN", so the code must belong to that state to count as American.
   const [, before = '', after = ''] = followed.exec(text) ?? [];
   if (before !== '' && lettersOfZip(after) === before) return { state: before, zip: after };
   const [, first = '', last = ''] = leading.exec(text) ?? [];
@@ -49,8 +49,8 @@ export function stateAndZipIn(address: string): StateAndZip | null {
 }
 
 /**
- * The first five digits of an address’s ZIP code: "78701" in "Austin, TX 78701-1234". Taken next to a state, before the country’s name, or
- * alone; never a house number or another country’s code. Null if it has none.
+ * The first five digits of an address's ZIP code: "78701" in "Austin, TX 78701-1234". Taken next to a state, before the country's name, or
+ * alone; never a house number or another country's code. Null if it has none.
  */
 export function zipInAddress(address: string): string | null {
   const text = address.trim();
@@ -87,9 +87,9 @@ const isCalled = (state: UsState | UsTerritory, text: string): boolean =>
   text.toUpperCase() === state || (state in usStateNames && usStateNames[state as UsState].toLowerCase() === text.toLowerCase());
 
 /**
- * First three digits of ZIP codes by state. What stands in no range belongs to nobody, to the forces (090 to 098, 340, 962 to 966) or to a
- * territory. Ranges of the US Postal Service (https://pe.usps.com/text/LabelingLists/L002.htm names the post office of each), taken from
- * the ZIP codes that GeoNames and the Census list, 24 November 2026; held against each of them by a test.
+ * First three digits of ZIP codes by state. Codes outside the ranges are unused, or belong to the armed forces (090 to 098, 340, 962 to
+ * 966) or a territory. Ranges of the US Postal Service (https://pe.usps.com/text/LabelingLists/L002.htm names the post office of each),
+ * taken from the ZIP codes that GeoNames and the Census list, 24 November 2026; held against each of them by a test.
  */
 const ranges =
   'AK 995-999; AL 350-352 354-369; AR 716-729; AZ 850-853 855-857 859-860 863-865; CA 900-908 910-928 930-961; CO 800-816; CT 060-069; ' +

@@ -20,7 +20,7 @@ export interface NamedHolding {
   readonly item: Holding;
 }
 
-/** What a portfolio is asked; `growth` holds rates tried on the screen, in place of the profile's and the defaults. */
+/** The input of a portfolio assessment; `growth` holds rates tried on the screen, replacing the profile's and the defaults. */
 export interface PortfolioQuestion {
   readonly holdings: readonly NamedHolding[];
   readonly profile: Profile;
@@ -39,21 +39,21 @@ export interface PlaceGroup {
 /** Everything held in one currency. Currencies are never added up. */
 export interface CurrencyPart {
   readonly currency: Currency;
-  /** Where all of it lies, in that country's money; null where it does not lie in one that is calculated. */
+  /** The single country of all holdings, in its currency; null if there are several, or an unsupported one. */
   readonly country: MarketCountry | null;
   readonly count: number;
   readonly figures: PortfolioFigures;
-  /** What its forecast is made of. */
+  /** The rates of its forecast. */
   readonly rates: GrowthRates;
   readonly course: readonly CoursePoint[];
-  /** Empty where a rate of it is the default of a country and a holding is elsewhere. */
+  /** Empty if one of its rates is a country's default and a holding is elsewhere. */
   readonly forecast: readonly ForecastYear[];
   readonly places: Readonly<Record<GroupBy, readonly PlaceGroup[]>>;
 }
 
 export interface AssessedHolding {
   readonly id: string;
-  /** `ahead`: the day of purchase is still to come. */
+  /** `ahead`: the purchase date is in the future. */
   readonly state: 'held' | 'sold' | 'ahead';
   /** On the day; of one that was sold, its return alone is of the past. */
   readonly figures: PortfolioFigures;
@@ -61,7 +61,7 @@ export interface AssessedHolding {
   readonly loans: Readonly<Record<string, LoanOnDay>>;
   readonly course: readonly CoursePoint[];
   readonly forecast: readonly ForecastYear[];
-  /** What does not fit together, in sentences. */
+  /** Inconsistencies, as sentences. */
   readonly doubts: readonly string[];
 }
 
@@ -101,7 +101,7 @@ function partOf(question: PortfolioQuestion, currency: Currency): readonly Curre
       currency,
       country: countryOfAll(held),
       count: held.length,
-      // What was sold has no value any more, and belongs to what was earned.
+      // A sold holding has no value any more, but counts towards returns.
       figures: figures(held, all, { today, rates }),
       rates,
       course: courseOf(all, today),
@@ -116,7 +116,7 @@ interface Day {
   readonly rates: GrowthRates;
 }
 
-/** Totals of what is held, the return of that and of what was sold. */
+/** Totals of current holdings, and the returns of current and sold ones. */
 function figures(held: readonly Holding[], all: readonly Holding[], { today, rates }: Day): PortfolioFigures {
   return figuresOf({
     totals: sumTotals(held.map((holding) => totalsOf(holding, today))),
@@ -144,17 +144,17 @@ function assessed(question: PortfolioQuestion, { id, item }: NamedHolding): Asse
   };
 }
 
-/** The country all of some holdings are of; null where they are of several, or of one that is not calculated. */
+/** The single country of some holdings; null for several, or an unsupported one. */
 function countryOfAll(held: readonly Holding[]): MarketCountry | null {
   const [first = null, ...others] = new Set(held.map(countryOfHolding));
   return others.length === 0 ? first : null;
 }
 
-/** Those of where the holdings are; elsewhere what the person gave for the United Kingdom. */
+/** The rates of the holdings' country; elsewhere the person's own for the UK. */
 const ratesOf = (question: PortfolioQuestion, held: readonly Holding[]): GrowthRates =>
   growthOf({ ...question, country: countryOfAll(held) ?? 'GB' });
 
-/** The defaults of a country are no rates of holdings elsewhere; those the person gives are. */
+/** A country's defaults do not apply to holdings elsewhere; the person's own rates do. */
 const appliesTo = (held: readonly Holding[], { isDefault }: GivenRate): boolean => !isDefault || countryOfAll(held) !== null;
 
 function forecastOf(

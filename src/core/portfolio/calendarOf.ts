@@ -14,7 +14,7 @@ export interface PortfolioDate {
   readonly partId: string;
   /** "Mortgage deal ends: Example Bank, 5.2 %". */
   readonly what: string;
-  /** Negative where it is over. */
+  /** Negative if past. */
   readonly daysLeft: number;
 }
 
@@ -69,7 +69,7 @@ function tenancyDates({ tenancies }: Holding, today: IsoDate): readonly Found[] 
   });
 }
 
-/** Of papers of one kind and name the newest alone. */
+/** The newest certificate of each kind and name. */
 function certificateDates({ certificates }: Holding): readonly Found[] {
   const newest = new Map<string, Found>();
   for (const [id, { kind, name, expiresOn }] of Object.entries(certificates)) {

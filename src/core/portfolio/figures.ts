@@ -30,7 +30,7 @@ export const figureIds = [
 ] as const;
 export type PortfolioFigureId = (typeof figureIds)[number];
 
-/** A figure ready to show, and how it comes about. `value`: minor units or a fraction; null where there is none. */
+/** A figure ready for display, with its derivation. `value`: minor units or a fraction; null if there is none. */
 export interface PortfolioFigure {
   readonly id: PortfolioFigureId;
   readonly label: string;
@@ -45,7 +45,7 @@ export interface FigureRequest {
   readonly totals: Totals;
   readonly currency: Currency;
   readonly gain: IrrAnswer;
-  /** The rate lenders test with; null where none is known. */
+  /** Lenders' stress rate; null if none is known. */
   readonly stress: GivenRate | null;
   /** Whose figures they are and how old its values: "3 holdings, valued between … and …". */
   readonly valuedAs: string;
@@ -62,7 +62,7 @@ interface Recipe {
   readonly terms: readonly TermName[];
 }
 
-/** Every figure by what it is called, how it comes about and what goes into it; the return has its own words. */
+/** Every figure's label, formula and terms; the return is worded separately. */
 const recipes: Readonly<Record<Exclude<PortfolioFigureId, 'return'>, Recipe>> = {
   value: {
     label: 'Value',
@@ -230,7 +230,7 @@ function termsOf({ currency, stress, valuedAs }: FigureRequest, amounts: Totals 
   };
 }
 
-/** Interest cover where lenders of the United Kingdom do not lend. */
+/** Interest cover for countries whose lenders do not test it. */
 function untested(rent: Term): PortfolioFigure {
   const [label, text] = [recipes.coverAtStress.label, 'Not calculated'];
   const formula = 'The rate lenders test with is that of the United Kingdom. Enter the rate of your lender to see it.';

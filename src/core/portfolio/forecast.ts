@@ -7,7 +7,7 @@ import { lettingOn } from './incomeOn.ts';
 import { loanOn, paidBetween } from './loanOn.ts';
 import { valueOn } from './valueOn.ts';
 
-/** Growth a year. The value grows from today on; rent and costs from the second year on. */
+/** Annual growth rates. The value grows from today; rent and costs from the second year. */
 export interface Growth {
   readonly value: Rate;
   readonly rent: Rate;
@@ -24,7 +24,7 @@ export interface ForecastYear {
   readonly rent: Minor;
   readonly voids: Minor;
   readonly runningCosts: Minor;
-  /** Interest and principal; also what an interest-only loan repays when its term ends. */
+  /** Interest and principal, including an interest-only loan's repayment at the end of its term. */
   readonly payments: Minor;
   readonly cashFlow: Minor;
 }
@@ -37,7 +37,7 @@ export interface ForecastRequest {
   readonly years: number;
 }
 
-/** The years ahead, in minor units, if today’s tenancies and costs continue and nothing is bought, sold or borrowed. */
+/** The years ahead, in minor units, if today's tenancies and costs continue and nothing is bought, sold or borrowed. */
 export const forecast = (request: ForecastRequest): readonly ForecastYear[] =>
   Array.from({ length: request.years }, (_, at) => yearAhead(request, at + 1));
 

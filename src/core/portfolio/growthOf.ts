@@ -6,17 +6,17 @@ import { profileIn, type Profile } from '../deal/profile.ts';
 import type { MarketCountry } from '../market/markets.ts';
 import { rate, type Rate } from '../kernel/rate.ts';
 
-/** A rate in use and where it comes from, in words. */
+/** A current rate and its source, as text. */
 export interface GivenRate {
   readonly rate: Rate;
   readonly from: string;
-  /** Our default, which is of its country and not applied elsewhere; false for the person's own. */
+  /** Our default for its country, not applied elsewhere; false for the person's own. */
   readonly isDefault: boolean;
 }
 
 /**
- * Growth of value, rent and costs a year, and the rate lenders test a rent with: null where nobody gave one and the country has no default,
- * or its lenders test with none.
+ * Annual growth of value, rent and costs, and lenders' stress rate: null if none is set and the country has no default, or its lenders do
+ * not test rents.
  */
 export type GrowthRates = Readonly<Record<'value' | 'rent' | 'cost' | 'stress', GivenRate | null>>;
 
@@ -31,7 +31,7 @@ export interface GrowthAsked {
 }
 
 /**
- * A country’s annual growth rates: those being tried, else the profile’s, else the defaults with their sources. Out-of-bounds rates are
+ * A country's annual growth rates: those being tried, else the profile's, else the defaults with their sources. Out-of-bounds rates are
  * skipped.
  */
 export function growthOf(asked: GrowthAsked): GrowthRates {

@@ -7,7 +7,7 @@ import { valueOn } from './valueOn.ts';
 
 /**
  * Every cash flow of a holding up to a day, in minor units, inflows positive, as if it were then sold at its value and its loans repaid;
- * for a sold holding, up to its sale. A month’s rent and costs fall on its last day. Before tax and before the costs of a hypothetical
+ * for a sold holding, up to its sale. A month's rent and costs fall on its last day. Before tax and before the costs of a hypothetical
  * sale. Empty if not yet bought.
  */
 export function holdingFlows(holding: Holding, today: IsoDate): readonly DatedFlow[] {
@@ -17,7 +17,7 @@ export function holdingFlows(holding: Holding, today: IsoDate): readonly DatedFl
   const end = isSold ? sale.date : today;
   const proceeds = isSold ? sale.price - sale.costs : valueOn(holding, today).value;
   const loans = Object.values(holding.loans);
-  // A loan that nobody says was repaid is paid back out of the sale.
+  // A loan without a repayment date is repaid from the sale.
   const owed = loans.reduce((sum, loan) => sum + owedAt(loan, end), 0);
   return [
     { date: purchase.date, amount: -(purchase.price + purchase.costs) },
@@ -34,7 +34,7 @@ const owedAt = (loan: Holding['loans'][string], day: IsoDate): number =>
 const onceFlows = ({ costs }: Holding, end: IsoDate): readonly DatedFlow[] =>
   Object.values(costs).flatMap(({ per, from, amount }) => (per === 'once' && from <= end ? [{ date: from, amount: 0 - amount }] : []));
 
-/** Rent less running costs, month by month from the purchase; the last may be a part of one. */
+/** Rent less running costs, monthly from the purchase; the last month may be partial. */
 function monthlyFlows(holding: Holding, end: IsoDate): readonly DatedFlow[] {
   const flows: DatedFlow[] = [];
   const { date: bought } = holding.purchase;

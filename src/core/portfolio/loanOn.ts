@@ -1,6 +1,6 @@
 import type { Loan } from '../deal/holding/holding.ts';
 import { addMonths, type IsoDate } from '../kernel/calendar.ts';
-import { zeroMoney, type Minor } from '../kernel/money.ts';
+import { addMoney, zeroMoney, type Minor } from '../kernel/money.ts';
 import { zeroRate, type Rate } from '../kernel/rate.ts';
 import { loanSchedule, type LoanMonth, type LoanStage } from '../engine/finance/mortgage/loanSchedule.ts';
 import type { DatedFlow } from '../engine/finance/flows/xirr.ts';
@@ -9,12 +9,12 @@ import type { DatedFlow } from '../engine/finance/flows/xirr.ts';
 export interface LoanOnDay {
   readonly balance: Minor;
   readonly rate: Rate;
-  /** The next payment, without what an interest-only loan repays at its end. */
+  /** The next payment, excluding an interest-only loan's final repayment. */
   readonly payment: Minor;
   readonly monthsLeft: number;
 }
 
-/** Whole months from one day to a later one; none where it is not later. */
+/** Whole months from one day to a later one; 0 if it is not later. */
 export function wholeMonths(from: IsoDate, to: IsoDate): number {
   const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number);
   const [toYear = 0, toMonth = 0] = to.split('-').map(Number);
@@ -22,7 +22,9 @@ export function wholeMonths(from: IsoDate, to: IsoDate): number {
   return Math.max(0, addMonths(from, months) > to ? months - 1 : months);
 }
 
-/** What is owed on a day, and what is paid next. Nothing before the loan is taken, once it is repaid, or after its term. */
+/**
+ * The balance of a loan on a day and its next payment, in minor units. Zero before the loan starts, once it is repaid, and after its term.
+ */
 export function loanOn(loan: Loan, day: IsoDate): LoanOnDay {
   const isOpen = day >= loan.drawnOn && (loan.repaidOn === null || day < loan.repaidOn);
   return isOpen ? owedOn(loan, day) : nothing;
@@ -30,7 +32,7 @@ export function loanOn(loan: Loan, day: IsoDate): LoanOnDay {
 
 const nothing: LoanOnDay = { balance: zeroMoney, rate: zeroRate, payment: zeroMoney, monthsLeft: 0 };
 
-/** The same as if the loan were not repaid early. */
+/** The loan on a day, ignoring early repayment. */
 function owedOn(loan: Loan, day: IsoDate): LoanOnDay {
   const part = partsOf(loan).findLast(({ from }) => from <= day);
   if (part === undefined) return nothing;
@@ -41,12 +43,12 @@ function owedOn(loan: Loan, day: IsoDate): LoanOnDay {
   return {
     balance: part.schedule[paid - 1]?.balance ?? part.balance,
     rate: loan.fixedUntil !== null && day >= loan.fixedUntil ? (loan.laterRate ?? loan.rate) : loan.rate,
-    payment: isBalloon ? next.interest : ((next.interest + next.principal) as Minor),
+    payment: isBalloon ? next.interest : addMoney(next.interest, next.principal),
     monthsLeft: part.schedule.length - paid,
   };
 }
 
-/** What a lender and the owner paid each other up to a day, from the owner's side: in is positive. */
+/** The payments between lender and owner up to a day, in minor units, positive to the owner. */
 export function loanFlows(loan: Loan, upTo: IsoDate): readonly DatedFlow[] {
   const ends = loan.repaidOn !== null && loan.repaidOn <= upTo ? loan.repaidOn : upTo;
   if (loan.drawnOn > upTo) return [];
@@ -55,7 +57,7 @@ export function loanFlows(loan: Loan, upTo: IsoDate): readonly DatedFlow[] {
   let owed: number = 0;
   for (const [place, { from, balance, schedule }] of parts.entries()) {
     if (from > ends) break;
-    // The whole loan at first; then what a statement says is owed beyond the terms was drawn, or less of it paid back.
+    // The whole loan at first; a statement's difference from the terms counts as drawn or repaid.
     flows.push({ date: from, amount: balance - owed });
     const until = parts[place + 1]?.from ?? null;
     owed = balance;
@@ -70,7 +72,7 @@ export function loanFlows(loan: Loan, upTo: IsoDate): readonly DatedFlow[] {
   return flows.filter(({ amount }) => amount !== 0);
 }
 
-/** Payments after one day and up to another, interest and principal. */
+/** The interest and principal paid after one day and up to and including another, in minor units. */
 export const paidBetween = (loan: Loan, after: IsoDate, upTo: IsoDate): number =>
   loanFlows({ ...loan, repaidOn: null }, upTo).reduce((sum, { date, amount }) => (date > after && amount < 0 ? sum - amount : sum), 0);
 
@@ -80,7 +82,7 @@ interface LoanPart {
   readonly schedule: readonly LoanMonth[];
 }
 
-/** The loan as its terms say, and from a statement on as the statement says. */
+/** The loan by its terms, and after a statement by the statement. */
 function partsOf(loan: Loan): readonly LoanPart[] {
   const { drawnOn, amount, statement } = loan;
   const drawn = partFrom(loan, drawnOn, amount);

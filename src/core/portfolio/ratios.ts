@@ -12,7 +12,7 @@ export interface Ratios {
   readonly loanToValue: number | null;
   /** Rent over the interest actually paid. */
   readonly coverAtPayRate: number | null;
-  /** Rent over the interest at lenders’ stress rate; null also if no such rate is known. */
+  /** Rent over the interest at lenders' stress rate; null also if no such rate is known. */
   readonly coverAtStress: number | null;
   readonly debtServiceCover: number | null;
   readonly grossYieldOnValue: number | null;

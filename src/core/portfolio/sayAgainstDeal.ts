@@ -2,14 +2,14 @@ import { formatMoney } from '../kernel/format.ts';
 import { wholeAmount, wholeAmounts } from '../deal/wholeAmounts.ts';
 import { negateMoney, subtractMoney, type Currency, type Minor } from '../kernel/money.ts';
 
-/** One line of a year in which a holding differs from its deal. */
+/** A yearly line in which a holding differs from its deal. */
 export interface LineDifference {
   readonly label: string;
-  /** What the line adds to the holding's cash flow of a year; negative where it takes. */
+  /** The line's effect on the holding's yearly cash flow; negative if it lowers it. */
   readonly amount: Minor;
 }
 
-/** Cash flow of a year before tax, of a holding and of the deal it was bought as. The differences sum to that of the two. */
+/** The yearly cash flow before tax of a holding and of its deal. The line differences sum to the total difference. */
 export interface AgainstDeal {
   readonly holding: Minor;
   readonly deal: Minor;

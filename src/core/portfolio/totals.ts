@@ -7,9 +7,10 @@ import { holdingFlows } from './holdingFlows.ts';
 import { lettingOn, worksUntil } from './incomeOn.ts';
 import { loanOn } from './loanOn.ts';
 import { valueOn } from './valueOn.ts';
+import { itemAt } from '../kernel/itemAt.ts';
 
 /**
- * What is added up, of one holding or of many in one currency; minor units, flows a year. Every ratio is made of these sums, so that
+ * Summable amounts of one holding or of many in one currency: minor units, flows per year. Ratios are computed from these sums, so that
  * none is an average of ratios.
  */
 export interface Totals {
@@ -18,16 +19,16 @@ export interface Totals {
   /** Price, buying costs and works. */
   readonly cost: Minor;
   readonly rent: Minor;
-  /** Rent lost in the weeks a year that are allowed for without a tenant. */
+  /** Rent lost to the yearly void allowance. */
   readonly voids: Minor;
   readonly runningCosts: Minor;
-  /** Interest of a year on what is owed, at the rates paid. */
+  /** A year's interest on the balance, at the current rates. */
   readonly interest: Minor;
   /** Twelve times the next payment of each loan. */
   readonly payments: Minor;
 }
 
-/** A holding on a day it is held. */
+/** The totals of one holding on a day it is held, in minor units. */
 export function totalsOf(holding: Holding, day: IsoDate): Totals {
   const { purchase } = holding;
   const letting = lettingOn(holding, day);
@@ -46,17 +47,17 @@ export function totalsOf(holding: Holding, day: IsoDate): Totals {
 
 const keys = ['value', 'debt', 'cost', 'rent', 'voids', 'runningCosts', 'interest', 'payments'] as const;
 
-/** The sum of amounts in one currency; the caller sees to it that they are. */
+/** The sum of totals in one currency, in minor units; the caller must not mix currencies. */
 export function sumTotals(all: readonly Totals[]): Totals {
   const sums = keys.map((key): readonly [string, Minor] => [key, minor(all.reduce((sum, each) => sum + each[key], 0))]);
   // The keys are those of the totals, each with an amount.
   return Object.fromEntries(sums) as unknown as Totals;
 }
 
-/** Below this a rate a year says more about the costs of buying than about the property. */
+/** Below this an annual rate reflects buying costs more than the property. */
 const shortestDays = 90;
 
-/** The return a year since the purchase, as if sold today; of several holdings, of all their flows together. */
+/** The annual internal rate of return since purchase, as if sold today; for several holdings, of all their flows together. */
 export function returnOf(holdings: readonly Holding[], today: IsoDate): IrrAnswer {
   const flows = holdings.flatMap((holding) => holdingFlows(holding, today));
   const [first] = flows.map(({ date }) => date).toSorted();
@@ -67,4 +68,4 @@ export function returnOf(holdings: readonly Holding[], today: IsoDate): IrrAnswe
 }
 
 const lastOf = (flows: readonly DatedFlow[]): IsoDate =>
-  flows.reduce((last, { date }) => (date > last ? date : last), flows[0]?.date as IsoDate);
+  flows.reduce((last, { date }) => (date > last ? date : last), itemAt(flows, 0).date);

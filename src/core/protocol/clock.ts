@@ -1,10 +1,10 @@
-/** How far ahead of the server's time a stamp may lie, in milliseconds; what is further ahead is lowered before it is first sent. */
+/** How far ahead of the server's time a stamp may be, in milliseconds; anything further ahead is lowered before it is first sent. */
 export const clockDriftMs = 300_000;
 
-/** A hybrid logical clock in parts; its text form (see `syncRow.ts`) sorts as it orders. */
+/** A hybrid logical clock's parts; its text form (see `syncRow.ts`) sorts in clock order. */
 export interface ClockReading {
   readonly ms: number;
-  /** Orders changes of one millisecond; below 36^4. */
+  /** Orders changes within one millisecond; below 36^4. */
   readonly counter: number;
   readonly device: string;
 }
@@ -12,7 +12,7 @@ export interface ClockReading {
 const counterLimit = 36 ** 4;
 
 /**
- * The hybrid-logical-clock stamp of a change: later than every stamp in `seen`, even if the device’s clock is behind. `seen` holds the
+ * The hybrid-logical-clock stamp of a change: later than every stamp in `seen`, even if the device's clock is behind. `seen` holds the
  * stamps of the changed record, so the clock keeps no state, and setting a clock back cannot make a change look older than what it changes.
  */
 export function stampAfter(seen: Iterable<string>, now: number, device: string): string {
@@ -24,7 +24,7 @@ export function stampAfter(seen: Iterable<string>, now: number, device: string):
   return writeStamp({ ms: last.ms + 1, counter: 0, device });
 }
 
-/** The stamp of a change, lowered to the server’s time if its clock ran more than `clockDriftMs` ahead; otherwise unchanged. */
+/** The stamp of a change, lowered to the server's time if its clock ran more than `clockDriftMs` ahead; otherwise unchanged. */
 export function clampStamp(stamp: string, seen: Iterable<string>, serverTime: number): string {
   const reading = readStamp(stamp);
   if (reading === null || reading.ms <= serverTime + clockDriftMs) return stamp;
@@ -38,7 +38,7 @@ export function latestStamp(stamps: Iterable<string>): string | null {
   return latest;
 }
 
-/** The time, counter and device in a stamp’s text; null if it has the wrong form. */
+/** The time, counter and device in a stamp's text; null if it has the wrong form. */
 export function readStamp(text: string): ClockReading | null {
   const found = /^([0-9a-z]{11})-([0-9a-z]{4})-([0-9A-Za-z]{1,40})$/.exec(text);
   if (found === null) return null;

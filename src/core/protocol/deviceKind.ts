@@ -1,4 +1,4 @@
-/** The first match wins. The name is what a person calls the device, in letters that a stamp takes. */
+/** The first match wins. The name is what people call the device, in characters a stamp accepts. */
 const kinds: readonly (readonly [pattern: RegExp, kind: string])[] = [
   [/\biPad\b/, 'iPad'],
   [/\b(iPhone|iPod)\b/, 'iPhone'],
@@ -11,7 +11,7 @@ const kinds: readonly (readonly [pattern: RegExp, kind: string])[] = [
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A new device name: its kind, from the browser’s user agent, then one letter per random byte. */
+/** A new device name: its kind, from the browser's user agent, then one letter per random byte. */
 export function nameOfDevice(userAgent: string, chance: Uint8Array): string {
   const kind = kinds.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
   return kind + Array.from(chance, (byte) => letters[byte % letters.length] ?? '0').join('');

@@ -1,7 +1,7 @@
 import { hash53 } from '../kernel/hash53.ts';
 import type { CollectionName } from './syncRow.ts';
 
-/** What a digest knows of a record. */
+/** The parts of a record a digest uses. */
 export interface DigestRecord {
   readonly coll: CollectionName;
   readonly id: string;
@@ -10,7 +10,7 @@ export interface DigestRecord {
 
 export interface DigestBucket {
   readonly count: number;
-  /** 53 bits as 14 hexadecimal digits: the exclusive or of the hashes of the records, so that their order does not matter. */
+  /** 53 bits as 14 hexadecimal digits: the XOR of the records' hashes, so that their order does not matter. */
   readonly hash: string;
 }
 

@@ -2,23 +2,23 @@ import * as v from 'valibot';
 import type { Profile } from '../deal/profile.ts';
 
 /**
- * What the app's page and the browser extension's script on that page say to each other, by `postMessage` within the one window. Each side
- * takes messages of its own window and origin alone; a page of another site has neither.
+ * Messages between the app's page and the browser extension's script on it, by `postMessage` within one window. Each side accepts messages
+ * from its own window and origin only, which pages of other sites do not share.
  */
 const channel = 'yardstick-extension';
 
-/** A page that was kept on a portal: it waits in the extension until the app says that it has it. */
+/** A page stored on a portal, which waits in the extension until the app confirms receipt. */
 const keptPage = v.object({
-  /** A UUID; handed over twice it is the same page. */
+  /** A UUID: handing it over twice gives the same page. */
   id: v.pipe(v.string(), v.uuid()),
   /** Of the page it was read on. */
   address: v.pipe(v.string(), v.url(), v.maxLength(2_000)),
   title: v.pipe(v.string(), v.maxLength(200)),
   /** The page's data islands as HTML. */
   html: v.pipe(v.string(), v.nonEmpty(), v.maxLength(10 * 1024 * 1024)),
-  /** Listing ids of those cards of a search that are kept; null for everything on the page. */
+  /** Listing ids of the wanted search cards; null for everything on the page. */
   only: v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(1_000), v.readonly())),
-  /** Values typed over the listing's, by input of the strategy they were typed for; null where nothing was. */
+  /** Values typed over the listing's, by input of their strategy; null if none. */
   own: v.nullable(v.object({ strategy: v.pipe(v.string(), v.maxLength(40)), values: v.record(v.string(), v.unknown()) })),
   /** Epoch milliseconds. */
   at: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -26,14 +26,14 @@ const keptPage = v.object({
 
 export type KeptPage = v.InferOutput<typeof keptPage>;
 
-/** What the extension knows of a deal, to say on its listing that it is there. */
+/** What the extension knows about a deal, to mark its listing. */
 const knownDeal = v.object({
   id: v.string(),
   /** The listing's canonical address. */
   url: v.string(),
-  /** The stage as the app's screens say it. */
+  /** The stage as displayed in the app. */
   stage: v.string(),
-  /** The price the listing asked when it was last read, in minor units of `currency`; null where it is not known. */
+  /** The asking price when last read, in minor units of `currency`; null if unknown. */
   asked: v.nullable(v.number()),
   currency: v.string(),
   score: v.nullable(v.number()),
@@ -41,9 +41,9 @@ const knownDeal = v.object({
 
 export type KnownDeal = v.InferOutput<typeof knownDeal>;
 
-/** What the app hands over once the person has connected it: all the extension measures and recognises with. */
+/** Everything the connected app gives the extension to score and recognise listings. */
 export const snapshotSchema = v.object({
-  /** Null for somebody without an account. */
+  /** Null without an account. */
   userId: v.nullable(v.string()),
   profile: v.custom<Profile>((value) => typeof value === 'object' && value !== null && 'targets' in value),
   deals: v.array(knownDeal),
@@ -63,7 +63,7 @@ const toApp = v.variant('kind', [
 
 const toExtension = v.variant('kind', [
   v.object({ channel: v.literal(channel), to: v.literal('extension'), kind: v.literal('hello') }),
-  /** The person pressed "Connect" in the app; the extension asks them as well. */
+  /** The person pressed "Connect" in the app; the extension asks for confirmation too. */
   v.object({ channel: v.literal(channel), to: v.literal('extension'), kind: v.literal('connect') }),
   v.object({ channel: v.literal(channel), to: v.literal('extension'), kind: v.literal('snapshot'), snapshot: snapshotSchema }),
   /** The page is in the app's inbox; the extension forgets it. */

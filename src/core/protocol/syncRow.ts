@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** What syncs, each a collection of its own on the device; at most ten. */
+/** The synced collections, each separate on the device; at most ten. */
 export const collectionNames = ['deals', 'scenarios', 'holdings', 'alertRules', 'alertEvents', 'profiles', 'notes'] as const;
 export type CollectionName = (typeof collectionNames)[number];
 
 /**
- * A hybrid logical clock as text that sorts as it orders: 11 letters of base 36 milliseconds, 4 of a counter, then the device.
+ * A hybrid logical clock as text that sorts in clock order: 11 characters of base-36 milliseconds, 4 of a counter, then the device.
  * `clock.ts` makes, compares and merges them.
  */
 const stamp = v.pipe(v.string(), v.regex(/^[0-9a-z]{11}-[0-9a-z]{4}-[0-9A-Za-z]{1,40}$/));
@@ -13,12 +13,12 @@ const stamp = v.pipe(v.string(), v.regex(/^[0-9a-z]{11}-[0-9a-z]{4}-[0-9A-Za-z]{
 const id = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,40}$/));
 const mid = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{8,64}$/));
 
-/** Paths of leaves, joined by `/` with `~` and `/` escaped as in a JSON pointer, each with the clock of its last change. */
+/** Paths of leaves, joined by `/` with `~` and `/` escaped as in a JSON pointer, each with the stamp of its last change. */
 const clocks = v.record(v.pipe(v.string(), v.maxLength(400)), stamp);
 
 const body = v.record(v.string(), v.unknown());
 
-/** A record as a device sends it. `base`: the `mid` of the server's state it was made from, null for a new one. */
+/** A record as a device sends it. `base`: the `mid` of the server state it derives from, null for a new one. */
 export const pushedRow = v.object({
   coll: v.picklist(collectionNames),
   id,
@@ -31,7 +31,7 @@ export const pushedRow = v.object({
 });
 export type PushedRow = v.InferOutput<typeof pushedRow>;
 
-/** A record as the server keeps it. `version` is dense and rises with every write of the workspace. */
+/** A record as the server stores it. `version` has no gaps and rises with every write of the workspace. */
 export const storedRow = v.object({
   coll: v.picklist(collectionNames),
   id,

@@ -8,17 +8,17 @@ import { courseWords } from '../chart/courseWords.ts';
 import type { ReportContext } from './reportContext.ts';
 import type { ReportChart } from '../chart/reportChart.ts';
 
-/** What the sentences about the years held read. */
+/** The data of the sentences about the years held. */
 type Projected = Pick<ReportContext, 'analysis' | 'assumptions' | 'rules'>;
 
-/** The report’s charts, values in major units, each with a sentence that states its result. */
+/** The report's charts, values in major units, each with a sentence that states its result. */
 export const reportCharts = (context: ReportContext): readonly ReportChart[] => [
   equityChart(context),
   cashFlowChart(context),
   rentChart(context),
 ];
 
-/** From the day of purchase to the sale: what is owned, what is owed, and what the person is ahead of the cash put in. */
+/** From purchase to sale: equity, debt, and the net position over the cash put in. */
 function equityChart(context: ReportContext): ReportChart {
   const { analysis, assumptions, rules } = context;
   const { purchase } = analysis;
@@ -91,7 +91,7 @@ function saleText({ analysis, assumptions, rules: { currency } }: Projected): st
 
 const yearsText = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;
 
-/** Every payment of each year held. What an interest-only loan repays within the hold stands apart, so that the letting can be read. */
+/** Every payment of each year held. An interest-only loan's repayment within the hold is separate, so that the letting stays legible. */
 function cashFlowChart(context: ReportContext): ReportChart {
   const { analysis, assumptions, rules } = context;
   const { currency } = rules;

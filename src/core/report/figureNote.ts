@@ -2,16 +2,16 @@ import { formatRate } from '../kernel/format.ts';
 import { rate } from '../kernel/rate.ts';
 import type { ReportFigure } from './report.ts';
 
-/** What the period of a figure and its rate follow from; null where its strategy has no such input. */
+/** What determines a figure's period and rate; null if its strategy has no such input. */
 export interface FigureGround {
   readonly holdYears: number | null;
-  /** The rate that a lender tests with, as a fraction. */
+  /** The lender's stress rate, as a fraction. */
   readonly stressRate: number | null;
 }
 
 const aYear: ReadonlySet<string> = new Set(['cashOnCash', 'grossYield', 'netYield', 'netOperatingIncome', 'yieldOnCost', 'annualisedRoi']);
 const overTheHold: ReadonlySet<string> = new Set(['irr', 'equityMultiple']);
-/** Those that a tax on the owner's income changes or could; a yield is before it in any case. */
+/** Figures that income tax changes or could; a yield is always before it. */
 const taxable: ReadonlySet<string> = new Set([
   'monthlyCashFlow',
   'annualCashFlow',

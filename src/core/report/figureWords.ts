@@ -11,7 +11,7 @@ import type { ReportContext } from './reportContext.ts';
 import type { ReportFigure } from './report.ts';
 import type { Tone } from '../chart/tone.ts';
 
-/** Every figure, in the order reports print them: those that a rule is held to first, as the rules stand. */
+/** Every figure, in printing order: those with a rule first, in the rules' order. */
 export const figureLabels: Readonly<Record<FigureId, string>> = {
   monthlyCashFlow: 'Cash flow a month',
   cashOnCash: 'Cash-on-cash',
@@ -65,14 +65,14 @@ export function figureValue(id: FigureId, figures: Figures, currency: Currency):
   }
 }
 
-/** A letting’s figures as those of any strategy, each in its own kind, or as text if its divisor is zero. */
+/** A letting's figures as those of any strategy, each in its own kind, or as text if its divisor is zero. */
 export const lettingFigures = (figures: Figures, currency: Currency): readonly StrategyFigure[] =>
   figureIds.map((id) => {
     const text = figureValue(id, figures, currency);
     return { id, label: figureLabels[id], value: valueOf(id, figures) ?? { kind: 'words', words: text }, text };
   });
 
-/** The figures that the owner's tax changes, and what they are called after it. */
+/** The figures the owner's tax changes, and their names after it. */
 export const taxedFigures: ReadonlySet<string> = new Set(['monthlyCashFlow', 'annualCashFlow', 'cashOnCash', 'irr', 'equityMultiple']);
 /** The label of a figure after tax. */
 export const taxedFigureLabel = (label: string): string => `${label} after tax`;
@@ -119,7 +119,7 @@ function reportFigure(id: FigureId, context: ReportContext): ReportFigure {
   };
 }
 
-/** Against a rule: good or poor, and fair when it misses by less than a quarter. Figures without a rule are neutral. */
+/** Against a rule: good or poor, and fair if it misses by less than a quarter. Figures without a rule are neutral. */
 function toneOf(id: FigureId, { ruleChecks, analysis, profile }: ReportContext): Tone {
   const check = ruleChecks.find((rule) => rule.id === id);
   if (check === undefined || check.met === null) return 'neutral';

@@ -8,7 +8,7 @@ import type { ReportInput } from './report.ts';
 import type { InputEntry } from '../deal/strategies/inputEntry.ts';
 
 interface UsedInput extends ResolvedStrategyInput<unknown> {
-  /** Why it deserves a second look, where that is known already. */
+  /** Why it deserves a second look, if already known. */
   readonly unusual?: string | null;
 }
 
@@ -57,7 +57,7 @@ export function provenanceWords(provenance: Provenance): string {
 export const sourceOf = (provenance: Provenance): Extract<Provenance, { readonly kind: 'default' }>['source'] | null =>
   provenance.kind === 'default' || provenance.kind === 'estimate' ? provenance.source : null;
 
-/** The look of an input by where it came from. */
+/** An input's visual mark by its source. */
 const inputMarks: Readonly<Record<Provenance['kind'], ReportInput['mark']>> = {
   listing: 'listing',
   estimate: 'estimate',

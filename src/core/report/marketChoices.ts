@@ -4,7 +4,7 @@ import type { AreaBook } from '../area/book/areaBook.ts';
 import type { AreaFigure, Series, Source } from '../area/book/figure.ts';
 import type { Place } from '../area/book/place.ts';
 
-/** An input of a deal that a published series has something to say about. */
+/** A deal input for which a published series offers a value. */
 export type MarketInput = 'rentGrowth' | 'priceGrowth' | 'costGrowth';
 
 const names: Readonly<Record<MarketInput, string>> = {
@@ -15,11 +15,11 @@ const names: Readonly<Record<MarketInput, string>> = {
 
 const nameOf = (input: MarketInput | null): string => (input === null ? 'Residential mortgage rate' : names[input]);
 
-/** What a publisher's series stands at, as a value an input can take. */
+/** A published value that an input can take. */
 export interface MarketChoice {
   /** Of the series or figure. */
   readonly id: string;
-  /** Null where no input of a deal takes it: a residential rate is not that of a loan to let. */
+  /** Null if no deal input takes it: a residential rate is not a buy-to-let rate. */
   readonly input: MarketInput | null;
   /** What it is, in short: "Price growth". */
   readonly name: string;
@@ -30,19 +30,19 @@ export interface MarketChoice {
   readonly period: string;
   readonly source: Source;
   readonly note: string | null;
-  /** What to think of before taking it over; null where nothing. */
+  /** What to consider before using it; null if there is nothing. */
   readonly warning: string | null;
 }
 
 interface Published {
   readonly series: readonly Series[];
-  /** Null where the figures of places are not at hand. */
+  /** Null if area figures are not loaded. */
   readonly book: Pick<AreaBook, 'figure' | 'place'> | null;
-  /** Where the home stands; null where that is not known. */
+  /** The property's place; null if unknown. */
   readonly place: Place | null;
 }
 
-/** The published alternatives to a deal’s defaults in the loaded packs, the nearest place first. */
+/** The published alternatives to a deal's defaults in the loaded packs, the nearest place first. */
 export function marketChoices({ series, book, place }: Published): readonly MarketChoice[] {
   const last = (id: string, input: MarketInput | null) => pointOf(series, -1, { id, input });
   // The first year of a path: the default is the mean of all of them.
@@ -66,10 +66,10 @@ export function marketChoices({ series, book, place }: Published): readonly Mark
   ];
 }
 
-/** Percent to a fraction of four decimals. */
+/** A percentage as a fraction with four decimals. */
 const fraction = (percent: number): number => Math.round(percent * 100) / 10_000;
 
-/** A change over years as one a year. */
+/** A change over several years as an annual rate. */
 function changeOver(figure: AreaFigure | null, years: number, input: MarketInput): readonly MarketChoice[] {
   const source = figure?.sources[0];
   if (figure === null || source === undefined) return [];
@@ -102,13 +102,13 @@ function pointOf(series: readonly Series[], at: 0 | -1, { id, input }: Pick<Mark
   ];
 }
 
-/** The mean of a path, which is also what a new deal begins with; null where there is none. */
+/** The mean of a forecast path, which is also a new deal's default; null if there is none. */
 function meanOf(series: Series | undefined): number | null {
   const points = series?.points ?? [];
   return points.length === 0 ? null : fraction(Math.round((points.reduce((sum, { value }) => sum + value, 0) / points.length) * 10) / 10);
 }
 
-/** What prices did is not what they will do: said where it is more than is forecast. */
+/** Past price growth is not a forecast: shown if it exceeds the forecast. */
 const aboveForecast = ({ value, period }: MarketChoice, forecast: number | null): string | null =>
   forecast === null || value <= forecast
     ? null

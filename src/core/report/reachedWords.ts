@@ -10,7 +10,7 @@ export function sayReached(next: Pick<NextBand, 'band' | 'points'>, ways: readon
   return `${short}: ${ways.join(', or ')}, all else equal.`;
 }
 
-/** The single changes that reach a letting’s total, as text. */
+/** The single changes that reach a letting's total, as text. */
 export const lettingWays = ({ highestPrice, lowestRent }: TotalReached, currency: Currency): readonly string[] => [
   ...(highestPrice === null ? [] : [`at ${formatMoney(highestPrice, currency)} or less`]),
   ...(lowestRent === null ? [] : [`a rent of ${formatMoney(lowestRent, currency)} a month or more`]),

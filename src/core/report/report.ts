@@ -14,7 +14,7 @@ export interface ReportFigure {
   readonly value: string;
   readonly tone: Tone;
   readonly delta: string | null;
-  /** Its period and whether it is before tax, where its name does not say them: "a year, before tax", "at 5.5 % stress". */
+  /** Its period and tax basis, if its name does not state them: "a year, before tax". */
   readonly note?: string | null;
 }
 
@@ -35,13 +35,13 @@ export interface ReportDocument {
   readonly strategy: StrategyId;
   /** Whose words, money and paper it is written in. */
   readonly market: MarketId;
-  /** What score and verdict are about: "England, buy-to-let, before tax". */
+  /** The basis of score and verdict: "England, buy-to-let, before tax". */
   readonly basis: string;
   readonly title: string;
   readonly subtitle: string;
   readonly listingUrl: string | null;
   readonly preparedOn: string;
-  /** The verdict in one or two sentences: what is so, and what would change it. */
+  /** The verdict in one or two sentences: the result, and what would change it. */
   readonly verdict: string;
   readonly tone: Tone;
   readonly rulesMet: number;
@@ -55,28 +55,30 @@ export interface ReportDocument {
   readonly inputs: readonly ReportInput[];
   readonly tables: readonly ReportTable[];
   readonly charts: readonly ReportChart[];
-  /** What would make the deal meet the targets; `behind` says what each target alone would take. */
+  /** The changes that would meet the targets; `behind` has the change for each target alone. */
   readonly solves: readonly (ReportFact & { readonly note: string; readonly behind?: readonly ReportFact[] })[];
   readonly warnings: readonly string[];
-  /** "Rates in force from …, checked on …" with the law's link; both days as printed. */
+  /** "Rates in force from …, checked on …" with the law's link; both days as displayed. */
   readonly laws: readonly ReportLaw[];
   readonly disclaimer: string;
   readonly versions: { readonly engine: string; readonly rules: string; readonly score: string; readonly parser: string };
-  /** What the listing says of the home. */
+  /** The listing's facts about the property. */
   readonly property?: readonly ReportFact[];
   /** The loan the figures rest on; empty for a purchase without one. */
   readonly loan?: readonly ReportFact[];
-  /** What is known of the place and what is not, in sentences; its rents are the table `area-rents`, what is published of it
-   * `area-figures` with `area-sources`. */
+  /**
+   * What is known about the area and what is not, as sentences; its rents are the table `area-rents`, its published figures `area-figures`
+   * with `area-sources`.
+   */
   readonly area?: readonly string[];
-  /** Where it stands, drawn; only where the packs have the shapes of small areas. */
+  /** A map of its location; only if the packs have the shapes of small areas. */
   readonly map?: ReportMap;
-  /** What other homes there are to compare it with; they are the table `comparables`. Absent where nobody looked. */
+  /** The comparable properties; they are in the table `comparables`. Absent if not requested. */
   readonly comparables?: readonly string[];
   /** The price against homes like it, in sentences that name none of them; these are the table `homes-alike`. Absent without enough. */
   readonly comparison?: readonly string[];
   /** Of the full report alone. */
   readonly depth?: ReportDepth;
-  /** What only a lender asks for; with the full report too. */
+  /** What only a lender asks for; also in the full report. */
   readonly lending?: LendingEvidence;
 }

@@ -6,7 +6,7 @@ import type { IsoDate } from '../kernel/calendar.ts';
 import type { MarketRules } from '../market/rules.ts';
 import type { RuleCheck, Score } from '../score/score.ts';
 
-/** Everything a report is written from. */
+/** The input of a report. */
 export interface ReportContext {
   readonly deal: Deal;
   readonly profile: Profile;
@@ -18,6 +18,6 @@ export interface ReportContext {
   readonly ruleChecks: readonly RuleCheck[];
   readonly rules: MarketRules;
   readonly engineVersion: string;
-  /** Said beside the tax where the place was not certain, else null. */
+  /** Shown with the tax if the place was uncertain, else null. */
   readonly placeNote: string | null;
 }

@@ -16,7 +16,7 @@ interface Subtitled {
   readonly country: MarketCountry;
 }
 
-/** A report’s subtitle: "£185,000 · freehold · 800 sq ft · council tax B · buy-to-let". */
+/** A report's subtitle: "£185,000 · freehold · 800 sq ft · council tax B · buy-to-let". */
 export function reportSubtitle({ facts: { tenure, floorAreaSqFt, councilTaxBand }, price, strategy, country }: Subtitled): string {
   return [
     price,
@@ -31,13 +31,13 @@ export function reportSubtitle({ facts: { tenure, floorAreaSqFt, councilTaxBand 
 
 const squareMetresPerSquareFoot = 0.092903;
 
-/** A floor area in the country’s unit: "800 sq ft", "74 m²". */
+/** A floor area in the country's unit: "800 sq ft", "74 m²". */
 export const floorAreaIn = (country: MarketCountry, feet: number): string =>
   country === 'GB' || country === 'US'
     ? `${Math.round(feet).toLocaleString('en-GB')} sq ft`
     : `${Math.round(feet * squareMetresPerSquareFoot).toLocaleString('en-GB')} m²`;
 
-/** A strategy’s name inside a sentence: "house in multiple occupation", "BRRRR (buy, rehab, rent, refinance)". */
+/** A strategy's name inside a sentence: "house in multiple occupation", "BRRRR (buy, rehab, rent, refinance)". */
 export function nameInSentence(strategy: StrategyId, country: MarketCountry): string {
   const name = strategyNamesIn(country)[strategy];
   return /^[A-Z]{2}/.test(name) ? name : lowerFirst(name);
@@ -48,7 +48,7 @@ interface ReportBasis extends Ownership {
   readonly strategy: StrategyId;
 }
 
-/** The basis of a score: "England, buy-to-let, before tax". A flip’s profit is always after tax. */
+/** The basis of a score: "England, buy-to-let, before tax". A flip's profit is always after tax. */
 export function reportBasis({ market, strategy, owner, basis }: ReportBasis): string {
   const taxed =
     basis === 'after-tax'

@@ -1,7 +1,7 @@
 import type { ReportDocument } from './report.ts';
 import type { Tone } from '../chart/tone.ts';
 
-/** How a deal stands against the rules it is held to: the word beside its score, which a verdict on the rules cannot contradict. */
+/** How a deal does against its rules: the word next to its score, consistent with the verdict on the rules. */
 export interface Standing {
   readonly words: string;
   readonly tone: Tone;

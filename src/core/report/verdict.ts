@@ -8,7 +8,7 @@ import { holdRules, sayRule, targetRules, type AskedRules } from '../score/check
 import type { RuleResult } from '../score/score.ts';
 import type { Tone } from '../chart/tone.ts';
 
-/** What is so and what would change it, in two or three sentences. */
+/** The result and what would change it, in two or three sentences. */
 export interface Verdict {
   readonly words: string;
   readonly tone: Tone;

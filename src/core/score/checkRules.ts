@@ -5,13 +5,13 @@ import { minor, type Currency } from '../kernel/money.ts';
 import { rate } from '../kernel/rate.ts';
 import type { RuleCheck, RuleDistance, RuleResult } from './score.ts';
 
-/** A person's own rules, and the currency of their amounts and of the figures they are held against. */
+/** A person's rules, and the currency of their amounts and of the figures they test. */
 export interface AskedRules {
   readonly targets: Targets;
   readonly currency: Currency;
 }
 
-/** The rule of each target: the figure it is held against and its name. In the order a verdict names them. */
+/** Each target's rule: its figure and name, in the order a verdict names them. */
 export const targetRules: readonly { readonly id: keyof Targets; readonly figure: FigureId; readonly label: string }[] = [
   { id: 'monthlyCashFlow', figure: 'monthlyCashFlow', label: 'Monthly cash flow' },
   { id: 'cashOnCash', figure: 'cashOnCash', label: 'Cash-on-cash' },
@@ -21,7 +21,7 @@ export const targetRules: readonly { readonly id: keyof Targets; readonly figure
   { id: 'grossYield', figure: 'grossYield', label: 'Gross yield' },
 ];
 
-/** The person’s rules compared with the figures. `met` is null if there is nothing to measure, such as cover without a loan. */
+/** The person's rules compared with the figures. `met` is null if there is nothing to measure, such as cover without a loan. */
 export const holdRules = (figures: Pick<Figures, keyof Targets>, targets: Targets): readonly RuleResult[] =>
   targetRules.map(({ id }) => {
     const value = figures[id];
@@ -29,7 +29,7 @@ export const holdRules = (figures: Pick<Figures, keyof Targets>, targets: Target
     return { id, met: value === null ? null : value >= target, value, target };
   });
 
-/** The rules compared with the figures, with each rule’s name, its gap, and both as text. */
+/** The rules compared with the figures, with each rule's name, its gap, and both as text. */
 export function checkRules(figures: Figures, asked: AskedRules): readonly RuleCheck[] {
   const { targets } = asked;
   return targetRules.map(({ id, label }) => {
@@ -49,7 +49,7 @@ export function checkRules(figures: Figures, asked: AskedRules): readonly RuleCh
 export const sayRule = (id: keyof Targets, value: number, asked: AskedRules): string =>
   `${shownAgainst(id, value, asked)}, ${value < asked.targets[id] ? 'below' : 'meets'} your ${shownTarget(id, asked)} target`;
 
-/** How far a value is beyond a target or short of it, in the rule's unit and as a share of the target. */
+/** A value's distance above or below a target, in the rule's unit and as a share of the target. */
 function distanceTo(id: keyof Targets, value: number, { targets, currency }: AskedRules): RuleDistance {
   const target = targets[id];
   const by = id === 'monthlyCashFlow' ? value - target : withoutDust(value - target);
@@ -65,7 +65,7 @@ function distanceTo(id: keyof Targets, value: number, { targets, currency }: Ask
   };
 }
 
-/** "£45 a month", "0.8 points", "0.12": with as many decimals, up to four, as it takes not to print nothing. */
+/** "£45 a month", "0.12": with as many decimals, up to four, as needed to be non-zero. */
 function sizeWords(id: keyof Targets, size: number, currency: Currency): string {
   if (id === 'monthlyCashFlow') return `${formatMoneyExact(minor(size), currency)} a month`;
   const [amount, usual] = id === 'debtServiceCover' ? [size, 2] : [size * 100, usualDecimals[id]];
@@ -74,7 +74,10 @@ function sizeWords(id: keyof Targets, size: number, currency: Currency): string 
   return `${formatNumber(amount, places)}${id === 'debtServiceCover' ? '' : ' points'}`;
 }
 
-/** A difference of fractions without the dust of binary ones: 1.4 − 1.25 is 0.15. What is all dust stays: a miss is never nothing. */
+/**
+ * A difference of fractions without binary rounding error: 1.4 − 1.25 is 0.15. A difference that is all rounding error stays: a miss is
+ * never zero.
+ */
 const withoutDust = (difference: number): number => Number(difference.toFixed(12)) || difference;
 
 /** A target as displayed: an amount, a percentage, or a ratio for debt service cover. */
@@ -86,7 +89,7 @@ interface ShownAs {
   readonly decimals: number | undefined;
 }
 
-/** A value in the unit of its target, with so many decimals. */
+/** A value in its target's unit with a number of decimals. */
 function shown(id: keyof Targets, value: number, { currency, decimals }: ShownAs): string {
   if (id === 'monthlyCashFlow') return (decimals === 0 ? formatMoney : formatMoneyExact)(minor(value), currency);
   return id === 'debtServiceCover' ? formatNumber(value, decimals) : formatRate(rate(value), decimals);
@@ -101,7 +104,7 @@ const usualDecimals: Readonly<Record<keyof Targets, number>> = {
   grossYield: 1,
 };
 
-/** A value with as many digits as it takes not to look like the target it misses: 5.96 %, not 6.0 %, against 6 %. */
+/** A value with enough digits to differ from the target it misses: not 6.0 against 6 when it is 5.96. */
 function shownAgainst(id: keyof Targets, value: number, { targets, currency }: AskedRules): string {
   const decimals = usualDecimals[id];
   const usual: ShownAs = { currency, decimals };

@@ -15,14 +15,14 @@ import type { Measured } from './measures/measured.ts';
 import { marked, monthlyScale, percentScale, shareOn } from './measures/scale.ts';
 import type { Scale } from './measures/scale.ts';
 
-/** What a score looks at. */
+/** The data a score uses. */
 export interface ScoreInput {
   readonly figures: Figures;
   readonly assumptions: BuyToLetInputs;
   readonly facts: Deal['facts'];
 }
 
-// Price and rent move every figure most, and by about the same; the parts of the rest are our convention.
+// Price and rent have the largest and about equal effect on every figure; the other parts are our convention.
 const letting: Grounds = [
   ['purchasePrice', 3],
   ['monthlyRent', 3],
@@ -50,7 +50,10 @@ const charges: Grounds = [
 ];
 const factsAlone: Grounds = [];
 
-/** The criteria of version 3: growth in value alone earns no marks, so that a lower price never lowers the score. Weights sum to 100. The marks are our convention for buy-to-let in the United Kingdom. */
+/**
+ * The criteria of version 3: growth in value alone earns no marks, so that a lower price never lowers the score. Weights sum to 100. The
+ * scales are our convention for buy-to-let in the United Kingdom.
+ */
 export const criteria: readonly Criterion<ScoreInput>[] = [
   figureCriterion({
     id: 'net-yield',
@@ -65,7 +68,7 @@ export const criteria: readonly Criterion<ScoreInput>[] = [
     label: 'Cash flow',
     figure: 'monthlyCashFlow',
     weight: 18,
-    // The ends are our convention for the United Kingdom, in pounds.
+    // The ends are our convention for the UK, in pounds.
     scale: monthlyScale(0, 400_00, ukCurrency),
     grounds: borrowing,
   }),
@@ -103,7 +106,7 @@ export const criteria: readonly Criterion<ScoreInput>[] = [
     scale: returnScale,
     rule: null,
     full: `${returnScale.show(returnScale.full)} or more`,
-    // No target asks for it, so a standard deal lies in the middle of the scale.
+    // No target exists for it, so a standard deal is in the middle of the scale.
     standard: 0.5,
     restsOn: () => holding,
     measure: measureReturn,
@@ -141,7 +144,7 @@ interface FigureRow {
   readonly weight: number;
   readonly scale: Scale;
   readonly grounds: Grounds;
-  /** What counts where there is no such figure. */
+  /** The value if there is no such figure. */
   readonly absent?: () => Measured;
 }
 

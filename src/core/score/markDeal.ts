@@ -11,18 +11,20 @@ import type { InputOrigins } from './trace/rateGrounds.ts';
 import { wholeParts } from './wholeParts.ts';
 import { wholeWeights } from './wholeWeights.ts';
 
-/** The deal as it stands, and at the ends of what the listing leaves open (the rent estimate's range). */
+/** The deal at its base case, and at both ends of the rent estimate's range. */
 export interface ScoreRequest<Subject extends { readonly facts: Deal['facts'] } = ScoreInput> {
   readonly base: Subject;
   readonly low: Subject;
   readonly high: Subject;
-  /** Criterion id to weight, where the person changed it; standard weights otherwise. Any non-negative numbers: they are scaled to 100. */
+  /**
+   * Weights by criterion id, where the person changed them; standard weights otherwise. Any non-negative numbers: they are scaled to 100.
+   */
   readonly weights: Readonly<Record<string, number>>;
-  /** Where the base's assumptions came from: what confidence is rated by. */
+  /** The sources of the base's assumptions, which determine confidence. */
   readonly inputs?: InputOrigins;
 }
 
-/** The marks of a deal and the measurements they were given for, in the order of the criteria. */
+/** A deal's marks and the measurements behind them, in the order of the criteria. */
 export interface MarkedDeal {
   readonly criteria: readonly CriterionEntry[];
   readonly marks: Marks;

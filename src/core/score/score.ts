@@ -15,7 +15,7 @@ export interface CriterionMarks {
   readonly share: number | null;
 }
 
-/** A score of 0–100 in numbers; `low` and `high` bound it by what the listing leaves open. Points sum to `total` after rounding. */
+/** A score of 0–100 in numbers; `low` and `high` are its bounds given the listing's gaps. Points sum to `total` after rounding. */
 export interface Marks {
   readonly total: number;
   readonly low: number;
@@ -53,9 +53,9 @@ export interface CriterionScore {
   readonly toFull?: ToFull | null;
 }
 
-/** What a criterion still lacks. */
+/** What a criterion lacks to full marks. */
 export interface ToFull {
-  /** The value that earns full marks and how much of it is missing, in `unit`; null where facts are judged. */
+  /** The value that earns full marks and the shortfall, in `unit`; null if facts are judged. */
   readonly value: number | null;
   readonly missing: number | null;
   readonly unit: ScaleUnit | null;
@@ -88,7 +88,7 @@ export interface NextBand {
   readonly words?: string;
 }
 
-/** How one total became another, in points. `from.total` and all steps sum to `to.total` exactly. */
+/** The change from one total to another, in points. `from.total` and all steps sum to `to.total` exactly. */
 export interface Waterfall {
   readonly from: WaterfallEnd;
   readonly steps: readonly WaterfallStep[];
@@ -116,7 +116,7 @@ export interface Confidence extends GroundsOfScore {
   readonly words: string;
 }
 
-/** One of the person's own rules held against the deal, in numbers: pence a month or a fraction. */
+/** One of the person's rules compared with the deal, in numbers: minor units per month or a fraction. */
 export interface RuleResult {
   readonly id: keyof Targets;
   readonly met: boolean | null;
@@ -131,13 +131,16 @@ export interface RuleCheck {
   readonly met: boolean | null;
   /** "5.2 %, below your 6 % target" */
   readonly words: string;
-  /** What stands beside the figure: "below the usual 6 %", with what was measured where that is not the figure as shown; absent where the rule is the person's own. */
+  /**
+   * What stands beside the figure: "below the usual 6 %", with what was measured where that is not the figure as shown; absent where the
+   * rule is the person's own.
+   */
   readonly against?: string;
-  /** How far the deal is beyond the rule, or short of it; absent where there is nothing to measure. */
+  /** The margin by which the deal passes or misses the rule; absent if it cannot be measured. */
   readonly distance?: RuleDistance;
 }
 
-/** Amounts in `unit`; `by` is negative where the deal falls short. */
+/** Amounts in `unit`; `by` is negative if the deal falls short. */
 export interface RuleDistance {
   readonly unit: 'pence a month' | 'fraction';
   readonly value: number;

@@ -3,7 +3,7 @@
  * the largest fractions. `total` must lie within one per part of their sum.
  */
 export function wholeParts(unrounded: readonly number[], total: number): readonly number[] {
-  // The dust of binary fractions must not make 18.000000001 a candidate for 19.
+  // Binary rounding error must not make 18.000000001 a candidate for 19.
   const parts = unrounded.map((part) => Math.round(part * 1e9) / 1e9);
   const whole = parts.map(Math.floor);
   let left = total;
@@ -16,7 +16,7 @@ export function wholeParts(unrounded: readonly number[], total: number): readonl
   return whole;
 }
 
-/** The first of the parts furthest above their whole; −1 when each has been rounded up already. */
+/** The first of the parts furthest above their whole number; −1 if each has been rounded up already. */
 function largestRemainder(parts: readonly number[], whole: readonly number[]): number {
   let found = -1;
   let largest = -1;

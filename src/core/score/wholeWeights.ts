@@ -2,7 +2,7 @@ import type { CriterionEntry } from './criterion.ts';
 import { wholeParts } from './wholeParts.ts';
 
 /**
- * The weight of each criterion as whole numbers that sum to 100: the person’s own if given, else the standard one, all scaled together.
+ * The weight of each criterion as whole numbers that sum to 100: the person's own if given, else the standard one, all scaled together.
  * Only proportions count. If all are zero, the standard weights apply.
  */
 export function wholeWeights(criteria: readonly CriterionEntry[], own: Weights): readonly number[] {
@@ -11,7 +11,7 @@ export function wholeWeights(criteria: readonly CriterionEntry[], own: Weights):
     const weight = own[criterion.id];
     return weight !== undefined && Number.isFinite(weight) && weight >= 0 ? weight : criterion.weight;
   });
-  // Against the largest, so that no sum of weights overflows.
+  // Relative to the largest, so that no sum of weights overflows.
   const largest = Math.max(...asked);
   const usable = largest > 0 ? asked.map((weight) => weight / largest) : standard;
   const whole = usable.reduce((sum, weight) => sum + weight, 0);

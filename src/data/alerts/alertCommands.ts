@@ -10,11 +10,11 @@ import type { AlertCollection } from './alertRows.ts';
 import { changeAlerts } from './showAlerts.ts';
 import type { Stores } from '../commands/stores.ts';
 
-/** A person’s change to rules and events. Ids and times are decided beforehand, so that a retry repeats it. */
+/** A person's change to rules and events. Ids and times are decided beforehand, so that a retry repeats it. */
 export type AlertCommand =
   /** Puts a rule, whole, or removes it (null). */
   | { readonly type: 'alert/rule'; readonly id: string; readonly rule: AlertRule | null; readonly stamp: Stamp }
-  /** Marks events, each with the `mid` of its new state; a mark that is not named stays as it is. */
+  /** Marks events, each with the `mid` of its new state; marks not named stay unchanged. */
   | {
       readonly type: 'alert/mark';
       readonly events: readonly { readonly id: string; readonly mid: string }[];
@@ -24,7 +24,7 @@ export type AlertCommand =
     };
 
 export interface AlertCommands {
-  /** Answered once it is durable and pages can read it. Events that are gone by now are passed over. */
+  /** Resolves once it is durable and pages can read it. Events that no longer exist are skipped. */
   mutateAlert(command: AlertCommand): Promise<Result<null, DataFailure>>;
 }
 
@@ -60,7 +60,7 @@ function changesOf(command: AlertCommand): readonly RecordChange<DataFailure>[] 
   }));
 }
 
-/** A mark that is taken off leaves nothing behind. */
+/** A removed mark leaves no trace. */
 function marked(doc: Body, marks: Readonly<Record<string, boolean | undefined>>): Body {
   const named = Object.entries(marks).filter(([, on]) => on !== undefined);
   const others = Object.entries(doc).filter(([name]) => !named.some(([mark]) => mark === name));

@@ -7,7 +7,7 @@ import type { Currency } from '../../core/kernel/money.ts';
 import { withoutLost } from '../records/setAside.ts';
 import type { SyncedRecord } from '../records/syncedRecord.ts';
 
-/** A rule as pages read it. Rebuilt from the documents at any time, like the events. */
+/** A rule's row for pages. Like the rows of events, it can be rebuilt from the documents at any time. */
 export interface AlertRuleRow {
   readonly id: string;
   /** The record's `mid`. */
@@ -19,7 +19,7 @@ export interface AlertEventRow {
   readonly id: string;
   readonly revision: string;
   readonly event: AlertEvent;
-  /** 1 where it was neither read nor dismissed. */
+  /** 1 if it was neither read nor dismissed. */
   readonly unread: 0 | 1;
 }
 
@@ -44,13 +44,13 @@ export interface SeenDeal extends LevelFigures {
 
 export type AlertCollection = 'alertRules' | 'alertEvents';
 
-/** The row of a rule's record; null where it is deleted or cannot be read. */
+/** The row of a rule's record; null if it is deleted or unreadable. */
 export function toRuleRow({ id, mid, deleted, doc }: SyncedRecord): AlertRuleRow | null {
   const read = deleted ? null : parseAlertRule(withoutLost(doc));
   return read?.ok === true ? { id, revision: mid, rule: read.value } : null;
 }
 
-/** The row of an event's record; null where it is deleted or cannot be read. */
+/** The row of an event's record; null if it is deleted or unreadable. */
 export function toEventRow({ id, mid, deleted, doc }: SyncedRecord): AlertEventRow | null {
   const read = deleted ? null : parseAlertEvent(withoutLost(doc));
   if (read?.ok !== true) return null;

@@ -16,12 +16,12 @@ export interface AlertSurroundings extends Elsewhere {
   readonly exclusively: (name: string, work: () => Promise<void>) => Promise<void>;
 }
 
-/** After the work of a start: rows are looked over by then. */
+/** Lets the startup work finish, which reads all rows. */
 const quietMs = 5_000;
-/** How long changes are gathered before they are looked at: of a first pull or an import, which write every moment, until it has ended. */
+/** How long changes are gathered before a check. A first pull or an import writes continually, so it is checked after it ends. */
 const gatherMs = 1_000;
 const latestMs = 30_000;
-/** Days go by and packs are renewed without a write to the rows. */
+/** Checks hourly, because days pass and packs are updated without any write to the rows. */
 const againMs = 3_600_000;
 
 /** The view setting with what this device watches: rules by id with the state of each, and since when deals count as new. */
@@ -33,8 +33,7 @@ interface Watched {
 }
 
 /**
- * Listens to what is written to the rows, whoever writes it, and looks at it by the person's rules: after the write, never before it is
- * answered.
+ * Applies the person's rules to every write to the rows, by any writer: after the write, never before it has resolved.
  */
 export function createAlertWatch(around: AlertSurroundings): Required<Pick<DataListener, 'opened' | 'closing' | 'outdated'>> {
   let following: { readonly stop: () => void } | null = null;
@@ -146,7 +145,7 @@ async function tidy(alerts: AlertStores, around: AlertSurroundings): Promise<voi
 const corrected = ({ writer }: AlertStores, wall: number): Instant => instant(wall + writer().clockOffset);
 
 /**
- * One check. New or changed rules take effect from the next check, because what arrived together with a rule happened before it. A device’s
+ * One check. New or changed rules take effect from the next check, because what arrived together with a rule happened before it. A device's
  * first check takes every deal as it is.
  */
 async function lookByRules(alerts: AlertStores, wall: number): Promise<void> {

@@ -17,7 +17,7 @@ export function notifySetting(value: unknown): NotifySetting {
   return { on: on === true, shownUpTo: typeof shownUpTo === 'number' ? shownUpTo : 0 };
 }
 
-/** Switches notifications on or off; what is there already is not shown. */
+/** Switches notifications on or off; existing events are not shown. */
 export async function switchNotifications(view: ViewDb, on: boolean): Promise<void> {
   const moments = (await view.alertEvents.toArray()).map(({ event }) => event.firedAt);
   await view.settings.put({ key: notifyKey, value: { on, shownUpTo: Math.max(0, ...moments) } satisfies NotifySetting });
@@ -30,7 +30,7 @@ export function followUnread(view: ViewDb, changed: (unread: readonly AlertEvent
   return () => following.unsubscribe();
 }
 
-/** Takes those out of the unread that are to be shown here and notes that they are: one tab gets each. */
+/** The unread events this tab should show, marked as shown: each goes to one tab. */
 export function takeToShow(view: ViewDb, unread: readonly AlertEventRow[]): Promise<readonly AlertEventRow[]> {
   return view.transaction('rw', view.settings, async () => {
     const { on, shownUpTo } = notifySetting((await view.settings.get(notifyKey))?.value);

@@ -5,8 +5,8 @@ import { readRecords, type RecordChange } from '../collections/recordWrites.ts';
 import { changeAlerts, type AlertStores } from './showAlerts.ts';
 
 /**
- * Writes events that are not there yet and shows them; returns how many were new. One that was there, and be it deleted since, is left:
- * the same change was told before, here or on another device.
+ * Writes new events and their rows; returns how many were new. An event that ever existed, even if deleted since, is left alone: the change
+ * was reported before, here or on another device.
  */
 export async function keepEvents(stores: AlertStores, fired: readonly FiredAlert[]): Promise<number> {
   const byId = new Map(fired.map((one) => [one.id, one]));

@@ -24,7 +24,7 @@ import type { AlertStores } from './showAlerts.ts';
 import { foundBySearches, isOwnChange, readingMoment } from './whoseChange.ts';
 
 export interface Look extends AlertStores {
-  /** Rules over deals that this device watches by. */
+  /** The deal rules this device applies. */
   readonly rules: readonly NamedRule[];
   /** Deals created after this that the device never saw are new; older ones are taken as they are. Epoch milliseconds. */
   readonly since: number;
@@ -33,8 +33,8 @@ export interface Look extends AlertStores {
 }
 
 /**
- * Looks at every deal and keeps what the rules have to say of those that are not as they were seen last; returns how many events are new.
- * Between some hundred deals whoever waits for the worker is served.
+ * Applies the rules to every deal that has changed since it was last seen and stores the events; returns how many are new. Every few
+ * hundred deals it yields to other calls of the worker.
  */
 export async function lookAtDeals(look: Look): Promise<number> {
   const { view } = look;
@@ -79,7 +79,7 @@ interface Figures extends LevelFigures {
 
 type Held = LevelFigures & Pick<SeenDeal, 'strategy'> & { readonly currency?: string };
 
-/** Figures are in the currency of the property’s market: pounds unless dollars. */
+/** Figures are in the currency of the property's market: pounds unless dollars. */
 const figuresOf = (given: Held): Figures => ({
   strategy: given.strategy,
   currency: given.currency === 'USD' ? 'USD' : 'GBP',
@@ -102,7 +102,7 @@ const seenRow = (row: DealRow, at: number): SeenDeal => ({
   at,
 });
 
-/** Scores the deals here, because their rows may still have the previous state’s figures. */
+/** Scores the deals here, because their rows may still have the previous state's figures. */
 async function lookAtMoved(look: Look, moved: readonly Moved[], seen: SeenDeal[]): Promise<number> {
   const { documents, view, now } = look;
   const found = await readRecords(

@@ -10,7 +10,7 @@ import type { OpenStores } from '../commands/stores.ts';
 
 /** What rules about places and holdings are checked with. */
 export interface Elsewhere {
-  /** The figure of a place in this device’s packs; null if they lack it. */
+  /** The figure of a place in this device's packs; null if they lack it. */
   readonly readArea: (test: AreaTest) => Promise<AreaReading | null>;
   /** The holdings on a day; absent if there can be none. */
   readonly readPortfolio?: (stores: OpenStores, day: IsoDate) => Promise<Portfolio>;
@@ -19,7 +19,7 @@ export interface Elsewhere {
 const areasKey = 'alerts/areas';
 const portfolioKey = 'alerts/portfolio';
 
-/** Looks at places and at what is owned by the rules over them; what was seen is kept after the events. */
+/** Applies the rules over places and holdings; the state seen is stored after the events. */
 export async function lookElsewhere(alerts: AlertStores, elsewhere: Elsewhere, now: Instant): Promise<void> {
   const rules = (await alerts.view.alertRules.toArray()).filter(({ rule }) => rule.on);
   await lookAtAreas(alerts, { rules, elsewhere, now });

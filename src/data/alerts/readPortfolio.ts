@@ -16,7 +16,7 @@ const obligations: Readonly<Partial<Record<DateKind, ObligationKind>>> = {
   certificate: 'certificate-expires',
 };
 
-/** What is owned on a day, as rules over it ask: what is due, and what is owed on each property beside its worth and rent. */
+/** The holdings on a day, as alert rules use them: upcoming dates, and each property's debt, value and rent. */
 export const readPortfolio: NonNullable<Elsewhere['readPortfolio']> = async ({ view }, day) => {
   const holdings = await readHoldings(view);
   return {

@@ -9,15 +9,15 @@ interface ChangedDeal {
   readonly deal: Deal;
   /** Null: this device never saw it. */
   readonly seen: SeenDeal | null;
-  /** This device’s name. */
+  /** This device's name. */
   readonly device: string;
   /** Deals created automatically by a search. */
   readonly searched: ReadonlySet<string>;
 }
 
 /**
- * Whether a change is the person's own work on this device: every stamp that is new is this device's, and the listing was not read again.
- * What a listing says anew is news whoever had it read, and so is a deal that a search found by itself.
+ * Whether a change is the person's own work on this device: every new stamp is this device's, and the listing was not reread. A changed
+ * listing is news no matter who had it reread, and so is a deal found by an automatic search.
  */
 export function isOwnChange({ record, deal, seen, device, searched }: ChangedDeal): boolean {
   if (seen === null ? searched.has(deal.id) : readingMoment(deal) > seen.readAt) return false;
@@ -34,7 +34,7 @@ export function readingMoment({ origin, history }: Deal): number {
   return Math.max(0, origin.kind === 'listing' ? origin.capturedAt : 0, ...seen);
 }
 
-/** Those of the deals that a search looked through by itself has made on this device. */
+/** The deals that automatic searches have made on this device. */
 export async function foundBySearches(view: ViewDb, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const searches = await view.captures.filter(({ search }) => search?.recheck === true).toArray();

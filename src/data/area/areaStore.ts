@@ -8,7 +8,7 @@ import type { Result } from '../../core/kernel/result.ts';
 import { createPackStore, PackDb } from '../device/packs.ts';
 import type { OpenPack, PackState, PackTrouble } from '../device/packs.ts';
 
-/** The base pack of a market’s book. */
+/** The base pack of a market's book. */
 const firstPack: Readonly<Record<AreaMarket, string>> = { uk: 'uk-core', us: 'us-core', eu: 'eu-core' };
 
 export interface OpenBook {
@@ -21,7 +21,7 @@ export interface OpenBook {
 
 /** The packs for pages and workers: each is fetched, checked and unpacked once. */
 export interface AreaStore {
-  /** A market’s book including these packs; fails only if its base pack is unavailable. */
+  /** A market's book including these packs; fails only if its base pack is unavailable. */
   book(market: AreaMarket, besides: readonly string[]): Promise<Result<OpenBook, PackTrouble>>;
   map(id: string): Promise<Result<OpenPack, PackTrouble>>;
   /** National series in these packs; unavailable ones are left out. */
@@ -34,7 +34,7 @@ export interface AreaStore {
   watch(changed: () => void): () => void;
 }
 
-/** Packs of this device. `browserAreaStore` is the one of a page. */
+/** The packs of this device. A page uses `browserAreaStore`. */
 export function createAreaStore(packs: ReturnType<typeof createPackStore>): AreaStore {
   const opening = new Map<string, Promise<Result<OpenPack, PackTrouble>>>();
   const books = new Map<string, AreaBook>();

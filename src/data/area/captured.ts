@@ -28,13 +28,13 @@ export const capturedFrom = (row: DealRow): CapturedListing => ({
   point: row.latitude === null || row.longitude === null ? null : { lat: row.latitude, lon: row.longitude },
 });
 
-/** What these listings say; `today` as `YYYY-MM-DD`. Null where none has a price. */
+/** The price statistics of these listings; `today` as `YYYY-MM-DD`. Null if none has a price. */
 export const statisticsOf = (listings: readonly CapturedListing[], question: { readonly today: string }): CapturedStatistics | null =>
   capturedStatistics(listings, question);
 
 const district = (code: string): PlaceRef => ({ kind: 'district', code });
 
-/** A home against the others, with places and price series from the book where there is one. */
+/** A property compared with the others, with places and price series from the book if there is one. */
 export function compareWith(
   subject: CapturedListing,
   listings: readonly CapturedListing[],

@@ -14,9 +14,9 @@ export type BookState =
   | {
       readonly state: 'ready';
       readonly book: AreaBook;
-      /** Optional packs that are not at hand, with the reason to show. */
+      /** Optional packs that are unavailable, with the reason to show. */
       readonly lacking: readonly { readonly id: string; readonly reason: string }[];
-      /** Sentences about packs in use though a newer one exists. */
+      /** Sentences about packs in use although a newer one exists. */
       readonly stale: readonly string[];
     }
   | { readonly state: 'failed'; readonly message: string };
@@ -36,14 +36,14 @@ export type EuropeanState =
   | {
       readonly state: 'ready';
       readonly levels: AreaLevels;
-      /** Why a pack is not at hand, a sentence each. */
+      /** Why packs are unavailable, one sentence each. */
       readonly lacking: readonly string[];
     }
   | { readonly state: 'failed'; readonly message: string };
 
 const storageFailed = 'This device could not open its storage for area packs. Free some space and reload the page.';
 
-/** A market's book, with packs besides ("uk-stations", "uk-sectors", "us-zips"); loaded when first asked for. */
+/** A market's book, with additional packs ("uk-stations", "uk-sectors", "us-zips"); loaded on first use. */
 export function useAreaBook(market: AreaMarket, { with: besides = [] }: { readonly with?: readonly string[] } = {}): BookState {
   const wanted = besides.join(' ');
   return useLoaded<BookState>(`${market} ${wanted}`, { state: 'loading' }, async (store) => {
@@ -67,7 +67,7 @@ export function useMapPack(id: string): MapState {
   });
 }
 
-/** What is published around a European home, by the packs of its country; loaded when first asked for. */
+/** The published figures around a European property, from its country's packs; loaded on first use. */
 export function useEuropeanArea(place: EuropeanPlace): EuropeanState {
   const { country, postalCode, town, region } = place;
   return useLoaded<EuropeanState>([country, postalCode, town, region].join('|'), { state: 'loading' }, async (store) => {
@@ -92,7 +92,7 @@ export function useMarketSeries(packs: readonly string[] = ['uk-market', 'uk-cor
   }));
 }
 
-/** Every pack on offer or on this device, anew whenever one comes or goes; null while the first list is read. */
+/** Every pack available or on this device, updated whenever one is added or removed; null while the first list is read. */
 export function usePacks(): readonly PackState[] | null {
   const [packs, setPacks] = useState<readonly PackState[] | null>(null);
   useEffect(() => {
@@ -113,7 +113,7 @@ export function usePacks(): readonly PackState[] | null {
   return packs;
 }
 
-/** Fetches a pack for good; what went wrong in words, null when it is here. */
+/** Fetches a pack permanently; null on success, otherwise the error message. */
 export async function takePack(id: string): Promise<string | null> {
   const answer = await browserAreaStore()
     .take(id)

@@ -8,8 +8,9 @@ import { allRecords } from './recordQueries.ts';
 import { writeRecords } from './recordWrites.ts';
 
 /**
- * Moves what was made on this device before anyone signed in to the person who signs in now. A record leaves the device's database only
- * once it is on disk in the person's, so a crash in between repeats the move and loses nothing; one the person has is kept as it is.
+ * Moves records made on this device before anyone signed in to the person who signs in now. A record leaves the device's database only once
+ * it is on disk in the person's, so a crash in between repeats the move and loses nothing; a record the person already has is kept
+ * unchanged.
  */
 export async function adoptRecords(into: Documents): Promise<number> {
   const device = documentsName(null);

@@ -4,7 +4,7 @@ import { collectionNames, type CollectionName } from '../../core/protocol/syncRo
 import { recordCollection } from './recordCollection.ts';
 import type { RecordDocument } from './recordDocument.ts';
 
-/** The person’s synced data: at most ten collections, each its own IndexedDB database. */
+/** The person's synced data: at most ten collections, each its own IndexedDB database. */
 export type Collections = { readonly [Name in CollectionName]: RxCollection<RecordDocument> };
 
 export type Documents = RxDatabase<Collections>;

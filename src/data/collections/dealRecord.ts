@@ -6,12 +6,12 @@ import type { Documents } from './database.ts';
 import { allRecords } from './recordQueries.ts';
 import { readRecords } from './recordWrites.ts';
 
-/** A deal without its `mid`, which stands beside it in the record. */
+/** A deal without its `mid`, which the record holds separately. */
 export function dealToBody(deal: Deal): Body {
   return Object.fromEntries(Object.entries(deal).filter(([name]) => name !== 'mid'));
 }
 
-/** Bodies are checked where they come in, by commands and by `checkRow`. What lost a conflict is no part of the deal. */
+/** Bodies are validated on entry, by commands and by `checkRow`. Conflicting values are not part of the deal. */
 export const recordToDeal = ({ doc, mid }: SyncedRecord): Deal => ({ ...withoutLost(doc), mid }) as unknown as Deal;
 
 /** The deal if it exists and can be read, else null. */
@@ -20,7 +20,7 @@ function readable(record: SyncedRecord): readonly Deal[] {
   return deal !== null && parseDeal(deal).ok ? [deal] : [];
 }
 
-/** Every deal on this device that is not deleted, unchecked: those that cannot be read have no row (`repairRows`). */
+/** Every deal on this device that is not deleted, unvalidated: unreadable ones have no row (`repairRows`). */
 export async function liveDeals(documents: Documents): Promise<readonly Deal[]> {
   return (await allRecords(documents, 'deals')).filter(({ deleted }) => !deleted).map(recordToDeal);
 }

@@ -18,15 +18,15 @@ async function childrenOf(documents: Documents, view: ViewDb, dealId: string): P
   return found.flat();
 }
 
-/** The most children a deal’s deletion lists; more would be too large to send. */
+/** The most children a deal's deletion lists; more would be too large to send. */
 const mostListed = 400;
 
-/** The paths under which a deletion of this deal lists the children that it knows. */
+/** The paths under which a deletion of this deal lists the children it knew. */
 export async function knownChildrenOf(documents: Documents, view: ViewDb, dealId: string): Promise<readonly string[]> {
   return (await childrenOf(documents, view, dealId)).map(knownChild).slice(0, mostListed);
 }
 
-/** Of these deals, or of all, those that are deleted while something hangs on them. */
+/** The deleted deals, among these or all, that still have children. */
 export async function familiesOf(documents: Documents, view: ViewDb, deals: readonly string[] | 'all'): Promise<readonly Family[]> {
   const ids = deals === 'all' ? await withoutRow(view) : deals;
   const gone = (await readRecords(documents, 'deals', ids)).filter(({ deleted }) => deleted);

@@ -22,7 +22,7 @@ interface KeptRecord extends Omit<SyncedRecord, 'coll' | 'id' | 'base'> {
   readonly base: ServerState | { readonly version: number } | null;
 }
 
-/** A `KeptRecord` as JSON, used if RxDB’s Dexie storage would rename one of its members. */
+/** A `KeptRecord` as JSON, used if RxDB's Dexie storage would rename one of its members. */
 interface KeptText {
   readonly text: string;
 }
@@ -43,7 +43,7 @@ export function toDocument(record: SyncedRecord): RecordDocument {
   };
 }
 
-/** RxDB’s Dexie storage (17.6) reads a member `__name` back as `|name`, also after a dot, which would change a tag a person typed. */
+/** RxDB's Dexie storage (17.6) reads a member `__name` back as `|name`, also after a dot, which would change a tag a person typed. */
 const renamed = /^__|\.__/;
 
 function hasRenamed(value: unknown): boolean {
@@ -55,7 +55,7 @@ function hasRenamed(value: unknown): boolean {
 const unseenIn = (record: SyncedRecord): number => Math.min(manyConflicts, lostOf(record).filter(({ seen }) => !seen).length);
 
 /**
- * Null where what is stored is no record: damaged, or written by something else. It is left where it is, and reported (`unreadable.ts`).
+ * The record in a document; null if it is damaged or written by something else. It stays in place and is reported (`unreadable.ts`).
  */
 export function toRecord(coll: CollectionName, { id, record: stored }: Pick<RecordDocument, 'id' | 'record'>): SyncedRecord | null {
   const record: unknown = isText(stored) ? parsed(stored.text) : stored;
@@ -84,7 +84,7 @@ function isKept(record: unknown): record is KeptRecord {
 
 export const listingKey = (site: string, listingId: string): string => `${site}:${listingId}`.slice(0, 64);
 
-/** Reads the raw body, so that a newer build’s deal is found too. */
+/** Reads the raw body, so that a newer build's deal is found too. */
 function listingKeyOf({ doc }: SyncedRecord): string {
   const { origin, facts } = doc;
   if (!isObject(origin) || !isObject(facts) || origin['kind'] !== 'listing') return '';

@@ -9,13 +9,13 @@ type Query = MangoQuery<RecordDocument>;
 export type FoundDocument = RxDocument<RecordDocument>;
 
 /**
- * RxDB’s query without its cache, which would keep every page in memory and stay stale until another tab’s event arrives. An indexed query
+ * RxDB's query without its cache, which would keep every page in memory and stay stale until another tab's event arrives. An indexed query
  * therefore reflects the disk.
  */
 const uncached = (of: Documents[CollectionName], op: 'find' | 'findByIds' | 'count', query: Query): Promise<unknown> =>
   new RxQueryBase<RecordDocument, unknown>(op, query, of).exec();
 
-/** Documents in the order of the query’s index; rejects if storage does not respond. */
+/** Documents in the order of the query's index; rejects if storage does not respond. */
 async function findDocuments(documents: Documents, coll: CollectionName, query: Query): Promise<readonly RecordDocument[]> {
   const found = (await inTime(uncached(documents[coll], 'find', query))) as readonly FoundDocument[];
   return found.map((document) => document.toJSON());
@@ -37,7 +37,7 @@ export const countDocuments = async (documents: Documents, coll: CollectionName,
 /** Timeout in milliseconds, longer than any page of documents takes. */
 const answerWithin = 20_000;
 
-/** Adds a timeout, because RxDB’s Dexie storage (17.6) misses a failed cursor and would never resolve. */
+/** Adds a timeout, because RxDB's Dexie storage (17.6) misses a failed cursor and would never resolve. */
 async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -55,8 +55,8 @@ async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
 const wholePage = 500;
 
 /**
- * Every document of a collection in the order of ids, whether it can be read or not, a page at a time, so that fifty thousand do not lie
- * in memory at once. What is written meanwhile may be among them or not.
+ * Every document of a collection by id, readable or not, a page at a time, so that fifty thousand are never in memory at once. Documents
+ * written meanwhile may or may not be included.
  */
 export async function* documentsInTurn(documents: Documents, coll: CollectionName): AsyncGenerator<readonly RecordDocument[]> {
   for (let last = ''; ;) {
@@ -72,14 +72,14 @@ export async function* recordsInTurn(documents: Documents, coll: CollectionName)
   for await (const page of documentsInTurn(documents, coll)) yield page.flatMap((document) => toRecord(coll, document) ?? []);
 }
 
-/** The same at once, where all of them are needed together. */
+/** All of them at once. */
 export async function allRecords(documents: Documents, coll: CollectionName): Promise<readonly SyncedRecord[]> {
   const found: SyncedRecord[] = [];
   for await (const page of recordsInTurn(documents, coll)) found.push(...page);
   return found;
 }
 
-/** Up to `limit` records that wait to be sent, in the order of ids. */
+/** Up to `limit` pending records, by id. */
 export async function waitingRecords(documents: Documents, coll: CollectionName, limit: number): Promise<readonly SyncedRecord[]> {
   const query: Query = { selector: { sending: 'waiting' }, sort: [{ sending: 'asc' }, { id: 'asc' }], limit };
   return (await findDocuments(documents, coll, query)).flatMap((document) => toRecord(coll, document) ?? []);
@@ -92,7 +92,7 @@ export async function recordOfListing(documents: Documents, key: string): Promis
   return found === undefined ? null : toRecord('deals', found);
 }
 
-/** How many values that were set aside in a collection the person has not seen. */
+/** How many conflicting values of a collection the person has not seen. */
 export async function countConflicts(documents: Documents, coll: CollectionName): Promise<number> {
   const query: Query = { selector: { conflicts: { $gt: 0 } }, sort: [{ conflicts: 'asc' }, { id: 'asc' }] };
   return (await findDocuments(documents, coll, query)).reduce((sum, { conflicts }) => sum + conflicts, 0);

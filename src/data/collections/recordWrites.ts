@@ -18,7 +18,7 @@ export interface RecordChange<Failure> {
   readonly coll: CollectionName;
   readonly id: string;
   readonly mid: string;
-  /** The device’s clock when the command was issued, epoch milliseconds. */
+  /** The device's clock when the command was issued, epoch milliseconds. */
   readonly at: number;
   /** Skips the read because nothing should exist; if something does, it is read. */
   readonly isNew?: boolean;
@@ -34,11 +34,11 @@ export interface Changed {
   readonly after: SyncedRecord;
 }
 
-/** Those of the answers that are changes. */
+/** The answers that are changes. */
 export const changedBy = (answers: readonly Result<Changed, unknown>[]): readonly Changed[] =>
   answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
 
-/** The stores a person’s changes pass through. Between `writeBegan` and `writeEnded` the sync status must not be "synced". */
+/** The stores a person's changes pass through. Between `writeBegan` and `writeEnded` the sync status must not be "synced". */
 export interface ChangeStores {
   readonly documents: Documents;
   readonly writer: () => Writer;
@@ -50,8 +50,8 @@ export interface ChangeStores {
 }
 
 /**
- * Applies changes, each to the newest state of its record, also when another command, tab or row of the server writes it meanwhile; those
- * of one collection in one write, and later ones of a record on top of earlier ones. The answers in the order of the changes.
+ * Applies changes, each to the newest state of its record, even if another command, tab or server row writes it meanwhile. Changes of one
+ * collection share a write, and later changes of a record build on earlier ones. Returns the answers in the order of the changes.
  */
 export async function changeRecords<Failure>(
   { documents, writer, mayWrite, writeBegan, writeEnded }: ChangeStores,
@@ -69,7 +69,7 @@ export async function changeRecords<Failure>(
   }
 }
 
-/** The same for one. */
+/** Applies one change. */
 export async function changeRecord<Failure>(stores: ChangeStores, change: RecordChange<Failure>): Promise<Result<Changed, Failure>> {
   return only(await changeRecords(stores, [change]));
 }
@@ -136,7 +136,7 @@ export function only<Answer>([answer]: readonly Answer[]): Answer {
   return answer;
 }
 
-/** Records by id; those deleted by another device are among them. */
+/** Records by id, including those deleted by another device. */
 export async function readRecords(documents: Documents, coll: CollectionName, ids: readonly string[]): Promise<readonly SyncedRecord[]> {
   if (ids.length === 0) return [];
   const found = await documentsById(documents, coll, ids);
@@ -144,9 +144,8 @@ export async function readRecords(documents: Documents, coll: CollectionName, id
 }
 
 /**
- * Writes records whose stored state is still the one each was made from; the others are left and answered. What is stored is compared in
- * the transaction that writes, so another tab cannot slip in between. Where the storage fails, all that was begun has ended before it
- * rejects.
+ * Writes the records whose stored state is still the one each was made from; returns the others unwritten. The comparison runs in the
+ * writing transaction, so no other tab can write in between. If storage fails, everything started has ended before it rejects.
  */
 export async function writeRecords(
   documents: Documents,
@@ -158,7 +157,10 @@ export async function writeRecords(
   return (await writeOver(documents, coll, known)).map(({ key }) => key);
 }
 
-/** Writes what `make` makes of a record as it is by then, also where the sync or another tab writes it meanwhile; null leaves it alone. */
+/**
+ * Writes the result of `make` for a record's current state, even if the sync or another tab writes it meanwhile; null leaves the record
+ * alone.
+ */
 export async function rewriteRecord(
   documents: Documents,
   { coll, id }: RecordKey,
@@ -203,7 +205,7 @@ async function writeOver(documents: Documents, coll: CollectionName, writes: rea
 
 /**
  * Whether a write was made. RxDB calls back with the document on disk if its own copy was stale. A document that is not the expected one is
- * written back unchanged, so that the result reflects the disk and RxDB’s copy is current for the next reader.
+ * written back unchanged, so that the result reflects the disk and RxDB's copy is current for the next reader.
  */
 async function writeOne(document: FoundDocument | undefined, coll: CollectionName, write: GuardedWrite): Promise<boolean> {
   if (document === undefined) return false;

@@ -22,7 +22,7 @@ import type { SyncLogRow } from '../view/sync/syncLogRow.ts';
 interface SyncStoreParts {
   readonly documents: Documents;
   readonly view: ViewDb;
-  /** A marker outside IndexedDB says that this device had this person’s records before. */
+  /** A marker outside IndexedDB says that this device had this person's records before. */
   readonly hadRecords: boolean;
   /** Called with the list-visible changes of a sync write once they are on disk; one call at a time, in order. Never rejects. */
   readonly onWritten: (written: readonly RecordKey[]) => Promise<void>;
@@ -35,9 +35,9 @@ interface Shown {
   readonly log: (entries: readonly SyncLogRow[]) => Promise<void>;
 }
 
-/** The records of one person as the sync sees them: RxDB's collections, and its marks, unread rows and status beside the view. */
+/** One person's records for the sync: RxDB's collections, plus checkpoints, unread rows and status in the view database. */
 export function createSyncStore({ documents, view, hadRecords, onWritten }: SyncStoreParts): RecordStore & Shown {
-  // The list lags one write behind: while a page’s rows are scored and shown, the next page is fetched and stored.
+  // The list lags one write behind: while a page's rows are scored and shown, the next page is fetched and stored.
   let shown = Promise.resolve();
   return {
     load: async () => loadFrom({ documents, view, hadRecords }),
@@ -72,7 +72,7 @@ export function createSyncStore({ documents, view, hadRecords, onWritten }: Sync
   };
 }
 
-/** Whether a record’s content changed; one that the server merely acknowledged has not. */
+/** Whether a record's content changed; one that the server merely acknowledged has not. */
 const isMoved = ({ record, expected }: GuardedWrite): boolean => record === null || record.deleted || record.mid !== expected?.mid;
 
 async function keepLog(view: ViewDb, entries: readonly SyncLogRow[]): Promise<void> {

@@ -11,8 +11,8 @@ import { documentsInTurn } from './recordQueries.ts';
 const part = 200;
 
 /**
- * Looks through a collection for what cannot be read, and tells the view of it; answers the records that can, a part at a time. Nothing is
- * changed or removed where it lies: a newer build, or the server's own copy, may still make sense of it.
+ * The readable records of a collection, a part at a time; unreadable ones are reported to the view. They are not changed or removed: a
+ * newer build, or the server's copy, may still be readable.
  */
 export async function* readableInTurn(documents: Documents, view: ViewDb, coll: CollectionName): AsyncGenerator<readonly SyncedRecord[]> {
   const unreadable: Unreadable[] = [];
@@ -32,7 +32,7 @@ export async function* readableInTurn(documents: Documents, view: ViewDb, coll: 
   await keepUnreadable(view, coll, unreadable);
 }
 
-/** The same at once. */
+/** All readable records at once. */
 export async function readableRecords(documents: Documents, view: ViewDb, coll: CollectionName): Promise<readonly SyncedRecord[]> {
   const found: SyncedRecord[] = [];
   for await (const some of readableInTurn(documents, view, coll)) found.push(...some);

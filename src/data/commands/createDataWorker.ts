@@ -105,7 +105,7 @@ interface WrittenProfile {
   readonly at: Instant;
 }
 
-/** Answers once the profile is on disk and every row is scored by it. */
+/** Resolves once the profile is on disk and every row is scored by it. */
 async function writeProfile(stores: Stores, { profile, mid, at }: WrittenProfile): Promise<ProfileWritten> {
   try {
     const change = (before: SyncedRecord | null) => ok({ ...withoutLost(before?.doc ?? {}), ...profile });
@@ -125,7 +125,7 @@ async function rescore({ documents, view, mayWrite }: Stores, ids: readonly stri
   }
 }
 
-/** Writes the documents, then their rows; answers when all are on disk. A row that fails is rebuilt at the next start. */
+/** Writes the documents, then their rows; resolves once all are on disk. A failed row is rebuilt at the next start. */
 async function mutate(stores: Stores, commands: readonly DealCommand[]): Promise<readonly MutateResult[]> {
   try {
     const answers = await changeRecords(stores, await Promise.all(commands.map((command) => changeOf(stores, command))));

@@ -23,7 +23,7 @@ export type DealCommand =
   | { readonly type: 'deal/withdrawn'; readonly id: string; readonly stamp: Stamp }
   | { readonly type: 'deal/save'; readonly id: string; readonly saved: boolean; readonly stamp: Stamp }
   | { readonly type: 'deal/stage'; readonly id: string; readonly stage: DealStage; readonly stamp: Stamp }
-  /** The property’s country; null reverts to the listing’s. */
+  /** The property's country; null reverts to the listing's. */
   | {
       readonly type: 'deal/country';
       readonly id: string;

@@ -26,7 +26,7 @@ export interface ValueChange {
   readonly value?: unknown;
 }
 
-/** Changes single values of an existing record, so that another device’s changes to other values stay. */
+/** Changes single values of an existing record, so that another device's changes to other values stay. */
 interface ChangeItem {
   readonly coll: ItemCollection;
   readonly id: string;
@@ -63,7 +63,7 @@ export const createItemCommands = (opened: () => Promise<Stores>): ItemCommands 
   },
 });
 
-/** The record's body after a command; null where it is removed. */
+/** The record's body after a command; null if it is removed. */
 function bodyAfter(command: ItemCommand, before: SyncedRecord | null): Result<Body | null, DataFailure> {
   if ('item' in command) return command.item === null ? ok(null) : checked(command.coll, { ...command.item });
   if (before === null) return err({ kind: 'not-found', id: command.id });

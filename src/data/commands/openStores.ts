@@ -11,7 +11,7 @@ import { repairRows } from './repairRows.ts';
 import { followWriter } from './writer.ts';
 import type { OpenStores, Stores } from './stores.ts';
 
-/** Events passed to the worker’s other half, the sync. */
+/** Events passed to the worker's other half, the sync. */
 export interface DataListener extends Pick<ChangeStores, 'writeBegan' | 'writeEnded'> {
   readonly opened: (stores: Stores) => void;
   readonly closing: () => void;
@@ -29,7 +29,7 @@ const nextStart = (cause: unknown): void => {
   if (!(cause instanceof Error && cause.name === 'DatabaseClosedError')) console.warn('Left for the next start', cause);
 };
 
-/** Opens the stores of one person and brings their view in step with their records. */
+/** Opens one person's stores and rebuilds outdated rows from the records. */
 export async function openStores(dbName: string, listener: DataListener, wall: () => number): Promise<Stores> {
   const view = new ViewDb(viewName(dbName));
   try {

@@ -7,13 +7,13 @@ import { toRecord } from '../collections/recordDocument.ts';
 /** The one profile record of a person. */
 export const profileId = 'profile';
 
-/** A profile and its record’s state; null if the person has none and the standard one applies. */
+/** A profile and its record's state; null if the person has none and the standard one applies. */
 export interface ReadProfile {
   readonly profile: Profile;
   readonly mid: string | null;
 }
 
-/** Asked for with every row that is made, and answered by RxDB's query cache until somebody changes it, here or in another tab. */
+/** Read for every row made; RxDB's query cache answers until it changes, here or in another tab. */
 export async function readProfileRecord(documents: Documents): Promise<ReadProfile> {
   const document = (await documents.profiles.findByIds([profileId]).exec()).get(profileId);
   const found = document === undefined ? null : toRecord('profiles', document.toJSON());

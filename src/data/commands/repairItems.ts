@@ -8,7 +8,10 @@ import { toItemRow } from '../view/items.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import type { ItemRow } from '../view/itemRow.ts';
 
-/** Brings the view of notes and scenarios in step with the documents: missing and outdated rows are written, orphans removed; what cannot be read is told of. */
+/**
+ * Rebuilds the rows of notes and scenarios from the documents: missing and outdated rows are written, orphans removed, and unreadable
+ * records reported.
+ */
 export async function repairItems(documents: Documents, view: ViewDb): Promise<void> {
   const records = await Promise.all(itemCollections.map((coll) => readableRecords(documents, view, coll)));
   const rows = records.flat().flatMap((record) => toItemRow(record) ?? []);
@@ -21,7 +24,7 @@ export async function repairItems(documents: Documents, view: ViewDb): Promise<v
   });
 }
 
-/** Shows what came in from the server; deleted ones go. Collections without a view are left alone. */
+/** Updates the rows of records received from the server; rows of deleted ones are removed. Collections without rows are left alone. */
 export async function showSyncedItems(
   { documents, view }: { readonly documents: Documents; readonly view: ViewDb },
   coll: CollectionName,

@@ -25,9 +25,8 @@ export interface Rescoring {
 const part = 500;
 
 /**
- * Scores every row again by the profile that is stored, or the rows of some deals. All of it happens in this worker; a page sees rows
- * change. A row whose deal has moved on meanwhile is passed over: it is being written. Outcomes are left: a deal that is opened is
- * evaluated anyway.
+ * Rescores every row, or those of some deals, by the stored profile. It all happens in this worker; pages see rows change. A row whose deal
+ * has changed meanwhile is skipped, because it is being written. Outcomes are left: opening a deal evaluates it anyway.
  */
 export async function rescoreRows({ documents, view, at, ids }: RescoreContext): Promise<Rescoring> {
   const read = await readProfileRecord(documents);

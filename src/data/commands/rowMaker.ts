@@ -20,7 +20,7 @@ export function rowMaker(profile: Profile, at: number): (deal: Deal) => DealRow 
 
 const nameOf = ({ mid }: ReadProfile): string => `${engineVersion} ${mid ?? 'standard'}`;
 
-/** Whether all rows were scored by this profile and engine; a rescoring that was cut off, or a profile adopted, leaves them behind. */
+/** Whether all rows were scored by this profile and engine; not after an interrupted rescoring or an adopted profile. */
 export const isScoredBy = async (view: ViewDb, read: ReadProfile): Promise<boolean> =>
   (await view.settings.get(scoredByKey))?.value === nameOf(read);
 

@@ -7,7 +7,7 @@ import { showSyncedDeals } from './repairRows.ts';
 import { rescoreRows } from './rescoreRows.ts';
 import type { OpenStores } from './stores.ts';
 
-/** Brings the page's view in step with records that came in, were restored or taken back; `at` dates the rules they are scored by. */
+/** Updates the rows of records that were received, restored or undone; `at` is the date of the scoring rules. */
 export async function showRecords(stores: OpenStores, keys: readonly RecordKey[], at: Instant): Promise<void> {
   for (const coll of collectionNames) {
     const ids = keys.filter((key) => key.coll === coll).map(({ id }) => id);
@@ -19,5 +19,5 @@ export async function showRecords(stores: OpenStores, keys: readonly RecordKey[]
   }
 }
 
-/** A failure to show what came in is mended at the next start and holds up nothing. */
+/** A failed row update is repaired at the next start and blocks nothing. */
 export const showLater = (cause: unknown): void => console.warn('The list could not follow the sync', cause);

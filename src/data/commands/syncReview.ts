@@ -83,7 +83,7 @@ async function choose(stores: Stores, choice: SyncChoice): Promise<Result<null, 
 
 type Settling = Exclude<SyncChoice, { readonly type: 'sync/send-again' }>;
 
-/** Makes the losing value the person’s newest change, like any other; that it was seen syncs with the conflict. */
+/** Makes the losing value the person's newest change, like any other; that it was seen syncs with the conflict. */
 async function settle(stores: Stores, choice: Settling): Promise<Result<null, DataFailure>> {
   const { documents, view } = stores;
   const { coll, id, key, stamp } = choice;

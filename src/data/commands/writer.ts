@@ -5,7 +5,7 @@ import type { SyncMarks } from '../records/recordStore.ts';
 import { syncSettings } from '../view/sync/syncView.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 
-/** Who writes here: this browser profile under a name of its own, made once, and its clock corrected by the server's. */
+/** The writer on this device: the browser profile's own name, created once, and its clock corrected by the server's. */
 export async function writerOf(view: ViewDb): Promise<Writer> {
   const [device, marks] = await view.settings.bulkGet([syncSettings.device, syncSettings.marks]);
   const clockOffset = (marks?.value as SyncMarks | undefined)?.clockOffset ?? 0;
@@ -25,7 +25,7 @@ function nameDevice(view: ViewDb): Promise<string> {
   });
 }
 
-/** The same for who writes often: read once, and kept current with what the sync of any tab learns of the server's clock. */
+/** The writer for frequent writes: read once, then updated whenever any tab's sync learns the server's clock. */
 export async function followWriter(view: ViewDb): Promise<() => Writer> {
   let writer = await writerOf(view);
   const following = liveQuery(() => writerOf(view)).subscribe({ next: (now) => (writer = now), error: () => undefined });

@@ -10,8 +10,8 @@ interface NoteRow {
 }
 
 /**
- * What one person has of the community on one device: a copy of the feed to read without a connection, and what they wrote that waits to
- * be sent. Named after the person's documents, so that wiping and exporting find it and nobody else's session opens it.
+ * One person's community data on one device: a copy of the feed for reading offline, and posts waiting to be sent. Named after the person's
+ * documents, so that wiping and exporting find it and no other session opens it.
  */
 export class CommunityDb extends Dexie {
   /** The copy; may be lost. */

@@ -19,11 +19,14 @@ export interface FeedCopy {
   readonly name: string;
 }
 
-/** What the server took before the next page is asked for, so that the page has it. */
+/** Client ids of queue entries the server has accepted. Read before a page is requested, so that the page includes them. */
 export const sentBefore = async (db: CommunityDb): Promise<readonly string[]> =>
   (await db.outbox.toArray()).filter(({ state }) => state === 'sent').map(({ clientId }) => clientId);
 
-/** Takes the newest page for the whole copy: what was withdrawn or hidden meanwhile must not stay here. `sent` is what that page has. */
+/**
+ * Replaces the whole copy by the newest page, so that posts withdrawn or hidden meanwhile disappear. `sent` are the queue entries that page
+ * includes.
+ */
 export async function keepNewest(db: CommunityDb, page: FeedPage, sent: readonly string[]): Promise<void> {
   await db.transaction('rw', db.posts, db.notes, db.outbox, async () => {
     await db.outbox.bulkDelete([...sent]);
@@ -37,7 +40,7 @@ export async function keepNewest(db: CommunityDb, page: FeedPage, sent: readonly
   });
 }
 
-/** Adds a page of older ones. */
+/** Adds a page of older posts. */
 export async function keepOlder(db: CommunityDb, page: FeedPage): Promise<void> {
   await db.transaction('rw', db.posts, db.notes, async () => {
     await db.posts.bulkPut([...page.posts]);
@@ -65,6 +68,6 @@ export async function readFeedCopy(db: CommunityDb): Promise<FeedCopy> {
   };
 }
 
-/** The same, live; undefined while it is first read. */
+/** The copy, live; undefined during the first read. */
 export const useFeedCopy = (db: CommunityDb | null): FeedCopy | undefined =>
   useLiveQuery(async () => (db === null ? undefined : readFeedCopy(db)), [db]);

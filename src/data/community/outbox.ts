@@ -9,7 +9,7 @@ export interface NewRow {
   readonly at: number;
 }
 
-/** Keeps what a person did behind everything that waits already. */
+/** Appends an action of the person to the queue. */
 export async function keepPosting(db: CommunityDb, posting: Posting, { clientId, by, at }: NewRow): Promise<void> {
   await db.transaction('rw', db.outbox, async () => {
     const last = await db.outbox.orderBy('order').last();
@@ -18,7 +18,7 @@ export async function keepPosting(db: CommunityDb, posting: Posting, { clientId,
   });
 }
 
-/** Changes what waits and never left, or was refused. False where the server may have it. */
+/** Changes an entry that was never sent, or was refused. False if the server may have it. */
 export async function changePosting(db: CommunityDb, clientId: string, posting: Posting): Promise<boolean> {
   const changed = await db.outbox
     .where({ clientId })
@@ -27,7 +27,7 @@ export async function changePosting(db: CommunityDb, clientId: string, posting: 
   return changed > 0;
 }
 
-/** Takes what waits out of the queue; what may have arrived is followed by what undoes it, under `undo`. */
+/** Removes an entry from the queue; if it may have arrived, the action that undoes it, under `undo`, is queued. */
 export async function discardPosting(db: CommunityDb, clientId: string, undo: NewRow): Promise<void> {
   await db.transaction('rw', db.outbox, async () => {
     const row = await db.outbox.get(clientId);

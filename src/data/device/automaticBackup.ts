@@ -2,7 +2,7 @@ import type { BackupControl } from '../backups.ts';
 import { keepBackupFile, noteBackup, readBackupState, type BackupFile } from '../view/cached/backupState.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 
-/** The permission methods of a file handle; not in every browser, nor in the DOM’s types yet. */
+/** The permission methods of a file handle; not in every browser, nor in the DOM's types yet. */
 interface AskableHandle {
   queryPermission?(wanted: { readonly mode: 'readwrite' }): Promise<PermissionState>;
   requestPermission?(wanted: { readonly mode: 'readwrite' }): Promise<PermissionState>;
@@ -16,7 +16,7 @@ export interface AutomaticBackup {
   readonly now: () => number;
 }
 
-/** `asks`: the browser needs the person’s permission again. `gone`: the file can no longer be written. */
+/** `asks`: the browser needs the person's permission again. `gone`: the file can no longer be written. */
 export type AutomaticAnswer = 'none' | 'written' | 'unchanged' | 'asks' | 'gone' | 'failed';
 
 /** Writes the backup to the person's chosen file when anything has changed. The browser swaps the file whole: it is never half a backup. */

@@ -1,7 +1,9 @@
 import { Dexie } from 'dexie';
 import { DeviceDb } from './deviceDb.ts';
 
-/** How many photos and voice notes of this person are on this device (null: nobody signed in). Opens nothing where there never were any. */
+/**
+ * How many photos and voice notes of this person are on this device (null: nobody signed in). Opens no database if there never were any.
+ */
 export async function countMedia(userId: string | null): Promise<number> {
   const db = new DeviceDb(userId);
   if (!(await Dexie.exists(db.name))) return 0;

@@ -24,7 +24,7 @@ export interface EditRow {
   readonly changes: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
 }
 
-/** A listing’s asking price when it was seen, in minor units. */
+/** A listing's asking price when it was seen, in minor units. */
 export interface PriceRow {
   readonly dealId: string;
   readonly at: number;
@@ -35,7 +35,7 @@ export interface PriceRow {
 /** A captured page, compressed, so that a better parser can read it again. */
 export interface PageRow {
   readonly dealId: string;
-  /** Epoch milliseconds; the deal’s own capture time until a newer page is read. */
+  /** Epoch milliseconds; the deal's own capture time until a newer page is read. */
   readonly capturedAt: number;
   readonly parserVersion: number;
   readonly address: string | null;
@@ -45,14 +45,14 @@ export interface PageRow {
   readonly packed: Uint8Array;
 }
 
-/** When this device last re-checked a deal’s listing, and the news the person has not seen. */
+/** When this device last re-checked a deal's listing, and the news the person has not seen. */
 export interface CheckRow {
   readonly dealId: string;
   /** Epoch milliseconds. */
   readonly checkedAt: number;
   /** Why it could not be read; null if it was. */
   readonly problem: string | null;
-  /** The deal’s title, for the news. */
+  /** The deal's title, for the news. */
   readonly title: string;
   /** What changed, in words, until it has been seen. */
   readonly news: readonly string[];

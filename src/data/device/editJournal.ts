@@ -24,7 +24,7 @@ const takingBack = new Map<string, Values>();
 
 const placeOf = (dealId: string, strategy: StrategyId): string => `${dealId} ${strategy}`;
 
-/** Writes down what an edit changed. Never throws: the edit itself is stored elsewhere. */
+/** Records what an edit changed. Never throws: the edit itself is stored elsewhere. */
 export async function recordEdit({ userId, before, strategy, changes, at }: Written): Promise<void> {
   try {
     const place = placeOf(before.id, strategy);
@@ -65,7 +65,7 @@ const joined = (first: EditRow['changes'], then: EditRow['changes']): EditRow['c
 const lastEdit = (userId: string | null, dealId: string): Promise<EditRow | undefined> =>
   deviceDb(userId).edits.where('dealId').equals(dealId).last();
 
-/** Takes the newest edit of a deal off the journal and returns the values of its strategy to go back to; null where there is none. */
+/** Takes the newest edit of a deal off the journal and returns the values of its strategy to go back to; null if there is none. */
 export async function takeBackEdit(
   userId: string | null,
   dealId: string,
@@ -84,7 +84,7 @@ export async function takeBackEdit(
   return { strategy: last.strategy, values };
 }
 
-/** Notes what the listing asks, once for each price seen. */
+/** Records the asking price, once for each price seen. */
 export async function notePrice(userId: string | null, { id, facts, origin }: Deal): Promise<void> {
   const price = facts.askingPrice;
   if (price === null || price.amount === null || origin.kind !== 'listing') return;

@@ -6,14 +6,14 @@ export interface InboxItem {
   /** Its key; sorts by arrival. */
   readonly id: string;
   readonly kind: 'file' | 'text' | 'link';
-  /** The file’s name, or a title for the screen. */
+  /** The file's name, or a title for the screen. */
   readonly name: string;
   readonly type: string;
   /** Bytes. */
   readonly size: number;
-  /** `share` can come from any site and is read only after confirmation; the others are the person’s own doing. */
+  /** `share` can come from any site and is read only after confirmation; the others are the person's own doing. */
   readonly from: 'share' | 'launch' | 'drop' | 'bookmarklet' | 'extension';
-  /** The page’s address, if known. */
+  /** The page's address, if known. */
   readonly address: string | null;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -21,7 +21,7 @@ export interface InboxItem {
   readonly leftOut: 'too-large' | 'too-many' | null;
   /** Listing ids of the wanted search cards; everything on the page if absent or null. */
   readonly only?: readonly string[] | null;
-  /** Input values typed over the listing’s, by key, and their strategy. */
+  /** Input values typed over the listing's, by key, and their strategy. */
   readonly own?: { readonly strategy: string; readonly values: Readonly<Record<string, unknown>> } | null;
 }
 
@@ -48,9 +48,9 @@ const mostItems = 200;
 const channelName = 'yardstick-inbox';
 
 /**
- * Keeps what came until it is removed, whatever becomes of the app meanwhile; called by the page and by the service worker. What is too
- * large is kept by name only, so that nothing goes unsaid; what is there under the same moment and key stays. Returns the items in order;
- * rejects when the device has no room.
+ * Stores items until they are removed, even across crashes; called by the page and by the service worker. An item that is too large is
+ * stored by name only, so that it is still reported; an existing item with the same time and key stays. Returns the items in order; rejects
+ * if the device has no space.
  */
 export async function putInInbox(items: readonly NewInboxItem[], { at, newKey }: Arrival): Promise<readonly InboxItem[]> {
   const cache = await caches.open(inboxCache);
@@ -92,7 +92,7 @@ export async function removeFromInbox(ids: readonly string[]): Promise<void> {
   tell();
 }
 
-/** Calls back whenever something has come or gone, here or in another window; returns how to stop. */
+/** Calls back whenever an item is added or removed, here or in another window; returns a function that stops it. */
 export function watchInbox(changed: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', changed);
@@ -105,7 +105,7 @@ function tell(): void {
   channel.close();
 }
 
-/** Only this file writes these; one in another build’s format is skipped. */
+/** Only this file writes these; one in another build's format is skipped. */
 function aboutOf(kept: Response | undefined): InboxItem | null {
   const text = kept?.headers.get(aboutHeader) ?? null;
   if (text === null) return null;

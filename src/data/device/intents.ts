@@ -15,7 +15,7 @@ export interface Intents {
   readonly links: readonly string[];
 }
 
-/** Outside any person’s database, and synchronous, because it is written just before the page is left. */
+/** Outside any person's database, and synchronous, because it is written just before the page is left. */
 const key = 'yardstick-intents';
 
 /** The most queued links; one file may contain as many. */
@@ -23,7 +23,7 @@ const mostLinks = 500;
 
 const nothing: Intents = { analysis: null, links: [] };
 
-/** Nothing where the browser keeps nothing, or another build wrote it differently. */
+/** Empty if the browser stores nothing, or another build stored a different format. */
 export function readIntents(): Intents {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -38,7 +38,7 @@ export function readIntents(): Intents {
   }
 }
 
-/** The screen that carries out what waits; null when nothing does. */
+/** The screen that carries out the pending analysis; null if none is pending. */
 export function intentPath(): string | null {
   const { analysis, links } = readIntents();
   return analysis?.path ?? (links.length > 0 ? '/deals' : null);

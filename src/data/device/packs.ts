@@ -15,7 +15,7 @@ export interface PackRow {
   readonly storedAt: number;
 }
 
-/** Public data: outside every person’s databases, so wiping a person leaves it. */
+/** Public data: outside every person's databases, so wiping a person leaves it. */
 export const packsDatabase = 'yardstick-packs';
 
 /** Area packs that were fetched, and the last good list of them. */

@@ -16,7 +16,7 @@ export interface Rereading {
 /** The setting with the news the person has not seen yet. */
 const rereadingsKey = 'rereadings';
 
-/** What a newer parser has changed and nobody has said "seen" to; empty when there is nothing to tell. */
+/** Changes by a newer parser that the person has not confirmed; empty if there are none. */
 export function useRereadings(view: ViewDb): readonly Rereading[] {
   return useLiveQuery(() => readRereadings(view), [view]) ?? nothing;
 }
@@ -26,7 +26,7 @@ const nothing: readonly Rereading[] = [];
 const readRereadings = async (view: ViewDb): Promise<readonly Rereading[]> =>
   ((await view.settings.get(rereadingsKey))?.value as readonly Rereading[] | undefined) ?? [];
 
-/** Adds to what the person is to be told. */
+/** Adds to the changes to report. */
 export async function tellRereading(view: ViewDb, rereading: Rereading): Promise<void> {
   const before = await readRereadings(view);
   await view.settings.put({ key: rereadingsKey, value: [...before.filter(({ dealId }) => dealId !== rereading.dealId), rereading] });

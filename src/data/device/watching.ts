@@ -28,7 +28,7 @@ export async function changeWatchSetting(view: ViewDb, changes: Partial<WatchSet
   await view.settings.put({ key: watchKey, value: { ...(await readWatchSetting(view)), ...changes } });
 }
 
-/** Writes down that a listing was looked at; news that nobody has seen stays. */
+/** Records that a listing was checked; unseen news stays. */
 export async function noteCheck(userId: string | null, row: CheckRow): Promise<void> {
   const { checks } = deviceDb(userId);
   const before = await checks.get(row.dealId);
@@ -38,7 +38,7 @@ export async function noteCheck(userId: string | null, row: CheckRow): Promise<v
 
 export const readChecks = (userId: string | null): Promise<readonly CheckRow[]> => deviceDb(userId).checks.toArray();
 
-/** When a deal was last looked at and what came of it; null where it never was, undefined while the first read is under way. */
+/** When a deal was last checked, with the result; null if never, undefined during the first read. */
 export const useCheck = (userId: string | null, dealId: string): CheckRow | null | undefined =>
   useLiveQuery(async () => (await deviceDb(userId).checks.get(dealId)) ?? null, [userId, dealId]);
 
@@ -56,7 +56,7 @@ export async function seeNews(userId: string | null, dealIds: readonly string[])
   await deviceDb(userId).checks.where('dealId').anyOf(dealIds).modify({ news: [] });
 }
 
-/** Searches that are looked through again, the newest first; undefined while the first read is under way. */
+/** The searches that are repeated automatically, newest first; undefined during the first read. */
 export const useKeptSearches = (userId: string | null): readonly KeptSearchRow[] | undefined =>
   useLiveQuery(async () => (await deviceDb(userId).searches.toArray()).toSorted((one, other) => other.keptAt - one.keptAt), [userId]);
 

@@ -8,7 +8,7 @@ export const keepDeletedMs = 30 * 86_400_000;
 export const deletionStamp = (gone: { readonly clocks: Clocks }): string => latestStamp(Object.values(gone.clocks)) ?? '';
 
 /**
- * Whether a deletion is so old that what it left behind goes, `goneBefore` in epoch milliseconds. One without a readable stamp never is.
+ * Whether a deletion is old enough for its remains to be removed; `goneBefore` in epoch milliseconds. False without a readable stamp.
  */
 export function isForGood(gone: { readonly clocks: Clocks }, goneBefore: number): boolean {
   const stamp = readStamp(deletionStamp(gone));
@@ -21,7 +21,10 @@ export function isForGood(gone: { readonly clocks: Clocks }, goneBefore: number)
  */
 export const knownChild = ({ id, mid }: Pick<SyncedRecord, 'id' | 'mid'>): string => `/${id}/${mid}`;
 
-/** The clocks of a deletion: the changes it knew, also the one of the record as a whole, and its own stamp in that one's place. */
+/**
+ * The clocks of a deletion: those of the changes it knew, with its own stamp as that of the whole record, whose earlier stamp moves to
+ * `wholeBefore`.
+ */
 export function clocksOfDeletion(known: Clocks, stamp: string): Clocks {
   const whole = known[''];
   return { ...known, ...(whole === undefined ? {} : { [wholeBefore]: whole }), '': stamp };

@@ -4,7 +4,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A list whose elements are records with an `id` of their own each; an empty list is one too. Other lists are single values. */
+/** Whether a value is a list whose elements all have distinct `id`s; an empty list is one. Other lists count as single values. */
 export function isElementList(value: unknown): value is readonly (JsonObject & { readonly id: string })[] {
   if (!Array.isArray(value)) return false;
   const ids = new Set<string>();
@@ -27,12 +27,11 @@ export function isSame(left: unknown, right: unknown): boolean {
 /** A property set to undefined does not survive as JSON, so it counts as absent. */
 export const presentKeys = (value: JsonObject): readonly string[] => Object.keys(value).filter((name) => value[name] !== undefined);
 
-/** Names that reach an object’s prototype when assigned. */
+/** Names that reach an object's prototype when assigned. */
 const dangerous = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * A value without the names that could reach a prototype, however deep. What holds none of them is answered as it is: nearly every record
- * is so.
+ * The value without names that could reach a prototype, at any depth. A value without them, as almost all are, is returned itself.
  */
 export function withoutDangerousKeys<Value>(value: Value): Value;
 export function withoutDangerousKeys(value: unknown): unknown {

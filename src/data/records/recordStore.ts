@@ -1,6 +1,6 @@
 import { keyOf, type RecordKey, type SyncedRecord } from './syncedRecord.ts';
 
-/** A device’s sync checkpoint, written after the rows it refers to, never before. */
+/** A device's sync checkpoint, written after the rows it refers to, never before. */
 export interface SyncMarks {
   /** The user whose records these are; no other session may send them. */
   readonly owner: string;
@@ -11,7 +11,7 @@ export interface SyncMarks {
   readonly resync: boolean;
   /** The floor reported by the first page of a full pull; null before it. */
   readonly floor: number | null;
-  /** The server’s clock less this device’s, milliseconds, at the last response. */
+  /** The server's clock less this device's, milliseconds, at the last response. */
   readonly clockOffset: number;
   readonly lastSyncAt: number | null;
   /** The build that wrote them: a newer one retries rows that the older could not read. */
@@ -85,7 +85,7 @@ export interface Family {
 }
 
 /**
- * One person’s records as the sync sees them. A failing call rejects; it never returns a partial result. A write is durable when it
+ * One person's records as the sync sees them. A failing call rejects; it never returns a partial result. A write is durable when it
  * resolves, and atomic per record.
  */
 export interface RecordStore {

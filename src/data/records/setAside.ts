@@ -6,7 +6,7 @@ import type { Body, LostValue, SyncedRecord } from './syncedRecord.ts';
 
 /**
  * The member under which conflicting values sync inside the body they lost in, so that every device can restore them: a list apart from the
- * collection’s own fields. It has no clocks: lists are joined, and seen on one device is seen on all.
+ * collection's own fields. It has no clocks: lists are joined, and seen on one device is seen on all.
  */
 const setAsideName = 'setAside';
 
@@ -26,31 +26,31 @@ export function lostKey({ kind, path, lostStamp, keptStamp }: Pick<LostValue, 'k
     .join('z');
 }
 
-/** A body as its collection knows it. */
+/** A body without the conflicting values it carries. */
 export function withoutLost(doc: Body): Body {
   if (!Object.hasOwn(doc, setAsideName)) return doc;
   return Object.fromEntries(Object.entries(doc).filter(([name]) => name !== setAsideName));
 }
 
-/** What a body carries along; anything there that is none of ours is left out. */
+/** The conflicting values a body carries; foreign entries are left out. */
 export function lostIn(doc: Body): readonly LostValue[] {
   const list = doc[setAsideName];
   return Array.isArray(list) ? list.flatMap(readLost) : [];
 }
 
-/** Everything a person can take back: what travels with the record, then what only this device keeps. */
+/** Every value a person can restore: those synced with the record, then those on this device only. */
 export function lostOf(record: Pick<SyncedRecord, 'doc' | 'history'>): readonly LostValue[] {
   return [...joined(lostIn(record.doc), record.history)];
 }
 
-/** A body that carries `lost` as far as there is room, the newest first. */
+/** The body with as many of `lost` as fit, newest first. */
 export function withLost(doc: Body, lost: readonly LostValue[]): Body {
   const plain = withoutLost(doc);
   const chosen = lost.length === 0 ? [] : fitting(lost, syncLimits.documentBytes - headroom - bytesOf(plain));
   return chosen.length === 0 ? plain : { ...plain, [setAsideName]: chosen };
 }
 
-/** Two lists as one, by key; seen on one side is seen. The result is the same whichever comes first. */
+/** Both lists merged by key; an entry seen in either list is seen. The order of the lists does not matter. */
 export function joined(left: readonly LostValue[], right: readonly LostValue[]): readonly LostValue[] {
   const byKey = new Map<string, LostValue>();
   for (const lost of [...left, ...right]) {
@@ -60,7 +60,7 @@ export function joined(left: readonly LostValue[], right: readonly LostValue[]):
   return [...byKey.values()];
 }
 
-/** The history of a record whose body is now another: nothing that is unseen leaves this device with the body that carried it. */
+/** The history of a record whose body has been replaced: unseen values of the old body are kept on this device. */
 export function historyAfter(before: Pick<SyncedRecord, 'doc' | 'history'>, after: Body, told: readonly LostValue[]): readonly LostValue[] {
   const carried = new Set(lostIn(after).map(lostKey));
   const left = [...lostIn(before.doc).filter(({ seen }) => !seen), ...told].filter((lost) => !carried.has(lostKey(lost)));

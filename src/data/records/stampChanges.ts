@@ -9,15 +9,15 @@ interface Change {
   readonly stamp: string;
 }
 
-/** The clocks after a change: every leaf that differs bears the new stamp. */
+/** The clocks after a change: every changed leaf has the new stamp. */
 export function stampChanges({ before, after, clocks, stamp }: Change): Clocks {
   const changed = changedPaths(before, after, '');
   return withoutOvertaken({ ...clocks, ...Object.fromEntries(changed.map((path) => [path, stamp])) });
 }
 
 /**
- * Paths of the leaves that differ. Objects are walked by name and lists of `{id}` by id; a value that became another kind of value, a
- * list without ids, and an element that came or went are one leaf each.
+ * Paths of the leaves that differ. Objects are walked by name and lists of `{id}` by id; a value whose type changed, a list without ids,
+ * and an added or removed element are one leaf each.
  */
 export function changedPaths(before: unknown, after: unknown, path: string): readonly string[] {
   if (isSame(before, after)) return [];

@@ -1,6 +1,6 @@
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 
-/** A record’s content as JSON; its `mid` is stored next to it, never in it. */
+/** A record's content as JSON; its `mid` is stored next to it, never in it. */
 export type Body = Readonly<Record<string, unknown>>;
 
 /** Paths of changed leaves, each with the stamp of its last change (see `syncRow.ts`); `` is the record as a whole. */
@@ -20,7 +20,7 @@ export interface ServerState extends RecordState {
   readonly version: number;
 }
 
-/** A value that lost to another device’s, kept so that the person can restore it. */
+/** A value that lost to another device's, kept so that the person can restore it. */
 export interface LostValue {
   readonly path: string;
   /** The losing value, and the winning one; undefined if a side had removed it. */

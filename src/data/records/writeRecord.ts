@@ -12,14 +12,14 @@ export interface RecordWrite {
   readonly mid: string;
   /** The record after the change; null deletes it. */
   readonly doc: Body | null;
-  /** The device’s clock, corrected by the last known server clock. */
+  /** The device's clock, corrected by the last known server clock. */
   readonly at: number;
   readonly device: string;
   /** When a deal is deleted: paths of its notes, scenarios and holdings this device knows (`knownChild`). */
   readonly knownChildren?: readonly string[];
 }
 
-/** The record after a change on this device. It waits to be sent from then on, since its `mid` is new. The same write twice is one. */
+/** The record after a change on this device. Its new `mid` makes it pending. Repeating the same write changes nothing. */
 export function writeRecord(current: SyncedRecord | null, write: RecordWrite): SyncedRecord {
   const { coll, id, mid, at, device } = write;
   if (current?.mid === mid) return current;

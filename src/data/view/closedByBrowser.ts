@@ -1,8 +1,8 @@
 import type { ViewDb } from './viewDb.ts';
 
 /**
- * Calls back when the browser closes the store under its holder, as it does before it empties it. Live queries do not notice that, and
- * Dexie's own `close` event does not tell it from a close by the app. Returns how to stop.
+ * Calls back when the browser closes the store in use, as it does before clearing it. Live queries do not notice, and Dexie's `close` event
+ * does not distinguish it from a close by the app. Returns a function that stops it.
  */
 export function onClosedByBrowser(view: ViewDb, closed: () => void): () => void {
   const stopped = new AbortController();
@@ -20,7 +20,7 @@ export function onClosedByBrowser(view: ViewDb, closed: () => void): () => void 
 const pauseMs = 250;
 const mostTries = 40;
 
-/** Opens a store again that the browser closed, and calls back once it is open. Returns how to stop. */
+/** Reopens a store that the browser closed, and calls back once it is open. Returns a function that stops it. */
 export function onReopened(view: ViewDb, reopened: () => void): () => void {
   const stopped = new AbortController();
   const reopen = async (): Promise<void> => {

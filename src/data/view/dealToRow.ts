@@ -47,8 +47,8 @@ const noOutcome: OutcomePart = {
 };
 
 /**
- * A deal's row with the figures it was scored to; without them what the deal itself says, for screens that ask for no more. Rows of the
- * list are made by `rowMaker` alone.
+ * A deal's row with its scored figures, or without them only the deal's own values, for screens that need no more. Only `rowMaker` makes
+ * rows of the list.
  */
 export const dealToRow = (deal: Deal, scored: Rescored | undefined): DealRow =>
   rowWith(deal, scored === undefined ? noOutcome : partOf(scored));
@@ -93,7 +93,7 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
     cashLeftIn: outcome.cashLeftIn,
     breakEvenOccupancy: outcome.breakEvenOccupancy,
     card: outcome.card,
-    // The person’s own rent, deposit and rate are shown without a score too.
+    // The person's own rent, deposit and rate are shown without a score too.
     monthlyRent: outcome.monthlyRent ?? own.monthlyRent ?? null,
     deposit: outcome.deposit ?? own.deposit ?? null,
     mortgageRate: outcome.mortgageRate ?? own.mortgageRate ?? null,
@@ -106,11 +106,11 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
   };
 }
 
-/** The person’s own price and all calculations are in the market’s currency, whatever the listing’s. */
+/** The person's own price and all calculations are in the market's currency, whatever the listing's. */
 const rowCurrency = (deal: Deal, own: Minor | undefined): Currency =>
   (own === undefined ? deal.facts.askingPrice?.currency : undefined) ?? currencyOfMarket(marketShown(deal));
 
-/** The person’s own price: for the deal’s strategy, else for the deal. */
+/** The person's own price: for the deal's strategy, else for the deal. */
 function ownPrice(deal: Deal, strategy: StrategyId): Minor | undefined {
   const own = ownInputs(deal, strategy);
   return ('purchasePrice' in own ? own.purchasePrice : undefined) ?? ownInputs(deal, 'buy-to-let').purchasePrice;
@@ -154,7 +154,7 @@ type ListedPart = Pick<
   | 'longitude'
 >;
 
-/** The listing’s history and place. */
+/** The listing's history and place. */
 function listedPart(deal: Deal): ListedPart {
   const { facts } = deal;
   const asked = askedPrices(deal);

@@ -11,7 +11,7 @@ export interface Item<Coll extends ItemCollection> {
   readonly item: ItemsByCollection[Coll];
 }
 
-/** The row of a record; null for one that is deleted, of another collection, or unreadable. */
+/** The row of a record; null if it is deleted, from another collection, or unreadable. */
 export function toItemRow({ coll, id, deleted, doc, mid }: SyncedRecord): ItemRow | null {
   const known = itemCollections.find((name) => name === coll);
   if (deleted || known === undefined) return null;
@@ -19,7 +19,7 @@ export function toItemRow({ coll, id, deleted, doc, mid }: SyncedRecord): ItemRo
   return read.ok ? { coll: known, id, dealId: read.value.dealId ?? '', revision: mid, item: read.value } : null;
 }
 
-// The requested collection determines each item’s kind.
+// The requested collection determines each item's kind.
 const itemsOf = <Coll extends ItemCollection>(rows: readonly ItemRow[]): readonly Item<Coll>[] =>
   rows
     .map(({ id, item }) => ({ id, item: item as ItemsByCollection[Coll] }))
@@ -29,7 +29,7 @@ const itemsOf = <Coll extends ItemCollection>(rows: readonly ItemRow[]): readonl
 export const readHoldings = async (view: ViewDb): Promise<readonly Item<'holdings'>[]> =>
   itemsOf(await view.items.where('[coll+id]').between(['holdings', Dexie.minKey], ['holdings', Dexie.maxKey]).toArray());
 
-/** The same as they change; undefined while the first read is under way. */
+/** The holdings, live; undefined during the first read. */
 export const useHoldings = (view: ViewDb): readonly Item<'holdings'>[] | undefined => useLiveQuery(() => readHoldings(view), [view]);
 
 /** The notes or scenarios of a deal, oldest first; undefined while the first read is under way. */
@@ -38,11 +38,11 @@ export function useItems<Coll extends ItemCollection>(view: ViewDb, coll: Coll, 
   return useLiveQuery(read, [view, coll, dealId]);
 }
 
-/** One scenario, wherever it hangs; null when this device has none by that id. */
+/** A scenario of any deal; null if this device has none with that id. */
 export function useScenario(view: ViewDb, id: string | null): Scenario | null | undefined {
   return useLiveQuery(async () => {
     const row = id === null ? undefined : await view.items.get(['scenarios', id]);
-    // The collection in the key determines the item’s kind.
+    // The collection in the key determines the item's kind.
     return row === undefined ? null : (row.item as Scenario);
   }, [view, id]);
 }

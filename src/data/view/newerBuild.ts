@@ -1,14 +1,14 @@
 import type { ViewDb } from './viewDb.ts';
 
 /**
- * Notices that a newer build, in another tab, brought the stores to its own shape while this one had them open: `onNewer` is told once.
- * Dexie (4.4) would open them again without a word and write rows as this build knows them. Answers what to call before a write: it throws
- * from then on. Reading goes on.
+ * Detects that a newer build in another tab has upgraded the stores while this one had them open, and calls `onNewer` once. Dexie (4.4)
+ * would silently reopen them and write rows in this build's format. Returns a function to call before each write, which throws from then
+ * on. Reading continues.
  */
 export function watchForNewerBuild(view: ViewDb, onNewer: () => void): () => void {
   let isNewerHere = false;
   view.on('versionchange', ({ newVersion }) => {
-    // Deletion, when the person’s data is wiped, arrives as null.
+    // Deletion, when the person's data is wiped, arrives as null.
     if (newVersion === null || newVersion <= 0 || isNewerHere) return;
     isNewerHere = true;
     onNewer();

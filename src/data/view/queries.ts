@@ -5,7 +5,7 @@ import type { DealRow } from './rows.ts';
 import { readSampleRow } from './samples.ts';
 import type { ViewDb } from './viewDb.ts';
 
-/** One deal's row, or that of a sample; null when there is none on this device. */
+/** A deal's row, or a sample's; null if this device has none. */
 export function useDealRow(view: ViewDb, id: string): DealRow | null | undefined {
   return useLiveQuery(async () => (await view.rows.get(id)) ?? (await readSampleRow(view, id)), [view, id]);
 }

@@ -12,7 +12,7 @@ export interface RescoringProgress {
   readonly total: number;
 }
 
-/** How far a rescoring is, live; null when none is under way. */
+/** The progress of a rescoring, live; null if none is running. */
 export function useRescoring(view: ViewDb): RescoringProgress | null | undefined {
   return useLiveQuery(async () => ((await view.settings.get(rescoringKey))?.value as RescoringProgress | undefined) ?? null, [view]);
 }

@@ -37,7 +37,7 @@ export interface DealRow extends RowFigures {
   readonly rulesMet: number | null;
   readonly rulesAsked: number | null;
   readonly gap: string | null;
-  /** The figures on its card; null for a buy-to-let, whose card uses the row’s figures. */
+  /** The figures on its card; null for a buy-to-let, whose card uses the row's figures. */
   readonly card: readonly CardFigure[] | null;
   /** The value used when the deal was last scored, whatever its source. */
   readonly monthlyRent: number | null;
@@ -51,7 +51,7 @@ export interface DealRow extends RowFigures {
   readonly judgedFor: string | null;
   /** When the deal went into the bin, epoch milliseconds. */
   readonly binnedAt: number | null;
-  /** The listing’s dates of first appearance and last reduction, `YYYY-MM-DD`. */
+  /** The listing's dates of first appearance and last reduction, `YYYY-MM-DD`. */
   readonly listedOn: string | null;
   readonly reducedOn: string | null;
   readonly status: ListingStatus | null;

@@ -3,7 +3,7 @@ import { isSampleId } from '../../core/deal/samples/sampleIds.ts';
 import type { DealRow } from './rows.ts';
 import type { ViewDb } from './viewDb.ts';
 
-/** This device’s settings for the sample deals: never a record, so never synced or counted. */
+/** This device's settings for the sample deals: never a record, so never synced or counted. */
 interface SampleSettings {
   /** Whether the person removed them. */
   readonly removed?: boolean;
@@ -17,14 +17,14 @@ export async function readSampleSettings(view: ViewDb): Promise<SampleSettings> 
   return ((await view.settings.get(samplesKey))?.value as SampleSettings | undefined) ?? {};
 }
 
-/** Changes what is kept, whole reads and writes in one transaction: two tabs lose nothing of each other. */
+/** Changes the stored samples, reading and writing in one transaction, so that two tabs lose none of each other's changes. */
 export async function changeSampleSettings(view: ViewDb, change: (before: SampleSettings) => SampleSettings): Promise<void> {
   await view.transaction('rw', view.settings, async () => {
     await view.settings.put({ key: samplesKey, value: change(await readSampleSettings(view)) });
   });
 }
 
-/** A sample as this device has it, with what was typed over it; null where the id is no sample's. */
+/** A sample with this device's edits; null if the id is not a sample's. */
 export async function readSampleDeal(view: ViewDb, id: string): Promise<Deal | null> {
   if (!isSampleId(id)) return null;
   const { edits } = await readSampleSettings(view);

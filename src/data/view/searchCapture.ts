@@ -8,13 +8,13 @@ export interface CapturedListing extends Omit<RunListing, 'item'> {
   readonly dealId: string | null;
 }
 
-/** What this device knows of a run over a search’s listings; enough to show it offline. */
+/** What this device knows of a run over a search's listings; enough to show it offline. */
 export interface SearchCapture extends SearchShare {
   /** The number requested. */
   readonly maxResults: number;
   /** When it was requested, epoch milliseconds. */
   readonly askedAt: number;
-  /** The version of the server’s run up to which everything is stored here, and every saved listing is a deal. */
+  /** The version of the server's run up to which everything is stored here, and every saved listing is a deal. */
   readonly version: number;
   readonly serverState: IngestRun['state'];
   readonly cancelled: boolean;
@@ -24,7 +24,7 @@ export interface SearchCapture extends SearchShare {
   readonly recheck?: true;
 }
 
-/** A search as it stands when it was just asked for. */
+/** A search that has just been requested. */
 export const newSearchCapture = (maxResults: number, askedAt: number): SearchCapture => ({
   maxResults,
   askedAt,
@@ -40,8 +40,7 @@ export const newSearchCapture = (maxResults: number, askedAt: number): SearchCap
 });
 
 /**
- * The search with what the server says now. A listing keeps the deal that was made of it; `version` stays, because the
- * deals of what is new are still to be made.
+ * The search with the server's current answer. A listing keeps its deal; `version` stays, because new listings still need deals.
  */
 export function withServerRun(search: SearchCapture, run: IngestRun): SearchCapture {
   if (run.search === undefined) return search;

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ViewDb } from './viewDb.ts';
 
-/** A setting of this device; null where there is none, undefined while the first read is under way. Whoever reads it checks its form. */
+/** A setting of this device; null if there is none, undefined while the first read is under way. Whoever reads it checks its form. */
 export function useSetting(view: ViewDb, key: string): unknown {
   return useLiveQuery(async (): Promise<unknown> => (await view.settings.get(key))?.value ?? null, [view, key]);
 }

@@ -3,8 +3,8 @@ import type { EvaluationResult } from '../../core/pipeline/outcome.ts';
 import type { ViewDb } from './viewDb.ts';
 
 /**
- * Keeps an evaluation beside its deal's row, which the data worker has made and scored already. An answer to an older state of the deal is
- * dropped: the row's revision has moved on. Returns whether it was kept.
+ * Stores an evaluation with its deal's row, which the data worker has already made and scored. An evaluation of an older state of the deal
+ * is dropped, because the row's revision has changed. Returns whether it was stored.
  */
 export function storeOutcome(view: ViewDb, deal: Deal, result: EvaluationResult): Promise<boolean> {
   return view.transaction('rw', view.rows, view.outcomes, async () => {

@@ -12,21 +12,21 @@ export interface SettingRow {
   readonly value: unknown;
 }
 
-/** What may be lost and everything a page reads; one database per person, next to the person's documents. */
+/** Everything a page reads, all of it rebuildable or expendable; one database per person, next to the person's documents. */
 export class ViewDb extends Dexie {
   /** One for each deal; `rows/` reads and writes them. */
   readonly rows!: Table<DealRow, string>;
   readonly outcomes!: EntityTable<OutcomeRow, 'dealId'>;
   readonly captures!: EntityTable<CaptureRow, 'id'>;
   readonly settings!: EntityTable<SettingRow, 'key'>;
-  /** Rows of the server that this build could not read. Lost, they are found missing by the next digest and come again. */
+  /** Server rows that this build could not read. If lost, the next digest finds them missing and fetches them again. */
   readonly unread!: Table<UnreadRow, [coll: string, id: string]>;
   /** Notes and scenarios. */
   readonly items!: Table<ItemRow, [coll: string, id: string]>;
   readonly syncLog!: EntityTable<SyncLogRow, 'number'>;
   readonly alertRules!: Table<AlertRuleRow, string>;
   readonly alertEvents!: Table<AlertEventRow, string>;
-  /** What the rules last saw of each deal; empty without rules. */
+  /** The state of each deal last seen by the rules; empty without rules. */
   readonly alertSeen!: EntityTable<SeenDeal, 'id'>;
 
   constructor(name: string) {

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../core/kernel/format.ts';
-import type { Currency, Minor } from '../../core/kernel/money.ts';
+import { minor } from '../../core/kernel/money.ts';
+import type { Currency } from '../../core/kernel/money.ts';
 import type { KnownDeal } from '../../core/protocol/extensionMessages.ts';
 import type { KnownView } from '../messages.ts';
 import type { Store, WaitingPage } from './store.ts';
@@ -42,6 +43,6 @@ const ofWaiting = (home: WaitingPage['homes'][number], seen: SeenListing): Known
 /** How the price differs from that of the last reading; null where it does not, or one of the two is not known. */
 function changeWords({ asked, currency }: Pick<KnownDeal, 'asked' | 'currency'>, seen: SeenListing): string | null {
   if (asked === null || seen.asked === null || seen.currency !== currency || asked === seen.asked) return null;
-  const by = formatMoney(Math.abs(seen.asked - asked) as Minor, seen.currency);
-  return `Asks ${by} ${seen.asked < asked ? 'less' : 'more'} than when it was last read (${formatMoney(asked as Minor, seen.currency)})`;
+  const by = formatMoney(minor(Math.abs(seen.asked - asked)), seen.currency);
+  return `Asks ${by} ${seen.asked < asked ? 'less' : 'more'} than when it was last read (${formatMoney(minor(asked), seen.currency)})`;
 }

@@ -9,8 +9,7 @@ import type { Profile } from '../../core/deal/profile.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import { dayOf } from '../../core/kernel/calendar.ts';
 import type { Id } from '../../core/kernel/id.ts';
-import type { Minor } from '../../core/kernel/money.ts';
-import type { Rate } from '../../core/kernel/rate.ts';
+import { minor } from '../../core/kernel/money.ts';
 import type { CardReading } from '../../core/listing/pageReading.ts';
 import { parserVersion } from '../../core/listing/parserVersion.ts';
 import { countryOfMarket, currencyOfMarket } from '../../core/market/markets.ts';
@@ -19,6 +18,7 @@ import { bandTone } from '../../core/chart/scoreTape.ts';
 import { standingOf } from '../../core/report/standing.ts';
 import type { CardView, KnownView } from '../messages.ts';
 import type { SeenListing } from './known.ts';
+import { rate } from '../../core/kernel/rate.ts';
 
 interface SearchContext {
   readonly profile: Profile;
@@ -82,8 +82,8 @@ function figuresOf(deal: Deal, scored: Rescored): Figures {
     standing: standingOf({ rulesMet, rulesAsked })?.words ?? '',
     meetsRules: rulesMet === rulesAsked,
     netYield,
-    netYieldText: netYield === null ? '–' : rateIn(currency, formatRate(netYield as Rate, 1)),
+    netYieldText: netYield === null ? '–' : rateIn(currency, formatRate(rate(netYield), 1)),
     cashFlow: monthlyCashFlow,
-    cashFlowText: monthlyCashFlow === null ? '–' : formatMoney(monthlyCashFlow as Minor, currency),
+    cashFlowText: monthlyCashFlow === null ? '–' : formatMoney(minor(monthlyCashFlow), currency),
   };
 }

@@ -12,15 +12,14 @@ import { storeReadings } from '../storeReadings.ts';
 type Answer = Result<IngestDone, IngestFailure>;
 
 /**
- * A page the person captured becomes its deal; a page of search results one deal of each of its cards, marked as read
- * from a card. Nothing is written down of a page that is neither: the person still has it. A page that was kept earlier and is a run already
- * is not read again.
+ * Makes a deal of a captured listing page, or one deal per card of a search results page, marked as read from a card. A page that is
+ * neither is not recorded, because the person still has it. A page stored earlier that already has a run is not read again.
  */
 export async function analysePage(context: IngestContext, page: string | Uint8Array, from: CapturedFrom): Promise<Answer> {
   const { kept } = from;
   const done = kept === undefined ? null : await doneBefore(context, kept);
   if (done !== null) return ok(done);
-  // A clock that was put back must not make a page of the future.
+  // A clock that was set back must not date a page in the future.
   const capturedAt = kept === undefined ? context.now() : instant(Math.min(kept.at, context.now()));
   const reading = await context.readPage(page, { url: from.url ?? null, capturedAt });
   const listings = reading === null ? [] : chosenOf(listingsOf(reading), kept);
@@ -37,7 +36,7 @@ export async function analysePage(context: IngestContext, page: string | Uint8Ar
     completeness,
   }));
   const known = await knownDeals(context, listings);
-  // What was typed was typed over one listing.
+  // Typed values apply to one listing.
   const held = kept === undefined ? {} : { kept: { ...kept, own: items.length === 1 ? kept.own : null } };
   const stored = await storeReadings(context, items, { site, via: 'page', ...held });
   const row = { id, kind: 'page', url: listings.length === 1 ? first.facts.url : (from.url ?? null), site } as const;
@@ -65,7 +64,7 @@ function chosenOf(listings: readonly ListingReading[], kept: KeptEarlier | undef
   return only === null ? listings : listings.filter(({ facts }) => facts.listingId !== null && only.includes(facts.listingId));
 }
 
-/** What came of a page that was handed over before, though its receipt was lost; null while it is not stored. */
+/** The result of a page that was handed over before, though its receipt was lost; null while it is not stored. */
 async function doneBefore({ captures }: IngestContext, { captureId }: KeptEarlier): Promise<IngestDone | null> {
   const before = await captures.read(captureId);
   if (before === null || before.state !== 'saved' || before.site === null) return null;
@@ -73,7 +72,7 @@ async function doneBefore({ captures }: IngestContext, { captureId }: KeptEarlie
   return { kind: 'read', captureId, site, runId: null, items: dealIds.length, dealIds, known: dealIds };
 }
 
-/** Ids of the deals that these listings are already. */
+/** Ids of the existing deals for these listings. */
 async function knownDeals({ sink }: IngestContext, listings: readonly ListingReading[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const { site, facts } of listings) {

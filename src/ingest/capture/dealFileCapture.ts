@@ -8,8 +8,8 @@ import { failure } from '../settleCapture.ts';
 type Answer = Result<DealFileDone, IngestFailure>;
 
 /**
- * A `.deal` file becomes a deal. One of a listing that is a deal here refreshes it, unless what is here was read later; the
- * person's decisions stay either way. One without a listing is always a new deal.
+ * Makes a deal of a `.deal` file. If its listing is already a deal here, that deal is refreshed, unless it was read later; the person's
+ * decisions are kept either way. A file without a listing is always a new deal.
  */
 export async function readDealFile(context: IngestContext, text: string, { fileName }: CapturedFrom): Promise<Answer> {
   // Most people never open one.

@@ -5,7 +5,7 @@ import type { QueuedLinks } from '../ingest.ts';
 import type { IngestContext } from '../ingestContext.ts';
 import { ofSearch } from '../maxResults.ts';
 
-/** Puts each link that is new into the queue as a capture that waits; asks nobody for anything. */
+/** Queues each new link as a waiting capture, without any network request. */
 export async function queueLinks(context: IngestContext, links: readonly string[]): Promise<QueuedLinks> {
   const waiting = new Set((await context.captures.unfinished()).map(({ url }) => url));
   const duplicates: string[] = [];

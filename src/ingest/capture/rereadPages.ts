@@ -9,7 +9,7 @@ import type { Rereading } from '../../data/device/rereadings.ts';
 import type { DealSink } from '../dealSink.ts';
 import type { IngestContext } from '../ingestContext.ts';
 
-/** A captured page that is kept for its deal. */
+/** A deal's stored captured page. */
 export interface KeptPage {
   readonly dealId: string;
   readonly capturedAt: number;
@@ -30,8 +30,8 @@ export interface RereadContext extends Pick<IngestContext, 'now' | 'newId' | 're
 }
 
 /**
- * Reads every kept page again that an older parser read, and renews its deal where that says something else; each change is told. A deal
- * that was read anew since keeps the newer reading, one in the bin waits, and a page that no longer reads leaves its deal as it is.
+ * Rereads every stored page last read by an older parser, and updates its deal if the result differs; each change is reported. A deal
+ * reread since keeps the newer reading, one in the bin waits, and an unreadable page leaves its deal unchanged.
  */
 export async function rereadPages(context: RereadContext): Promise<void> {
   for (const dealId of await context.pages.outdated(parserVersion)) {
@@ -41,7 +41,7 @@ export async function rereadPages(context: RereadContext): Promise<void> {
   }
 }
 
-/** Whether this parser has had its turn; not when its finding could not be stored. */
+/** Whether this parser has read the page; false if its result could not be stored. */
 async function rereadPage(context: RereadContext, deal: Deal, page: KeptPage): Promise<boolean> {
   const { origin } = deal;
   if (origin.kind !== 'listing' || origin.capturedAt !== page.capturedAt || origin.parserVersion >= parserVersion) return true;

@@ -6,18 +6,18 @@ import type { IngestContext } from '../ingestContext.ts';
 import { isSearchRun } from './runEvents.ts';
 import { storeReadings } from '../storeReadings.ts';
 
-/** The capture of a search whose run the server has. */
+/** The capture of a search whose run is on the server. */
 type Followed = CaptureRow & { readonly runId: string; readonly site: NonNullable<CaptureRow['site']>; readonly search: SearchCapture };
 
-/** How often the server is asked where it cannot be listened to, in milliseconds. */
+/** The polling interval without an event stream, in milliseconds. */
 const askEveryMs = 1_000;
 
-/** Deals made at once: while one is scored the next is stored. */
+/** Deals created concurrently: while one is scored the next is stored. */
 const atOnce = 4;
 
 /**
- * Follows a search's run until it ends or the server is out of reach: every listing that is read becomes a deal here. One
- * tab at a time; begun again after a reload, it goes on where it was. Never rejects for what a server or a store does.
+ * Follows a search's run until it ends or the server is unreachable, making a deal of every listing read. One tab at a time; after a reload
+ * it resumes where it was. Never rejects because of a server or store failure.
  */
 export async function followRun(context: IngestContext, captureId: string): Promise<void> {
   await context.exclusively(`run-${captureId}`, async () => {
@@ -28,7 +28,7 @@ export async function followRun(context: IngestContext, captureId: string): Prom
       await context.listenToRun(asked, (run) => takeIn(context, captureId, run));
       const left = followed(await context.captures.read(captureId));
       if (left === null) return;
-      // Cut off, or never there: asked for instead, from where it was heard last.
+      // The stream ended or never existed: poll instead, from the last version received.
       const run = await askForRun(context, { ...asked, after: left.search.version });
       if (!run.ok && run.error === 'gone')
         await fail(context, row, { code: 'internal', message: 'The server no longer has this run. Try again.' });
@@ -44,7 +44,7 @@ function followed(row: CaptureRow | null): Followed | null {
   return { ...row, runId: row.runId, site: row.site, search: row.search };
 }
 
-/** Asks for what changed; `away` when nobody can be asked now, `gone` when the server has no such run of this person. */
+/** Requests the changes; `away` if the server cannot be reached, `gone` if it has no such run of this person. */
 async function askForRun(
   context: IngestContext,
   asked: { readonly runId: string; readonly after: number },
@@ -54,11 +54,11 @@ async function askForRun(
   return err(answer.error.status === 404 ? 'gone' : 'away');
 }
 
-/** Keeps what the server says, then makes deals of what it has read. False when there is nothing more to wait for. */
+/** Stores the server's state, then creates deals from its results. False when there is nothing more to wait for. */
 async function takeIn(context: IngestContext, captureId: string, run: IngestRun): Promise<boolean> {
   const row = followed(await context.captures.read(captureId));
   if (row === null || run.search === undefined) return false;
-  // An older word of another stream: what it tells is here already.
+  // An older event of another stream: its content is stored already.
   if (run.search.version < row.search.version) return true;
   const search = { current: withServerRun(row.search, run) };
   await context.captures.update(captureId, { search: search.current });
@@ -81,7 +81,7 @@ interface Arrival {
   readonly search: { current: SearchCapture };
 }
 
-/** A listing that has its deal already is left alone: told of twice, it is made once. */
+/** A listing that already has its deal is skipped, so that a repeated event creates it once. */
 async function storeNew(context: IngestContext, { row, run, search }: Arrival): Promise<Result<null, { readonly message: string }>> {
   const made = new Set(search.current.listings.flatMap(({ listingId, dealId }) => (dealId === null ? [] : [listingId])));
   const waiting = (run.search?.listings ?? []).filter(({ item, listingId }) => item !== null && !made.has(listingId));
@@ -123,7 +123,7 @@ async function fail(
   await context.captures.update(row.id, {
     state: 'failed',
     error: { code: error.code, message: error.message, offerCapture: false },
-    // What the server has is asked for again by its name; a run that failed there stays so, and the next attempt is another.
+    // A run on the server is requested again by its id; a failed run stays failed, and the next attempt is a new one.
     ...(error.code === 'storage' ? {} : { askedRunId: null }),
   });
 }

@@ -8,7 +8,7 @@ import { isSearchRun } from './runEvents.ts';
 
 type Done = Promise<Result<null, RunFailure>>;
 
-/** Cancels the run of a search where the server can be asked; offline it goes on until it can. */
+/** Cancels a search's run, if the server is reachable; otherwise it continues until then. */
 export const cancelRun = (context: IngestContext, captureId: string): Done => change(context, captureId, 'cancel');
 
 /** Has the server read the failed listings once more, and follows the run again. */
@@ -21,15 +21,15 @@ async function change(context: IngestContext, captureId: string, action: 'cancel
   const answer = await context.account.invoke('ingest-run', { runId: row.runId, action, after: row.search.version });
   if (!answer.ok) return err({ message: answer.error.message });
   if (!isSearchRun(answer.value)) return err({ message: 'The answer did not come from the server. Try again.' });
-  // What came of it is heard by whoever follows the run, who alone writes it down.
+  // The tab following the run receives the result and alone records it.
   await context.captures.update(captureId, { state: 'analysing', error: null });
   void followRun(context, captureId);
   return ok(null);
 }
 
 /**
- * Cancels a run that another device began, or has what failed in it read once more. The other device has the deals of what was
- * read before; what a retry brings is made a deal here.
+ * Cancels a run started on another device, or retries its failed listings. The other device has the deals of earlier readings; listings
+ * read by a retry become deals here.
  */
 export async function changeRun(context: IngestContext, run: IngestRun, action: 'cancel' | 'retry'): Done {
   if (run.search === undefined) return err({ message: 'This run is of one listing, and has ended.' });

@@ -1,28 +1,28 @@
 import type { IngestRun } from '../../core/contracts/ingestContract.ts';
 
-/** Which run, and from which version on. */
+/** The run to follow, and the version to start from. */
 export interface RunAsked {
   readonly runId: string;
   readonly after: number;
 }
 
 /**
- * Listens to a run until it ends or the stream does; `unavailable` when there is none to be had, so that the run must be
- * asked for instead. What is heard is handled one after the other; a handler that answers false ends the listening.
+ * Listens to a run until it or the stream ends; `unavailable` if there is no stream, so that the caller must poll. Events are handled one
+ * after another; a handler that returns false stops listening.
  */
 export type ListenToRun = (asked: RunAsked, heard: (run: IngestRun) => Promise<boolean>) => Promise<'ended' | 'unavailable'>;
 
 export interface RunStreamOptions {
   readonly fetch: typeof fetch;
-  /** Where the functions are, and the key they want; the app's own origin when the address is empty. */
+  /** The address of the functions and their API key; the app's own origin if the address is empty. */
   readonly backend: () => Promise<{ readonly supabaseUrl: string; readonly supabaseKey: string }>;
   readonly accessToken: () => Promise<string | null>;
 }
 
-/** Longer than any event of a run of 250 listings. */
+/** More than any event of a run of 250 listings. */
 const longestEvent = 5_000_000;
 
-/** A stream that says nothing for so long, not even that it is there, is gone. */
+/** A stream without even a keep-alive for this long is considered dead. */
 const silentMs = 45_000;
 
 /** Listens to the server-sent events of `ingest-run`. Never rejects. */
@@ -70,7 +70,7 @@ async function readRuns(
   }
 }
 
-/** The runs in whole events of a text, and what is left of it. */
+/** The runs in the complete events of a text, and the rest of the text. */
 export function runEvents(text: string): { readonly runs: readonly IngestRun[]; readonly rest: string } {
   const blocks = text.replaceAll('\r\n', '\n').split('\n\n');
   const rest = blocks.pop() ?? '';
@@ -89,7 +89,7 @@ function runIn(block: string): readonly IngestRun[] {
   }
 }
 
-/** Whether an answer is a run over a search's listings, as far as what follows relies on it. */
+/** Whether an answer is a run over a search's listings; checks only the fields used later. */
 export function isSearchRun(body: unknown): body is IngestRun & { readonly search: NonNullable<IngestRun['search']> } {
   if (typeof body !== 'object' || body === null || !('state' in body) || !('search' in body)) return false;
   const { search } = body;

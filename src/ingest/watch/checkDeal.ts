@@ -17,7 +17,7 @@ import type { WatchContext } from './watchContext.ts';
 
 type Answer = Result<Checked, IngestFailure>;
 
-/** Has the server look at a deal's listing again, and takes in what it says now. */
+/** Has the server reread a deal's listing, and updates the deal. */
 export async function checkDeal(context: WatchContext, dealId: string): Promise<Answer> {
   const deal = await context.readDeal(dealId);
   const url = deal?.facts.url ?? null;
@@ -65,5 +65,5 @@ async function settled(context: WatchContext, before: Deal, command: DealCommand
   return ok({ dealId: before.id, events });
 }
 
-/** A note that cannot be kept costs the person nothing but its date. */
+/** Best effort: failing to store a note loses only the check date. */
 const note = ({ noteCheck }: WatchContext, row: CheckRow): Promise<void> => noteCheck(row).catch(() => undefined);

@@ -11,7 +11,7 @@ interface Looked {
   readonly events?: readonly ListingEvent[];
 }
 
-/** What is written down of a deal whose listing was looked at. */
+/** The row that records a check of a deal's listing. */
 export const checkRow = ({ id, facts }: Deal, { at, problem, events = [] }: Looked): CheckRow => ({
   dealId: id,
   checkedAt: at,

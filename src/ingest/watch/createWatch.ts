@@ -5,15 +5,15 @@ import { checkDeal } from './checkDeal.ts';
 import type { CheckManyOptions, CheckSummary, Watch } from './watch.ts';
 import type { WatchContext } from './watchContext.ts';
 
-/** Between two looks, in milliseconds: below the thirty a minute that the server answers. */
+/** The delay between checks, in milliseconds: below the server's limit of thirty a minute. */
 const pauseMs = 2_100;
 
-/** Looked at in one day's turn at most. */
+/** The most checks in one day's turn. */
 const mostADay = 60;
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 
-/** What was looked at within this time is not due again: a turn that comes a little earlier each day still comes every day. */
+/** A listing checked within this time is not due again, so that a turn slightly earlier each day still checks daily. */
 const freshMs = 20 * hourMs;
 
 export function createWatch(context: WatchContext): Watch {
@@ -29,14 +29,14 @@ export function createWatch(context: WatchContext): Watch {
       if ((await context.account.currentUser()) === null) return null;
       const due = await dealsDue(context);
       const summary = await many(due);
-      // Cut off at once, as without a connection, it is due again when there is one.
+      // If interrupted, as without a connection, it is due again once online.
       if (summary !== null && (summary.checked > 0 || summary.stopped === null)) await context.changeSetting({ ranAt: context.now() });
       return summary;
     },
   };
 }
 
-/** After these there is no sense in asking for another. */
+/** After these failures further requests are pointless. */
 const ends: ReadonlySet<IngestFailure['code']> = new Set([
   'offline',
   'unauthorized',
@@ -64,11 +64,11 @@ async function checkInTurn(context: WatchContext, ids: readonly string[], { onPr
   return { checked, changed, failed, stopped: null };
 }
 
-/** Nothing happens any more to what was bought, rejected, sold or withdrawn as far as the person is concerned. */
+/** False once the deal is bought, rejected, sold or withdrawn: nothing more will happen for the person. */
 const isOpen = ({ stage, status, site, listingUrl }: DealRow): boolean =>
   stage !== 'bought' && stage !== 'rejected' && status !== 'sold' && listingUrl !== null && (site === 'rightmove' || site === 'zoopla');
 
-/** Saved deals that were not looked at lately, those unseen for longest first. */
+/** Saved deals not checked recently, the longest unchecked first. */
 async function dealsDue(context: WatchContext): Promise<readonly string[]> {
   const checks = new Map((await context.checks()).map(({ dealId, checkedAt }) => [dealId, checkedAt]));
   const seenAt = ({ id, capturedAt }: DealRow): number => Math.max(checks.get(id) ?? 0, capturedAt ?? 0);
@@ -79,12 +79,12 @@ async function dealsDue(context: WatchContext): Promise<readonly string[]> {
     .map(({ id }) => id);
 }
 
-/** A search kept for it is looked through once a day, one tab's work; a start without a connection is made up for when there is one. */
+/** A saved search is re-checked once a day, by one tab; a check missed offline is made up for once online. */
 async function searchesDue(context: WatchContext): Promise<void> {
   const isDue = ({ daily, checkedAt }: KeptSearchRow): boolean => daily && context.now() - checkedAt >= dayMs;
   for (const { url } of (await context.searches()).filter(isDue)) {
     await context.exclusively(`search-${url}`, async () => {
-      // Another tab may have been at it in between.
+      // Another tab may have checked it meanwhile.
       const search = (await context.searches()).find((each) => each.url === url);
       if (search !== undefined && isDue(search) && (await context.searchAgain(search))) await context.searchChecked(url, context.now());
     });

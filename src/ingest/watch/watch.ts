@@ -2,7 +2,7 @@ import type { ListingEvent } from '../../core/deal/history/listingHistory.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { IngestFailure } from '../ingest.ts';
 
-/** What a look at one listing brought: nothing where `events` is empty. */
+/** The result of one re-check: no change if `events` is empty. */
 export interface Checked {
   readonly dealId: string;
   readonly events: readonly ListingEvent[];
@@ -13,13 +13,13 @@ export interface CheckProgress {
   readonly total: number;
 }
 
-/** What became of many looks. */
+/** The result of many re-checks. */
 export interface CheckSummary {
   readonly checked: number;
   /** Deals with something new. */
   readonly changed: number;
   readonly failed: number;
-  /** Why no more were asked for, in words; null where all were. */
+  /** Why checking stopped early, as text; null if it did not. */
   readonly stopped: string | null;
 }
 
@@ -28,11 +28,11 @@ export interface CheckManyOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Looks again at listings that are deals. What changed is kept with the deal; what the person decided stays. Nothing is thrown. */
+/** Re-checks the listings of deals. Changes are stored with the deal; the person's decisions stay. Nothing throws. */
 export interface Watch {
   checkDeal(dealId: string): Promise<Result<Checked, IngestFailure>>;
-  /** One after the other, politely; ends early where asking on makes no sense. Null while another tab is at it. */
+  /** One after another, within the rate limit; ends early if further requests are pointless. Null while another tab is checking. */
   checkDeals(dealIds: readonly string[], options?: CheckManyOptions): Promise<CheckSummary | null>;
-  /** Once a day, where the person allowed it: the saved deals, and the searches kept for it. Null where nothing was due. */
+  /** Once a day, if the person allowed it: the saved deals and searches. Null if nothing was due. */
   checkDue(): Promise<CheckSummary | null>;
 }

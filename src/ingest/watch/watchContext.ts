@@ -4,7 +4,7 @@ import type { WatchSetting } from '../../data/device/watching.ts';
 import type { DealRow } from '../../data/view/rows.ts';
 import type { IngestContext } from '../ingestContext.ts';
 
-/** What looking again works with, besides what ingest does. */
+/** What re-checking depends on, in addition to ingest. */
 export interface WatchContext extends IngestContext {
   readonly readDeal: (id: string) => Promise<Deal | null>;
   readonly noteCheck: (row: CheckRow) => Promise<void>;
@@ -15,6 +15,6 @@ export interface WatchContext extends IngestContext {
   readonly changeSetting: (changes: Partial<WatchSetting>) => Promise<void>;
   readonly searches: () => Promise<readonly KeptSearchRow[]>;
   readonly searchChecked: (url: string, at: number) => Promise<void>;
-  /** Starts a run over a search again, without the person's word: deals in the bin stay there. */
+  /** Starts an automatic re-run of a search: deals in the bin stay there. */
   readonly searchAgain: (search: KeptSearchRow) => Promise<boolean>;
 }

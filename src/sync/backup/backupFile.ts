@@ -5,8 +5,8 @@ import { pushedRow, storedRow } from '../../core/protocol/syncRow.ts';
 import { keptCapture } from '../unsent/unsentFile.ts';
 
 /**
- * A backup is gzip over lines of JSON: a head, one line for each thing kept, and an end that counts them, so that a file that was cut is
- * known for one. Read and written line by line: photos of years need not fit into one text.
+ * A backup is gzipped lines of JSON: a header, one line per item, and a trailer with counts, so that a truncated file is detected. Read and
+ * written line by line, because years of photos need not fit into one string.
  */
 export const backupVersion = 1;
 
@@ -42,7 +42,7 @@ export const backupLine = v.variant('kind', [
     kind: v.literal('media'),
     media: v.pipe(
       v.object({ id, dealId: id, about: v.string(), kind: v.picklist(['photo', 'voice']), type: v.string(), at: v.number(), bytes }),
-      // A photo is what it begins with, not what the file says: a page or a drawing would be run where it is opened.
+      // A photo's type comes from its first bytes, not from the file's claim: HTML or SVG would run when opened.
       v.check((media) => mediaType(media.bytes) !== null && isPicture(mediaType(media.bytes)) === (media.kind === 'photo')),
     ),
   }),
@@ -72,10 +72,10 @@ export type BackupLine = v.InferOutput<typeof backupLine>;
 
 export const backupEnd = v.object({ kind: v.literal('end'), lines: v.number() });
 
-/** What media are by their first bytes; null for anything that a viewing does not keep. */
+/** The media type by the first bytes; null for anything a viewing does not store. */
 export const mediaType = (base64: string): ReturnType<typeof mediaTypeOf> => mediaTypeOf(fromBase64(base64.slice(0, 32)));
 
-/** In parts: one call takes no more than some tens of thousands of arguments. */
+/** Base64 of bytes, encoded in parts, because one call takes only some tens of thousands of arguments. */
 export function toBase64(content: Uint8Array): string {
   const parts: string[] = [];
   for (let at = 0; at < content.length; at += 8192) parts.push(String.fromCharCode(...content.subarray(at, at + 8192)));

@@ -19,9 +19,9 @@ export type RecordPlan =
   | { readonly kind: 'added' | 'changed'; readonly record: SyncedRecord };
 
 /**
- * What a restore makes of a record: one that is missing is added; one that both have is merged leaf by leaf, the later clock first, as when
- * two devices meet, and where this device's state came after the backup's it stays. With `preferBackup` the backup's values are a new change.
- * One that was deleted here stays so unless it is asked for. Nothing is ever deleted.
+ * What a restore does with a record. A missing one is added. One that both have is merged leaf by leaf, the later clock first, as when two
+ * devices sync; if this device's state came after the backup's, it stays. With `preferBackup` the backup's values are a new change. One
+ * deleted here stays deleted unless requested. Nothing is ever deleted.
  */
 export function planRecord(current: SyncedRecord | null, kept: SyncedRecord, restoring: Restoring): RecordPlan {
   if (current === null) return { kind: 'added', record: { ...kept, parked: null } };
@@ -39,14 +39,14 @@ function takenOver(current: SyncedRecord, kept: SyncedRecord, { at, device }: Re
   return writeRecord(current, { coll: current.coll, id: current.id, mid, doc: withoutLost(kept.doc), at, device });
 }
 
-/** Whether the device that wrote `kept` last has written `current` since: a device has always seen its own earlier changes of a record. */
+/** Whether the device that last wrote `kept` has written `current` since: a device has always seen its own earlier changes of a record. */
 function knows(current: SyncedRecord, kept: SyncedRecord): boolean {
   const newest = Object.values(kept.clocks).toSorted().at(-1) ?? '';
   const device = readStamp(newest)?.device;
   return Object.values(current.clocks).some((stamp) => stamp >= newest && readStamp(stamp)?.device === device);
 }
 
-/** What the person is told of it. */
+/** The change as the person sees it. */
 export function changeOf(before: SyncedRecord | null, after: SyncedRecord, kind: RestoreChange['kind']): RestoreChange {
   const { coll, id } = after;
   return { coll, id, name: nameOf(after), kind, fields: kind === 'changed' && before !== null ? changedParts(before.doc, after.doc) : [] };
@@ -60,7 +60,7 @@ function nameOf({ coll, doc }: SyncedRecord): string {
   return said === '' ? coll : said.slice(0, 80);
 }
 
-/** Parts that differ, down to single values of maps: `stage`, `inputs/buy-to-let/monthlyRent`. */
+/** The parts that differ, down to single values of maps: `stage`, `inputs/buy-to-let/monthlyRent`. */
 function changedParts(before: JsonObject, after: JsonObject): readonly string[] {
   const [one, other] = [withoutLost(before), withoutLost(after)];
   return differing(one, other).filter((part) => !quiet.has(part));

@@ -5,20 +5,20 @@ import { err, ok, type Result } from '../../core/kernel/result.ts';
 import { isObject, withoutDangerousKeys } from '../../data/records/json.ts';
 import { backupEnd, backupHead, backupLine, backupVersion, type BackupHead, type BackupLine } from './backupFile.ts';
 
-/** What a backup may hold at most; one that Yardstick wrote is far below each. */
+/** Limits on a backup; one that Yardstick wrote is far below each. */
 export const mostOfBackup = {
   lines: 500_000,
   /** Letters of one line: a photo of some forty megabytes. */
   line: 60_000_000,
-  /** Letters of a line without a photo, a voice or a page. */
+  /** Characters of a line without a photo, a voice note or a page. */
   plainLine: 2_000_000,
-  /** Bytes it may unpack to for each of its own; photos hardly pack, and the text of records packs twentyfold. */
+  /** Bytes it may decompress to per byte of its own; photos hardly compress, and the text of records twentyfold. */
   growth: 100,
-  /** Bytes that any backup may unpack to. */
+  /** Bytes any backup may decompress to. */
   unpacked: 20_000_000,
 } as const;
 
-/** Takes what a file holds as it is read. */
+/** Receives a file's content as it is read. */
 export interface BackupReader {
   readonly head: (head: BackupHead) => void;
   /** A line, or null for one that this build cannot read. */
@@ -26,8 +26,8 @@ export interface BackupReader {
 }
 
 /**
- * Reads a backup from one end to the other. A file that is none, is of a newer format or is not whole is refused with a sentence for the
- * person; what was read of it before counts for nothing, so look through a file before anything is written.
+ * Reads a backup to its end, or returns a sentence saying why it is refused: not a backup, a newer format, or incomplete. Anything read
+ * before a refusal is invalid, so preview a file before writing anything.
  */
 export async function readBackup(file: Blob, reader: BackupReader): Promise<Result<null, string>> {
   if (file.size > largestFile.backup) return err(tooLarge('backup'));
@@ -108,9 +108,9 @@ async function* linesOf(file: Blob): AsyncGenerator {
       throw new RefusedFile('it unpacks to far more than a backup does');
     }
     const text = await orBroken(() => decoder.decode(part.value, { stream: !done }));
-    // Only what is new is looked through: a photo's line comes in hundreds of parts.
+    // Only the new part is scanned: a photo's line arrives in hundreds of parts.
     const [head = '', ...lines] = text.split('\n');
-    // Blank lines count as well: a file of nothing else would take a step for each.
+    // Blank lines count too: a file of nothing else would take a step for each.
     breaks += lines.length;
     if (breaks > mostOfBackup.lines + 2) throw new RefusedFile(tooManyEntries);
     begun.push(head);

@@ -26,7 +26,7 @@ interface Given {
 
 const mostShown = 100;
 
-/** So many records a time: they are read and written together. */
+/** Batch size: records that are read and written together. */
 const together = 200;
 
 /** What a restore of the file would do; writes nothing. */
@@ -49,15 +49,15 @@ export async function previewBackup(stores: OpenStores, given: Given): Promise<R
   return ok({ at: head.at, from, deals, added, changed, same, deletedHere: counts['deleted-here'], unreadable, files, changes: shown });
 }
 
-/** What a restore wrote; `pending` records wait to be sent now and did not before. */
+/** What a restore wrote; `pending` counts newly pending records. */
 export interface RestoreWritten extends Restored {
   readonly records: readonly RecordKey[];
   readonly pending: number;
 }
 
 /**
- * Merges a file with what is here. The file is looked through whole before anything is written, and how to take it back is on disk first;
- * a restore that is cut short is finished by doing it again.
+ * Merges a file into this device. The whole file is checked before anything is written, and the undo data is on disk first; an interrupted
+ * restore is completed by repeating it.
  */
 export async function restoreBackup(stores: OpenStores, given: Given): Promise<Result<RestoreWritten, DataFailure>> {
   const undo: UndoEntry[] = [];
@@ -88,7 +88,7 @@ const undoOf = ({ coll, id, mid, base }: SyncedRecord, before: SyncedRecord | nu
   id,
   after: mid,
   before: before === null || before.deleted ? null : before.doc,
-  // What the server has already is only taken from this device again, and what was never here is no deletion.
+  // Undoing removes synced records from this device only, and a record that was never here needs no deletion.
   isServers: base !== null && base.mid === mid,
   wasHere: before !== null,
 });
@@ -97,7 +97,7 @@ interface Planned {
   readonly plan: RecordPlan;
   readonly kept: SyncedRecord;
   readonly before: SyncedRecord | null;
-  /** False where the record was changed meanwhile: it is planned anew. */
+  /** False if the record changed meanwhile: it is planned again. */
   readonly write: (after: SyncedRecord) => Promise<boolean>;
 }
 
@@ -108,12 +108,12 @@ interface Walker {
 
 interface Walked {
   readonly head: BackupHead;
-  /** Files that are not here. */
+  /** Files this device lacks. */
   readonly files: number;
   readonly unreadable: number;
 }
 
-/** Goes through a file from one end to the other and hands on what it says that is not here. */
+/** Reads a file to its end and passes on what this device lacks. */
 async function walk(stores: OpenStores, { file, choice, at }: Given, walker: Walker): Promise<Result<Walked, DataFailure>> {
   const { device, clockOffset } = await writerOf(stores.view);
   const restoring: Restoring = { ...choice, at: at + clockOffset, device };
@@ -154,7 +154,7 @@ interface Some {
   readonly walker: Walker;
 }
 
-/** Answers how many of them this build cannot read. */
+/** Returns how many of them this build cannot read. */
 async function planSome(stores: OpenStores, { some, restoring, walker }: Some): Promise<number> {
   let unreadable = 0;
   for (const kept of some) {
@@ -177,7 +177,7 @@ async function planSome(stores: OpenStores, { some, restoring, walker }: Some): 
   return unreadable;
 }
 
-/** What another account's server confirmed is nothing to this one's. */
+/** Another account's server state means nothing to this account's server. */
 function toRecord(kept: Kept, isOthers: boolean): SyncedRecord {
   const { coll, id, mid, deleted, doc, clocks, base, history } = kept;
   return { coll, id, mid, deleted, doc, clocks, base: isOthers ? null : toBase(base), history, parked: null };

@@ -7,7 +7,7 @@ import type { OpenStores } from '../../data/commands/stores.ts';
 
 type FileLine = Exclude<BackupLine, { kind: 'record' }>;
 
-/** Where what is no record goes. */
+/** The stores for content that is not a record. */
 export interface FilePlaces {
   readonly stores: OpenStores;
   readonly device: DeviceDb;
@@ -15,7 +15,7 @@ export interface FilePlaces {
 
 export const openPlaces = (stores: OpenStores): FilePlaces => ({ stores, device: new DeviceDb(personOf(stores.documents.name)) });
 
-/** Whether a line is about something that this device does not have; what it has is never written over. */
+/** Whether this device lacks what a line contains; existing content is never overwritten. */
 export async function isMissing({ stores, device }: FilePlaces, line: FileLine): Promise<boolean> {
   switch (line.kind) {
     case 'capture':
@@ -33,11 +33,11 @@ export async function isMissing({ stores, device }: FilePlaces, line: FileLine):
   }
 }
 
-/** Puts what a line holds in its place. */
+/** Stores what a line contains. */
 export async function putLine({ stores, device }: FilePlaces, line: FileLine): Promise<void> {
   switch (line.kind) {
     case 'capture':
-      // Checked as far as a capture must hold to be taken up again.
+      // Validates what a capture needs to be resumed.
       await stores.view.captures.put(line.capture as unknown as CaptureRow);
       return;
     case 'setting':
@@ -66,5 +66,5 @@ export async function putLine({ stores, device }: FilePlaces, line: FileLine): P
   }
 }
 
-/** Photos, spoken notes and pages: what a person counts. */
+/** Whether a line is a photo, voice note or page, which a person counts as a file. */
 export const isFile = ({ kind }: BackupLine): boolean => kind === 'media' || kind === 'page';

@@ -8,11 +8,11 @@ import { undoKey } from '../../data/view/cached/backupState.ts';
 import { mergedMid } from '../merge/mergedMid.ts';
 import type { Stores } from '../../data/commands/stores.ts';
 
-/** A record as a restore left it, and what it was before (null: not there). */
+/** A record as a restore left it, and its state before (null: it did not exist). */
 export interface UndoEntry {
   readonly coll: CollectionName;
   readonly id: string;
-  /** The `mid` the restore gave it: one that was changed since is left alone. */
+  /** The `mid` the restore gave it: a record changed since is left alone. */
   readonly after: string;
   readonly before: Body | null;
   readonly isServers: boolean;
@@ -28,7 +28,7 @@ export async function keepUndo(view: ViewDb, undo: Undo): Promise<void> {
   await view.settings.put({ key: undoKey, value: undo });
 }
 
-/** Takes the last restore back, record by record, and answers which it took back; files it brought stay. */
+/** Undoes the last restore, record by record, and returns the keys undone; restored files stay. */
 export async function undoRestore(stores: Stores, at: number): Promise<readonly RecordKey[]> {
   const undo = (await stores.view.settings.get(undoKey))?.value as Undo | undefined;
   const records: RecordKey[] = [];

@@ -10,8 +10,8 @@ import { isKeptSetting } from './keptSettings.ts';
 import type { OpenStores } from '../../data/commands/stores.ts';
 
 /**
- * Everything of one person on this device as one packed file. Deleted records are left out: a restore brings back and never takes away.
- * `at` is epoch milliseconds.
+ * Everything of one person on this device as one gzipped file. Deleted records are left out: a restore never deletes. `at` is epoch
+ * milliseconds.
  */
 export async function writeBackup(stores: OpenStores, { withFiles }: BackupParts, at: number): Promise<Blob> {
   const lines = textOf(
@@ -36,7 +36,7 @@ async function* everything(stores: OpenStores, withFiles: boolean): AsyncGenerat
   yield* deviceLines(documents.name, withFiles);
 }
 
-/** What stays on one device otherwise: the journal of edits, prices seen, and where it is asked for the files. */
+/** Data that otherwise stays on one device: the edit journal, prices seen, and the files if requested. */
 async function* deviceLines(owner: string, withFiles: boolean): AsyncGenerator<BackupLine> {
   const db = new DeviceDb(personOf(owner));
   try {
@@ -78,7 +78,7 @@ async function* textOf(head: BackupHead, lines: AsyncIterable<BackupLine>): Asyn
   yield `${JSON.stringify({ kind: 'end', lines: count })}\n`;
 }
 
-/** Joined into some ten thousand letters a piece: every piece is a turn of the stream. */
+/** Joined into chunks of some ten thousand characters: each chunk is a turn of the stream. */
 function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   return new ReadableStream({

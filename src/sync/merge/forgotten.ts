@@ -5,10 +5,10 @@ import { lostIn } from '../../data/records/setAside.ts';
 import type { RecordState, ServerState } from '../../data/records/syncedRecord.ts';
 
 /**
- * Whether a server that confirmed one state of a record now says another that does not know it, because it was set back to an older copy.
- * A lower version proves it. Others may have written since, though: then a change that the row does not know is taken for a sign of it, in
- * a full pull (`isFull`) always, else where the record has the same origin. That may be wrong, where a value went and came back while
- * another device changed it: then the two are merged once more, and what loses is told.
+ * Whether a server that acknowledged one state of a record now returns another that does not include it, because it was restored from an
+ * older copy. A lower version proves it. If others have written since, a change missing from the row is taken as a sign of it: always in a
+ * full pull (`isFull`), else if the record has the same origin. That may be wrong if a value was changed and reverted while another device
+ * changed it; the two are then merged once more, and the losing value is reported.
  */
 export function isForgotten(confirmed: ServerState, row: ServerState, isFull: boolean): boolean {
   if (confirmed.mid === row.mid) return false;
@@ -19,7 +19,7 @@ export function isForgotten(confirmed: ServerState, row: ServerState, isFull: bo
 
 const originOf = ({ clocks }: ServerState): string => clocks[''] ?? '';
 
-/** A state with those of its stamps alone that another knows neither itself nor by a deletion it survived. */
+/** A state with only those of its stamps that another state knows neither directly nor through a deletion it survived. */
 function withUnknown(state: ServerState, other: ServerState): ServerState {
   const known = new Set(Object.values(other.clocks));
   const deletions = lostIn(other.doc).flatMap(({ kind, lostStamp }) => (kind === 'deletion' ? [lostStamp] : []));
@@ -28,7 +28,7 @@ function withUnknown(state: ServerState, other: ServerState): ServerState {
   return { ...state, clocks: Object.fromEntries(unknown) };
 }
 
-/** The last state that both know: the server's own, where it is one that the confirmed state grew from; else none. */
+/** The last state both know: the server's own, if the acknowledged state descends from it; else null. */
 export function lastShared(confirmed: ServerState, row: ServerState): RecordState | null {
   if (row.version > confirmed.version) return null;
   const sameOrigin = originOf(row) <= originOf(confirmed);
@@ -36,7 +36,7 @@ export function lastShared(confirmed: ServerState, row: ServerState): RecordStat
   return grew ? row : null;
 }
 
-/** Whether a state has a leaf of its own that the other has neither so nor with a later stamp. */
+/** Whether a state has a leaf that the other lacks, or has only with an earlier stamp. */
 const saysMore = (state: RecordState, other: RecordState): boolean =>
   Object.entries(state.clocks).some(
     ([path, stamp]) => path !== '' && stampOf(other.clocks, path) < stamp && !isSame(valueAt(state.doc, path), valueAt(other.doc, path)),
@@ -47,7 +47,7 @@ const knowsStamps = (state: RecordState, other: RecordState): boolean => {
   return Object.values(other.clocks).every((stamp) => known.has(stamp));
 };
 
-/** What stands at a path; undefined where nothing does. */
+/** The value at a path; undefined if there is none. */
 function valueAt(doc: unknown, path: string): unknown {
   let value = doc;
   for (const segment of path.split('/')) {

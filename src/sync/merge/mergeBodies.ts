@@ -29,7 +29,10 @@ interface Versions {
   readonly right: unknown;
 }
 
-/** Three-way merge, leaf by leaf. The order of the sides decides nothing except between values of equal stamps, which canonical text decides. */
+/**
+ * The three-way merge, leaf by leaf, and the contested leaves. The order of the sides matters only between values with equal stamps, which
+ * canonical text decides.
+ */
 export function mergeBodies(base: Body | null, left: Side, right: Side): { readonly doc: Body; readonly contests: readonly Contest[] } {
   const contests: Contest[] = [];
   const merging: Merging = { left: left.clocks, right: right.clocks, contests };
@@ -71,7 +74,7 @@ interface Lists {
   readonly right: Elements;
 }
 
-/** An element removed on one side stays removed unless the other side changed it: an element is kept or goes as a whole. */
+/** An element removed on one side stays removed unless the other side changed it: an element is kept or removed as a whole. */
 function mergeLists(merging: Merging, path: string, lists: Lists): Elements {
   const base = byId(lists.base);
   const left = byId(lists.left);
@@ -95,7 +98,7 @@ const byId = (elements: Elements): ReadonlyMap<string, JsonObject> => new Map(el
 
 const order = (elements: Elements): readonly string[] => elements.map(({ id }) => id);
 
-/** The order of the side that moved elements, if one did; what only the other side has comes after the element it stood behind there. */
+/** The order of the side that moved elements, if one did; elements only on the other side follow their predecessor there. */
 function mergedOrder({ base, left, right }: Lists): readonly string[] {
   const known = new Set(order(base));
   const moved = (elements: Elements): boolean => {

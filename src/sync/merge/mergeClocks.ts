@@ -6,9 +6,9 @@ import type { Body, Clocks } from '../../data/records/syncedRecord.ts';
 import type { Side } from './mergeBodies.ts';
 
 /**
- * The clocks of a merged body: every leaf keeps the stamp of the side it came from. A stamp on the record as a whole must not spread to
- * leaves of the other side, or an old value would pass for a new one in the next conflict. Written as short as that allows: the
- * earliest stamp stands once, for the record as a whole.
+ * The clocks of a merged body: every leaf keeps the stamp of its side. A stamp on the whole record must not spread to the other side's
+ * leaves, or an old value would look new in the next conflict. Written as briefly as that allows: the earliest stamp stands once, for the
+ * whole record.
  */
 export function mergeClocks(doc: Body, left: Side, right: Side): Clocks {
   const stamps = new Map<string, string>();
@@ -23,7 +23,7 @@ export function mergeClocks(doc: Body, left: Side, right: Side): Clocks {
   return Object.fromEntries([['', whole], ...own].filter(([, stamp]) => stamp !== ''));
 }
 
-/** The same clocks written in the one way merges write them, so that two ways of saying the same compare as equal. */
+/** The same clocks in the form merges write, so that equivalent clocks compare as equal. */
 export function canonicalClocks({ doc, clocks }: Side): Clocks {
   const plain = withoutLost(doc);
   const side = { doc: plain, clocks };
@@ -46,7 +46,7 @@ function stampOfLeaf(path: string, { merged, left, right }: Values, clocks: { re
   return later(fromLeft, fromRight);
 }
 
-/** Everything in a merged body: holders, then what they hold. */
+/** Every path in a merged body: containers, then their members. */
 function leaves(path: string, values: Values): readonly (readonly [string, Leaf])[] {
   const names = memberNames(values.merged);
   const paths = names.map((name) => childPath(path, name));

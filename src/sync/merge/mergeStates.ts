@@ -7,27 +7,27 @@ import { canonicalClocks, mergeClocks } from './mergeClocks.ts';
 import { mergedMid } from './mergedMid.ts';
 
 export interface Merge {
-  /** The last state both sides know; null where they know none. */
+  /** The last state both sides know; null if there is none. */
   readonly base: RecordState | null;
   readonly mine: RecordState;
   readonly theirs: RecordState;
-  /** Whether a body is one the product can read; a merge that is not gives way to the later side as a whole. */
+  /** Whether a body is valid; an invalid merge gives way to the whole of the later side. */
   readonly isValid: (state: RecordState) => boolean;
   /** When they met, epoch milliseconds. */
   readonly at: number;
 }
 
 export interface Merged {
-  /** `theirs` itself where the merge comes to the same. */
+  /** `theirs` itself if the merge equals it. */
   readonly state: RecordState;
-  /** What lost; in the state's body as far as there is room. */
+  /** The losing values; in the state's body as far as there is room. */
   readonly lost: readonly LostValue[];
 }
 
-/** Follows from every change, or from who looked first, so it never counts as a conflict of its own. */
+/** Values that follow from any change, or from who opened a record first, and so never count as conflicts. */
 const quietPaths = new Set(['updatedAt', 'firedAt']);
 
-/** Both sides of a conflict as one state. The state is the same whichever side does it: sides are put in the order of their mids first. */
+/** Both sides of a conflict as one state, identical whichever side merges, because sides are first ordered by their mids. */
 export function mergeStates(merge: Merge): Merged {
   const { mine, theirs } = merge;
   const [left, right] = mine.mid < theirs.mid ? [mine, theirs] : [theirs, mine];
@@ -47,7 +47,9 @@ type Content = Omit<RecordState, 'mid'>;
 
 const plain = ({ doc, clocks }: RecordState): Side => ({ doc: withoutLost(doc), clocks });
 
-/** What the server does not have yet is a new state with a new id, even where it says what this device said before: that may have been sent. */
+/**
+ * What the server lacks becomes a new state with a new id, even if it equals an earlier local state, because that one may have been sent.
+ */
 function settled({ mine, theirs }: Merge, { deleted, doc, clocks }: Content, lost: readonly LostValue[]): Merged {
   const known = joined(lostIn(mine.doc), lostIn(theirs.doc));
   const content = { deleted, doc: deleted ? {} : withLost(doc, joined(known, lost)), clocks };
@@ -66,7 +68,7 @@ function laterOfEach(left: Clocks, right: Clocks): Clocks {
   return Object.fromEntries(paths.map((path) => [path, latestStamp([left[path] ?? '', right[path] ?? '']) ?? '']));
 }
 
-/** A deletion stands against a record the other side left alone; a changed one is kept, and the deletion is told. */
+/** A deletion wins over a record the other side left alone; a changed one is kept, and the deletion is reported. */
 function mergeDeletion(merge: Merge): Merged {
   const { mine, theirs, at } = merge;
   const [gone, alive] = mine.deleted ? [mine, theirs] : [theirs, mine];
@@ -78,16 +80,16 @@ function mergeDeletion(merge: Merge): Merged {
   return settled(merge, alive, [told]);
 }
 
-/** Whether a record is told to have come back from this very deletion. */
+/** Whether a record is marked as restored from this very deletion. */
 const hasOutlived = (alive: RecordState, gone: RecordState): boolean =>
   lostIn(alive.doc).some(({ kind, lostStamp }) => kind === 'deletion' && lostStamp === newestOf(gone));
 
-/** A deleted record as it was before, since something that belongs to it was changed with `keptStamp`, which the deletion did not know. */
+/** A deleted record restored, because something that belongs to it was changed with `keptStamp`, which the deletion did not know. */
 export function keepDeleted(gone: RecordState, lived: RecordState, { keptStamp, at }: Kept): Merged {
   const told: LostValue = { path: '', keptStamp, lostStamp: newestOf(gone), kind: 'deletion', at, seen: false };
   const known = joined(lostIn(lived.doc), [told]);
   const content = { deleted: false, doc: withLost(lived.doc, known), clocks: lived.clocks };
-  // A new state also where the record came back from a deletion before: that state may have been sent.
+  // Also a new state if the record was restored from an earlier deletion: that state may have been sent.
   return { state: { mid: mergedMid([gone.mid, lived.mid], canonicalText(content)), ...content }, lost: [told] };
 }
 
@@ -98,8 +100,8 @@ interface Kept {
 }
 
 /**
- * Whether a record says something that whoever deleted it did not know: a change that is not in the base, not among the changes the
- * deletion lists, and, where this device deleted it, not its own before: that may stand on the server though the answer was lost.
+ * Whether a record has a change the deleting device did not know: one that is not in the base or the deletion's list, nor this device's own
+ * from before its own deletion, which may be on the server although the response was lost.
  */
 function isChangedAfter({ base, mine }: Merge, alive: RecordState, gone: RecordState): boolean {
   if (base !== null && !base.deleted && isSame(withoutLost(base.doc), withoutLost(alive.doc))) return false;
@@ -128,7 +130,7 @@ function laterWhole(merge: Merge): Merged {
   return settled(merge, kept, [told]);
 }
 
-/** A value of this device on the server that its own newer one overtakes was not lost to anybody. */
+/** Excludes this device's own value on the server that its newer one overtakes: nobody lost it. */
 const lostField =
   (at: number, mine: Contest['winner']) =>
   ({ winner, ...contest }: Contest): readonly LostValue[] => {

@@ -1,9 +1,9 @@
-/** The letters of the product's ids, so that a merged state passes wherever an id does. */
+/** The alphabet of the product's ids, so that a merged state's id is valid wherever an id is. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * The mutation id of a merged state, made from what was merged and what came of it: two devices that merge the same pair make the same
- * id, and an id never stands for two states. 130 bits of four lanes of multiply and shift; tells states apart, not for secrets.
+ * The mutation id of a merged state, derived from its inputs and result: two devices that merge the same pair make the same id, and an id
+ * never stands for two states. A 130-bit hash of four lanes of multiply and shift; not for secrets.
  */
 export function mergedMid(mids: readonly [string, string], content: string): string {
   const text = `${mids.toSorted().join('|')}|${content}`;

@@ -8,20 +8,20 @@ import { isForgotten, lastShared } from './forgotten.ts';
 import { mergeStates } from './mergeStates.ts';
 
 export interface Receiving {
-  /** The server's clock as its last answer told it, epoch milliseconds. */
+  /** The server's clock at its last response, epoch milliseconds. */
   readonly serverTime: number;
   /** This device's clock, for the history. */
   readonly at: number;
-  /** In a full pull, which the server asks for also when it was set back to an older copy. */
+  /** In a full pull, which the server also requests after being restored from an older copy. */
   readonly isFull: boolean;
-  /** The server forgot deletions up to this version, as far as this device was told. */
+  /** The server has purged deletions up to this version, as far as this device knows. */
   readonly floor: number;
   readonly isValid: (record: Pick<SyncedRecord, 'coll' | 'id'> & RecordState) => boolean;
 }
 
 /**
- * The record after a row of the server came in; the same record when the row says nothing new. The row has been checked before. A state
- * that the server confirmed and has forgotten is a change of this device again, and waits to be sent.
+ * The record after merging a server row; the same record if the row is not news. The row is already validated. A state that the server
+ * acknowledged and lost is pending again.
  */
 export function receiveRow(record: SyncedRecord | null, row: StoredRow, receiving: Receiving): SyncedRecord {
   const { coll, id } = row;
@@ -38,7 +38,7 @@ export function receiveRow(record: SyncedRecord | null, row: StoredRow, receivin
   return { ...inState(mine, state), base, history: historyAfter(mine, state.doc, lost) };
 }
 
-/** Stamps of a change not yet sent that run too far ahead of the server's clock, lowered; the same record where none does. */
+/** The record with stamps of pending changes lowered if they run too far ahead of the server's clock; the same record if none does. */
 export function clampRecord(record: SyncedRecord, serverTime: number): SyncedRecord {
   const known = record.base?.clocks ?? {};
   const lowered = Object.entries(record.clocks).map(([path, stamp]): readonly [string, string] => {
@@ -49,7 +49,7 @@ export function clampRecord(record: SyncedRecord, serverTime: number): SyncedRec
   return lowered.every(([path, stamp]) => record.clocks[path] === stamp) ? record : { ...record, clocks: Object.fromEntries(lowered) };
 }
 
-/** Every stamp too far ahead lowered, also one that the server took when its own clock ran ahead. */
+/** The record with every stamp too far ahead lowered, including those the server accepted when its own clock was ahead. */
 export function lowerAll(record: SyncedRecord, serverTime: number): SyncedRecord {
   const clocks = Object.entries(record.clocks).map(([path, stamp]) => [path, clampStamp(stamp, [], serverTime)] as const);
   return clocks.every(([path, stamp]) => record.clocks[path] === stamp) ? record : { ...record, clocks: Object.fromEntries(clocks) };

@@ -11,14 +11,14 @@ import { mergedMid } from './mergedMid.ts';
 export interface Settling {
   /** This device's clock, for the history; epoch milliseconds. */
   readonly at: number;
-  /** Deals deleted before cannot come back; epoch milliseconds. */
+  /** Deals deleted before this cannot be restored; epoch milliseconds. */
   readonly goneBefore: number;
 }
 
 /**
- * What a deleted deal and the notes, scenarios and holdings that hang on it come to, as the records to be written. Children count as
- * changes of their deal: one that the deletion did not know brings the deal back, as an edit does, and that is told. Those it knew stay as
- * long as the deal can come back. Made of nothing but the records, so that every device makes the same.
+ * The records to write for a deleted deal and its notes, scenarios and holdings. Changes of children count as changes of their deal: one
+ * the deletion did not know restores the deal, as an edit does, and that is reported. Those it knew stay as long as the deal can be
+ * restored. Derived from the records alone, so that every device gets the same result.
  */
 export function settleFamily({ deal, children }: Family, { at, goneBefore }: Settling): readonly SyncedRecord[] {
   const isUnknown = (child: SyncedRecord): boolean => deal.clocks[knownChild(child)] === undefined;
@@ -28,7 +28,7 @@ export function settleFamily({ deal, children }: Family, { at, goneBefore }: Set
     const { state, lost } = keepDeleted(deal, lived, { keptStamp: newestOf(unknown), at });
     return [{ ...inState(deal, state), history: historyAfter(deal, state.doc, lost), parked: null }];
   }
-  // Another device may still have the deal as it was.
+  // Another device may still have the deal.
   if (!isForGood(deal, goneBefore)) return [];
   return children.flatMap((child) => {
     if (isUnknown(child)) return withDeletionTold(deal, child, at);
@@ -38,7 +38,7 @@ export function settleFamily({ deal, children }: Family, { at, goneBefore }: Set
 
 const newestOf = (records: readonly SyncedRecord[]): string => latestStamp(records.flatMap(({ clocks }) => Object.values(clocks))) ?? '';
 
-/** A child whose deal is gone for good: what is owned stays by itself, all else goes. */
+/** A child whose deal is gone for good: holdings stay on their own, everything else is deleted. */
 function withoutDeal(deal: SyncedRecord, child: SyncedRecord): RecordState {
   const stamp = latestStamp([deletionStamp(deal), newestOf([child])]) ?? '';
   const { doc, clocks } = child;
@@ -50,7 +50,7 @@ function withoutDeal(deal: SyncedRecord, child: SyncedRecord): RecordState {
   return { mid: mergedMid([child.mid, deal.mid], canonicalText(content)), ...content };
 }
 
-/** A child that no device can bring the deal back for: it is kept, and carries the conflict itself. */
+/** A child whose deal no device can restore: it is kept, and reports the conflict itself. */
 function withDeletionTold(deal: SyncedRecord, child: SyncedRecord, at: number): readonly SyncedRecord[] {
   const lostStamp = deletionStamp(deal);
   if (lostOf(child).some((lost) => lost.kind === 'deletion' && lost.lostStamp === lostStamp)) return [];

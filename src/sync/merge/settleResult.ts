@@ -11,7 +11,7 @@ export interface Sent {
   readonly result: RowResult;
 }
 
-/** The record after the server's word on what was sent, whatever happened to it here meanwhile. Null: nothing is left to keep. */
+/** The record after the server's result for what was sent, whatever happened to it here meanwhile; null if nothing is left to store. */
 export function settleResult(record: SyncedRecord, { sent, result }: Sent, receiving: Receiving): SyncedRecord | null {
   switch (result.status) {
     case 'applied': {
@@ -30,9 +30,9 @@ export function settleResult(record: SyncedRecord, { sent, result }: Sent, recei
 }
 
 /**
- * The server no longer knows the record. Below the floor it was deleted so long ago that the deletion itself is gone: what was changed
- * here is kept, a deletion has nothing left to delete. Above it the server lost what it had confirmed, since it was set back to an older
- * copy: then the record is sent again as a new one, a deletion as well, or another device that still has it would bring it back.
+ * The record after the server no longer knows it; null if nothing is left. Below the floor it was deleted so long ago that the deletion was
+ * purged: local changes are kept, a local deletion is dropped. Above it the server lost an acknowledged record by being restored from an
+ * older copy: the record is sent again as new, and so is a deletion, or another device would bring it back.
  */
 export function withoutServer(
   record: SyncedRecord,
@@ -41,7 +41,7 @@ export function withoutServer(
 ): SyncedRecord | null {
   if (record.base?.mid !== sent.base?.mid) return record;
   if (record.base !== null && record.base.version >= floor) return { ...record, base: null };
-  // What hangs on a deal may still be there, and is settled by the deal's deletion.
+  // The deal's children may still exist, and its deletion settles them.
   if (record.deleted) return record.coll === 'deals' && record.base !== null ? { ...record, base: null } : null;
   const keptStamp = latestStamp(Object.values(record.clocks)) ?? '';
   const told = { path: '', keptStamp, lostStamp: '', kind: 'deletion', at, seen: false } as const;

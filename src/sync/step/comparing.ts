@@ -14,13 +14,13 @@ import { askServer, askStore, goneBefore, goOn, marksOf, withLog, withPending } 
 import type { SyncLogRow } from '../../data/view/sync/syncLogRow.ts';
 import type { Stage, SyncState } from './syncState.ts';
 
-/** How often the two sides compare what they have, milliseconds. */
+/** The interval between comparisons of both sides, milliseconds. */
 const compareEvery = 600_000;
 
 export const isCompareDue = ({ comparedAt }: SyncState, { elapsed }: Moment): boolean =>
   comparedAt === null || elapsed - comparedAt >= compareEvery;
 
-/** Anti-entropy: a digest proves what a checkpoint only claims. */
+/** Anti-entropy: a digest verifies what a checkpoint only claims. */
 export function compare(state: SyncState, moment: Moment): Turn {
   if (!isCompareDue(state, moment) || state.pullFailed) return goOn(state, 'close');
   return askStore(state, { kind: 'counting' }, { request: { kind: 'inventory', goneBefore: goneBefore(state, moment) }, moment });
@@ -37,7 +37,7 @@ export function compared(
   const { gaps, extras } = differences(inventory, read.output, marksOf(state));
   const found = { ...state, comparedAt: moment.elapsed, suspects: extras };
   if (gaps.length === 0 && extras.length === 0) return marksOf(state).resync ? endResync(found, moment) : goOn(found, 'close');
-  // What a full pull did not bring may have been deleted since it ended: the next page says so.
+  // A record missing from a full pull may have been deleted since it ended: the next page says so.
   if (marksOf(state).resync) return goOn(found, 'pull');
   return rewind(found, { gaps, extras }, moment);
 }
@@ -51,7 +51,7 @@ interface Differences {
 
 type Listed = DigestAnswer['differing'][number]['records'][number];
 
-/** Rows after the checkpoint are no gap: the next pull brings them. */
+/** Rows after the checkpoint are not gaps: the next pull brings them. */
 function differences(inventory: readonly InventoryEntry[], answer: DigestAnswer, { version: checkpoint }: SyncMarks): Differences {
   const buckets = new Set(answer.differing.map(({ bucket }) => bucket));
   const here = new Map(inventory.map((entry) => [keyText(entry), entry]));
@@ -63,7 +63,7 @@ function differences(inventory: readonly InventoryEntry[], answer: DigestAnswer,
   };
 }
 
-/** Goes back to before the first difference and pulls from there: what was missed comes again, deletions too. */
+/** Moves the checkpoint back before the first difference and pulls again: missed rows come again, deletions too. */
 function rewind(state: SyncState, { gaps, extras }: Differences, moment: Moment): Turn {
   const from = [...gaps, ...extras].map(({ version }) => version - 1);
   const marks = { ...marksOf(state), version: Math.max(0, Math.min(marksOf(state).version, ...from)) };
@@ -77,22 +77,22 @@ function rewind(state: SyncState, { gaps, extras }: Differences, moment: Moment)
   return withLog(askStore(state, { kind: 'rewinding', marks }, { request: { kind: 'mark', marks }, moment }), entries);
 }
 
-/** Whether the pull since has brought word of the records the server did not list. */
+/** Whether the pull since then has mentioned the records the server did not list. */
 export function findSuspects(state: SyncState, moment: Moment): Turn {
   if (state.suspects.length === 0) return endResync(state, moment);
   return askStore(state, { kind: 'finding-suspects' }, { request: { kind: 'read', keys: state.suspects.map(keyOf) }, moment });
 }
 
 /**
- * Records the server once confirmed and now has no trace of. In a full pull after a long absence they were deleted elsewhere: they go,
- * unless they were changed here. Otherwise the server lost them, and gets them again.
+ * Records the server once acknowledged and no longer has. In a full pull after a long absence they were deleted elsewhere: they are removed
+ * unless changed here. Otherwise the server lost them, and they are sent again.
  */
 function freeSuspects(state: SyncState, records: readonly SyncedRecord[], moment: Moment): Turn {
   const believed = new Map(state.suspects.map((entry) => [keyText(entry), entry.mid]));
   const lost = records.filter(
     (record) => record.base !== null && !record.base.deleted && record.base.mid === believed.get(keyText(record)),
   );
-  // Only a full pull can have missed a deletion that is forgotten; that one lies at or below the floor.
+  // Only a full pull can miss a purged deletion, which is at or below the floor.
   const floor = marksOf(state).resync ? (marksOf(state).floor ?? 0) : 0;
   const writes = lost.map((record): GuardedWrite => {
     const isOver = !isPending(record) && record.base !== null && record.base.version < floor;
@@ -115,14 +115,14 @@ function freeSuspects(state: SyncState, records: readonly SyncedRecord[], moment
 
 const waits = ({ record }: GuardedWrite): boolean => record !== null && isPending(record);
 
-/** A deal stays as a deleted one, since something that was added to it here may bring it back; nothing else is left. */
+/** A deal stays as a deleted one, because something added to it here may restore it; everything else is removed. */
 function deletedLongAgo(record: SyncedRecord): SyncedRecord | null {
   if (record.coll !== 'deals' || record.base === null) return null;
   const gone = inState(record, { mid: record.mid, deleted: true, doc: {}, clocks: record.clocks });
   return { ...gone, base: { ...record.base, deleted: true, doc: {} } };
 }
 
-/** After a full pull the checkpoint counts again; before, a restart would begin it anew. */
+/** After a full pull the checkpoint is valid again; before, a restart would begin the pull again. */
 function endResync(state: SyncState, moment: Moment): Turn {
   const marks = marksOf(state);
   if (!marks.resync || state.comparedAt === null) return goOn(state, 'compare');
@@ -132,7 +132,7 @@ function endResync(state: SyncState, moment: Moment): Turn {
 
 type CompareStage = Extract<Stage, { readonly kind: 'counting' | 'rewinding' | 'finding-suspects' | 'freeing-suspects' | 'ending-resync' }>;
 
-/** The store's word while both sides are compared. */
+/** The store's result during a comparison. */
 export function comparisonStored(
   state: SyncState,
   stage: CompareStage,
@@ -152,10 +152,10 @@ export function comparisonStored(
   if (stage.kind === 'rewinding' && value.kind === 'mark') return goOn({ ...state, marks: stage.marks }, 'pull');
   if (stage.kind === 'ending-resync' && value.kind === 'mark') return goOn({ ...state, marks: stage.marks }, 'close');
   if (stage.kind === 'finding-suspects' && value.kind === 'read') return freeSuspects(state, value.records, moment);
-  // What was freed waits to be sent now; what moved on meanwhile is no suspect any more.
+  // Freed records are pending now; records that changed meanwhile are no longer suspects.
   if (stage.kind === 'freeing-suspects' && value.kind === 'write') return goOn({ ...state, suspects: [] }, 'collect');
   return storeFailed(state, moment);
 }
 
-/** Unread rows count by the collection they name, so that a row that cannot be read is no difference. */
+/** Unread rows count under the collection they name, so that an unreadable row is not a difference. */
 const known = (inventory: readonly InventoryEntry[]): readonly InventoryEntry[] => inventory.filter(({ id }) => id !== '');

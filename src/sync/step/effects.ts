@@ -4,22 +4,22 @@ import type { RecordKey, SyncedRecord } from '../../data/records/syncedRecord.ts
 import type { SyncStatusRow } from '../../data/view/sync/syncView.ts';
 import type { SyncLogRow } from '../../data/view/sync/syncLogRow.ts';
 
-/** A call to the server. `floor`: what the first page of a pull from nothing said, so that the later ones are not refused for their age. */
+/** A call to the server. `floor`: the value from the first page of a full pull, so that later pages are not refused for their age. */
 export type ServerRequest =
   | { readonly kind: 'pull'; readonly after: number; readonly limit: number; readonly floor: number | null }
   | { readonly kind: 'push'; readonly rows: readonly PushedRow[] }
   | { readonly kind: 'digest'; readonly buckets: readonly { readonly count: number; readonly hash: string }[] };
 
 /**
- * Why a call came to nothing. `status` is null where no answer arrived; `wrong-user`: the session is not the queue's owner's; `no-token`:
- * the owner has no valid token at the moment.
+ * Why a call failed. `status` is null without a response; `wrong-user`: the session is not the queue owner's; `no-token`: the owner has no
+ * valid token at the moment.
  */
 export interface CallFailure {
   readonly kind: 'no-answer' | 'status' | 'not-json' | 'wrong-user' | 'no-token';
   readonly status: number | null;
-  /** What the server calls it, where it said so in its own form. */
+  /** The server's error code, if its response had one. */
   readonly code?: string;
-  /** What the server asked for, milliseconds. */
+  /** The delay the server asked for, milliseconds. */
   readonly retryAfter: number | null;
 }
 
@@ -35,7 +35,7 @@ export type StoreRequest =
   | { readonly kind: 'families'; readonly deals: readonly string[] | 'all' }
   | { readonly kind: 'inventory'; readonly goneBefore: number };
 
-/** What the store says, by what it was asked. */
+/** The store's result, by request. */
 export type StoreValue =
   | { readonly kind: 'load'; readonly loaded: Loaded }
   | { readonly kind: 'read'; readonly records: readonly SyncedRecord[] }
@@ -48,7 +48,7 @@ export type StoreValue =
 
 export type StoreAnswer = { readonly ok: true; readonly value: StoreValue } | { readonly ok: false; readonly reason: 'full' | 'lost' };
 
-/** What the step wants done. Of `server` and `store` one is under way at a time; its answer comes back as an event with its ticket. */
+/** An effect requested by the step. Only one of `server` and `store` is in flight; its result returns as an event with its ticket. */
 export type SyncEffect =
   | { readonly type: 'server'; readonly ticket: number; readonly userId: string; readonly request: ServerRequest }
   | { readonly type: 'store'; readonly ticket: number; readonly request: StoreRequest }

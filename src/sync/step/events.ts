@@ -1,6 +1,6 @@
 import type { ServerAnswer, StoreAnswer } from './effects.ts';
 
-/** When a step happens, and its share of chance. `elapsed` never jumps; `wall` is the device's clock and may. */
+/** The time and random number of a step. `elapsed` is monotonic; `wall` is the device's clock and may jump. */
 export interface Moment {
   /** Milliseconds since some start. */
   readonly elapsed: number;
@@ -10,7 +10,7 @@ export interface Moment {
   readonly chance: number;
 }
 
-/** `none`: no valid token at the moment, and the accounts may give one later. `ended`: only a new sign-in gives one. */
+/** `none`: no valid token at the moment, and the auth server may issue one later. `ended`: only a new sign-in gives one. */
 export type Access = 'held' | 'none' | 'ended';
 
 export type SyncEvent =
@@ -24,9 +24,9 @@ export type SyncEvent =
   | { readonly type: 'offline' }
   /** The stream says that others wrote up to this version; null when the stream cannot tell. */
   | { readonly type: 'poked'; readonly version: number | null }
-  /** A command is about to write on this device: from here on nothing is called synced. */
+  /** A command is about to write on this device: from now on the status is not "synced". */
   | { readonly type: 'write-began' }
-  /** It is on disk, or failed; `added` records wait to be sent that did not before. */
+  /** It is on disk, or failed; `added` counts newly pending records. */
   | { readonly type: 'write-ended'; readonly added: number }
   /** Another tab of this device wrote. */
   | { readonly type: 'written-elsewhere'; readonly added: number }

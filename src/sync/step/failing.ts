@@ -5,20 +5,20 @@ import type { Turn } from './state.ts';
 import { at, turn } from './turns.ts';
 import type { SyncState } from './syncState.ts';
 
-/** The first pause after a failure and the longest, milliseconds. The first leaves room for one more request in the first five seconds. */
+/** The first backoff after a failure and the longest, milliseconds. The first allows one more request in the first five seconds. */
 const firstPause = 4_000;
 const longestPause = 300_000;
 
-/** A person without a working session, or with an app too old, is not asked for again at once. */
+/** Without a working session, or with an outdated app, retries are slow. */
 const refusedPause = 60_000;
 
 interface Pause {
   readonly trouble: SyncTrouble | null;
-  /** What the server asked for, milliseconds. */
+  /** The delay the server asked for, milliseconds. */
   readonly asked?: number | null;
 }
 
-/** Pauses, longer with every failure in a row, spread by chance so that devices do not come back all at once. */
+/** Exponential backoff with jitter, so that devices do not return all at once. */
 export function backOff(state: SyncState, moment: Moment, { trouble, asked = null }: Pause): Turn {
   const attempts = state.attempts + 1;
   const steps = Math.min(longestPause, firstPause * 2 ** Math.min(attempts - 1, 10));
@@ -27,10 +27,10 @@ export function backOff(state: SyncState, moment: Moment, { trouble, asked = nul
   return turn({ ...at(state, { kind: 'backing-off', until, asked: asked !== null }), attempts, trouble, wanted: false, pullFailed: false });
 }
 
-/** The word with which the server says that the person's account is gone; the page asks the accounts, and forgets what is here. */
+/** The error code for a deleted account; the page checks with the auth server, and wipes local data. */
 export const accountDeleted = 'account_deleted';
 
-/** A call that came to nothing, as the pause it calls for. What only this app's update can mend stops it; the queue stays. */
+/** The backoff a failed call needs. Only a failure that an app update must fix stops the sync; the queue stays. */
 export function serverFailed(state: SyncState, failure: CallFailure, moment: Moment): Turn {
   if (failure.kind === 'no-token') return backOff(state, moment, { trouble: null });
   if (failure.kind === 'wrong-user') return backOff(state, moment, { trouble: 'sign-in' });
@@ -42,10 +42,10 @@ export function serverFailed(state: SyncState, failure: CallFailure, moment: Mom
   return badAnswer(state, moment, failure.retryAfter);
 }
 
-/** An answer that is none: nothing of it is taken in. After several in a row the person is told. */
+/** Handles an invalid response: nothing of it is stored. After several in a row the person is told. */
 export function badAnswer(state: SyncState, moment: Moment, asked: number | null = null): Turn {
   return backOff(state, moment, { trouble: state.attempts >= 4 && state.online ? 'server' : null, asked });
 }
 
-/** The store did not do what it was asked. Nothing that depends on it goes ahead; it is asked again later. */
+/** Handles a store failure: nothing that depends on it proceeds, and it is retried later. */
 export const storeFailed = (state: SyncState, moment: Moment): Turn => backOff(state, moment, { trouble: 'storage' });

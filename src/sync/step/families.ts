@@ -9,7 +9,9 @@ import type { Turn } from './state.ts';
 import { askStore, goneBefore, goOn, withPending } from './turns.ts';
 import type { Stage, SyncState } from './syncState.ts';
 
-/** Behind what came in and what was sent. All are looked at before both sides are compared, since what was deleted long ago may be due. */
+/**
+ * Runs after pulling and pushing. All families are checked before both sides are compared, because old deletions may be due for purging.
+ */
 export function findFamilies(state: SyncState, moment: Moment): Turn {
   const deals = isCompareDue(state, moment) ? 'all' : state.families;
   if (deals.length === 0 || state.pullFailed) return goOn(state, 'suspects');
@@ -29,7 +31,7 @@ function settleFamilies(state: SyncState, families: readonly Family[], moment: M
 
 type FamilyStage = Extract<Stage, { readonly kind: 'finding-families' | 'settling-families' }>;
 
-/** The store's word on deals and what hangs on them. What moved on meanwhile is looked at again. */
+/** The store's result for deals and their children. Records that changed meanwhile are checked again. */
 export function familiesStored(
   state: SyncState,
   stage: FamilyStage,

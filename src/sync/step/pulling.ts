@@ -19,7 +19,7 @@ export function startPull(state: SyncState, moment: Moment): Turn {
   return askServer({ ...state, wanted: false }, { kind: 'pulling' }, { request, moment });
 }
 
-/** The envelope of a page. Its rows are checked one by one, so that one that cannot be read does not hold up the others. */
+/** The envelope of a page. Its rows are validated one by one, so that an unreadable one does not block the others. */
 const pageAnswer = v.object({ ...pullAnswer.entries, rows: v.array(v.unknown()) });
 
 interface ReadPage {
@@ -29,7 +29,7 @@ interface ReadPage {
   readonly floor: number;
 }
 
-/** A page of an answer, or null when the answer is none: not of this workspace, out of order, or without progress. */
+/** The page in a response, or null if it is invalid: another workspace, out of order, or without progress. */
 function readPage(body: unknown, state: SyncState): ReadPage | null {
   const read = v.safeParse(pageAnswer, body);
   if (!read.success) return null;
@@ -60,7 +60,7 @@ function readCurrent(state: SyncState, page: Page, moment: Moment): Turn {
   return askStore(state, { kind: 'reading', page }, { request: { kind: 'read', keys: page.rows.map(keyOf) }, moment });
 }
 
-/** The rows of a page against what is stored now; only what they change is written. */
+/** The rows of a page merged with the stored records; only changes are written. */
 function applyRows(state: SyncState, page: Page, given: { readonly records: readonly SyncedRecord[]; readonly moment: Moment }): Turn {
   const { records, moment } = given;
   const current = new Map(records.map((record) => [keyText(record), record]));
@@ -79,7 +79,7 @@ function applyRows(state: SyncState, page: Page, given: { readonly records: read
   return withLog(askStore(counting, { kind: 'applying', page }, { request: { kind: 'write', writes }, moment }), again);
 }
 
-/** What waited for nothing waits again only where the server forgot it. */
+/** A record that was not pending becomes pending again only if the server lost it. */
 const sentAgain = ({ coll, id }: SyncedRecord, moment: Moment): SyncLogRow => ({
   kind: 'sent-again',
   coll,
@@ -89,7 +89,7 @@ const sentAgain = ({ coll, id }: SyncedRecord, moment: Moment): SyncLogRow => ({
 });
 
 function setAside(state: SyncState, page: Page, moment: Moment): Turn {
-  // Also where nothing is known to be set aside: a write may have been done and called failed.
+  // Also if nothing is known to be set aside: a write may have succeeded although it reported failure.
   if (page.unread.length === 0 && page.rows.length === 0) return markPage(state, page, moment);
   const request = { kind: 'keepUnread', rows: page.unread, read: page.rows.map(keyOf) } as const;
   const asked = askStore(state, { kind: 'setting-aside', page }, { request, moment });
@@ -107,13 +107,13 @@ const unreadEntry = ({ coll, id, reason }: UnreadRow, moment: Moment): SyncLogRo
   detail: reason,
 });
 
-/** The checkpoint moves only here: after the rows are on disk. */
+/** The only place the checkpoint advances: after the rows are on disk. */
 function markPage(state: SyncState, page: Page, moment: Moment): Turn {
   const marks = { ...marksOf(state), version: page.next, build: state.build };
   return askStore(state, { kind: 'marking', page, marks }, { request: { kind: 'mark', marks }, moment });
 }
 
-/** Rows that were stored end a row of failures; a page without any says nothing of the store. */
+/** Stored rows end a run of failures; a page without rows says nothing about the store. */
 const tookIn = (state: SyncState, { page, marks }: Extract<Stage, { readonly kind: 'marking' }>): SyncState => ({
   ...state,
   marks,
@@ -123,15 +123,15 @@ const tookIn = (state: SyncState, { page, marks }: Extract<Stage, { readonly kin
 
 type PullStage = Extract<Stage, { readonly page: Page }>;
 
-/** The store's word while a page is taken in. */
+/** The store's result while a page is being stored. */
 export function pageStored(state: SyncState, stage: PullStage, given: { readonly answer: StoreAnswer; readonly moment: Moment }): Turn {
   const { answer, moment } = given;
   const { page } = stage;
-  // A full disk stops what comes in, and the checkpoint with it; what waits to be sent still goes out.
+  // A full disk stops pulling, and the checkpoint with it; pending records are still sent.
   if (!answer.ok) return answer.reason === 'full' ? goOn({ ...state, pullFailed: true }, 'collect') : storeFailed(state, moment);
   const { value } = answer;
   if (stage.kind === 'reading' && value.kind === 'read') return applyRows(state, page, { records: value.records, moment });
-  // What the person changed in between is read and merged again.
+  // Records changed meanwhile are read and merged again.
   if (stage.kind === 'applying' && value.kind === 'write')
     return value.stale.length > 0 ? readCurrent({ ...state, unseen: false }, page, moment) : setAside(state, page, moment);
   if (stage.kind === 'setting-aside' && value.kind === 'keepUnread') return markPage(state, page, moment);

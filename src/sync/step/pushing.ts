@@ -15,13 +15,13 @@ import type { Turn } from './state.ts';
 import { askServer, askStore, goOn, marksOf } from './turns.ts';
 import type { Batch, Stage, SyncState } from './syncState.ts';
 
-/** Room left in a body for what is not rows, bytes. */
+/** Bytes reserved in a request body for everything except rows. */
 const envelopeBytes = 1_000;
 
 export const collect = (state: SyncState, moment: Moment): Turn =>
   askStore(state, { kind: 'collecting', writes: state.writes }, { request: { kind: 'collect', limit: state.batchRows }, moment });
 
-/** What waits to be sent, as a batch the server takes. Stamps from a clock that runs ahead are lowered on disk first. */
+/** Sends the pending records as a batch the server accepts. Stamps from a fast clock are first lowered on disk. */
 function sendCollected(state: SyncState, records: readonly SyncedRecord[], moment: Moment): Turn {
   if (records.length === 0) return goOn(state, 'families');
   const serverTime = state.serverTime ?? moment.wall;
@@ -45,7 +45,7 @@ const toRow = ({ coll, id, mid, base, deleted, doc, clocks }: SyncedRecord): Pus
   clocks,
 });
 
-/** The first records, as many as one call carries. */
+/** The first records, as many as one call can carry. */
 function withinBody(records: readonly SyncedRecord[]): readonly SyncedRecord[] {
   let left = syncLimits.bodyBytes - envelopeBytes;
   const end = records.findIndex((record) => {
@@ -57,7 +57,7 @@ function withinBody(records: readonly SyncedRecord[]): readonly SyncedRecord[] {
 
 const bytesOf = (row: PushedRow): number => new TextEncoder().encode(JSON.stringify(row)).length;
 
-/** A record that no call can carry is parked by this device, so that those behind it go on. */
+/** Parks a record too large for any call, so that those behind it proceed. */
 function refuseFirst(state: SyncState, records: readonly SyncedRecord[], moment: Moment): Turn {
   const result: RowResult = { status: 'refused', code: 'too-large', message: 'This record is too large to be sent.' };
   return reread(state, { sent: records.slice(0, 1), results: [result], version: 0, changed: false }, moment);
@@ -72,18 +72,18 @@ export function pushed(state: SyncState, given: { readonly sent: readonly Synced
   const { results, version, serverTime, workspace } = read.output;
   if (!results.every((result, place) => isAbout(result, sent[place]))) return badAnswer(state, moment);
   const marks = { ...marksOf(state), workspace };
-  // Most are stored as they were sent; a record that is not makes its write stale, and is read and settled again.
+  // Most are still stored as sent; a changed record makes its write stale, and is read and settled again.
   const batch = { sent, results, version, changed: false };
   return settle({ ...withFamilies(state, sent), marks, serverTime }, batch, { records: sent, moment });
 }
 
-/** A conflict must bring the state of the very record, and one this build can read. */
+/** A conflict must contain the state of the same record, readable by this build. */
 function isAbout(result: RowResult, record: SyncedRecord | undefined): boolean {
   if (result.status !== 'conflict' || result.current === null) return true;
   return result.current.coll === record?.coll && result.current.id === record.id && checkRow(result.current).ok;
 }
 
-/** A batch the server finds too large is halved; a single record too large is refused for good. */
+/** A batch too large for the server is halved; a single record too large is parked. */
 export function pushFailed(
   state: SyncState,
   given: { readonly sent: readonly SyncedRecord[]; readonly failure: CallFailure },
@@ -98,7 +98,7 @@ export function pushFailed(
 const reread = (state: SyncState, batch: Batch, moment: Moment): Turn =>
   askStore(state, { kind: 'rereading', batch }, { request: { kind: 'read', keys: batch.sent.map(keyOf) }, moment });
 
-/** The server's word on each row against what is stored now: the person may have gone on typing while it travelled. */
+/** The server's result for each row, applied to the stored record: the person may have kept typing meanwhile. */
 function settle(state: SyncState, batch: Batch, given: { readonly records: readonly SyncedRecord[]; readonly moment: Moment }): Turn {
   const { records, moment } = given;
   const current = new Map(records.map((record) => [keyText(record), record]));
@@ -111,11 +111,11 @@ function settle(state: SyncState, batch: Batch, given: { readonly records: reado
     return after === before ? [] : [writeOf(before, after, sent)];
   });
   if (writes.length > 0) return askStore(state, settlingOf(batch, writes), { request: { kind: 'write', writes }, moment });
-  // A word that changes nothing would be asked for again at once, for ever.
+  // A result that changes nothing would be requested again immediately, for ever.
   return batch.changed ? advance(state, batch, moment) : badAnswer(state, moment);
 }
 
-/** What a write leaves that waits no longer is counted when it is there. */
+/** Records a write leaves no longer pending are counted once it is on disk. */
 const settlingOf = (batch: Batch, writes: readonly GuardedWrite[]): Stage => ({
   kind: 'settling',
   batch: { ...batch, changed: true },
@@ -126,11 +126,11 @@ function settled(state: SyncState, stage: Extract<Stage, { readonly kind: 'settl
   const left = new Set(stale.map(keyText));
   const gone = stage.sent.filter((key) => !left.has(keyText(key))).length;
   const { counts } = state;
-  // Only now has the round come further: a device without room hears the same word again, after ever longer pauses.
+  // Only now has the round progressed: a device without space gets the same result again, after ever longer pauses.
   return { ...state, attempts: 0, counts: { ...counts, pending: Math.max(counts.parked, counts.pending - gone) } };
 }
 
-/** What waits, as it was counted. */
+/** The number of pending records, as last counted. */
 const collected = (state: SyncState, stage: Extract<Stage, { readonly kind: 'collecting' }>, { counts }: Collected): SyncState => ({
   ...state,
   counts,
@@ -139,7 +139,7 @@ const collected = (state: SyncState, stage: Extract<Stage, { readonly kind: 'col
 
 type Collected = Extract<StoreValue, { readonly kind: 'collect' }>;
 
-/** Rows of our own that follow without a gap on what was taken in need not be pulled again. */
+/** Our own rows that follow the checkpoint without a gap need not be pulled again. */
 function advance(state: SyncState, batch: Batch, moment: Moment): Turn {
   const marks = marksOf(state);
   const versions = new Set(batch.results.flatMap((result) => (result.status === 'applied' ? [result.version] : [])));
@@ -152,7 +152,7 @@ function advance(state: SyncState, batch: Batch, moment: Moment): Turn {
 
 type PushStage = Extract<Stage, { readonly kind: 'collecting' | 'lowering' | 'rereading' | 'settling' | 'advancing' }>;
 
-/** The store's word while changes go out. */
+/** The store's result while changes are being sent. */
 export function batchStored(state: SyncState, stage: PushStage, given: { readonly answer: StoreAnswer; readonly moment: Moment }): Turn {
   const { answer, moment } = given;
   if (!answer.ok) return storeFailed(state, moment);

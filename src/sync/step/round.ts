@@ -7,7 +7,7 @@ import { askStore, at, goOn, marksOf, turn, withLog } from './turns.ts';
 import type { SyncLogRow } from '../../data/view/sync/syncLogRow.ts';
 import type { SyncState } from './syncState.ts';
 
-/** How long a device rests before it asks by itself, milliseconds, plus or minus a fifth. */
+/** The interval between rounds without an event, milliseconds, plus or minus a fifth. */
 const restFor = 60_000;
 
 export const nextRest = (moment: Moment): number => moment.elapsed + restFor * (0.8 + 0.4 * moment.chance);
@@ -32,7 +32,7 @@ export function loaded(state: SyncState, answer: StoreAnswer, moment: Moment): T
   if (!answer.ok || answer.value.kind !== 'load') return storeFailed(state, moment);
   const { marks: found, counts, hasConfirmed, unreadFrom, hadRecords } = answer.value.loaded;
   if (found !== null && found.owner !== state.userId) return turn({ ...at(state, { kind: 'stopped' }), trouble: 'other-user' });
-  // Marks without records, or a mark outside the store without either: this store was emptied, and its checkpoint means nothing.
+  // A checkpoint without records, or an outside marker without either: this store was cleared, and its checkpoint is invalid.
   const emptied = !hasConfirmed && (found === null ? hadRecords : found.version > 0);
   const marks = { ...marksOf({ ...state, marks: found }) };
   const from = emptied ? 0 : marks.build !== state.build && unreadFrom !== null ? Math.min(marks.version, unreadFrom - 1) : marks.version;
@@ -75,7 +75,10 @@ export function closed(state: SyncState, answer: StoreAnswer, moment: Moment): T
   return state.wanted || isDirty(state) ? begin(rested) : turn(rested);
 }
 
-/** The server keeps deletions only so long, and this device was away for longer: it takes in everything anew, and loses no change of its own. */
+/**
+ * The server keeps deletions only so long, and this device was away for longer: it takes in everything anew, and loses no change of its
+ * own.
+ */
 export function resync(state: SyncState, moment: Moment): Turn {
   const marks = { ...marksOf(state), version: 0, resync: true, floor: null };
   return askStore({ ...state, comparedAt: null }, { kind: 'rewinding', marks }, { request: { kind: 'mark', marks }, moment });

@@ -7,7 +7,7 @@ export const isDirty = ({ writes, counted }: Pick<SyncState, 'writes' | 'counted
 export function statusOf(state: SyncState): SyncStatusRow {
   const { counts, lastSyncAt, emptied } = state;
   const unsettled = state.openWrites > 0 || isDirty(state);
-  // What is being written waits too, whatever else is only parked.
+  // Records being written are pending too, even if all others are parked.
   const pending = unsettled ? Math.max(counts.parked + 1, counts.pending) : counts.pending;
   const reason = state.trouble ?? (state.access === 'ended' ? 'sign-in' : null);
   return { ...counts, pending, lastSyncAt, emptied, reason, kind: kindOf(state, pending) };

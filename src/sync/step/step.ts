@@ -26,7 +26,7 @@ export function step(state: SyncState, event: SyncEvent, moment: Moment): Turn {
   }
   const woken = wakeOf(turned.state);
   const status = statusOf(turned.state);
-  // A timer that has rung is no timer any more.
+  // A timer that has fired is cleared.
   const armed = event.type === 'tick' ? null : state.wake;
   if (woken !== null && woken !== armed) effects.push({ type: 'timer', at: woken });
   const reports = turned.state.leader || turned.state.userId === null;
@@ -59,7 +59,7 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): Turn {
     case 'signed-in':
       return state.userId === event.userId ? freshSession(state) : load({ ...state, userId: event.userId, trouble: null }, moment);
     case 'signed-out':
-      // Also fires when a refresh is refused: nothing on this device is touched by it.
+      // Also fires when a refresh is refused: it does not touch data on this device.
       return turn({ ...at(state, { kind: 'closed' }), userId: null, marks: null, trouble: null });
     case 'access':
       return accessed({ ...state, access: event.access }, state.access);
@@ -90,13 +90,13 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): Turn {
   }
 }
 
-/** A new token for the same user: a pause for want of one is over. */
+/** A new token for the same user ends a pause caused by the lack of one. */
 function freshSession(state: SyncState): Turn {
   if (state.trouble !== 'sign-in' || state.stage.kind !== 'backing-off') return turn(state);
   return begin({ ...at(state, { kind: 'resting', until: 0 }), trouble: null });
 }
 
-/** A token after a time without one ends the pause that its absence began, and no other. */
+/** A token after a time without one ends the pause that its absence caused, and no other. */
 function accessed(state: SyncState, before: Access): Turn {
   const { stage } = state;
   if (state.access !== 'held' || before === 'held') return turn(state);
@@ -104,7 +104,7 @@ function accessed(state: SyncState, before: Access): Turn {
   return begin(pauses ? at(state, { kind: 'resting', until: 0 }) : state);
 }
 
-/** Devices that come back together ask at different moments of the next second. */
+/** Devices that reconnect together retry at different moments of the next second. */
 function comeOnline(state: SyncState, moment: Moment): Turn {
   const { stage } = state;
   const soon = moment.elapsed + 1_000 * moment.chance;
@@ -118,7 +118,7 @@ function wrote(state: SyncState, added: number): Turn {
   return begin({ ...state, counts, writes: state.writes + 1 });
 }
 
-/** The tab that wrote tells the others, and nobody passes it on: two tabs that did would never stop. */
+/** The writing tab notifies the others, and they do not pass it on: two tabs that did would never stop. */
 function announced(next: Turn, added: number): Turn {
   return next.state.leader || added === 0 ? next : { ...next, effects: [...next.effects, { type: 'announce', added }] };
 }
@@ -142,7 +142,7 @@ function answered(state: SyncState, answer: ServerAnswer, moment: Moment): Turn 
     return compared(state, { inventory: stage.inventory, body: answer.body }, moment);
   }
   const { failure } = answer;
-  // A pull from nothing is never too old: a 410 to one would be a broken server, and must not be asked for ever.
+  // A full pull is never too old: a 410 to one means a broken server, and must not be retried for ever.
   if (failure.status === 410 && failure.code !== accountDeleted && marksOf(state).version > 0) return resync(state, moment);
   return stage.kind === 'pushing' ? pushFailed(state, { sent: stage.sent, failure }, moment) : serverFailed(state, failure, moment);
 }
@@ -179,7 +179,7 @@ function stored(state: SyncState, answer: StoreAnswer, moment: Moment): Turn {
   }
 }
 
-/** When to look again though nothing happens. */
+/** When to check again without an event. */
 function wakeOf({ stage, deadline }: SyncState): number | null {
   if (deadline !== null) return deadline;
   return stage.kind === 'resting' || stage.kind === 'backing-off' ? stage.until : null;

@@ -5,7 +5,7 @@ import type { Next, Turn } from './state.ts';
 import type { SyncLogRow } from '../../data/view/sync/syncLogRow.ts';
 import type { Stage, SyncState } from './syncState.ts';
 
-/** How long an answer may take before it counts as lost, milliseconds; longer than any time limit of the transport. */
+/** The time limit for a response, milliseconds; longer than any time limit of the transport. */
 const answerWithin = 90_000;
 
 export const turn = (state: SyncState): Turn => ({ state, effects: [] });

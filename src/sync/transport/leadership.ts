@@ -1,9 +1,9 @@
-/** The part of the Web Locks API that leadership needs. */
+/** The part of the Web Locks API used for leader election. */
 export interface LeaderLocks {
   request(name: string, options: { readonly steal?: boolean; readonly signal?: AbortSignal }, run: () => Promise<void>): Promise<void>;
 }
 
-/** Where the tabs of one person on one device hear each other; a BroadcastChannel. */
+/** A BroadcastChannel between one person's tabs on one device. */
 export interface TabChannel {
   post(message: TabMessage): void;
   listen(hear: (message: TabMessage) => void): void;
@@ -13,20 +13,20 @@ export type TabMessage = { readonly type: 'beat' } | { readonly type: 'written';
 
 export interface LeadershipOptions {
   readonly name: string;
-  /** Null where there are none: then this tab leads, as the only one it knows. */
+  /** Null if unavailable: this tab then leads, as the only one it knows. */
   readonly locks: LeaderLocks | null;
   readonly channel: TabChannel;
-  /** Milliseconds that never jump. */
+  /** Monotonic milliseconds. */
   readonly elapsed: () => number;
   readonly every: (ms: number, run: () => void) => { stop(): void };
   readonly onGained: () => void;
   readonly onLost: () => void;
 }
 
-/** A leader gives a sign of life this often, and leads no longer than its lease without one. */
+/** The heartbeat interval of a leader, which leads no longer than its lease without one. */
 const beatEvery = 1_000;
 const leaseFor = 5_000;
-/** A tab that has heard nothing for so long takes the lead; with the time to notice, well within ten seconds. */
+/** A tab that has heard no heartbeat for this long takes the lead; with the time to notice, well within ten seconds. */
 const silentFor = 7_000;
 
 export interface Leadership {
@@ -68,10 +68,10 @@ interface State {
   stopped: boolean;
 }
 
-/** Waits for the lock, or takes it; leads while it holds; when it is taken away, stands in line again. */
+/** Waits for the lock, or takes it; leads while it holds it; if it is taken away, queues again. */
 async function hold(state: State, options: LeadershipOptions, how: 'wait' | 'steal'): Promise<void> {
   let led = false;
-  // Whoever steals leaves the line it stood in.
+  // A tab that steals the lock leaves the queue.
   state.line.abort();
   state.line = new AbortController();
   try {
@@ -84,7 +84,7 @@ async function hold(state: State, options: LeadershipOptions, how: 'wait' | 'ste
       });
     });
   } catch {
-    // Stolen, or left the line.
+    // Stolen, or left the queue.
   }
   if (led) lose(state, options);
   if (!state.stopped && (led || how === 'steal')) await hold(state, options, 'wait');
@@ -109,7 +109,7 @@ function beat(state: State, options: LeadershipOptions): void {
   const now = options.elapsed();
   if (!state.holds) {
     if (options.locks === null || now - state.heard < silentFor) return;
-    // Timers of this tab may have slept as well: the next beat decides.
+    // This tab's timers may have slept too: the next heartbeat decides.
     state.heard = now;
     void hold(state, options, 'steal');
     return;
@@ -117,6 +117,6 @@ function beat(state: State, options: LeadershipOptions): void {
   const lapsed = now - state.lastBeat >= leaseFor;
   state.lastBeat = now;
   options.channel.post({ type: 'beat' });
-  // It slept, and nobody took the lead meanwhile: it begins anew.
+  // It slept, and no tab took the lead meanwhile: it starts again.
   if (lapsed) options.onGained();
 }

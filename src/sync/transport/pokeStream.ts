@@ -6,13 +6,13 @@ export interface PokeStreamOptions {
   readonly session: () => Session | null;
   readonly fetch: typeof fetch;
   readonly origin: string;
-  /** Others wrote up to this version; null when something may have been missed while nobody listened. */
+  /** Others wrote up to this version; null if something may have been missed while disconnected. */
   readonly onPoke: (version: number | null) => void;
   /** From 0 to 1. */
   readonly chance: () => number;
 }
 
-/** How long to wait before a stream that ended is opened again, milliseconds, doubled with every failure in a row. */
+/** The delay before reopening an ended stream, milliseconds, doubled with every failure in a row. */
 const firstPause = 2_000;
 const longestPause = 120_000;
 
@@ -34,14 +34,14 @@ async function listen(options: PokeStreamOptions, signal: AbortSignal): Promise<
   }
 }
 
-/** Reads one stream to its end; says whether there was one. */
+/** Reads one stream to its end; returns whether there was one. */
 async function readStream({ session, fetch, origin, onPoke }: PokeStreamOptions, signal: AbortSignal): Promise<boolean> {
   const current = session();
   if (current === null || current.token === null) return false;
   const headers = { authorization: `Bearer ${current.token}`, [protocolHeader]: String(protocolVersion), accept: 'text/event-stream' };
   const response = await fetch(`${origin}/sync/v1/stream`, { headers, cache: 'no-store', credentials: 'omit', redirect: 'error', signal });
   if (!response.ok || response.body === null || !/^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '')) return false;
-  // Whatever was written before this stream began was told to nobody.
+  // Writes before this stream began were not reported to anyone.
   onPoke(null);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

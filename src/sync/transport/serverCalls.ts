@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { protocolHeader, protocolVersion } from '../../core/protocol/syncCalls.ts';
 import type { CallFailure, ServerAnswer, ServerRequest } from '../step/effects.ts';
 
-/** Whose records these are, and the token to send them with. */
+/** The owner of the records, and the token to send them with. */
 export interface Session {
   readonly userId: string;
-  /** Null while no valid token can be had: the sync counts what waits and sends nothing. */
+  /** Null while no valid token is available: the sync counts pending records and sends nothing. */
   readonly token: string | null;
 }
 
@@ -14,13 +14,13 @@ export interface ServerCallsOptions {
   readonly fetch: typeof fetch;
   readonly origin: string;
   readonly device: string;
-  /** Epoch milliseconds; only for a Retry-After that names a date. */
+  /** Epoch milliseconds; only for a Retry-After that is a date. */
   readonly now: () => number;
-  /** Told which token the server answered 401 to. */
+  /** Called with the token the server answered with 401. */
   readonly onRefused?: (token: string) => void;
 }
 
-/** How long a call may take, milliseconds; shorter than the step waits. */
+/** The time limit of a call, milliseconds; shorter than the step waits. */
 const answerWithin = 30_000;
 
 /** Calls to `/sync/v1` in the name of one user. Before each the session is asked again: another person's token never carries this queue. */
@@ -36,7 +36,7 @@ export function createServerCalls(options: ServerCallsOptions): (userId: string,
       if (response.status === 401) options.onRefused?.(token);
       return await readAnswer(response, options.now());
     } catch {
-      // Refused, cut off in the middle, or too late: whether the server acted on it is unknown, and the protocol lets it be asked again.
+      // Refused, interrupted or late: whether the server acted on it is unknown, and the protocol is safe to retry.
       return failed({ kind: 'no-answer', status: null });
     }
   };
@@ -64,7 +64,7 @@ function send({ fetch, origin, device }: ServerCallsOptions, token: string, requ
   });
 }
 
-/** A captive portal answers everything with 200 and a page: only JSON is an answer. */
+/** A captive portal answers everything with 200 and a page, so only JSON counts. */
 async function readAnswer(response: Response, now: number): Promise<ServerAnswer> {
   const text = await response.text();
   const retryAfter = readRetryAfter(response.headers.get('retry-after'), now);

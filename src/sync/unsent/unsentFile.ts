@@ -7,7 +7,7 @@ import type { ServerState, SyncedRecord } from '../../data/records/syncedRecord.
 import type { CaptureRow } from '../../data/view/captures.ts';
 import { bodyProblem } from '../../data/records/bodyProblem.ts';
 
-/** Everything of one person that only this device knows: changes that wait or were refused, and links that wait to be read. */
+/** Everything of one person that only this device has: pending or refused changes, and queued links. */
 export interface Unsent {
   /** The name of the person's database (`documentsName`). */
   readonly owner: string;
@@ -15,7 +15,7 @@ export interface Unsent {
   readonly captures: readonly CaptureRow[];
 }
 
-/** A capture as far as it must hold to be taken up again; what else it says comes along. */
+/** Validates what a capture needs to be resumed; its other members are kept. */
 export const keptCapture = v.looseObject({
   id: v.pipe(v.string(), v.maxLength(64)),
   kind: v.picklist(['url', 'page']),

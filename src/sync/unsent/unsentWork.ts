@@ -10,15 +10,15 @@ import { bringBack } from './bringBack.ts';
 import { readUnsentFile, writeUnsentFile } from './unsentFile.ts';
 import type { OpenStores } from '../../data/commands/stores.ts';
 
-/** What a file brought back: records that say something new, and links. */
+/** The result of an import: new record states, and links. */
 export interface BroughtBack {
   readonly records: readonly RecordKey[];
-  /** Records that wait to be sent now and did not before. */
+  /** Newly pending records. */
   readonly pending: number;
   readonly captures: number;
 }
 
-/** Captures that still wait for something. */
+/** Captures that are not finished. */
 export const unfinished = ['waiting', 'fetching', 'failed'];
 
 /**
@@ -31,14 +31,14 @@ export async function countUnsent({ documents, view }: OpenStores): Promise<numb
   for (const coll of collectionNames) {
     for await (const records of recordsInTurn(documents, coll)) {
       unsent += records.filter(isWorthKeeping).length;
-      // A record that another build can read says itself whether it was sent.
+      // A record that another build can read has its own pending state.
       for (const record of records) unreadable.delete(keyText(record));
     }
   }
   return unsent + unreadable.size;
 }
 
-/** Excludes records that were made and deleted before they were ever sent. */
+/** Excludes records created and deleted before they were ever sent. */
 const isWorthKeeping = (record: SyncedRecord): boolean => isPending(record) && !(record.deleted && record.base === null);
 
 /** Everything that only this device knows, as the text of a file; needs no network. */
@@ -54,7 +54,7 @@ export async function importUnsent(stores: OpenStores, text: string, at: number)
   const read = readUnsentFile(text);
   if (!read.ok) return err({ kind: 'invalid', message: read.error });
   const { owner, records, captures } = read.value;
-  // What was made before anyone signed in belongs to whoever signs in.
+  // Data from before sign-in belongs to the person who signs in.
   const isNobodys = owner === documentsName(null);
   if (owner !== documents.name && !isNobodys) return err({ kind: 'invalid', message: 'This file belongs to another account.' });
   const changed: RecordKey[] = [];

@@ -7,7 +7,7 @@ import { deleteAccount } from './deleteAccount.ts';
 import { exportAccount } from './exportAccount.ts';
 import type { AccountContext } from './accountContext.ts';
 
-/** Answers `/account/v1/*`: what the person may do with the account that auth-js has no call for. `path` is what follows the prefix. */
+/** Answers `/account/v1/*`: account actions for which auth-js has no call. `path` is the part after the prefix. */
 export async function answerAccount(context: AccountContext, path: string, request: Request): Promise<Response> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   if (path === '/standing') return request.method === 'GET' ? standing(context, token) : notAllowed('GET');
@@ -30,7 +30,7 @@ export async function answerAccount(context: AccountContext, path: string, reque
   }
 }
 
-/** A device whose session was refused learns whether the account is gone; its token has usually expired by then. */
+/** Tells a device whose session was refused whether the account is gone; its token has usually expired by then. */
 async function standing(context: AccountContext, token: string): Promise<Response> {
   const { db, verifyExpired } = context;
   const claims = await verifyExpired(token);

@@ -7,12 +7,12 @@ import { isoUtc } from '../store/isoUtc.ts';
 import type { Query } from '../store/database.ts';
 import type { AccountContext } from './accountContext.ts';
 
-/** An unattended device deletes nothing: without a second factor the person must have just signed in. */
+/** Protects unattended devices: without a second factor the person must have just signed in. */
 const recentMs = 15 * 60_000;
 
 /**
- * `DELETE /account/v1`: the account and everything of it, at once and for good. What the person pays for is ended at Stripe first: an account
- * that is no more must not be charged, so where that cannot be done nothing is deleted and the answer says so.
+ * `DELETE /account/v1`: deletes the account and all its data, immediately and permanently. Subscriptions are cancelled at Stripe first,
+ * because a deleted account must not be charged; if that fails, nothing is deleted and the response says so.
  */
 export async function deleteAccount(context: AccountContext, claims: UserClaims): Promise<Response> {
   const { db, clock, secrets, sessionsChanged } = context;
@@ -25,7 +25,7 @@ export async function deleteAccount(context: AccountContext, claims: UserClaims)
     await q('select private.delete_own_account($1)::text as done', [keptUsage(secrets, address)]);
     return address;
   });
-  // The development mailbox lies outside of what the person may touch.
+  // The person's role has no access to the development mailbox.
   await db.q('delete from mailbox.mails where recipient = $1', [email]);
   sessionsChanged();
   return new Response(null, { status: 204, headers: noStore });

@@ -3,14 +3,14 @@ import { asUser } from '../store/asUser.ts';
 import type { Row, Text } from '../store/database.ts';
 import type { AccountContext } from './accountContext.ts';
 
-/** Rows read in one short transaction: the embedded database has one connection, and a slow reader must not hold it. */
+/** Rows per short transaction: the embedded database has one connection, and a slow reader must not block it. */
 const pageRows = 200;
 
 type Reader = Pick<AccountContext, 'db' | 'clock'>;
 
 /**
- * `GET /account/v1/export`: everything of the person as one JSON document, sent as it is read. Tables are found in the
- * catalogue, so that a new one cannot be forgotten, and read as the person: row-level security decides what is theirs.
+ * `GET /account/v1/export`: all of the person's data as one JSON document, streamed as it is read. Tables come from the database catalogue,
+ * so that new ones are included, and are read as the person: row-level security decides what is theirs.
  */
 export function exportAccount(context: Reader, claims: UserClaims): Response {
   const parts = documentParts(context, claims);
@@ -67,7 +67,7 @@ interface ExportedTable {
   readonly key: readonly KeyColumn[];
 }
 
-/** Every table of ours that people may read, with its primary key; those beside the public ones under their schema's name. */
+/** Every table people can read, with its primary key; tables outside the public schema under their schema's name. */
 const exportedTables = `select case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as name, format('%I.%I', n.nspname, c.relname) as source, (
     select jsonb_agg(jsonb_build_object('name', format('%I', a.attname), 'type', format_type(a.atttypid, a.atttypmod)) order by k.place)::text
     from pg_index i cross join lateral unnest(i.indkey::smallint[]) with ordinality k (attnum, place)
@@ -75,7 +75,7 @@ const exportedTables = `select case n.nspname when 'public' then '' else n.nspna
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'sync') and c.relkind in ('r', 'p') and has_table_privilege(c.oid, 'select') order by n.nspname, c.relname`;
 
-/** The rows in the order of their key, page after page from where the last one ended. */
+/** The rows in key order, page by page. */
 async function* tableParts({ db }: Pick<Reader, 'db'>, claims: UserClaims, { source, key }: ExportedTable): AsyncGenerator<string, void> {
   const columns = key.map(({ name }) => `t.${name}`).join(', ');
   const keyText = key.map(({ name }, at) => `t.${name}::text as key_${at}`).join(', ');

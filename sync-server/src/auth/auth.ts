@@ -6,7 +6,7 @@ import type { AccessTokens } from './keys/accessTokens.ts';
 import type { SecretKey } from './keys/secretKey.ts';
 import type { AuthFailure } from './authFailure.ts';
 
-/** What every account route works with. */
+/** The dependencies of every account route. */
 export interface Auth {
   readonly db: Database;
   readonly tokens: AccessTokens;
@@ -15,20 +15,20 @@ export interface Auth {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly publishableKey: string;
-  /** What an authenticator app shows beside the address; the host people use. */
+  /** The name an authenticator app shows next to the address: the public host. */
   readonly siteName: string;
-  /** Whether a new account opens only once its address was confirmed by a code. */
+  /** Whether a new account must confirm its address by code. */
   readonly confirmEmail: boolean;
   readonly windows: AuthWindows;
-  /** Failed passwords, codes or factors of one account from one network in five minutes. */
+  /** Failed passwords, codes or factors per account and network in five minutes. */
   readonly guessLimit: number;
 }
 
-/** What is counted, and per what. */
+/** The rate limits, and what each is counted per. */
 export interface AuthWindows {
   /** Requests that guess or create, per network. */
   readonly perAddress: SlidingWindow;
-  /** One message that one network asks for to one mailbox, then a pause. */
+  /** One message per network and mailbox, then a pause. */
   readonly mailGap: SlidingWindow;
   /** Messages in an hour, per mailbox and per network. */
   readonly mailsPerHour: SlidingWindow;
@@ -38,14 +38,14 @@ export interface AuthWindows {
 export interface AuthRequest {
   readonly request: Request;
   readonly query: URLSearchParams;
-  /** The caller's network address; null when it is not known. */
+  /** The caller's network address; null if unknown. */
   readonly address: string | null;
 }
 
-/** What a route answers with status 200; null for 204. */
+/** The body of a 200 response; null for 204. */
 export type AuthAnswer = Promise<Result<Readonly<Record<string, unknown>> | null, AuthFailure>>;
 
 export type AuthRoute = (auth: Auth, call: AuthRequest) => AuthAnswer;
 
-/** The clock as PostgreSQL reads it. */
+/** The current time as an ISO timestamp for PostgreSQL. */
 export const timestampOf = (auth: Pick<Auth, 'clock'>): string => new Date(auth.clock()).toISOString();

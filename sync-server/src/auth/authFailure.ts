@@ -9,16 +9,16 @@ export interface AuthFailure extends Refusal {
 
 export const authFailure = (status: number, code: string, message: string): AuthFailure => ({ status, code, message });
 
-/** A request whose parts are not what they must be; `message` says which. */
+/** The failure of a malformed request; `message` names the field. */
 export const invalidRequest = (message: string): AuthFailure => authFailure(400, 'validation_failed', message);
 
-/** One answer for every way a token can be missing or wrong, so that none can be told from another. */
+/** One response for every kind of missing or invalid token, so that they cannot be distinguished. */
 export const badToken: AuthFailure = authFailure(401, 'bad_jwt', badTokenMessage);
 
-/** auth-js reads `code` when the answer carries this version, and `error_code` when it does not. */
+/** auth-js reads `code` if the response has this version, and `error_code` otherwise. */
 export const apiVersion = { 'x-supabase-api-version': '2024-01-01', 'cache-control': 'no-store' } as const;
 
-/** The failure on the wire, in the shape auth-js 2.119 reads. */
+/** The failure as an HTTP response in the format of auth-js 2.119. */
 export function failureResponse({ status, code, message, reasons, retryAfterSeconds }: AuthFailure): Response {
   const body = { code, error_code: code, message, ...(reasons ? { weak_password: { reasons } } : {}) };
   return Response.json(body, { status, headers: { ...apiVersion, 'x-sb-error-code': code, ...retryAfter(retryAfterSeconds) } });

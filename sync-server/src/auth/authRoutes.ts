@@ -27,7 +27,7 @@ const counted =
     return refused === null ? run(auth, call) : err(refused);
   };
 
-/** A whole office may share one network, so what was rightly asked is never counted or refused for the others' sake. */
+/** A whole office may share one network, so successful calls are never counted or refused because of others. */
 const countedWhenRefused =
   (run: AuthRoute): AuthRoute =>
   async (auth, call) => {

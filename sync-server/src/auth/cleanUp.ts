@@ -3,21 +3,21 @@ import type { Auth } from './auth.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** What is deleted once it is so old that nobody can use it any more: the rule of each table, with the age in milliseconds. */
+/** What is deleted once too old to be used: each table's rule, with the age in milliseconds. */
 const stale: readonly (readonly [statement: string, ageMs: number])[] = [
   ['delete from auth.one_time_tokens where created_at < $1::timestamptz', hourMs],
   ['delete from auth.mfa_challenges where created_at < $1::timestamptz', hourMs],
   ["delete from auth.mfa_factors where status = 'unverified' and created_at < $1::timestamptz", hourMs],
-  // A spent refresh token must be known while its use again is a sign of theft; a month is the longest a device is away and its token copied.
+  // A used refresh token must stay known while its reuse indicates theft: a month.
   ['delete from auth.refresh_tokens where revoked and updated_at < $1::timestamptz', 30 * dayMs],
-  // Nobody has come back to this session for half a year: the longest time a device may be away and still sync.
+  // Unused for half a year: the longest time a device may be away and still sync.
   ['delete from auth.sessions where coalesce(updated_at, created_at) < $1::timestamptz', 180 * dayMs],
   ['delete from auth.users where email_confirmed_at is null and last_sign_in_at is null and created_at < $1::timestamptz', 7 * dayMs],
   ['delete from mailbox.mails where sent_at < $1::timestamptz', 7 * dayMs],
   ['delete from rate_limit.guesses where ends_at < $1::timestamptz', 0],
-  // What a deleted account used of the plan counts until the month is over.
+  // A deleted account's plan usage counts until the end of the month.
   ["delete from private.kept_usage where month < date_trunc('month', $1::timestamptz at time zone 'UTC')::date", 0],
-  // The newest token of a deleted account's devices has been dead for longer than any of them is told anything.
+  // The newest token of a deleted account's devices expired longer ago than any device is still answered.
   ['delete from private.deleted_accounts where deleted_at < $1::timestamptz', 400 * dayMs],
 ];
 

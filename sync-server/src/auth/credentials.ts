@@ -26,12 +26,12 @@ export function emailOf(value: unknown): string | null {
 }
 
 /**
- * The most a person may say about themselves, as JSON. It is in every access token, which travels in a header: servers refuse headers
- * of 16 kB, proxies often of 8.
+ * The limit on user metadata as JSON. It is in every access token, which travels in a header: servers refuse headers of 16 kB, proxies
+ * often of 8.
  */
 export const maxMetadataBytes = 4096;
 
-/** Left for what the server adds: the id and the address. */
+/** Reserved for the server's own fields: the id and the address. */
 const ownFieldsBytes = 512;
 
 export const metadataBytes = (metadata: Fields): number => Buffer.byteLength(JSON.stringify(metadata));
@@ -43,7 +43,7 @@ export function metadataOf(value: unknown): Result<Fields, AuthFailure> {
   return withinBound(value as Fields, maxMetadataBytes - ownFieldsBytes);
 }
 
-/** What is there with the changes in it; as in GoTrue, null removes a field. */
+/** The metadata with the changes applied; as in GoTrue, null removes a field. */
 export function mergeMetadata(before: Fields, changes: Fields): Result<Fields, AuthFailure> {
   const merged = Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null));
   return Object.keys(changes).length === 0 ? ok(before) : withinBound(merged, maxMetadataBytes);
@@ -54,7 +54,7 @@ const withinBound = (metadata: Fields, most: number): Result<Fields, AuthFailure
     ? ok(metadata)
     : err(authFailure(422, 'validation_failed', `data is too long: user_metadata may be ${maxMetadataBytes} bytes of JSON at most`));
 
-/** The shortest fields that fit: what is there from before there was a bound is cut to it, so that its person gets in. */
+/** The shortest fields that fit the limit: metadata from before the limit existed is cut, so that the person can sign in. */
 export function shortenedMetadata(metadata: Fields): Fields {
   let kept: Fields = {};
   for (const [name, value] of Object.entries(metadata).toSorted(([, a], [, b]) => lengthOf(a) - lengthOf(b))) {

@@ -4,27 +4,27 @@ import { timestampOf, type Auth } from './auth.ts';
 import type { AuthFailure } from './authFailure.ts';
 import { tooMany } from './tooMany.ts';
 
-/** A try at a secret of somebody's. */
+/** An attempt at someone's secret. */
 export interface Guess {
   readonly at: 'password' | 'code' | 'factor';
-  /** The address or id of the account; one that does not exist is counted alike. */
+  /** The account's address or id; a missing account is counted alike. */
   readonly account: string;
-  /** The caller's network address; null when it is not known. */
+  /** The caller's network address; null if unknown. */
   readonly address: string | null;
 }
 
-/** A guess that is counted and may be judged. */
+/** A counted attempt that may be verified. */
 export interface CountedGuess {
-  /** It was right, or was none: it counts no more. */
+  /** The attempt was correct, or not an attempt: it no longer counts. */
   takeBack(): Promise<void>;
 }
 
 const windowMs = 300_000;
 
 /**
- * Counts a guess before it is judged, in one statement, so that any number at once get no more than the limit through. Each network
- * has its own count of an account, so that strangers lock nobody out. All networks the account never signed in from share another:
- * many machines together guess no faster, and keep nobody out who asks from a known one or has a code sent.
+ * Counts a guess before it is checked, in one statement, so that simultaneous guesses cannot exceed the limit. Each network has its own
+ * count for an account, so that strangers cannot lock its owner out. All networks the account never signed in from also share one count, so
+ * that many machines guess no faster; that does not block anybody on a known network or with an emailed code.
  */
 export async function countGuess(auth: Auth, guess: Guess): Promise<Result<CountedGuess, AuthFailure>> {
   const { at, account, address } = guess;
@@ -38,7 +38,9 @@ export async function countGuess(auth: Auth, guess: Guess): Promise<Result<Count
   return together.ok ? ok(taking(auth, [own.key, shared.key])) : together;
 }
 
-/** How many networks' worth of guesses all strange ones have together. Codes need none: each bears five guesses from strangers. */
+/**
+ * How many networks' worth of attempts all unknown networks share. Codes do not need it: each allows five attempts from unknown networks.
+ */
 const strangersShare = { password: 10, factor: 1, code: 0 } as const;
 
 const keyOf = ({ secrets }: Auth, parts: readonly string[]): string => secrets.digest(JSON.stringify(['guess', ...parts]));

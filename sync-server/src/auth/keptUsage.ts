@@ -1,4 +1,4 @@
 import type { SecretKey } from './keys/secretKey.ts';
 
-/** What a deleted account used of a month is kept under this keyed hash of its address, never under the address. */
+/** The keyed hash of an address under which a deleted account's usage of the month is kept, never under the address itself. */
 export const keptUsage = (secrets: SecretKey, email: string): string => secrets.digest(JSON.stringify(['usage', email]));

@@ -5,10 +5,10 @@ import { authFailure, type AuthFailure } from './authFailure.ts';
 const rounds = 10;
 const minLength = 8;
 
-/** bcrypt reads 72 bytes and no further, so a longer password would be weaker than it looks. */
+/** bcrypt uses only 72 bytes, so a longer password would be weaker than it looks. */
 const maxBytes = 72;
 
-/** A hash of a password nobody has: compared when the account does not exist, so that both answers take as long. */
+/** A hash of an unused password, compared if the account does not exist, so that both responses take the same time. */
 const nobodysHash = '$2b$10$kLIXU66Op7KcwMejv.qrjuLpaxQj.naY8y0FePIj72hbqfBkldSXq';
 
 /** A new password that may be stored. */

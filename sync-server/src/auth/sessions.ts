@@ -59,7 +59,7 @@ export async function sessionReply(auth: Auth, q: Query, { user: stored, session
   return { access_token: token, token_type: 'bearer', ...expiry, refresh_token: refreshToken, user: userJson(user) };
 }
 
-/** A token with too long metadata would be refused everywhere: the account is repaired before one is signed. */
+/** A token with too much metadata would be refused everywhere, so the account is repaired before signing one. */
 async function withShortMetadata(q: Query, user: User): Promise<User> {
   if (metadataBytes(user.userMetadata) <= maxMetadataBytes) return user;
   const userMetadata = shortenedMetadata(user.userMetadata);

@@ -1,7 +1,7 @@
 import type { AskStanding } from '../../../src/backend/tokenVerdict.ts';
 import { timestampOf, type Auth } from './auth.ts';
 
-/** How a token's user and session stand, from the tables of this server. */
+/** The status of a token's user and session, from this server's tables. */
 export function askDatabase(auth: Pick<Auth, 'db' | 'clock'>): AskStanding {
   return async ({ sub, sessionId }) => {
     const [row] = await auth.db.q(

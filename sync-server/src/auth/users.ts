@@ -21,7 +21,7 @@ export interface User {
   readonly appMetadata: Readonly<Record<string, unknown>>;
   readonly userMetadata: Readonly<Record<string, unknown>>;
   readonly factors: readonly FactorSummary[];
-  /** The address both mailboxes are being asked about. */
+  /** The new address both mailboxes are asked to confirm. */
   readonly newEmail: string | null;
   readonly emailConfirmedAt: string | null;
   readonly lastSignInAt: string | null;
@@ -53,12 +53,12 @@ export async function userByEmail(q: Query, email: string, at: number): Promise<
   return firstUser(await q(`${select} email = $1 and is_sso_user = false`, [email, new Date(at).toISOString()]));
 }
 
-/** Holds everything that changes this account back until the transaction ends; what is read after it is as the others left it. */
+/** Locks the account until the transaction ends: other changes wait, and later reads see all earlier changes. */
 export async function lockUser(q: Query, id: string): Promise<void> {
   await q('select id::text from auth.users where id = $1::uuid for update', [id]);
 }
 
-/** Whether the person asked for a second factor at every sign-in. */
+/** Whether the person has a verified second factor, required at every sign-in. */
 export const hasVerifiedFactor = ({ factors: own }: Pick<User, 'factors'>): boolean => own.some(({ status }) => status === 'verified');
 
 /** The user as GoTrue's API shows it. */
@@ -85,8 +85,7 @@ export function userJson(user: User): Readonly<Record<string, unknown>> {
 }
 
 /**
- * What a sign-up is told that waits for its code: nothing of an account, so that it is the same whether the address has one. Its id
- * is nobody's.
+ * The response to a sign-up awaiting its code. It is the same whether or not the address has an account, and its id belongs to nobody.
  */
 export function newUserJson(email: string, data: User['userMetadata'], at: number): Readonly<Record<string, unknown>> {
   const id = crypto.randomUUID();

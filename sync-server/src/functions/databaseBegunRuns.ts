@@ -3,7 +3,7 @@ import type { Database } from '../store/database.ts';
 
 const moment = (at: number): string => new Date(at).toISOString();
 
-/** Begun runs of actors in the embedded database. They are nobody's own, so they are kept above the law, as the night's work is. */
+/** Started actor runs in the embedded database. They belong to no user, so they bypass row-level security, like the nightly jobs. */
 export function createDatabaseBegunRuns(db: Database): BegunRuns {
   return {
     find: async (url, after) => {

@@ -43,9 +43,9 @@ export interface FunctionRoutesContext {
 }
 
 export interface FunctionRoutes {
-  /** Answers `/functions/v1/<name>` with the handlers the hosted edge functions run. */
+  /** Serves `/functions/v1/<name>` with the handlers of the hosted edge functions. */
   readonly answer: (request: Request) => Promise<Response>;
-  /** Ends the work on runs; what is left is taken up by the next start. */
+  /** Stops working on runs; the next start resumes the rest. */
   readonly stop: () => Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export function createFunctionRoutes(context: FunctionRoutesContext): FunctionRo
   };
 }
 
-/** Changes show within this time; a quiet stream costs one small question each time. */
+/** Changes appear within this time; a quiet stream costs one small query each time. */
 const streamRule = { tickMs: 250, lastsMs: 600_000, perUser: 4 } as const;
 
 type Handler = (request: Request) => Promise<Response>;
@@ -118,7 +118,7 @@ function createHandlers(
   ]);
 }
 
-/** The most listings of a search that one run of an actor is asked for. */
+/** The most search listings requested from one actor run. */
 const actorItems = 25;
 
 type SourceOptions = FunctionRoutesContext['options'];

@@ -9,16 +9,16 @@ import type { PortalAccess } from '../../../src/backend/portal/portalPage.ts';
 import { isPublicAddress } from '../../../src/backend/portal/publicAddress.ts';
 
 /**
- * A `fetch` for pages of the public internet: a name is looked up once, every address it has must be public, and the connection goes
- * to one of these. Node's own fetch offers no such hook without a package. Redirects are never followed. GET alone, without a body.
+ * A `fetch` for pages of the public internet: a name is resolved once, all its addresses must be public, and the connection goes to one of
+ * them. Node's own fetch offers no such hook without a package. Redirects are never followed. Only GET, without a body.
  */
 export function createPublicFetch(isPublic: (address: string) => boolean = isPublicAddress): PortalAccess['fetch'] {
   const lookup = checkedLookup(isPublic);
-  // Agents of its own: a connection kept by other code was not checked.
+  // Separate agents: a connection pooled by other code was not checked.
   const [http, https] = [new HttpAgent({ keepAlive: true }), new HttpsAgent({ keepAlive: true })];
   return async (url, init) => {
     const { protocol, hostname } = new URL(url);
-    // No lookup is made for an address in place of a name.
+    // A literal address needs no lookup.
     const literal = hostname.replaceAll(/[[\]]/g, '');
     if (isIP(literal) !== 0 && !isPublic(literal)) throw new PrivateAddress(`${hostname} is not public`);
     const headers = { ...Object.fromEntries(new Headers(init.headers)), 'accept-encoding': 'br, gzip, deflate' };
@@ -47,7 +47,7 @@ function checkedLookup(isPublic: (address: string) => boolean): LookupFunction {
   };
 }
 
-/** Statuses whose answers have no body. */
+/** Statuses without a response body. */
 const bodiless = new Set([204, 205, 304]);
 
 const decoders: Readonly<Record<string, () => Transform>> = { br: createBrotliDecompress, gzip: createGunzip, deflate: createInflate };
@@ -61,7 +61,7 @@ function responseOf(answer: IncomingMessage): Response {
     return new Response(null, { status, headers });
   }
   const decoder = decoders[headers.get('content-encoding') ?? '']?.();
-  // A failure on either side ends the other; the reader meets it.
+  // A failure on either side ends the other, and the reader receives it.
   const body = decoder === undefined ? answer : pipeline(answer, decoder, () => undefined);
   return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { status, headers });
 }

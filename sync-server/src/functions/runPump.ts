@@ -3,27 +3,27 @@ import type { RunEngine } from '../../../src/backend/runs/runEngine.ts';
 import type { UserClaims } from '../../../src/backend/userClaims.ts';
 import type { Database, Row } from '../store/database.ts';
 
-/** Works on runs by itself, whoever asks or does not: those begun here at once, all others when their turn comes. */
+/** Works on runs in the background: those started here at once, all others in turn. */
 export interface RunPump {
   readonly engine: RunEngine;
-  /** Stops taking up work and waits for what is in hand. */
+  /** Stops taking up work and waits for work under way. */
   stop(): Promise<void>;
 }
 
-/** What was put off, and what another server left behind, is looked for so often. */
+/** How often postponed work, and work left by another server, is looked for. */
 const lookEveryMs = 2_000;
 
-/** A page that takes longer than this is not waited for at the end: its lease ends, and it is read again. */
+/** On shutdown a page that takes longer is abandoned: its lease expires, and it is read again. */
 const patienceMs = 1_000;
 
-/** Runs at work at once in this process; the portals' own limits are below this. */
+/** Concurrent runs in this process; the portals' own limits are lower. */
 const mostAtOnce = 20;
 
-/** Every person's runs that are not done: a question above the law, as the night's work is. What follows is done as the person. */
+/** Everyone's unfinished runs: a query that bypasses row-level security, like the nightly jobs. All further work runs as the person. */
 const unfinished = `select r.id::text, r.user_id::text, r.aal, r.site, r.url from public.search_runs r join auth.users u on u.id = r.user_id
   where r.state not in ('saved', 'failed', 'cancelled') and r.not_before <= now() and coalesce(u.banned_until, '-infinity') <= now() order by r.created_at limit 100`;
 
-/** One process owns an embedded folder: what its last life had in hand nobody has now. */
+/** One process owns an embedded folder, so work leased by its previous life is free. */
 const letGo = [
   "update public.search_runs set lease = null, leased_until = null where lease is not null and state in ('queued', 'fetching')",
   "update public.search_run_items set leased_until = now() where state = 'fetching'",
@@ -41,11 +41,11 @@ export function startRunPump(db: Database, work: RunWork): RunPump {
     atWork.set(key, done);
   };
   const look = async (): Promise<void> => {
-    // Each step of a run is written. The next look comes soon enough.
+    // Each step of a run is persisted. The next scan is soon enough.
     if (db.trouble() !== null) return;
     for (const row of await db.q(unfinished)) {
       const run = runOf(row);
-      // An address that is no search to this build would be looked at for ever.
+      // An address this build does not recognise as a search would be retried for ever.
       if (run.search === null) await work.runs.cancel(run.caller, run.id);
       else take({ ...run, search: run.search });
     }
@@ -75,7 +75,7 @@ export function startRunPump(db: Database, work: RunWork): RunPump {
   };
 }
 
-/** Works on one run until nothing of it is due: pages of results one after the other, listings beside them. */
+/** Works on one run until nothing of it is due: result pages in sequence, listings in parallel. */
 async function finish(work: RunWork, run: RunAtWork, isStopped: () => boolean): Promise<void> {
   const pages = async (): Promise<void> => {
     while (!isStopped() && (await readNextPage(work, run)));
@@ -87,7 +87,7 @@ async function finish(work: RunWork, run: RunAtWork, isStopped: () => boolean): 
   await listings();
 }
 
-/** Between two looks whether the server is stopping. */
+/** Listings between checks whether the server is stopping. */
 const listingsBetweenLooks = 20;
 
 function runOf(row: Row) {

@@ -7,15 +7,15 @@ import { etag } from 'hono/etag';
 import { noStore } from './refusal.ts';
 import { searchPage, withOrigin } from './searchPages.ts';
 
-/** Paths that belong to the backend: a wrong one there is an error, never the app's first page. */
+/** Backend paths: an unknown one is an error, never the app's start page. */
 const backendPath = /^\/(auth\/v1|account\/v1|__mailbox|functions|sync|storage|rest|realtime)(\/|$)/;
 
-/** The kinds of file an app is made of: no source map, environment file or dot-file gets out, and no path leads upwards. */
+/** The file types of an app: source maps, environment files and dot-files are not served, and paths cannot lead upwards. */
 const appFile = /^(\/[\w-][\w.-]*)+\.(avif|css|csv|html|ico|jpg|js|json|mjs|pdf|png|svg|ttf|txt|wasm|webmanifest|webp|woff2|xml)$/i;
 
 /**
- * Answers everything that is not the backend's with the built app: its files, and its first page for every route of its own.
- * `publicOrigin` is the address people use, where it is not the one the server is asked by.
+ * Serves the built app for all paths outside the backend: its files, and its main page for every app route. `publicOrigin` is the public
+ * address, if it differs from the request's.
  */
 export function createAppRoutes(appDir: string, publicOrigin: string | null = null): Hono {
   const routes = new Hono();
@@ -24,7 +24,7 @@ export function createAppRoutes(appDir: string, publicOrigin: string | null = nu
   const file = serveStatic({ ...sent, rewriteRequestPath: (path) => join(appDir, path) });
   const shell = serveStatic({ ...sent, path: join(appDir, 'index.html') });
   routes.all('*', (c, next) => (backendPath.test(c.req.path) ? c.json({ code: 'not_found', message: 'Not found' }, 404) : next()));
-  // Shares are taken by the service worker. Without one there is nobody to keep them, and the app says so.
+  // The service worker receives shares. Without one they cannot be stored, and the app says so.
   routes.post('/share', (c) => c.redirect('/deals#not-received', 303));
   routes.all('*', (c, next) =>
     c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : c.text('Method not allowed', 405, { allow: 'GET, HEAD' }),
@@ -44,7 +44,7 @@ export function createAppRoutes(appDir: string, publicOrigin: string | null = nu
 
 const isRoute = (c: Context): boolean => !c.req.path.includes('.');
 
-/** Whether the path names a file of the built app; a link that leads out of its folder does not. */
+/** Whether the path names a file of the built app; symbolic links that leave its folder do not count. */
 async function isAppFile(appDir: string, path: string): Promise<boolean> {
   if (!appFile.test(path)) return false;
   try {
@@ -55,11 +55,11 @@ async function isAppFile(appDir: string, path: string): Promise<boolean> {
   }
 }
 
-/** The page a route begins with where the build wrote one for it; null for every other. */
+/** The prerendered page of a route; null if the build wrote none. */
 const readPrerendered = (appDir: string, path: string): Promise<string | null> =>
   readFile(join(appDir, path === '/' ? 'landing.html' : `pages${path}.html`), 'utf8').catch(() => null);
 
-/** Names under /assets carry a hash of their content; everything else keeps its name when it changes. */
+/** Names under /assets contain a content hash; all other files keep their name when they change. */
 function cacheFor(c: Context): void {
   c.header('cache-control', c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
 }

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 
-/** The caller's network address; behind a trusted proxy the one that proxy saw. Null when there is none to name. */
+/** The caller's network address; behind a trusted proxy the one that proxy saw. Null if unknown. */
 export function clientAddress(incoming: IncomingMessage | undefined, trustProxy: boolean): string | null {
   const forwarded = trustProxy ? lastForwarded(incoming) : undefined;
-  // A server that listens on IPv6 sees callers over IPv4 as ::ffff:192.0.2.1, which is the same person.
+  // A server listening on IPv6 sees IPv4 callers as ::ffff:192.0.2.1, which is the same address.
   const address = (forwarded ?? incoming?.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(address) === 0 || address.includes('%') ? null : address;
 }

@@ -67,7 +67,7 @@ function mountBackend(app: Hono<AppEnvironment>, options: ServerOptions, backend
 /** Calls that may end sessions or change factors. */
 const changesStanding = /^\/auth\/v1\/(logout|user|verify|factors(\/.*)?)$/;
 
-/** What the page must know before it can ask for anything else. An empty supabaseUrl means "this origin". */
+/** What the page must know before its first request. An empty supabaseUrl means "this origin". */
 function publicConfiguration(
   { hosted, posthog, buildId }: ServerOptions,
   backend: Backend,

@@ -1,9 +1,9 @@
 import type { DatabaseTrouble } from '../store/database.ts';
 
-/** Calls that the database answers; the app's files and settings need none. */
+/** Calls that need the database; the app's files and settings do not. */
 const needsDatabase = /^\/(auth\/v1|account\/v1|functions\/v1|sync\/v1|__mailbox)(\/|$)/;
 
-/** Calls that only read although they carry a body. */
+/** Read-only calls that have a body. */
 const readsByPost = new Set(['/sync/v1/digest', '/functions/v1/plan-usage', '/functions/v1/billing-state']);
 
 const message: Readonly<Record<DatabaseTrouble, string>> = {
@@ -13,7 +13,7 @@ const message: Readonly<Record<DatabaseTrouble, string>> = {
 
 const retryAfterSeconds: Readonly<Record<DatabaseTrouble, number>> = { starting: 5, 'no-room': 60 };
 
-/** The 503 for a call that would fail, or use up the disk's last room; null where it may go on. */
+/** The 503 for a call that would fail, or use the last disk space; null if it may proceed. */
 export function refuseInTrouble(request: Request, trouble: () => DatabaseTrouble | null): Response | null {
   const { pathname } = new URL(request.url);
   if (!needsDatabase.test(pathname)) return null;

@@ -1,6 +1,6 @@
 /**
- * The network a caller's address stands for, as PostgreSQL reads it: an IPv4 address by itself, and of IPv6 the /64 that one
- * customer has all of. Empty when the address is not known.
+ * The network of a caller's address in PostgreSQL's notation: an IPv4 address itself, or the /64 of an IPv6 address, which belongs to one
+ * customer. Empty when the address is not known.
  */
 export function networkOf(address: string | null): string {
   if (address === null) return '';

@@ -1,10 +1,10 @@
-/** Stands in built pages for the address they are found at (`.config/vite/landingHead.ts`). */
+/** The placeholder in built pages for their public address (`.config/vite/landingHead.ts`). */
 const placeholder = 'https://origin.invalid';
 
-/** The pages that somebody may find without having been here: what lies behind them is people's own. */
+/** Pages for search engines; the pages behind them are private. */
 const listed = ['/', '/simulator', '/privacy', '/terms', '/security', '/compliance'];
 
-/** A built page with the address it is found at, which the build did not know. */
+/** A built page with its public address filled in, which the build did not know. */
 export const withOrigin = (page: string, origin: string): string => page.replaceAll(placeholder, origin);
 
 /** `/robots.txt` and `/sitemap.xml`, which name whole addresses; null for every other path. */

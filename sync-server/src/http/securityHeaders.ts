@@ -1,6 +1,6 @@
 import type { ServerOptions } from '../configuration.ts';
 
-/** Where listing photographs are shown from. */
+/** Hosts of listing photographs. */
 const imageHosts = ['https://media.rightmove.co.uk', 'https://*.zoocdn.com'];
 
 const permissions = [
@@ -12,16 +12,16 @@ const permissions = [
   'geolocation=()',
   'gyroscope=()',
   'magnetometer=()',
-  // Spoken notes of a viewing; they stay on the device.
+  // Voice notes of a viewing; they stay on the device.
   'microphone=(self)',
   'payment=()',
   'usb=()',
 ];
 
-/** The one page that a portal's page may open and speak to: it takes one message of a listing and goes on to the app. */
+/** The one page that a portal's page may open and message: it takes one listing message and continues to the app. */
 export const receivePath = '/receive';
 
-/** What every answer carries, documents, workers and errors alike. */
+/** The headers of every response, including documents, workers and errors. */
 export function securityHeaders(options: Pick<ServerOptions, 'hosted' | 'posthog'>): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(connectHosts(options)),
@@ -33,10 +33,10 @@ export function securityHeaders(options: Pick<ServerOptions, 'hosted' | 'posthog
   };
 }
 
-/** Two years; sent behind TLS only, where it can be kept. */
+/** Two years; sent only over TLS. */
 export const strictTransport = 'max-age=63072000; includeSubDomains';
 
-/** Inline styles stay allowed: charts size their marks with them, and a style alone runs nothing. */
+/** Inline styles stay allowed: charts use them for sizes, and a style cannot run code. */
 function contentSecurityPolicy(connect: readonly string[]): string {
   return [
     "default-src 'none'",
@@ -57,7 +57,7 @@ function contentSecurityPolicy(connect: readonly string[]): string {
   ].join('; ');
 }
 
-/** The hosts the page may call besides its own; PostHog answers some calls from a host of its own for assets. */
+/** Hosts the page may call besides its own; PostHog serves some calls from a separate asset host. */
 function connectHosts({ hosted, posthog }: Pick<ServerOptions, 'hosted' | 'posthog'>): readonly string[] {
   const analytics =
     posthog.key !== '' && posthog.host !== '' ? [posthog.host, posthog.host.replace('.i.posthog.com', '-assets.i.posthog.com')] : [];

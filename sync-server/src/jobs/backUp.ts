@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { freeBytes, reserveBytes } from '../store/diskRoom.ts';
 
-/** How many nightly copies are kept. */
+/** The number of nightly copies kept. */
 const kept = 7;
 
 const name = /^\d{4}-\d{2}-\d{2}\.tar\.gz$/;
@@ -20,8 +20,8 @@ export const backupsIn = (dataDir: string): readonly string[] => {
 };
 
 /**
- * Writes one copy of the embedded database to `<dataDir>/backups/<day>.tar.gz` and removes all but the newest seven.
- * It appears whole or not at all, and never takes the room that the database needs. To go back to one, stop the server and unpack it over an empty `<dataDir>/pglite`.
+ * Writes one copy of the embedded database to `<dataDir>/backups/<day>.tar.gz` and removes all but the newest seven. The write is atomic,
+ * and never uses the disk space that the database needs. To restore one, stop the server and unpack it over an empty `<dataDir>/pglite`.
  */
 export async function backUp(dataDir: string, dump: () => Promise<Uint8Array>, at: number): Promise<void> {
   const folder = folderOf(dataDir);
@@ -34,7 +34,7 @@ export async function backUp(dataDir: string, dump: () => Promise<Uint8Array>, a
     writeFileSync(draft, copy, { mode: 0o600 });
     renameSync(draft, path);
   } finally {
-    // Half a copy would only take the room that the database needs.
+    // A partial copy would only use the space the database needs.
     rmSync(draft, { force: true });
   }
   for (const old of backupsIn(dataDir).slice(kept)) rmSync(join(folder, old), { force: true });

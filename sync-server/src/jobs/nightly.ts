@@ -3,12 +3,12 @@ import type { Database } from '../store/database.ts';
 import { backUp, backupsIn } from './backUp.ts';
 import { mayNotPurge, purgeDeleted, purgeRuns } from './purgeDeleted.ts';
 
-/** At three in the morning UTC, or within the hour after a start that finds no copy of the last day. */
+/** At 03:00 UTC, or within an hour after a start without a copy from the last day. */
 const quietHour = 3;
 
 const hourMs = 3_600_000;
 
-/** Looks every hour whether the night's work is due, and does it. Returns how to stop. */
+/** Checks every hour whether the nightly jobs are due, and runs them. Returns a function that stops it. */
 export function startNightly(db: Database, options: Pick<ServerOptions, 'dataDir' | 'clock'>): () => void {
   let doneOn: string | null = null;
   const timer = setInterval(() => {
@@ -22,7 +22,7 @@ export function startNightly(db: Database, options: Pick<ServerOptions, 'dataDir
   return () => clearInterval(timer);
 }
 
-/** The purge, then a copy of what is left. A PostgreSQL server is copied by its own tools. */
+/** Runs the purge, then backs up the rest. A PostgreSQL server is backed up by its own tools. */
 export async function runNightly(db: Database, { dataDir, clock }: Pick<ServerOptions, 'dataDir' | 'clock'>): Promise<void> {
   for (const purge of [purgeDeleted, purgeRuns]) {
     await purge(db, clock()).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { Database } from '../store/database.ts';
 import { sqlState } from '../store/sqlState.ts';
 
-/** How long a deleted record is kept for devices that have not heard of it: a device away for longer pulls everything again. */
+/** How long a deleted record is retained for devices that have not seen the deletion: a device away for longer does a full pull. */
 const keptDays = 180;
 
 const insufficientPrivilege = '42501';
@@ -17,7 +17,7 @@ export async function purgeDeleted(db: Database, at: number): Promise<number> {
   return all;
 }
 
-/** How long a run is shown to devices that did not follow it. */
+/** How long a run is available to devices that did not follow it. */
 const runDays = 30;
 
 /** Removes runs of long ago. Returns how many went. */
@@ -27,5 +27,5 @@ export async function purgeRuns(db: Database, at: number): Promise<number> {
   return Number(row?.['removed'] ?? 0);
 }
 
-/** A server that may only act as its users leaves the purge to the database's own schedule. */
+/** Whether the database refuses the purge: a server that may only act as its users leaves it to the database's own schedule. */
 export const mayNotPurge = (error: unknown): boolean => sqlState(error) === insufficientPrivilege;

@@ -5,7 +5,7 @@ import type { Mailer } from './mailer.ts';
 /** How many messages the mailbox page shows. */
 const shownAtMost = 50;
 
-/** A message as it lies in the development mailbox. */
+/** A message in the development mailbox. */
 export interface KeptMail {
   readonly sentAt: string;
   readonly to: string;
@@ -13,7 +13,7 @@ export interface KeptMail {
   readonly text: string;
 }
 
-/** Keeps messages in the database instead of sending them: for a machine of one's own, where the mailbox page shows them. */
+/** Stores messages in the database instead of sending them, for local servers, where the mailbox page shows them. */
 export function createDatabaseMailer(db: Database, clock: () => number): Mailer {
   return {
     send: async ({ to, subject, text }) => {

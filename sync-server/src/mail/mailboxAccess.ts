@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { keepFile } from '../auth/keys/keepFile.ts';
 import type { ServerOptions } from '../configuration.ts';
 
-/** Who asks for the page. */
+/** A request for the mailbox page. */
 export interface MailboxVisit {
   /** What follows `/__mailbox/` in the address. */
   readonly key: string;
-  /** The network address of the connection itself; a forwarded one is not believed here. */
+  /** The network address of the connection itself; forwarded ones are not trusted here. */
   readonly address: string | null;
   readonly headers: Headers;
 }
@@ -16,12 +16,12 @@ export interface MailboxVisit {
 const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/;
 const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
 
-/** What proxies and content networks add to a request they pass on. */
+/** Headers that proxies and CDNs add. */
 const forwarding = /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-original-.*|.*-client-ip|.*-connecting-ip)$/;
 
 /**
- * The secret part of the mailbox's address: who has it reads every code, so it is random and kept in a private file. Null where
- * messages are sent, or where the server is meant for people at other machines.
+ * The secret part of the mailbox's address. Whoever has it can read every code, so it is random and kept in a private file. Null if
+ * messages are sent, or if the server serves other machines.
  */
 export async function loadMailboxKey(
   options: Pick<ServerOptions, 'dataDir' | 'smtp' | 'publicOrigin' | 'trustProxy'>,
@@ -33,8 +33,8 @@ export async function loadMailboxKey(
 }
 
 /**
- * Whether the mailbox opens: for the secret, asked from this very machine under its own name, and by nobody in between. The secret
- * decides; a proxy that adds no header makes everybody look like this machine.
+ * Whether the mailbox opens: with the secret, from this machine under its own name, and not through a proxy. The secret is decisive,
+ * because a proxy that adds no header makes everybody look like this machine.
  */
 export function mayReadMailbox(key: string, visit: MailboxVisit): boolean {
   const [given, right] = [Buffer.from(visit.key), Buffer.from(key)];

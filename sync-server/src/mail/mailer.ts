@@ -5,7 +5,7 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Hands messages over for delivery; rejects when it cannot be done now. */
+/** Hands messages over for delivery; rejects if that fails now. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Why a message was not handed over, where its operator can do something about it. */
+/** Why a message was not handed over, if its operator can fix it. */
 export type SmtpFailureKind = 'tls_not_offered' | 'certificate_not_trusted';
 
 /** Nothing but the greeting was said before it; the message says what to change. */

@@ -39,10 +39,10 @@ export function createSmtpMailer(server: SmtpServer, clock: () => number): Maile
   };
 }
 
-/** What Node calls the faults of a certificate: OpenSSL's names, and its own where the host is another. */
+/** Node's codes for certificate errors: OpenSSL's names, and its own for a host mismatch. */
 const certificateFault = /CERT|CRL|SIGNATURE|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH/;
 
-/** The failures that the operator can do something about. */
+/** The failures the operator can fix. */
 function failureOf({ requireTls }: SmtpServer, { code, originalCode = '', message }: NodemailerError): SmtpFailure | null {
   if (certificateFault.test(originalCode)) {
     return new SmtpFailure(

@@ -1,23 +1,23 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Where messages are handed over, from `smtp://user:password@host:587` or `smtps://…:465`. */
+/** The mail server, from `smtp://user:password@host:587` or `smtps://…:465`. */
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
   /** TLS from the first byte; otherwise STARTTLS, as soon as the server offers it. */
   readonly secure: boolean;
-  /** Nothing is sent to a server that offers no TLS. */
+  /** Refuses a server without TLS. */
   readonly requireTls: boolean;
-  /** Certificates in PEM, instead of the public authorities; null trusts those. */
+  /** CA certificates in PEM, instead of the public ones; null trusts those. */
   readonly authority: string | null;
   readonly user: string;
   readonly password: string;
-  /** What every message is from. */
+  /** The sender of every message. */
   readonly from: string;
 }
 
-/** How far the way to the mail server is trusted, from SMTP_CA_FILE and SMTP_REQUIRE_TLS. */
+/** TLS trust settings from SMTP_CA_FILE and SMTP_REQUIRE_TLS. */
 export interface SmtpTrust {
   readonly authorityFile: string | null;
   readonly requireTls: boolean;
@@ -35,7 +35,7 @@ export function readSmtpServer(url: string, from: string, { authorityFile, requi
   const [user, password] = [decodeURIComponent(parsed.username), decodeURIComponent(parsed.password)];
   const host = parsed.hostname.replaceAll(/^\[|\]$/g, '');
   const authority = authorityFile === null ? null : readAuthority(authorityFile);
-  // Whoever names an authority or a password means TLS; a server on this very machine is reached without a network.
+  // A CA or a password implies TLS; a server on this machine is reached without a network.
   const demanded = requireTls || authority !== null || (user !== '' && !isLoopback(host));
   return { host, port: Number(parsed.port) || (secure ? 465 : 587), secure, requireTls: demanded, authority, user, password, from };
 }

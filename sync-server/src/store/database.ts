@@ -1,31 +1,31 @@
-/** A value that crosses the seam, in either direction. */
+/** A value passed to or from the database. */
 export type Text = string | null;
 
-/** One row; every selected column is cast to text in SQL (`revoked::text`), so both engines answer alike. */
+/** One row; every selected column is cast to text in SQL (`revoked::text`), so that both engines return the same. */
 export type Row = Readonly<Record<string, Text>>;
 
 /** One statement with `$1…` parameters. Throws the driver's error; `sqlState` reads its code. */
 export type Query = (sql: string, parameters?: readonly Text[]) => Promise<readonly Row[]>;
 
-/** The only thing that knows which engine is behind: PGlite in a folder, or a PostgreSQL server. */
+/** The only interface that hides the engine: PGlite in a folder, or a PostgreSQL server. */
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly q: Query;
   /** A script of several statements, run as one transaction. */
   exec(script: string): Promise<void>;
   /**
-   * Commits when `work` resolves, rolls back when it throws. Inside, only the query handed in may be used. Statements asked for without
-   * waiting run in that order, each seeing what the ones before did, and travel together; after one that fails the rest fail too.
+   * Commits when `work` resolves, rolls back when it throws. Inside, only the given query may be used. Statements issued without awaiting
+   * run in that order, each seeing the earlier ones' effects, and are pipelined; after a failure the rest fail too.
    */
   tx<Value>(work: (q: Query) => Promise<Value>): Promise<Value>;
-  /** Hears NOTIFY on a channel until the returned function is called. */
+  /** Receives NOTIFY on a channel until the returned function is called. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Why calls would fail just now; null when they would not. */
+  /** Why calls would fail now; null if they would not. */
   readonly trouble: () => DatabaseTrouble | null;
-  /** A compressed copy of the whole folder, for backups; null where the database has tools of its own for that. */
+  /** A compressed copy of the whole folder, for backups; null if the database has its own tools. */
   readonly dump: (() => Promise<Uint8Array>) | null;
   close(): Promise<void>;
 }
 
-/** The engine is being started again, or its disk has so little room that only reading is safe. */
+/** The engine is restarting, or its disk has so little space that only reading is safe. */
 export type DatabaseTrouble = 'starting' | 'no-room';

@@ -1,23 +1,23 @@
 import { statfsSync } from 'node:fs';
 
-/** Bytes an ordinary user may still write where the folder lies. */
+/** The bytes an ordinary user may still write on the folder's disk. */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }
 
 /**
- * Two segments of PostgreSQL's log. The engine panics when it cannot make the next one, so writes are refused before that: one
- * segment is for what is under way, one for opening the folder again.
+ * Two segments of PostgreSQL's WAL. The engine panics if it cannot create the next one, so writes are refused earlier: one segment for work
+ * under way, one for reopening the folder.
  */
 export const reserveBytes = 32 * 1024 * 1024;
 
 export interface DiskRoom {
-  /** Whether there is so little room that nothing more may be written. */
+  /** Whether there is too little space to write anything more. */
   isShort(): boolean;
 }
 
-/** Watches the room of a folder; `log` hears when it falls below the reserve and when it is back, `short` is then called. */
+/** Watches the disk space of a folder; logs when it falls below the reserve and when it has recovered, and calls `onShort`. */
 export function watchRoom(folder: string, { free, log, onShort }: RoomRule): DiskRoom {
   let short = false;
   return {
@@ -36,7 +36,7 @@ export function watchRoom(folder: string, { free, log, onShort }: RoomRule): Dis
 export interface RoomRule {
   readonly free: (folder: string) => number;
   readonly log: (line: string) => void;
-  /** Called each time the room falls below the reserve. */
+  /** Called each time free space falls below the reserve. */
   readonly onShort: () => void;
 }
 

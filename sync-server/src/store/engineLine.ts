@@ -9,16 +9,16 @@ export interface Patience {
   readonly closeMs: number;
 }
 
-/** Calls to the engine's thread and their answers, with a watchdog over its silence. */
+/** Calls to the engine's thread and their results, with a watchdog for silence. */
 export interface EngineLine {
   ask(request: EngineRequest): Promise<unknown>;
-  /** Hears of a channel; resolves with how to stop. */
+  /** Subscribes to a channel; resolves with a function that stops it. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Ends the thread now; calls under way fail with `DatabaseUnavailable`. */
+  /** Calls under way fail only once the thread is gone, so that the folder is never open twice. */
   end(reason: string): void;
   /** Resolves once the thread takes calls. */
   readonly ready: Promise<void>;
-  /** Resolves with the reason when the thread has ended. */
+  /** Resolves with the reason once the thread has ended. */
   readonly ended: Promise<string>;
 }
 
@@ -116,7 +116,7 @@ interface Watchdog {
   disarm(): void;
 }
 
-/** Calls `bark` when it was armed, and neither armed again nor disarmed for the time given. */
+/** Calls `bark` if it was armed and neither re-armed nor disarmed within the time given. */
 function createWatchdog(bark: (ms: number) => void): Watchdog {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round = 0;
@@ -128,7 +128,7 @@ function createWatchdog(bark: (ms: number) => void): Watchdog {
     arm: (ms) => {
       disarm();
       const mine = round;
-      // Where this thread itself was busy, the answer may be waiting behind the timer.
+      // If this thread itself was busy, the response may be queued behind the timer.
       timer = setTimeout(() => setImmediate(() => (mine === round ? bark(ms) : undefined)), ms);
     },
     disarm,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backupsIn } from '../jobs/backUp.ts';
 
-/** The database's folder cannot be used as it is. `message` is for the person who started the server. */
+/** The database folder cannot be used as it is. `message` is for the person who started the server. */
 export interface FolderDamaged {
   readonly kind: 'folder-damaged';
   readonly message: string;
@@ -13,7 +13,7 @@ const version = '17';
 
 const segmentBytes = 16 * 1024 * 1024;
 
-/** What no folder of a database is without: files with their length where it is fixed, and folders. */
+/** Files and folders every database folder has, files with their length if it is fixed. */
 const needed: readonly (readonly [path: string, bytes: number | null])[] = [
   ['global/pg_control', 8_192],
   ['global/pg_filenode.map', null],
@@ -22,7 +22,7 @@ const needed: readonly (readonly [path: string, bytes: number | null])[] = [
   ['pg_xact', null],
 ];
 
-/** What is wrong with a folder, told without opening the database, which would write in it; null when it looks whole or is new. */
+/** The damage of a database folder, found without opening the database, which would write to it; null if it looks intact or is new. */
 export function findDamage(folder: string): string | null {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return null;
   const said = readText(join(folder, 'PG_VERSION'));
@@ -39,7 +39,7 @@ export function findDamage(folder: string): string | null {
   return cut === undefined ? null : `pg_wal/${cut} was cut short`;
 }
 
-/** What to do about a damaged folder: the newest copy, and the commands that bring it back. */
+/** The failure for a damaged folder, with the newest backup and the commands that restore it. */
 export function damaged(dataDir: string, reason: string): FolderDamaged {
   const folder = resolve(dataDir, 'pglite');
   const aside = `mv ${quoted(folder)} ${quoted(freeName(`${folder}.damaged`))} && mkdir -m 700 ${quoted(folder)}`;

@@ -7,7 +7,7 @@ export interface FolderLock {
   release(): void;
 }
 
-/** Another process has the folder, or may have it. `message` is for the person who started this one. */
+/** Another process holds the folder, or may. `message` is for the person who started this one. */
 export interface FolderHeld {
   readonly kind: 'folder-held';
   readonly message: string;
@@ -16,7 +16,7 @@ export interface FolderHeld {
 interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** What the system says about when the process began, so that a reused pid is not taken for the holder. */
+  /** The system's start time of the process, so that a reused pid is not mistaken for the holder. */
   readonly began: string | null;
 }
 
@@ -35,7 +35,7 @@ export function takeFolderLock(dataDir: string): Result<FolderLock, FolderHeld> 
 
 const lockAt = (path: string): FolderLock => ({ release: () => rmSync(path, { force: true }) });
 
-/** Makes the file with our identity inside, or returns false when the name is taken. */
+/** Creates the file with our identity inside, or returns false if it exists. */
 function appear(path: string): boolean {
   const draft = `${path}.${process.pid}.${process.hrtime.bigint()}`;
   writeFileSync(draft, JSON.stringify(self()), { flag: 'wx', mode: 0o600 });
@@ -63,7 +63,7 @@ function clearStale(path: string): Result<null, FolderHeld> {
   }
 }
 
-/** The holder named in a lock file; null when the file is gone or was never one of ours. */
+/** The holder named in a lock file; null if the file is gone or not one of ours. */
 function readHolder(path: string): Holder | null {
   try {
     const found: unknown = JSON.parse(readFileSync(path, 'utf8'));
@@ -74,7 +74,7 @@ function readHolder(path: string): Holder | null {
   }
 }
 
-/** A holder on another machine cannot be asked, so it counts as running. */
+/** A holder on another machine cannot be checked, so it counts as running. */
 function mayRun(holder: Holder): boolean {
   if (holder.host !== hostname()) return true;
   try {

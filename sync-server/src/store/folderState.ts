@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A folder whose state is larger is opened without it: reading all of that would delay the start. */
+/** A folder with more state is opened without reading it, because that would delay the start. */
 const most = 128 * 1024 * 1024;
 
 /**
- * Reads what the engine changes in a folder while it opens it: all but the tables, which it only brings up to its log. Returns how to
- * put that back, for a folder that turns out to be damaged; one that was new is removed.
+ * Saves the files the engine changes while opening a folder: all except the tables, which it only updates from its log. Returns a function
+ * that restores them, for a folder that turns out to be damaged; a new folder is removed.
  */
 export function rememberState(folder: string): () => void {
   const before = filesOf(folder);

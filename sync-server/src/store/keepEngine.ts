@@ -4,19 +4,19 @@ import { DatabaseUnavailable } from './unavailable.ts';
 
 export interface EngineRule {
   readonly open: () => Promise<Result<Engine, EngineFailure>>;
-  /** After how many failed statements a fresh engine is opened. */
+  /** Opens a fresh engine after this many failed statements. */
   readonly renewAfter: number;
-  /** Between two tries to open one, in milliseconds. */
+  /** Milliseconds between attempts to open one. */
   readonly retryMs: number;
-  /** Takes what the operator should know. */
+  /** Receives messages for the operator. */
   readonly log: (line: string) => void;
 }
 
-/** An engine that is replaced when it is worn out or has ended. */
+/** An engine that is replaced when worn out or ended. */
 export interface KeptEngine {
-  /** Runs `work` alone, in turn. Throws `DatabaseUnavailable` while there is no engine. */
+  /** Runs `work` exclusively, in turn. Throws `DatabaseUnavailable` while there is no engine. */
   during<Value>(work: (engine: Engine) => Promise<Value>): Promise<Value>;
-  /** Listens on a channel, also on every later engine, until the returned function is called. */
+  /** Listens on a channel, also on later engines, until the returned function is called. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
   /** Counts one more failed statement. */
   wear(): void;

@@ -23,7 +23,7 @@ export async function migrate(db: Database, folder: URL = migrations): Promise<n
   return applied;
 }
 
-/** "create … if not exists" can still collide with another server doing the same; the second try finds it there. */
+/** "create … if not exists" can still race with another server; the second attempt finds it. */
 async function bootstrapTwice(db: Database): Promise<void> {
   const script = readFileSync(bootstrap, 'utf8');
   try {

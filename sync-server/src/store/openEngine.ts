@@ -3,27 +3,27 @@ import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
 import type { Text } from './database.ts';
 import { createEngineLine, type EngineLine, type Patience } from './engineLine.ts';
 
-/** PGlite on one folder, in its own thread. Calls run in the order they were made. */
+/** PGlite on one folder, in its own thread. Calls run in order. */
 export interface Engine extends Pick<EngineLine, 'listen' | 'ended'> {
   query(sql: string, parameters: readonly Text[]): Promise<readonly unknown[]>;
   /** A script of several statements, run as one transaction. */
   exec(script: string): Promise<void>;
   dump(): Promise<Uint8Array>;
-  /** Ends the thread, politely where the engine still answers. */
+  /** Ends the thread, gracefully if the engine still responds. */
   close(): Promise<void>;
 }
 
-/** The engine could not be opened; `reason` is its own word for it. */
+/** The engine could not be opened; `reason` is its own message. */
 export interface EngineFailure {
   readonly kind: 'engine-failure';
   readonly reason: string;
 }
 
-/** A call may take twice what `asUser` gives a statement elsewhere: PGlite itself knows no time limit. */
+/** Twice the time `asUser` gives a statement on a server: PGlite itself has no timeout. */
 export const usualPatience: Patience = { openMs: 120_000, callMs: 30_000, closeMs: 5_000 };
 
 export async function openEngine(folder: string, patience: Patience): Promise<Result<Engine, EngineFailure>> {
-  // Without the loader of this thread's TypeScript: it would only take time and memory there.
+  // Without this thread's TypeScript loader, which would only cost time and memory there.
   const worker = new Worker(new URL('./engineThread.mjs', import.meta.url), { workerData: folder, execArgv: [] });
   const line = createEngineLine(worker, patience);
   const failed = await Promise.race([line.ready.then(() => null), line.ended]);

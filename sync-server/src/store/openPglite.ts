@@ -11,7 +11,7 @@ import { keepEngine, type KeptEngine } from './keepEngine.ts';
 import { openEngine, usualPatience, type Engine } from './openEngine.ts';
 import { textOnly } from './textOnly.ts';
 
-/** What a test may set. */
+/** Settings for tests. */
 export interface PgliteRule {
   /**
    * PGlite 0.4.5 never gives back what an error takes: after some thirteen thousand failed statements of any kind it spins for good. A
@@ -33,7 +33,7 @@ const usual: PgliteRule = {
   log: (line) => console.error(line),
 };
 
-/** The folder cannot be opened for want of room. */
+/** The folder cannot be opened for lack of space. */
 export interface NoRoom {
   readonly kind: 'no-room';
   readonly message: string;
@@ -73,12 +73,12 @@ async function openChecked(
     return err(damaged(dataDir, `its database does not open (${trouble})`));
   }
   const engine = keepEngine(first.value, { ...keeping, open, log });
-  // Gives back what the log holds of old changes.
+  // Frees the WAL's old changes.
   const checkpoint = (): void => void engine.during((now) => now.query('checkpoint', [])).catch(() => undefined);
   return ok({ engine, room: watchRoom(dataDir, { free, log, onShort: checkpoint }) });
 }
 
-/** Null when the tables every statement needs can be read from end to end; else why not, with the engine ended. */
+/** Null if the tables every statement needs can be read completely; else why not, with the engine ended. */
 async function readCatalogue(engine: Engine): Promise<string | null> {
   const tables = ['pg_class', 'pg_attribute', 'pg_type', 'pg_proc', 'pg_namespace', 'pg_index', 'pg_constraint'];
   try {
@@ -124,7 +124,7 @@ function asDatabase(engines: KeptEngine, room: DiskRoom, lock: FolderLock): Data
   };
 }
 
-/** A statement that comes after the end would run as the server itself, outside the caller's role: it is refused. */
+/** A statement after the end would run as the server itself, outside the caller's role, so it is refused. */
 async function inTransaction<Value>(q: Query, work: (q: Query) => Promise<Value>): Promise<Value> {
   let over = false;
   const inside: Query = async (sql, parameters) => {

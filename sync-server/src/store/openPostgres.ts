@@ -30,8 +30,8 @@ export function openPostgres(url: string): Database {
 }
 
 /**
- * Each statement is planned once per connection and kept: with row-level security planning costs ten times the work itself, and a
- * statement the server does not know takes a second round trip. Nobody's statements are built from what people send, so few are kept.
+ * Statements are prepared once per connection and cached: with row-level security planning costs ten times the execution, and an unknown
+ * statement needs a second round trip. Statements are never built from user input, so the cache is small.
  */
 const queryOver = (sql: Unsafe): Query =>
   textOnly(async (text, parameters) => sql.unsafe(text, parameters, { prepare: parameters.length > 0 }));

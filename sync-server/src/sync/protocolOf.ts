@@ -9,8 +9,8 @@ const upgradeRequired: Refusal = {
 };
 
 /**
- * Which protocol the caller speaks: this server's (`newest`) or the one before. An older app must be brought up to date; a newer
- * one waits until the server is. A caller that says nothing is taken to speak this one.
+ * The caller's protocol version: this server's (`newest`) or the previous one. An older app must update; a newer one waits until the server
+ * is updated. Without a version, `newest` is assumed.
  */
 export function protocolOf(request: Request, newest: number): Result<number, Refusal> {
   const header = request.headers.get(protocolHeader);

@@ -9,7 +9,7 @@ export const jsonHeaders = { ...noStore, 'content-type': 'application/json; char
 
 export const badRequest = (message: string): Refusal => ({ status: 400, code: 'bad_request', message });
 
-/** One answer for every way a token can be missing or wrong; the other words about tokens tell a device what to do. */
+/** One message for every kind of missing or invalid token; the other token messages tell a device what to do. */
 const tokenWords: Readonly<Record<BadVerdict, string>> = {
   bad: badTokenMessage,
   'second-factor': 'This account has a second factor. Sign in with it to go on.',
@@ -24,7 +24,7 @@ export const tokenRefusal = (why: BadVerdict): Refusal => ({
   ...(why === 'unavailable' ? { retryAfterSeconds: 5 } : {}),
 });
 
-/** The same for a workspace that does not exist and one of other people. */
+/** The same for a missing workspace and someone else's. */
 export const noSuchWorkspace: Refusal = { status: 404, code: 'not_found', message: 'There is no such workspace' };
 
 export const tooLarge = (message: string): Refusal => ({ status: 413, code: 'too_large', message });

@@ -8,7 +8,7 @@ import { protocolOf } from './protocolOf.ts';
 import { tokenRefusal, tooMany, type Refusal } from './syncAnswers.ts';
 import type { TakeToken } from './tokenBucket.ts';
 
-/** What the four calls work with. */
+/** The dependencies of the four calls. */
 export interface SyncRoom {
   readonly db: Database;
   readonly verify: JudgeToken;
@@ -17,7 +17,7 @@ export interface SyncRoom {
   readonly takeToken: TakeToken;
   /** The newest protocol it speaks. */
   readonly protocol: number;
-  /** What a person may store whose address nobody has proved. */
+  /** The storage of a person with an unconfirmed address. */
   readonly unconfirmedBytes: number;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -30,7 +30,7 @@ export interface SyncCall {
   readonly claims: UserClaims;
 }
 
-/** What every call is checked for first: the token, the protocol, the user's rate. In this order, so that a stranger learns nothing. */
+/** Checks every call for its token, its protocol and the user's rate limit, in this order, so that strangers learn nothing. */
 export async function openCall(room: SyncRoom, request: Request): Promise<Result<SyncCall, Refusal>> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   if (token === undefined) return err(tokenRefusal('bad'));

@@ -65,13 +65,13 @@ export const stream: SyncHandler = async (room, { query, claims, token }) => {
   const { id: workspace, version } = opened.value;
   const stillAllowed = async () => {
     const { kind } = await room.verify(token);
-    // That nobody can be asked is no refusal; the stream tells nothing but versions, and not beyond the token's end.
+    // A failed check is not a refusal; the stream carries only versions, and ends with the token.
     return kind === 'unavailable' || (kind === 'good' && (await look()).ok);
   };
   return ok(room.streams.open({ userId: claims.sub, workspace, version, until: claims.expiresAt * 1000, stillAllowed }));
 };
 
-/** A push that found nothing to write in: the first of a person, whose workspace is made now, or one into a workspace they only read. */
+/** A push without a writable workspace: a person's first, whose workspace is created now, or one to a read-only workspace. */
 async function pushElsewhere(
   q: Query,
   given: Push,
@@ -88,7 +88,7 @@ async function pushElsewhere(
   return ok(pushed);
 }
 
-/** The workspace named in the query string; null where there is none. */
+/** The workspace in the query string; null if there is none. */
 function workspaceIn(query: URLSearchParams): Result<string | null, Refusal> {
   const asked = query.get('workspace');
   return asked === null || isUuid(asked) ? ok(asked) : err(badRequest('workspace must be a UUID'));

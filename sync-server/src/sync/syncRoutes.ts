@@ -11,11 +11,11 @@ import { digest, pull, push, stream, type SyncHandler } from './syncCalls.ts';
 import { createTokenBucket } from './tokenBucket.ts';
 
 export interface Sync {
-  /** Answers `/sync/v1/*`. */
+  /** Serves `/sync/v1/*`. */
   answer(request: Request): Promise<Response>;
-  /** Says good-bye to every stream; they would keep the server open. */
+  /** Ends every stream with a goodbye; open ones would keep the server running. */
   endStreams(): void;
-  /** Sends what is left to tell. */
+  /** Sends pending pokes. */
   close(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ async function answered(room: SyncRoom, request: Request): Promise<Response> {
     return result.ok ? result.value : refusalResponse(result.error);
   } catch (error) {
     if (isDataException(error)) return refusalResponse(badRequest('The call holds something that cannot be stored'));
-    // A device keeps what it has to send and comes back, whatever went wrong here.
+    // Whatever went wrong here, a device keeps its pending records and retries.
     console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
     return refusalResponse(unavailable);
   }

@@ -1,17 +1,17 @@
 export interface BucketRule {
-  /** How many calls may come at once. */
+  /** The most calls at once. */
   readonly burst: number;
-  /** How many come back every second. */
+  /** The refill rate per second. */
   readonly perSecond: number;
 }
 
-/** Takes one call from a key's bucket: 0 when it had one, else the whole seconds until it has. `at` in milliseconds. */
+/** Takes one call from a key's bucket: 0 if it had one, else the whole seconds until it has. `at` in milliseconds. */
 export type TakeToken = (key: string, at: number) => number;
 
-/** Past this many keys the ones not seen for longest are forgotten; theirs are full again by then. */
+/** Beyond this many keys the least recently used are dropped; their buckets are full again by then. */
 const maxKeys = 50_000;
 
-/** Counts in this process's memory: a polite brake on each server. */
+/** A rate limiter that counts in this process's memory, separately on each server. */
 export function createTokenBucket({ burst, perSecond }: BucketRule): TakeToken {
   const buckets = new Map<string, { readonly tokens: number; readonly at: number }>();
   return (key, at) => {

@@ -19,7 +19,7 @@ export function drawPoints(sheet: Sheet, y: number, { points, tone }: Points): n
   }, y);
 }
 
-/** The versions that made it, what boxes mean, and what the report is not. */
+/** Draws the versions that made the report, the meaning of boxes, and the disclaimer. */
 export function drawMade(sheet: Sheet, y: number, { made, disclaimer }: Extract<Block, { readonly kind: 'made' }>): number {
   const place = { x: sheet.left, width: sheet.width };
   const top = room(sheet, y, Math.min(40, textHeight(sheet, made, { ...place, look: look.small })));
@@ -35,7 +35,7 @@ const boxNote =
 
 const listSize: TextLook = { ...look.fine, size: 7.5, leading: 1.3 };
 
-/** What the report rests on, numbered, in two columns that are read down the left one first. Returns the y below. */
+/** Draws the numbered sources in two columns, left column first. Returns the y below, in millimetres. */
 export function drawSources(sheet: Sheet, y: number, sources: readonly ReportSource[]): number {
   const width = (sheet.width - 8) / 2;
   const entries = sources.map((source, at) => sourceEntry(sheet, source, at + 1));
@@ -48,7 +48,7 @@ export function drawSources(sheet: Sheet, y: number, sources: readonly ReportSou
       left.map(({ height }) => height(width)),
       sheet.bottom - top,
     );
-    // Nothing fits at the foot of a page: the list goes on overleaf.
+    // Nothing fits at the foot of a page: the list continues on the next.
     if (fits.first === 0) {
       sheet.doc.addPage();
       top = sheet.top;
@@ -69,7 +69,7 @@ export function drawSources(sheet: Sheet, y: number, sources: readonly ReportSou
   return top;
 }
 
-/** Entries taller than this in their column stand below each other across the page, over page ends where they must. */
+/** Entries taller than this in their column are stacked across the page, across page breaks if needed. */
 const tallest = 60;
 
 const drawSourcesBelow = (sheet: Sheet, y: number, sources: readonly ReportSource[]): number =>
@@ -78,7 +78,7 @@ const drawSourcesBelow = (sheet: Sheet, y: number, sources: readonly ReportSourc
     return drawText(sheet, drawText(sheet, top, { ...place, text: `${at + 1}. ${title}` }), { ...place, text: detail }) + 1.8;
   }, y);
 
-/** How many entries stand in the left column and in both: halves of what is left, or as much as the page holds. */
+/** How many entries go in the left column and in both: half of the remaining ones, or as many as the page fits. */
 function countThatFits(heights: readonly number[], tall: number): { readonly first: number; readonly both: number } {
   const half = heights.reduce((sum, height) => sum + height, 0) / 2;
   const take = (from: number, limit: number): number => {
@@ -88,12 +88,12 @@ function countThatFits(heights: readonly number[], tall: number): { readonly fir
   };
   const whole = take(0, tall);
   let first = Math.min(whole, take(0, half));
-  // The entry at the middle belongs to the left column, where the longer one stands.
+  // The middle entry goes in the left column, which is the longer one.
   if (first < whole && first < heights.length) first += 1;
   return { first, both: take(first, tall) };
 }
 
-/** Beside the number. */
+/** Next to the number. */
 const beside = (width: number) => ({ width: width - 6 });
 
 function sourceEntry(sheet: Sheet, { title, detail, url }: ReportSource, number: number): Entry {

@@ -1,32 +1,32 @@
 import { hairline, lineHeight, room, textHeight, drawText, type Sheet, type TextPlace } from '../sheet.ts';
 import type { TextLook } from '../theme.ts';
 
-/** Where an entry stands: its left edge, its top and its room. */
+/** An entry's position: left edge, top and width. */
 export interface EntryPlace {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
-/** Something short that is listed: how tall it is at a width, and how it is drawn, as name and body of an item. */
+/** A short list entry: its height at a width, and how to draw it as the name and body of an item. */
 export interface Entry {
   readonly height: (width: number) => number;
   readonly draw: (place: EntryPlace) => void;
 }
 
 const gutter = 8;
-/** Entries taller than this are listed one below the other. */
+/** Entries taller than this are stacked. */
 const tallest = 18;
 const gap = 1.6;
 
-/** Short entries in two columns, read down the left one first, a hairline below each. Returns the y below. */
+/** Draws short entries in two columns, left column first, with a hairline below each. Returns the y below, in millimetres. */
 export function drawColumns(sheet: Sheet, y: number, entries: readonly Entry[]): number {
   const half = (sheet.width - gutter) / 2;
   const isDouble = entries.length > 3 && entries.every((entry) => entry.height(half) <= tallest);
   const width = isDouble ? half : sheet.width;
   const rows = isDouble ? Math.ceil(entries.length / 2) : entries.length;
   const list = sheet.tags.add('L');
-  // Listed as they are read, whatever the order they are drawn in.
+  // Tagged in reading order, whatever the drawing order.
   const items = entries.map(() => sheet.tags.add('LI', { within: list }));
   let at = y;
   for (let row = 0; row < rows; row += 1) {
@@ -45,10 +45,10 @@ export function drawColumns(sheet: Sheet, y: number, entries: readonly Entry[]):
   return at;
 }
 
-/** A text over this many lines is set in two columns: short lines are read with less effort. */
+/** A text of more lines than this is set in two columns: short lines are easier to read. */
 const longNote = 3;
 
-/** Small print: across the page where it is short, else in two columns of equal length. Returns the y below. */
+/** Draws small print: across the page if short, otherwise in two columns of equal length. Returns the y below, in millimetres. */
 export function drawNote(sheet: Sheet, y: number, { text, look }: { readonly text: string; readonly look: TextLook }): number {
   const whole: TextPlace = { x: sheet.left, width: sheet.width, look };
   const lines = Math.round(textHeight(sheet, text, whole) / lineHeight(look));

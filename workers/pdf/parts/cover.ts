@@ -5,7 +5,7 @@ import { drawText, fillBox, hairline, lineHeight, linkBox, room, safeUrl, textHe
 import { drawMasthead } from './masthead.ts';
 import { colour, look, toneColour, type TextLook } from '../theme.ts';
 
-/** The head of the first page: whose report, of what, where it is listed. Returns the y below. */
+/** Draws the head of the first page: author, property and listing. Returns the y below, in millimetres. */
 export function drawTitle(sheet: Sheet, document: EditionDocument, letterhead: Letterhead | null): number {
   const below = drawMasthead(sheet, document, letterhead);
   let y = drawText(sheet, below + 5, {
@@ -19,7 +19,7 @@ export function drawTitle(sheet: Sheet, document: EditionDocument, letterhead: L
   return drawListingLink(sheet, y + 0.8, document.listingUrl);
 }
 
-/** A title that nearly fits one line is set a little smaller rather than leave a word alone on a second. */
+/** A title that nearly fits one line is set slightly smaller rather than leave one word on a second. */
 function titleLook(sheet: Sheet, title: string): TextLook {
   const full: TextLook = title.length > 70 ? look.titleLong : look.title;
   const size = (full.size * sheet.width) / (widthOf(sheet, sheet.type.set(title), full) + 0.5);
@@ -80,7 +80,7 @@ const keyFigureHeight = (sheet: Sheet, figure: ReportFigure, width: number): num
   (figure.delta === null ? 0 : textHeight(sheet, figure.delta, { x: 0, width, look: look.small })) +
   2;
 
-/** A number's look, smaller where it would not fit its room on one line. */
+/** A number's text style, smaller if it would not fit on one line. */
 function fitted(sheet: Sheet, text: string, { width, look: full }: { readonly width: number; readonly look: TextLook }): TextLook {
   const needed = widthOf(sheet, sheet.type.set(text), full);
   return { ...full, size: Math.max(8, Math.min(full.size, (full.size * (width - 0.1)) / Math.max(needed, 1))) };
@@ -91,7 +91,7 @@ type Solve = ReportDocument['solves'][number];
 const solveFigure: TextLook = { ...look.figure, size: 13 };
 const tilePadding = 3.5;
 
-/** What would make it work, as tiles; in a row all values stand on one line. Returns the y below. */
+/** Draws the changes that would meet the targets as tiles, the values of a row on one line. Returns the y below, in millimetres. */
 export function drawSolves(sheet: Sheet, y: number, solves: readonly Solve[]): number {
   const gap = 4;
   const columns = solves.length === 4 ? 4 : Math.min(3, solves.length);

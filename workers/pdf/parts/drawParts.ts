@@ -29,7 +29,7 @@ export function drawPart(sheet: Sheet, y: number, part: EditionPart): number {
   return at;
 }
 
-/** The next block in order; a later one that fits where a tall drawing would be split or leave much of the page empty. */
+/** The next block in order, or a later one that fits if a tall drawing would be split or leave much of the page empty. */
 function nextBlock(sheet: Sheet, y: number, [first, ...others]: readonly Block[]): Block {
   const free = sheet.bottom - y;
   const isTall = (first?.kind === 'spans' || first?.kind === 'map') && keepOf(sheet, first).whole > free;
@@ -86,10 +86,10 @@ function drawEvidence(sheet: Sheet, y: number, block: Evidence): number {
   }
 }
 
-/** A part up to this many millimetres stands on one page. */
+/** A part of up to this many millimetres is kept on one page. */
 const wholePart = 62;
 
-/** What a heading keeps below itself: the whole part where it is short, else its first block. */
+/** The height a heading keeps with itself: the whole part if it is short, else its first block. */
 function keepOfPart(sheet: Sheet, { blocks }: EditionPart): Kept {
   const keeps = blocks.map((block) => keepOf(sheet, block));
   const [first = { whole: 0, start: 0 }] = keeps;
@@ -97,7 +97,7 @@ function keepOfPart(sheet: Sheet, { blocks }: EditionPart): Kept {
   return whole <= wholePart ? { whole, start: whole } : first;
 }
 
-/** What a block keeps on its page. */
+/** The height a block keeps together on its page. */
 function keepOf(sheet: Sheet, block: Block): Kept {
   switch (block.kind) {
     case 'table':
@@ -132,7 +132,7 @@ function titleOf(block: Block): string | null {
   return block.kind === 'chart' || block.kind === 'fan' || block.kind === 'spans' ? block.chart.title : null;
 }
 
-/** An entry of the outline that leads to the page being drawn. jsPDF does not type what it gives back: a parent for further entries. */
+/** Adds an outline entry for the current page. Returns it, untyped by jsPDF, as the parent of further entries. */
 export function bookmark(sheet: Sheet, title: string, parent: unknown): unknown {
   const { outline } = sheet.doc as unknown as {
     readonly outline: { readonly add: (parent: unknown, title: string, at: object) => unknown };

@@ -6,10 +6,12 @@ import { colour, look } from '../theme.ts';
 import { drawNote } from './columns.ts';
 import type { ReportTable } from '../../../src/core/report/reportTable.ts';
 
-/** Tables up to this many millimetres stand on one page, with title and note. */
+/** Tables of up to this many millimetres are kept on one page, with title and note. */
 const wholeUpTo = 150;
 
-/** Millimetres that a table keeps on its page with what stands around it: all of it where it is short, else its head and first rows. */
+/**
+ * The height, in millimetres, that a table with its surroundings must keep on one page: all of it if short, otherwise head and first rows.
+ */
 export const keptOf = ({ height, start }: Pick<LaidTable, 'height' | 'start'>, around: number): Kept => ({
   whole: around + (height + around <= wholeUpTo ? height : start),
   start: around + start,
@@ -17,7 +19,7 @@ export const keptOf = ({ height, start }: Pick<LaidTable, 'height' | 'start'>, a
 
 type TableBlock = Extract<Block, { readonly kind: 'table' }>;
 
-/** Millimetres that a table of the report keeps on its page, with its title. */
+/** The height, in millimetres, that a report table with its title must keep on one page. */
 export const tableKeep = (sheet: Sheet, block: TableBlock): Kept =>
   keptOf(layTable(sheet, tableSpec(block.table)), aroundTable(sheet, block));
 
@@ -37,7 +39,7 @@ function aroundTable(sheet: Sheet, { table: { note }, untitled }: TableBlock): n
   );
 }
 
-/** A table with its title where it has one of its own, repeated head, total and note. Returns the y below. */
+/** Draws a table with its own title if any, repeated head, total and note. Returns the y below, in millimetres. */
 export function drawReportTable(sheet: Sheet, y: number, block: TableBlock): number {
   const { table, untitled } = block;
   const laid = layTable(sheet, tableSpec(table));
@@ -58,7 +60,7 @@ const markWords: Readonly<Record<ReportInput['mark'], string>> = {
   yours: 'Yours',
 };
 
-/** Every input with where it came from, group by group: yellow is the person's own, grey a default, as on screen, and in words. */
+/** Draws every input with its source, by group: yellow for the person's own, grey for a default, as on screen, and also in words. */
 export function drawInputs(sheet: Sheet, y: number, inputs: readonly ReportInput[]): number {
   const groups = inputs.reduce<readonly (readonly ReportInput[])[]>((found, input) => {
     const last = found.at(-1) ?? [];

@@ -11,7 +11,7 @@ export function drawFacts(sheet: Sheet, y: number, facts: readonly ReportFact[])
   return drawColumns(sheet, y, listed[heights.indexOf(Math.min(...heights))] ?? []);
 }
 
-/** What of an entry's width its name may take; the first that makes the list shortest is taken. */
+/** The shares of an entry's width its name may take; the first one that gives the shortest list is used. */
 const shares = [0.42, 0.5, 0.58, 0.66] as const;
 
 function factEntry(sheet: Sheet, { label, value }: ReportFact, share: number): Entry {
@@ -26,7 +26,7 @@ function factEntry(sheet: Sheet, { label, value }: ReportFact, share: number): E
   };
 }
 
-/** Each rule with its sign, its name and the distance in words. Returns the y below. */
+/** Draws each rule with its sign, its name and its margin in words. Returns the y below, in millimetres. */
 export const drawRules = (sheet: Sheet, y: number, rules: ReportDocument['rules']): number =>
   drawColumns(
     sheet,

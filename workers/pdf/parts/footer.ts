@@ -2,7 +2,7 @@ import type { EditionDocument } from '../../../src/core/report/editions/editionD
 import { drawLine, hairline, widthOf, wrapText, type Sheet } from '../sheet.ts';
 import { look } from '../theme.ts';
 
-/** The running footer of every page: whose report, of what, when, which page of how many. */
+/** Draws the footer of every page: author, property, date, and page number of total. */
 export function drawFooters(
   sheet: Sheet,
   { title, preparedOn, by }: Pick<EditionDocument, 'title' | 'preparedOn'> & { readonly by: string },
@@ -11,7 +11,7 @@ export function drawFooters(
   const y = sheet.bottom + 6;
   const place = { x: sheet.left, width: sheet.width * 0.78, look: look.fine };
   const [first, ...more] = wrapText(sheet, `${by === '' ? 'Yardstick' : by} · ${title} · ${preparedOn}`, place);
-  // Nobody wants to hear it on every page.
+  // A screen reader should not repeat it on every page.
   sheet.tags.draw(null, () => {
     for (let page = 1; page <= pages; page += 1) {
       sheet.doc.setPage(page);

@@ -5,7 +5,9 @@ import { colour, look } from '../theme.ts';
 
 const logoBox = { width: 48, height: 14 };
 
-/** Name and picture of whose report it is, or the product's own; the edition and its day opposite. Returns the y of the line below. */
+/**
+ * Draws the author's name and picture, or the product's, with edition and date opposite. Returns the y of the line below, in millimetres.
+ */
 export function drawMasthead(sheet: Sheet, { masthead, preparedOn }: EditionDocument, letterhead: Letterhead | null): number {
   const name = letterhead?.name.trim() ?? '';
   const logo = letterhead?.logo ?? null;
@@ -25,7 +27,7 @@ export function drawMasthead(sheet: Sheet, { masthead, preparedOn }: EditionDocu
 
 const ownName = { size: 12, bold: true, colour: colour.ink } as const;
 
-/** The picture in its box, never larger than it is at 200 dots an inch. Returns its height; 0 where it cannot be read. */
+/** Draws the logo in its box, at 200 dpi or more. Returns its height; 0 if it cannot be read. */
 function drawLogo(sheet: Sheet, logo: Logo): number {
   if (!isLogo(logo)) return 0;
   const perPixel = Math.min(logoBox.width / logo.width, logoBox.height / logo.height, 25.4 / 200);
@@ -36,12 +38,12 @@ function drawLogo(sheet: Sheet, logo: Logo): number {
     );
     return height;
   } catch {
-    // A picture that claims to be one and is none: the report is worth more than it.
+    // An invalid image: the report is printed without it.
     return 0;
   }
 }
 
-/** The mark of the product, a piece of yellow tape, with the name. */
+/** The product's logo, a piece of yellow tape, with its name. */
 function drawOwnMark(sheet: Sheet, y: number): void {
   fillBox(sheet, colour.mark, { x: sheet.left, y: y + 0.4, width: 9.6, height: 4.6, radius: 0.9 });
   for (let tick = 1; tick < 6; tick += 1) {

@@ -5,10 +5,10 @@ import { look } from '../theme.ts';
 const gutter = 6;
 const tallest = 64;
 
-/** Its heading, as the bookmark says it too. */
+/** Its heading, also used as the bookmark. */
 export const photosTitle = 'Photos from the viewing';
 
-/** The person's own photos, two in a row, each over its caption. What is no picture is left out. Returns the y below. */
+/** The person's own photos, two in a row, each over its caption. Entries that are not pictures are left out. Returns the y below. */
 export function drawPhotos(sheet: Sheet, y: number, photos: readonly ReportPhoto[]): number {
   const width = (sheet.width - gutter) / 2;
   const shown = photos.filter(isReportPhoto).slice(0, mostPhotos);
@@ -49,6 +49,6 @@ function drawPicture(
   try {
     sheet.doc.addImage({ imageData: dataUrl, format: 'JPEG', ...box });
   } catch {
-    // A picture that claims to be one and is none: its caption stays, the report is worth more than it.
+    // An invalid image: its caption stays and the report is printed without it.
   }
 }

@@ -5,7 +5,7 @@ import { drawText, fillBox, hairline, keptFrom, room, textHeight, type Kept, typ
 import { colour, look, toneColour } from '../theme.ts';
 import { keptOf } from './evidence.ts';
 
-/** Every criterion with its points, what was measured and why. Returns the y below. */
+/** Draws every criterion with its points, the measured value and the reason. Returns the y below, in millimetres. */
 export function drawCriteria(sheet: Sheet, y: number, criteria: readonly CriterionScore[]): number {
   const list = sheet.tags.add('L');
   return criteria.reduce(
@@ -26,7 +26,7 @@ function drawCriterion(sheet: Sheet, y: number, criterion: CriterionScore): numb
   const bar = { x: sheet.left + column, y: top + 1.2, width: sheet.width - column - 18, height: 2.2, radius: 1.1 };
   const share = criterion.weight <= 0 ? 0 : Math.min(1, Math.max(0, criterion.points / criterion.weight));
   fillBox(sheet, colour.sunk, bar);
-  // A round end needs its own width: less than that would be drawn inside out.
+  // A round end needs its own width: anything less would be drawn inside out.
   if (share > 0) fillBox(sheet, toneColour[criterion.tone], { ...bar, width: Math.max(bar.height, bar.width * share) });
   const points = { text: `${criterion.points}/${criterion.weight}`, x: sheet.left, width: sheet.width, look: look.bodyBold };
   sheet.tags.text('LBody', () => {
@@ -44,7 +44,7 @@ interface FiguresShown {
   readonly against: string | null;
 }
 
-/** Millimetres that the table of all figures keeps on its page. */
+/** The height, in millimetres, that the table of all figures must keep on one page. */
 export const figuresKeep = (sheet: Sheet, shown: FiguresShown): Kept => keptOf(layTable(sheet, figuresSpec(sheet, shown)), 0);
 
 /** All figures, with their distance to the person's own rules where those are printed. Returns the y below. */

@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf';
 
-/** What jsPDF offers to its own plugins and leaves out of its types. */
+/** Internals jsPDF exposes to its plugins but omits from its types. */
 interface Raw {
   readonly write: (text: string) => void;
   /** By page from 1; each a list of operators, in the order drawn. */

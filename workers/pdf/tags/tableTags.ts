@@ -1,6 +1,6 @@
 import type { Tag, TagTree } from './tagTree.ts';
 
-/** A cell as it is drawn: where in its table, and on which of the table's pages. */
+/** A drawn cell: its position in the table, and the table's page it is on. */
 interface DrawnCell {
   readonly section: 'head' | 'body' | 'foot';
   readonly column: { readonly index: number };
@@ -9,11 +9,11 @@ interface DrawnCell {
 
 /** The structure of one table while its cells are drawn, row by row. */
 export interface TableTags {
-  /** The element of a cell; null where it is drawn again at the top of a further page. */
+  /** The element of a cell; null if it is repeated at the top of a continuation page. */
   readonly of: (cell: DrawnCell) => Tag | null;
 }
 
-/** Labels and first cells of rows are heads of their columns and rows. */
+/** The tags of a table, in which labels are column headers and the first cells are row headers. */
 export function tableTags(tags: TagTree): TableTags {
   let table: Tag | null = null;
   let row: Tag | null = null;

@@ -1,7 +1,7 @@
-/** What a part of a document is to whoever hears it read, by the standard names of PDF. */
+/** A part's role for screen readers, by the standard PDF names. */
 export type TagKind = 'Document' | 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
 
-/** A run of drawing on a page, by the number it is marked with there. Pages count from 1. */
+/** A marked run on a page, by its number there. Pages count from 1. */
 export interface TagMark {
   readonly page: number;
   readonly id: number;
@@ -12,28 +12,28 @@ export interface Tag {
   readonly kind: TagKind;
   readonly within: Tag | null;
   readonly kids: (Tag | TagMark)[];
-  /** What a figure shows, for those who do not see it. */
+  /** The alternative text of a figure. */
   readonly alt?: string;
-  /** Of a header cell: what it is the head of. */
+  /** For a header cell: what it heads. */
   readonly scope?: 'Column' | 'Row';
 }
 
-/** The structure of one document while it is drawn. */
+/** A document's structure while it is drawn. */
 export interface TagTree {
   readonly root: Tag;
   /** A new element at the end of the open one, or of `within`; it is drawn into by `draw`. */
   readonly add: (kind: TagKind, of?: { readonly within?: Tag; readonly alt?: string; readonly scope?: 'Column' | 'Row' }) => Tag;
-  /** Draws into an element, or as decoration that is not read. */
+  /** Draws into an element, or as an artifact that is not read. */
   readonly draw: <Made>(into: Tag | null, draw: () => Made) => Made;
   /** Draws a text into a new element; without a kind, into the open one where that takes text, else into a paragraph. */
   readonly text: <Made>(kind: TagKind | undefined, draw: () => Made) => Made;
-  /** Numbers the next run on a page and adds it to the open element; null where it is decoration. */
+  /** Numbers the next run on a page and adds it to the open element; null for an artifact. */
   readonly mark: (page: number) => { readonly kind: TagKind; readonly id: number } | null;
   /** The elements of a page's runs, by number. */
   readonly marksOf: (page: number) => readonly Tag[];
 }
 
-/** Elements that hold further elements and no text of their own. */
+/** Elements that contain other elements and no text. */
 const grouping: ReadonlySet<TagKind> = new Set(['Document', 'L', 'LI', 'Table', 'TR']);
 
 export function createTagTree(): TagTree {
@@ -42,7 +42,7 @@ export function createTagTree(): TagTree {
   let open: Tag | null = root;
   const add: TagTree['add'] = (kind, { within = open ?? root, ...of } = {}) => {
     const tag: Tag = { kind, within, kids: [], ...of };
-    // Decoration has no place in the tree.
+    // Artifacts are not in the tree.
     if (open !== null) within.kids.push(tag);
     return tag;
   };

@@ -4,13 +4,13 @@ import type { Tag, TagTree } from './tagTree.ts';
 
 /**
  * Writes the structure into the file when jsPDF builds it: the tree, which run of a page belongs to which element, and that the document
- * is tagged. Call it when everything is drawn: what no element holds is marked as decoration.
+ * is tagged. Call it when everything is drawn: content outside elements is marked as decoration.
  */
 export function writeTags(doc: jsPDF, tags: TagTree): void {
   const { events } = doc.internal;
   const pages = doc.getNumberOfPages();
   for (let page = 1; page <= pages; page += 1) markDecoration(pageOperators(doc, page));
-  // Tagged PDF came with 1.4, the order of tabs with 1.5.
+  // Tagged PDF needs 1.4, tab order 1.5.
   (doc as unknown as { readonly __private__: { readonly setPdfVersion: (version: string) => void } }).__private__.setPdfVersion('1.5');
   const write = (text: string): void => writeOperator(doc, text);
   const tree = { root: 0 };
@@ -21,7 +21,7 @@ export function writeTags(doc: jsPDF, tags: TagTree): void {
   events.subscribe('putCatalog', () => write(`/MarkInfo <</Marked true>> /StructTreeRoot ${tree.root} 0 R`));
 }
 
-/** Puts what stands outside of every marked run into a run of its own that is not read. */
+/** Wraps everything outside marked runs in artifact runs, which are not read. */
 function markDecoration(operators: string[]): void {
   const marked: string[] = [];
   let [depth, isDecoration] = [0, false];
@@ -41,7 +41,7 @@ function markDecoration(operators: string[]): void {
   operators.splice(0, operators.length, ...marked);
 }
 
-/** Writes every element as an object of its own, one after the other from the root on. Returns the root's number. */
+/** Writes every element as an object, from the root on. Returns the root's number. */
 function writeTree(doc: jsPDF, tags: TagTree): number {
   const elements = elementsOf(tags.root);
   const { newObject } = doc.internal as unknown as { readonly newObject: () => number };

@@ -1,14 +1,14 @@
 import type { jsPDF } from 'jspdf';
 
-/** What jsPDF's parsed TrueType fonts offer to measure with; its types leave this open. */
+/** The measuring methods of jsPDF's parsed TrueType fonts, which its types leave open. */
 interface MeasuredFont {
   readonly metadata: { readonly widthOfString: (text: string, size: number, spacing: number) => number };
 }
 
 /**
- * Makes measuring cheap, which is most of what laying out tables is. jsPDF joins Arabic letters anew and looks a glyph up for
- * every letter measured; our texts are joined when they are set, and a letter is as wide the second time. The list of fonts,
- * which autotable asks for at every cell, is made once. Call it after the last font was added.
+ * Speeds up measuring text, which is most of the work of laying out tables. jsPDF rejoins Arabic letters and looks up a glyph for every
+ * letter measured; our texts are already joined when they are set, and letter widths are cached. The font list, which autotable requests
+ * for every cell, is built once. Call it after the last font was added.
  */
 export function measureQuickly(doc: jsPDF): void {
   const fonts = doc.getFontList();

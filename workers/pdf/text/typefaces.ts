@@ -1,9 +1,9 @@
 import type { jsPDF } from 'jspdf';
 
-/** Reads a font file of the app's own origin by its name. Rejects when it cannot be had. */
+/** Loads a font file from the app's own origin by name. Rejects if it is unavailable. */
 export type LoadFont = (file: string) => Promise<Uint8Array>;
 
-/** `report`: Inter, regular and bold, on every page. `fallback`: DejaVu Sans, for what Inter's part does not cover. */
+/** `report`: Inter, regular and bold, on every page. `fallback`: DejaVu Sans, for characters missing from our Inter subset. */
 export type Family = 'report' | 'fallback';
 
 /** The fonts added to one document. */
@@ -31,7 +31,7 @@ export async function addTypefaces(doc: jsPDF, loadFont: LoadFont, texts: string
 }
 
 /**
- * Makes joined Arabic letters read back as the letters written. Call it once, after the last text. (Lam-alef, one glyph
+ * Makes joined Arabic letters copy and search as the original letters. Call it once, after the last text. (Lam-alef, one glyph
  * for two letters, stays the ligature U+FEFB: jsPDF's table holds one character a glyph.)
  */
 export function readAsWritten(doc: jsPDF): void {
@@ -62,13 +62,13 @@ function addFont(doc: jsPDF, { family, style, bytes }: FontFile): ReadonlySet<nu
   return new Set(Object.entries(metadata.cmap.unicode.codeMap).flatMap(([code, glyph]) => (glyph === 0 ? [] : [Number(code)])));
 }
 
-/** What jsPDF knows of a parsed TrueType font; its types leave this open. */
+/** jsPDF's data on a parsed TrueType font, which its types leave open. */
 interface FontMetadata {
   readonly toUnicode: Record<string, number>;
   readonly cmap: { readonly unicode: { readonly codeMap: Readonly<Record<number, number>> } };
 }
 
-/** jsPDF takes a file as text with one character per byte. */
+/** A file as a string with one character per byte, as jsPDF expects. */
 function binaryText(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));

@@ -1,25 +1,27 @@
 import { jsPDF } from 'jspdf';
 import type { Family, Typefaces } from './typefaces.ts';
 
-/** Text made ready to draw in one font. Characters no font has are stand-ins: private code points this document gave out. */
+/**
+ * Text prepared for drawing in one font. Characters missing from all fonts are stand-ins: private code points assigned by this document.
+ */
 export interface SetText {
   readonly text: string;
   readonly family: Family;
 }
 
 /**
- * How any Unicode text becomes letters on paper. A text is set in the report's font when that has all its letters, else
- * as a whole in the fallback. What neither has (emoji, Chinese, Japanese, Korean …) is drawn as one box a character,
- * with the character itself as the text beneath, so that searching and copying give back what was written; never a wrong
- * letter, never a silent gap. Invisible format characters (bidi overrides, joiners, soft hyphens) are left out.
+ * Turns any Unicode text into printed letters. A text uses the report's font if it has all its letters, else the fallback for the whole
+ * text. Characters in neither (emoji, Chinese, Japanese, Korean …) are drawn as one box each, with the character itself as the hidden text,
+ * so that searching and copying return the original; never a wrong letter, never a silent gap. Invisible format characters (bidi overrides,
+ * joiners, soft hyphens) are left out.
  */
 export interface Typesetter {
   readonly set: (text: string) => SetText;
-  /** A line in drawing order, left to right: Hebrew and Arabic runs turned around, brackets in them mirrored. */
+  /** A line in drawing order, left to right: Hebrew and Arabic runs reversed, their brackets mirrored. */
   readonly visual: (line: string) => string;
-  /** What is drawn for a stretch of set text: boxes in place of stand-ins. */
+  /** What is drawn for a stretch of set text, with boxes for stand-ins. */
   readonly shown: (text: string) => string;
-  /** What was written: the text beneath a stretch of set text. */
+  /** The original text under a stretch of set text. */
   readonly meant: (text: string) => string;
   /** Whether a box was needed so far, so that the report can explain it. */
   readonly usedBoxes: () => boolean;
@@ -31,7 +33,7 @@ export function createTypesetter(typefaces: Typefaces): Typesetter {
   const standInFor = (cluster: string): string => {
     const known = standIns.get(cluster);
     if (known !== undefined) return known;
-    // 6,400 private code points; what comes after 6,399 kinds of unknown characters shares the last, as U+FFFD.
+    // There are 6,400 private code points; after 6,399 unknown characters all others share the last, as U+FFFD.
     const standIn = String.fromCharCode(firstStandIn + Math.min(standIns.size, 6399));
     standIns.set(cluster, standIn);
     clusters.set(standIn, standIns.size < 6400 ? cluster : '\ufffd');
@@ -49,7 +51,7 @@ export function createTypesetter(typefaces: Typefaces): Typesetter {
 const box = '\u25a1';
 const firstStandIn = 0xe000;
 const privateUse = /[\ue000-\uf8ff]/g;
-/** Text without lone halves of characters, which no file can hold. */
+/** Text with each lone surrogate replaced by U+FFFD, because a file cannot contain one. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
 const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\p{Variation_Selector}/gu;
@@ -79,7 +81,7 @@ function setText(text: string, typefaces: Typefaces, standInFor: (cluster: strin
 
 const isStandIn = (letter: string): boolean => /[\ue000-\uf8ff]/.test(letter);
 
-/** Letters in their joined forms, in the order written; jsPDF draws no OpenType features, but knows these forms. */
+/** Letters in their joined forms, in logical order; jsPDF supports no OpenType features, but has these forms. */
 function shapeArabic(text: string): string {
   const { processArabic } = jsPDF.API as unknown as { readonly processArabic: (text: string) => string };
   return processArabic(text);
@@ -87,7 +89,7 @@ function shapeArabic(text: string): string {
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** The Unicode bidi order by jsPDF's own engine; the first letter decides the line's direction. */
+/** The Unicode bidi order from jsPDF's own engine; the first letter decides the line's direction. */
 function drawingOrder(line: string): string {
   if (!rightToLeft.test(line)) return line;
   const { __bidiEngine__: BidiEngine } = jsPDF as unknown as { readonly __bidiEngine__: BidiEngineConstructor };

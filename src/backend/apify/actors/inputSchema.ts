@@ -9,7 +9,7 @@ export interface InputField {
   readonly type: string | null;
   readonly description: string | null;
   readonly required: boolean;
-  /** The default as JSON, cut; null where there is none. */
+  /** The default as JSON, cut; null if there is none. */
   readonly byDefault: string | null;
   readonly choices: readonly string[];
   readonly least: number | null;

@@ -21,13 +21,13 @@ export interface LocalRent {
   readonly mean: number;
   readonly low: number;
   readonly high: number;
-  /** How mean and range came about. */
+  /** How mean and range were derived. */
   readonly method: string;
   readonly period: string;
   readonly source: Source;
 }
 
-/** Which pack a book was made from, for "Data as of". */
+/** The pack behind a book, for "Data as of". */
 export interface BookPack {
   readonly id: string;
   readonly title: string;
@@ -35,35 +35,35 @@ export interface BookPack {
   readonly version: string;
 }
 
-/** Everything the packs at hand know of one market, ready to be asked. Pure and in memory: no question waits. */
+/** Everything the loaded packs know about one market. Pure and in memory, so calls are synchronous. */
 export interface AreaBook {
   readonly market: AreaMarket;
   readonly packs: readonly BookPack[];
-  /** Every source behind the book, for attributions. */
+  /** Every source of the book, for attributions. */
   readonly sources: readonly Source[];
   place(ref: PlaceRef): Place | null;
-  /** What was typed: "M6", "M6 5AN", "53.49, -2.29", "Salford". Best first, at most `limit` (10); empty where nothing fits. */
+  /** Places for typed text: "M6", "M6 5AN", "53.49, -2.29", "Salford". Best first, at most `limit` (10); empty without a match. */
   find(query: string, limit?: number): readonly PlaceHit[];
-  /** The district (ZIP) whose middle lies nearest, and how far; null beyond 50 km. */
+  /** The district (ZIP) with the nearest centroid, and its distance; null beyond 50 km. */
   nearest(point: Point): PlaceHit | null;
-  /** Every figure of a place, its own and those of what it lies in, and what is missing with the reason; null for an unknown place. */
+  /** Every figure of a place, its own and those of the areas around it, and the missing ones with the reason; null for an unknown place. */
   profile(ref: PlaceRef): AreaProfile | null;
   figure(ref: PlaceRef, measure: string): AreaFigure | MissingFigure | null;
-  /** Where its own figure stands among its kind, the nearest circle first (region, country); empty where it has none. */
+  /** The rank of its own figure among its kind, the smallest area first (region, country); empty if it has none. */
   standings(ref: PlaceRef, measure: string): readonly Standing[];
-  /** How the place compares for letting, with a reason for every part; null where too little is known. No part of a deal's score. */
+  /** The place's score for letting, with a reason for every part; null if too little is known. Not part of a deal's score. */
   score(ref: PlaceRef): AreaScore | null;
-  /** Prices of the place or, where it has none, of what it lies in (see `of`); null where there is none at all. */
+  /** Prices of the place or, if it has none, of an area around it (see `of`); null if there are none. */
   priceSeries(ref: PlaceRef): Series | null;
   changes(series: Series): SeriesChange | null;
-  /** The measures that places of a kind have of their own: choropleth and tables. */
+  /** The measures places of a kind have themselves: for choropleths and tables. */
   measures(kind: PlaceKind): readonly Measure[];
-  /** Code to value, missing left out. */
+  /** Code to value, missing ones left out. */
   values(kind: PlaceKind, measure: string): ReadonlyMap<string, number>;
   /** Every place of a kind, in the pack's order. */
   places(kind: PlaceKind): readonly Place[];
-  /** Nearest first; null where the stations' pack is not at hand. */
+  /** Nearest first; null if the stations pack is not loaded. */
   stations(point: Point, count: number): readonly NearStation[] | null;
-  /** Null where nothing is published for the place (Northern Ireland). Bedrooms null: all homes. */
+  /** Null if nothing is published for the place (Northern Ireland). Bedrooms null: all homes. */
   localRent(ref: PlaceRef, bedrooms: number | null): LocalRent | null;
 }

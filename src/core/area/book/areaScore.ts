@@ -4,21 +4,21 @@ import type { AreaFigure, Measure, MissingFigure, Standing } from './figure.ts';
 export interface AreaScorePart {
   readonly measure: Measure;
   readonly figure: AreaFigure;
-  /** Of a hundred, before parts that are missing are left out. */
+  /** Out of a hundred, before missing parts are left out. */
   readonly weight: number;
-  /** 0 worst to 100 best: the standing in the United Kingdom, turned round where lower is better. */
+  /** 0 worst to 100 best: the percentile in the United Kingdom, inverted if lower is better. */
   readonly mark: number;
   /** "Indicative gross yield: higher than 71 % of 348 local authorities". */
   readonly reason: string;
 }
 
-/** How a place compares for letting. It is of the place alone and no part of a deal's score. */
+/** How a place compares for letting. It concerns the place alone and is not part of a deal's score. */
 export interface AreaScore {
   /** 0 to 100, weighed mean of the marks. */
   readonly score: number;
   readonly parts: readonly AreaScorePart[];
   readonly missing: readonly MissingFigure[];
-  /** Share of the weights that could be marked. */
+  /** The share of the weights with a figure. */
   readonly coverage: number;
 }
 
@@ -28,7 +28,7 @@ interface Criterion {
   readonly better: 'higher' | 'lower';
 }
 
-/** Income first, then growth, then what keeps tenants. The weights are a judgement, shown beside the score. */
+/** Income first, then growth, then what attracts tenants. The weights are our judgement, shown next to the score. */
 export const areaCriteria: readonly Criterion[] = [
   { measure: 'gross_yield', weight: 30, better: 'higher' },
   { measure: 'rent_yoy', weight: 15, better: 'higher' },
@@ -39,12 +39,12 @@ export const areaCriteria: readonly Criterion[] = [
   { measure: 'unemp', weight: 5, better: 'lower' },
 ];
 
-/** Below this share of the weights there is no score. */
+/** Below this coverage there is no score. */
 const leastCoverage = 0.6;
 
 export interface AreaScoreInput {
   readonly figure: (measure: string) => AreaFigure | MissingFigure | null;
-  /** Where the figure stands among places of its kind, the widest circle last. */
+  /** The figure's ranks among places of its kind, the widest area last. */
   readonly standings: (figure: AreaFigure) => readonly Standing[];
 }
 

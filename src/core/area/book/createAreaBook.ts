@@ -17,11 +17,11 @@ import { ukLevels } from './levels/ukLevels.ts';
 
 export interface BookParts {
   readonly market: AreaMarket;
-  /** Of that market; those that are not at hand leave questions unanswered, not wrong. */
+  /** The market's loaded packs; missing ones leave questions unanswered, not wrong. */
   readonly packs: readonly { readonly pack: Pack; readonly version: string }[];
 }
 
-/** A book of area figures over a market’s packs; null if its base pack (`uk-core`, `us-core`, `eu-core`) is missing. */
+/** A book of area figures over a market's packs; null if its base pack (`uk-core`, `us-core`, `eu-core`) is missing. */
 export function createAreaBook({ market, packs: held }: BookParts): AreaBook | null {
   const packs = held.map(({ pack }) => pack);
   const levels = levelsFor[market](packs);

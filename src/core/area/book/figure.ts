@@ -1,6 +1,6 @@
 import type { Place, PlaceRef } from './place.ts';
 
-/** What a number counts. Money is in whole units of the currency (pounds, dollars, euros), as published; convert with `fromMajor`. */
+/** The unit of a number. Money is in whole units of the currency (pounds, dollars, euros), as published; convert with `fromMajor`. */
 export type Unit =
   | 'gbp'
   | 'gbp-week'
@@ -24,7 +24,7 @@ export type Unit =
   | 'score'
   | 'square-feet-price';
 
-/** Who published a figure and under which licence; `attribution` must be shown where figures are. */
+/** A figure's publisher and licence; `attribution` must be shown wherever figures are. */
 export interface Source {
   readonly id: string;
   readonly publisher: string;
@@ -48,19 +48,19 @@ export type MeasureGroup =
   | 'services'
   | 'place';
 
-/** One kind of figure: what its numbers mean and where they come from. */
+/** One kind of figure: its meaning and source. */
 export interface Measure {
   /** "price", "rent2", "crime": stable. */
   readonly id: string;
   readonly label: string;
   readonly group: MeasureGroup;
   readonly unit: Unit;
-  /** Digits after the point that the publisher gives. */
+  /** Decimals given by the publisher. */
   readonly decimals: number;
   /** The time it is of, in words: "January 2025", "year to March 2026". Months apart are joined: "rent August 2026, price January 2025". */
   readonly period: string;
   readonly sourceIds: readonly string[];
-  /** How it was computed and how far off it is measured to be, where it is no published figure; else null. */
+  /** How it was computed and its measured error, if it is not a published figure; else null. */
   readonly estimate: string | null;
   /** What a reader must know beside it; else null. */
   readonly note: string | null;
@@ -70,7 +70,7 @@ export interface Measure {
 export interface AreaFigure {
   readonly measure: Measure;
   readonly value: number;
-  /** Whose figure it is: a district shows its authority's rent, and says so. */
+  /** The area of the figure: a district shows its authority's rent, with a note. */
   readonly of: PlaceRef;
   readonly ofName: string;
   readonly sources: readonly Source[];
@@ -78,7 +78,7 @@ export interface AreaFigure {
   readonly note: string | null;
 }
 
-/** A figure that does not exist for a place, with the reason; never filled in. */
+/** A figure that does not exist for a place, with the reason; never imputed. */
 export interface MissingFigure {
   readonly measure: Measure;
   readonly reason: string;
@@ -90,13 +90,13 @@ export interface AreaProfile {
   readonly missing: readonly MissingFigure[];
 }
 
-/** Where a figure stands among places of its kind. */
+/** A figure's rank among places of its kind. */
 export interface Standing {
   readonly within: PlaceRef;
   readonly withinName: string;
-  /** Share of the places with a lower figure (half of those that equal it), 0 to 100. */
+  /** The share of places with a lower figure (half of the equal ones), 0 to 100. */
   readonly percentile: number;
-  /** How many places have the figure, this one included. */
+  /** The number of places with the figure, including this one. */
   readonly among: number;
 }
 
@@ -119,7 +119,7 @@ export interface Series {
   readonly of: PlaceRef | null;
 }
 
-/** What a price series did up to its last point, in percent; null where it does not reach back that far. */
+/** The changes of a price series up to its last point, in per cent; null if it does not go back that far. */
 export interface SeriesChange {
   readonly last: SeriesPoint;
   readonly one: number | null;

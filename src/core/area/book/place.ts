@@ -1,4 +1,4 @@
-/** A part of the world that figures are published for. `authority` is a local authority; `district` a postcode district such as M6. */
+/** A kind of area with published figures. `authority` is a local authority; `district` a postcode district such as M6. */
 export type PlaceKind = 'country' | 'region' | 'authority' | 'district' | 'sector' | 'state' | 'metro' | 'county' | 'zip';
 
 export type AreaMarket = 'uk' | 'us' | 'eu';
@@ -20,22 +20,22 @@ export interface Place extends PlaceRef {
   /** "M6, Langworthy Buile Hill", "Salford", "North West". */
   readonly name: string;
   readonly market: AreaMarket;
-  /** Its middle; null where none is published. */
+  /** Its centroid; null if none is published. */
   readonly point: Point | null;
-  /** What it lies in, the nearest first: authority, region, country. A district counts where most of its postcodes lie. */
+  /** The areas around it, the smallest first: authority, region, country. A district belongs to the one with most of its postcodes. */
   readonly within: readonly PlaceRef[];
-  /** For a district that lies in several: what to say, else null. */
+  /** A note for a district that spans several areas, else null. */
   readonly note: string | null;
 }
 
-/** A place that answers what was typed, the best first. */
+/** A match for typed text, the best first. */
 export interface PlaceHit {
   readonly place: Place;
-  /** How it was found. A full postcode gives its sector where the sectors are at hand, else its district. */
+  /** How it was found. A full postcode gives its sector if the sectors are loaded, else its district. */
   readonly by: 'outcode' | 'postcode' | 'coordinates' | 'name' | 'code';
   /** Kilometres from the coordinates typed; null otherwise. */
   readonly km: number | null;
 }
 
-/** A place’s kind and code as one key. */
+/** A place's kind and code as one key. */
 export const placeKey = ({ kind, code }: PlaceRef): string => `${kind}:${code}`;

@@ -1,4 +1,4 @@
-/** One listing the person has captured, as statistics and comparables read it. Prices in minor units of `currency`. */
+/** A captured listing as statistics and comparables use it. Prices in minor units of `currency`. */
 export interface CapturedListing {
   readonly id: string;
   readonly title: string;
@@ -11,11 +11,11 @@ export interface CapturedListing {
   readonly floorAreaSqFt: number | null;
   /** Epoch milliseconds. */
   readonly capturedAt: number;
-  /** `YYYY-MM-DD`; null where the listing does not say. */
+  /** `YYYY-MM-DD`; null if not stated. */
   readonly listedOn: string | null;
   readonly reducedOn: string | null;
   readonly status: string | null;
-  /** Fractions; null where the deal has no outcome. */
+  /** Fractions; null if the deal has no outcome. */
   readonly grossYield: number | null;
   readonly score: number | null;
   readonly point: { readonly lat: number; readonly lon: number } | null;

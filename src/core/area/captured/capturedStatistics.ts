@@ -4,7 +4,7 @@ import { homeTypeOf } from './homeType.ts';
 import { spreadOf } from './spreadOf.ts';
 import type { CapturedStatistics, HomeType, StatisticsOf } from './statistics.ts';
 
-/** Fewer listings than this describe themselves, no place. */
+/** Fewer listings than this describe only themselves, not a place. */
 const fewest = 5;
 
 /**

@@ -1,6 +1,6 @@
 import type { CapturedListing } from './capturedListing.ts';
 
-/** A captured listing set against a home. */
+/** A captured listing compared with a property. */
 export interface Comparable {
   readonly listing: CapturedListing;
   /** 0 to 1: the mean of the parts that are known, by weight. */
@@ -15,11 +15,11 @@ export interface Comparable {
   readonly km: number | null;
   /** Minor units a square foot; null without a floor area. */
   readonly pricePerSqFt: number | null;
-  /** The same, moved to the subject's month by the price series of the place; null without one. */
+  /** The same, adjusted to the subject's month by the local price series; null without one. */
   readonly adjustedPerSqFt: number | null;
-  /** The price itself moved likewise, minor units. */
+  /** The price adjusted likewise, minor units. */
   readonly adjustedPrice: number;
-  /** Why it does not count, in words; null where it does. */
+  /** Why it is excluded, as text; null if it counts. */
   readonly outlier: string | null;
 }
 
@@ -27,15 +27,15 @@ export interface Comparable {
 export interface Comparison {
   /** Most similar first, at most twelve. */
   readonly comparables: readonly Comparable[];
-  /** What was measured: price a square foot where at least three state a floor area and the subject does too, else the price. */
+  /** The measure: price per square foot if at least three listings and the subject state a floor area, else the price. */
   readonly basis: 'price-per-square-foot' | 'price';
-  /** Of those that count, minor units (a square foot). */
+  /** The median of the counted ones, minor units (per square foot). */
   readonly median: number;
   readonly low: number;
   readonly high: number;
-  /** What these homes make of the subject, minor units. */
+  /** The subject's price implied by these properties, minor units. */
   readonly suggested: { readonly low: number; readonly median: number; readonly high: number };
-  /** The subject's price over the median, minus one: 0.05 is 5 % dearer. */
+  /** The subject's price over the median, minus one: 0.05 is 5% dearer. */
   readonly premium: number;
   readonly counted: number;
   readonly words: readonly string[];

@@ -12,19 +12,19 @@ import { priceFactor } from './priceFactor.ts';
 import { quantileOf, spreadOf } from './spreadOf.ts';
 
 export interface CompareQuestion {
-  /** `YYYY-MM-DD`: prices are moved to this day. */
+  /** `YYYY-MM-DD`: prices are adjusted to this day. */
   readonly today: string;
-  /** The middle of a district; null where it is not known. */
+  /** A district's centroid; null if unknown. */
   readonly pointOf: (outcode: string) => Point | null;
-  /** Prices of the place over time; null where there are none, then nothing is moved. */
+  /** The local price history; null if there is none, in which case prices are not adjusted. */
   readonly prices: Series | null;
 }
 
-/** At least so many make a comparison, and no more than so many are shown. */
+/** The minimum for a comparison, and the maximum shown. */
 const [fewest, most] = [3, 12];
-/** Less alike than this does not count as comparable. */
+/** The minimum similarity of a comparable. */
 const leastAlike = 0.55;
-/** Farther than this a home is in another place. */
+/** The maximum distance of a comparable. */
 const farthestKm = 15;
 const weights = { place: 0.35, type: 0.25, size: 0.25, date: 0.15 } as const;
 
@@ -94,7 +94,7 @@ function distance(subject: CapturedListing, listing: CapturedListing, { pointOf 
   return here === null || there === null ? null : kmBetween(here, there);
 }
 
-/** One kilometre is as good as next door; at fifteen nothing is left. Of one district without points, nearly as good. */
+/** Full marks within one kilometre, none at fifteen. Nearly full marks in one district without coordinates. */
 function placePart(subject: CapturedListing, listing: CapturedListing, km: number | null): number | null {
   if (km !== null) return Math.max(0, 1 - Math.max(0, km - 1) / (farthestKm - 1));
   if (subject.outcode === null || listing.outcode === null) return null;
@@ -108,7 +108,7 @@ function typePart(subject: CapturedListing, listing: CapturedListing): number | 
   return one === 'flat' || other === 'flat' ? 0 : 0.5;
 }
 
-/** Every bedroom apart costs two fifths, every tenth of floor area a tenth; the mean of what is known. */
+/** Each bedroom of difference costs two fifths, each tenth of floor area a tenth; the mean of what is known. */
 function sizePart(subject: CapturedListing, listing: CapturedListing): number | null {
   const rooms =
     subject.bedrooms === null || listing.bedrooms === null ? null : Math.max(0, 1 - Math.abs(subject.bedrooms - listing.bedrooms) * 0.4);
@@ -118,14 +118,14 @@ function sizePart(subject: CapturedListing, listing: CapturedListing): number | 
   return (rooms + area) / 2;
 }
 
-/** Nothing is lost in a month; after two years nothing is left. */
+/** Full marks within a month, none after two years. */
 function datePart(listing: CapturedListing, today: string): number | null {
   const day = parseIsoDate(today);
   const days = day === null ? null : daysBetween(dayOf(instant(listing.capturedAt)), day);
   return days === null ? null : Math.min(1, Math.max(0, 1 - (days - 30) / 700));
 }
 
-/** Names what lies beyond one and a half quartile ranges, where there are enough to tell. */
+/** Marks prices beyond one and a half interquartile ranges, if there are enough. */
 function withOutliers(comparables: readonly Comparable[], measured: (comparable: Comparable) => number | null): readonly Comparable[] {
   const spread = spreadOf(comparables.map(measured));
   if (spread === null || spread.count < 5) return comparables;

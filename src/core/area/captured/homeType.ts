@@ -1,13 +1,13 @@
 import type { HomeType } from './statistics.ts';
 
-/** The property type behind a portal’s wording: "Semi-Detached Bungalow" is a bungalow, "maisonette" a flat. Null if none is stated. */
+/** The property type behind a portal's wording: "Semi-Detached Bungalow" is a bungalow, "maisonette" a flat. Null if none is stated. */
 export function homeTypeOf(propertyType: string | null): HomeType | null {
   const words = propertyType?.toLowerCase().replaceAll(/[_-]+/g, ' ').trim() ?? '';
   if (words === '') return null;
   return kinds.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other';
 }
 
-/** In this order: the first that fits. */
+/** In this order: the first match counts. */
 const kinds: readonly (readonly [HomeType, RegExp])[] = [
   ['bungalow', /\bbungalow\b/],
   ['flat', /\b(flat|apartment|maisonette|studio|penthouse|duplex)\b/],

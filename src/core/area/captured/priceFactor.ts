@@ -16,7 +16,7 @@ interface Level {
   readonly level: number;
 }
 
-/** The first or last level outside the series: there it stands still. */
+/** Outside the series, its first or last level. */
 function levelAt(points: readonly Level[], at: number): number | null {
   const after = points.findIndex((point) => point.at >= at);
   if (after === -1) return points.at(-1)?.level ?? null;
@@ -26,7 +26,7 @@ function levelAt(points: readonly Level[], at: number): number | null {
   return before.level + ((next.level - before.level) * (at - before.at)) / (next.at - before.at);
 }
 
-/** "2025-01", "2025-Q4" or a day as years and a fraction; a month stands for its middle, a quarter for its own. */
+/** "2025-01", "2025-Q4" or a day as years with a fraction; a month or quarter counts as its middle. */
 function yearOf(period: string): number {
   const year = Number(period.slice(0, 4));
   const quarter = /Q(\d)$/.exec(period)?.[1];

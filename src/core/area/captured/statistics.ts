@@ -10,7 +10,7 @@ export interface Spread {
   readonly high: number;
 }
 
-/** What a person's own captured listings say of a place. It describes what was captured, not the market. */
+/** Statistics of a person's captured listings in a place. They describe the captures, not the market. */
 export interface CapturedStatistics {
   /** Listings counted: one currency, with a price. */
   readonly count: number;
@@ -21,14 +21,14 @@ export interface CapturedStatistics {
   readonly pricePerSqFt: Spread | null;
   readonly grossYield: Spread | null;
   readonly score: Spread | null;
-  /** Days from the first listing to `today`, of those still available that say when. */
+  /** Days from first listing to `today`, of those still available with a listing date. */
   readonly daysListed: Spread | null;
-  /** Shares of those that say so, with how many do. */
+  /** Shares of those that state it, and their number. */
   readonly reduced: { readonly share: number; readonly of: number } | null;
   readonly underOffer: { readonly share: number; readonly of: number } | null;
   readonly byType: readonly { readonly type: HomeType; readonly count: number; readonly medianPrice: number }[];
   readonly byBedrooms: readonly { readonly bedrooms: number; readonly count: number; readonly medianPrice: number }[];
-  /** What cannot be said of so few, and what was left out: plain sentences. */
+  /** Limits of so small a sample, and exclusions, as sentences. */
   readonly notes: readonly string[];
 }
 

@@ -2,7 +2,10 @@ import type { AreaBook } from '../book/areaBook.ts';
 import type { AreaFigure } from '../book/figure.ts';
 import type { PlaceRef } from '../book/place.ts';
 
-/** Parts of Band D that each band pays: ninths in England and Wales, 360ths in Scotland since April 2017 (Local Government Finance Act 1992, s. 5, 74). */
+/**
+ * The ratio of each band to Band D: ninths in England and Wales, 360ths in Scotland since April 2017 (Local Government Finance Act 1992, s.
+ * 5, 74).
+ */
 const ninths: Readonly<Record<string, number>> = { A: 6, B: 7, C: 8, D: 9, E: 11, F: 13, G: 15, H: 18 };
 const parts: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   E92000001: share(ninths, 9),
@@ -14,7 +17,7 @@ function share(of: Readonly<Record<string, number>>, whole: number): Readonly<Re
   return Object.fromEntries(Object.entries(of).map(([band, count]) => [band, count / whole]));
 }
 
-/** What a home of a band pays a year where the place lies. */
+/** The yearly council tax of a band in the area. */
 export interface BandTax {
   readonly band: string;
   /** Pounds and pence, a full charge without discounts. */
@@ -29,7 +32,7 @@ export interface CouncilTax {
   readonly bands: readonly BandTax[];
 }
 
-/** Council tax by band from the council's Band D; null where there is none. */
+/** Council tax by band from the council's Band D; null if there is none. */
 export function councilTaxOf(book: Pick<AreaBook, 'place' | 'figure'>, ref: PlaceRef): CouncilTax | null {
   const bandD = book.figure(ref, 'ct_d');
   if (bandD === null || !('value' in bandD)) return null;

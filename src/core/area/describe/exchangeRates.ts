@@ -7,10 +7,10 @@ export interface ExchangeRates {
   /** "2026-06". */
   readonly month: string;
   /**
-   * What one unit of each currency is worth, to four decimals as published, so that a reader can repeat a conversion from what is printed.
+   * The value of one unit of each currency, to four decimals as published, so that a reader can repeat a conversion from the printed rates.
    */
   readonly rates: ReadonlyMap<Currency, number>;
-  /** Currencies asked for without a rate of that month: their amounts cannot be converted. */
+  /** Requested currencies without a rate for that month: their amounts cannot be converted. */
   readonly lacking: readonly Currency[];
   readonly sources: readonly Source[];
 }
@@ -30,7 +30,7 @@ export function exchangeRatesInto(into: Currency, currencies: readonly Currency[
   return null;
 }
 
-/** An amount converted to the rates’ currency, to the nearest minor unit; null if its currency has no rate or is already that currency. */
+/** An amount converted to the rates' currency, to the nearest minor unit; null if its currency has no rate or is already that currency. */
 export function convertMoney(amount: Minor, currency: Currency, { rates }: ExchangeRates): Minor | null {
   const rate = rates.get(currency);
   return rate === undefined ? null : timesMoney(amount, rate);
@@ -43,7 +43,7 @@ interface Published {
 
 const seriesId = (currency: Currency): string => `fx:${currency}`;
 
-/** The currency with its rate, as an entry of a map; null where one of the two is not published for the month. */
+/** The currency with its rate, as a map entry; null if either rate is unpublished for the month. */
 function rateBetween(from: Currency, into: Currency, published: Published): readonly [readonly [Currency, number]] | null {
   const [given, wanted] = [unitsForDollar(from, published), unitsForDollar(into, published)];
   return given === null || wanted === null ? null : [[from, Number((wanted / given).toFixed(4))]];

@@ -1,6 +1,6 @@
 /**
- * What a Fair Market Rent of a county is and is not, where it stands among the figures of a place. Of a deal's home it is said by
- * `fairMarketRentCaveat`; 24 CFR 888.113, https://www.huduser.gov/portal/datasets/fmr.html, checked 22 November 2026.
+ * An explanation of a county's Fair Market Rent among the figures of a place. For a deal's property it is `fairMarketRentCaveat`; 24 CFR
+ * 888.113, https://www.huduser.gov/portal/datasets/fmr.html, checked 22 November 2026.
  */
 export const fairMarketRentNote =
   'A Fair Market Rent is about the 40th percentile of the rents, utilities included, of standard homes rented in the whole county or ' +

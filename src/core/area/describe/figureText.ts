@@ -38,9 +38,9 @@ export const figureText = (value: number, form: Form): string => `${shortText(va
 /** The words after a number: " a month", " per 1,000"; empty if its sign is enough. */
 export const unitWords = ({ unit }: Pick<Form, 'unit'>): string => (unit === 'percent' ? '' : (afters[unit] ?? ''));
 
-/** An area figure without its unit’s words, for axes, legends and tables under a heading; percentages keep their sign. */
+/** An area figure without its unit's words, for axes, legends and tables under a heading; percentages keep their sign. */
 export function shortText(value: number, { unit, decimals, group }: Form): string {
-  // A yield has one decimal here as everywhere, however many are published.
+  // A yield has one decimal here as everywhere, whatever its publisher gives.
   const digits = Math.max(0, group === 'yield' ? Math.min(1, decimals) : decimals);
   const size = Math.abs(value).toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return `${value < 0 && /[1-9]/.test(size) ? '−' : ''}${signs[unit] ?? ''}${size}`;

@@ -40,7 +40,7 @@ export function priceFigure(book: Book, place: Place, propertyType: string | nul
   return priceMeasures(propertyType).flatMap((id) => figures.find(({ measure }) => measure.id === id) ?? [])[0] ?? null;
 }
 
-/** A price compared with the area’s, as text; `price` in minor units. */
+/** A price compared with the area's, as text; `price` in minor units. */
 export function priceWords(price: number, figure: AreaFigure): string {
   const { measure, value, ofName } = figure;
   const gap = price / 100 / value - 1;

@@ -33,7 +33,7 @@ export const packsOfCountry = (country: CountryCode): readonly string[] => [
 
 /**
  * The published prices and rents around a European property, from the loaded packs: level, source, date, count and caveat of each, and the
- * country’s index. A figure that is not published, or cannot be assigned to this place with certainty, is missing with a sentence; no other
+ * country's index. A figure that is not published, or cannot be assigned to this place with certainty, is missing with a sentence; no other
  * place stands in.
  */
 export function europeanArea(packs: readonly Pack[], place: EuropeanPlace): AreaLevels {

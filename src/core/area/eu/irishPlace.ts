@@ -27,8 +27,8 @@ export function routingKeyOf({ postalCode, town, region }: IrishPlace): string |
 }
 
 /**
- * The county of a property by its name, else by the county in which sales of its Eircode’s routing key are registered. A town named like a
- * county counts only if nothing else identifies it. Null if nothing does, and if the name is not a county’s.
+ * The county of a property by its name, else by the county in which sales of its Eircode's routing key are registered. A town named like a
+ * county counts only if nothing else identifies it. Null if nothing does, and if the name is not a county's.
  */
 export function irishCountyOf(place: IrishPlace): IrishCounty | null {
   const key = routingKeyOf(place);

@@ -8,19 +8,19 @@ import { irishCountyOf } from './irishPlace.ts';
 import { irishRentQuarter } from './irishRentTable.ts';
 import type { RentRefusal } from '../rentRefusal.ts';
 
-/** An Irish home. The price (cents) and the floor area only say whether it is a home that a county's average describes. */
+/** An Irish property. Price (cents) and floor area only tell whether a county's average represents it. */
 export interface IrishHome extends Pick<EuropeanPlace, 'postalCode' | 'town' | 'region'> {
   readonly bedrooms: number | null;
   readonly askingPrice: Minor | null;
   readonly floorAreaSqFt: number | null;
 }
 
-/** What a county's average is and is not, for wherever one is shown. */
+/** The limits of a county's average, shown wherever one is. */
 export const irishRentCaveat =
   'The RTB’s standardised average is one figure for homes of every size in a county: a large home lets for more, a small one for less.';
 
 /**
- * The standardised average rent of new tenancies in the property’s county, in cents per month, as a starting value. No spread is published:
+ * The standardised average rent of new tenancies in the property's county, in cents per month, as a starting value. No spread is published:
  * by our convention the range begins at the average of existing tenancies and ends as far above. Refused if the county is unknown, or if
  * price or floor area is far from what an average of all sizes represents.
  */

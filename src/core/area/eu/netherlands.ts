@@ -41,7 +41,7 @@ export function netherlandsLevels(pack: Pack, { town, region }: EuropeanPlace): 
 const alias: Readonly<Record<string, string>> = { 'den haag': 's gravenhage', 'the hague': 's gravenhage', 'den bosch': 's hertogenbosch' };
 const provinceKey = (region: string): string => placeKey(region).replace(/^friesland$/, 'fryslan');
 
-/** What the publisher adds to a name that several places have, and the province it means. */
+/** The publisher's suffixes for ambiguous names, and their province. */
 const suffixes: Readonly<Record<string, string>> = {
   'L.': 'Limburg',
   'NH.': 'Noord-Holland',

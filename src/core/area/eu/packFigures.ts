@@ -2,7 +2,7 @@ import { numbersOf } from '../book/levels/level.ts';
 import type { Pack, Table } from '../pack/pack.ts';
 import type { LocalFigure } from './areaLevels.ts';
 
-/** A row of a pack's table and whose it is. */
+/** A row of a pack's table and its area's name. */
 interface RowOfPlace {
   readonly pack: Pack;
   readonly table: Table;
@@ -10,7 +10,7 @@ interface RowOfPlace {
   readonly ofName: string;
 }
 
-/** Fewer sales than this make a weak median, and the figure says so. */
+/** Fewer sales than this make a weak median, which the figure's note states. */
 const fewSales = 20;
 
 /** The figures of a row in the order of `wanted` (`measure` or `measure|column of its count`); figures the row lacks are left out. */

@@ -1,4 +1,4 @@
-/** A town’s name normalised for look-up: "Saint-Étienne", "St Etienne" and "SAINT ETIENNE" share one key; "L'Haÿ" is "l hay". */
+/** A town's name normalised for look-up: "Saint-Étienne", "St Etienne" and "SAINT ETIENNE" share one key; "L'Haÿ" is "l hay". */
 export const placeKey = (name: string): string =>
   name
     .toLowerCase()

@@ -6,7 +6,7 @@ import { placeKey, placeKeys } from './placeKey.ts';
 
 /**
  * The town if its value is published (more than 25,000 people), by postal code, with its name if the code is shared; else its province, by
- * the code; else the autonomous community. Rents are the community’s: an order of magnitude.
+ * the code; else the autonomous community. Rents are the community's: an order of magnitude.
  */
 export function spainLevels(pack: Pack, place: EuropeanPlace): CountryLevels {
   const code = /^\d{5}$/.test(place.postalCode ?? '') ? place.postalCode : null;
@@ -46,7 +46,7 @@ const regionRowOf = (regions: Table, region: string): number => {
 };
 
 /**
- * By the postal code where it is of one town alone, or with the town's name; -1 where no town is sure. A name without a code is not enough.
+ * By postal code if it belongs to one town only, or together with the town's name; −1 if uncertain. A name without a code is not enough.
  */
 function townRowOf(pack: Pack, towns: Table, { postalCode, town }: EuropeanPlace): number {
   const postcodes = tableIn([pack], 'postcodes');

@@ -61,7 +61,7 @@ function decodeSeries(column: RawColumn, values: readonly unknown[]): Column | s
   return { kind: 'series', periods: periods as readonly string[], values: rows, about };
 }
 
-/** Whole numbers back to figures; null stands for NaN, and the difference is taken over it. */
+/** Decodes whole numbers to figures; null becomes NaN, and differences continue across it. */
 function unpack(values: readonly unknown[], decimals: number, delta: boolean): Float64Array | null {
   const scale = 10 ** Math.abs(decimals);
   const unpacked = new Float64Array(values.length);
@@ -81,7 +81,7 @@ function unpack(values: readonly unknown[], decimals: number, delta: boolean): F
 
 const measureOf = (id: string, about: ColumnAbout, decimals: number): Measure => ({ id, decimals: Math.max(0, decimals), ...about });
 
-/** Null where a column is no measure, false where it is a broken one. */
+/** Null if a column is not a measure, false if it is invalid. */
 function readAbout(raw: unknown): ColumnAbout | null | false {
   if (raw === undefined) return null;
   if (typeof raw !== 'object' || raw === null) return false;

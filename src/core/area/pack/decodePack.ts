@@ -45,7 +45,7 @@ function decodeTable(name: string, table: unknown): Result<Table, PackFailure> {
   return ok({ rows, columns });
 }
 
-/** The first column that cites a source which the pack does not describe. */
+/** The first column that cites a source the pack does not describe. */
 function strayOf(table: Table, sources: ReadonlyMap<string, Source>): string | null {
   for (const [key, column] of table.columns) {
     const about = column.kind === 'number' ? column.measure : column.kind === 'series' ? column.about : null;

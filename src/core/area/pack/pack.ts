@@ -1,7 +1,7 @@
 import type { Measure, Source } from '../book/figure.ts';
 import type { AreaMarket } from '../book/place.ts';
 
-/** The form of packs this code reads. A pack of a newer one is refused by name, and the one before it stays in use. */
+/** The pack format this code reads. A pack with a newer one is refused by name, and the previous one stays in use. */
 export const packFormat = 1;
 
 /**
@@ -29,7 +29,7 @@ export type PackColumn =
       readonly about?: ColumnAbout;
     };
 
-/** What a column of figures means, as screens show it; the measure's id is the column's name. */
+/** The meaning of a column of figures, as screens show it; the measure's id is the column's name. */
 export type ColumnAbout = Omit<Measure, 'id' | 'decimals'>;
 
 export interface PackTable {
@@ -48,7 +48,7 @@ export interface PackJson {
   readonly map?: unknown;
 }
 
-/** A column ready to be read by row. Numbers that are not known are NaN. */
+/** A decoded column. Unknown numbers are NaN. */
 export type Column =
   | { readonly kind: 'text'; readonly values: readonly (string | null)[] }
   | { readonly kind: 'number'; readonly values: Float64Array; readonly measure: Measure | null }

@@ -7,7 +7,7 @@ export interface PackEntry {
   readonly id: string;
   readonly title: string;
   readonly market: AreaMarket;
-  /** `uk-core-1a2b3c4d5e6f.json`: a content has one name for ever. */
+  /** `uk-core-1a2b3c4d5e6f.json`: content-addressed, so a name never changes its content. */
   readonly file: string;
   /** Of the file's bytes, 64 hexadecimal digits. */
   readonly sha256: string;
@@ -15,7 +15,7 @@ export interface PackEntry {
   /** After gzip: what the network carries. */
   readonly gzipBytes: number;
   readonly rows: number;
-  /** The time of each group of figures: `{"Rents": "August 2026"}`. */
+  /** The date of each group of figures: `{"Rents": "August 2026"}`. */
   readonly vintage: Readonly<Record<string, string>>;
   readonly publishers: readonly string[];
   readonly licences: readonly string[];

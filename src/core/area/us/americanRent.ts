@@ -8,11 +8,11 @@ import { countiesNamed, countyOfZip, type RentedCounty } from './counties.ts';
 import { rentYear } from './countyTable.ts';
 import type { RentRefusal } from '../rentRefusal.ts';
 
-/** An American home. The price (cents) and the floor area only say whether it is a home that Fair Market Rents describe. */
+/** A US property. Price (cents) and floor area only tell whether Fair Market Rents represent it. */
 export interface AmericanHome {
   /** Its first five digits. */
   readonly zip: string | null;
-  /** By name, with or without "County": it goes before that of the ZIP code, which may reach into several. */
+  /** By name, with or without "County"; takes precedence over the ZIP code's, which may span several. */
   readonly county: string | null;
   readonly state: UsState | null;
   readonly bedrooms: number | null;
@@ -21,7 +21,7 @@ export interface AmericanHome {
 }
 
 /**
- * HUD’s Fair Market Rent for the bedrooms in the property’s county, in cents per month including utilities; 0 bedrooms means a studio.
+ * HUD's Fair Market Rent for the bedrooms in the property's county, in cents per month including utilities; 0 bedrooms means a studio.
  * Refused if the county is unknown, if state and ZIP code disagree, without bedrooms, for five or more, and if price or floor area is far
  * from what the rent represents.
  */
@@ -37,7 +37,7 @@ export function americanRent(home: AmericanHome): Result<RentEstimate, RentRefus
   return dear === null ? ok(rent) : err(dear);
 }
 
-/** What a Fair Market Rent is and is not, for wherever one is shown. */
+/** The limits of a Fair Market Rent, shown wherever one is. */
 export const fairMarketRentCaveat =
   'A Fair Market Rent is about the 40th percentile of the rents, utilities included, of standard homes rented in the whole county or ' +
   'metropolitan area (in New England the median of the towns of a county or planning region); it is not a rent of this home or its neighborhood, and a rent ' +
@@ -72,7 +72,8 @@ function countyOf({ zip, county, state }: AmericanHome): Result<RentedCounty, Re
 }
 
 /**
- * Between these shares of it a housing authority sets the rent it helps to pay: 24 CFR 982.503, shown as the range for want of a spread.
+ * A housing authority sets its payment standard between these shares of it (24 CFR 982.503); shown as the range because no spread is
+ * published.
  */
 const [leastPayment, mostPayment] = [0.9, 1.1];
 

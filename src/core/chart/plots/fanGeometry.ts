@@ -3,14 +3,14 @@ import { thinTicks, type ChartSize, type Tick } from '../axes.ts';
 import { asCanvas, recordPath, type Box, type Path } from '../pathRecorder.ts';
 import { rangeOf, uprightScale, type PlotAxes, type TickText } from './plotScale.ts';
 
-/** Lines over a common row of points, with ranges they probably lie in. A value that is no number is a gap. */
+/** Lines over a common row of points, with likely ranges. A value that is not a number is a gap. */
 export interface FanInput {
-  /** `at` is a place in any unit that rises (years, days); `label` its words. */
+  /** `at` is an increasing position in any unit (years, days); `label` its label. */
   readonly points: readonly { readonly at: number; readonly label: string }[];
   readonly lines: readonly { readonly values: readonly number[]; readonly filled?: boolean }[];
   /** Widest first, so that the likelier range lies on top. */
   readonly bands: readonly { readonly low: readonly number[]; readonly high: readonly number[] }[];
-  /** Levels drawn across, e.g. a target. */
+  /** Horizontal reference lines, e.g. a target. */
   readonly levels: readonly number[];
   readonly text: TickText;
 }
@@ -46,7 +46,7 @@ export function fanGeometry(input: FanInput, size: ChartSize): FanGeometry {
   };
 }
 
-/** Points by their place; equal steps where all places are the same. */
+/** Points by position; equal steps if all positions are equal. */
 function pointPlaces(points: FanInput['points'], plot: Box): readonly number[] {
   const [low, high] = rangeOf(
     points.map(({ at }) => at),
@@ -61,7 +61,7 @@ function isEven(xs: readonly number[]): boolean {
   return xs.every((x, at) => at === 0 || Math.abs(x - (xs[at - 1] ?? 0) - step) < 0.01 * step);
 }
 
-/** Labels of points at uneven places: each that does not touch the one before. */
+/** Labels of unevenly spaced points: each one that does not touch the previous. */
 function greedyTicks({ points }: FanInput, xs: readonly number[], size: ChartSize): readonly Tick[] {
   const ticks: Tick[] = [];
   let free = Number.NEGATIVE_INFINITY;

@@ -2,10 +2,10 @@ import { plotBox, type ChartSize, type Tick } from '../axes.ts';
 import { niceTicks } from '../niceTicks.ts';
 import type { Box } from '../pathRecorder.ts';
 
-/** The words of an axis tick: short, with the unit. */
+/** The label of an axis tick: short, with the unit. */
 export type TickText = (value: number) => string;
 
-/** What every plot with axes shares; places in the drawing's unit, y downwards from the top left corner. */
+/** What all plots with axes share; positions in the drawing's unit, y downwards from the top left corner. */
 export interface PlotAxes {
   readonly width: number;
   readonly height: number;
@@ -47,7 +47,7 @@ interface LevelInput {
   readonly text: TickText;
 }
 
-/** The horizontal axis of plain numbers across the plot’s width. */
+/** The horizontal axis of plain numbers across the plot's width. */
 export function levelScale({ range, ends, text }: LevelInput, plot: Box, size: ChartSize): LevelScale {
   const widest = Math.max(...niceTicks(range[0], range[1], 4).values.map((value) => text(value).length));
   const ticks = niceTicks(range[0], range[1], Math.max(1, Math.min(8, plot.width / ((widest + 2) * size.text * 0.64))));

@@ -1,13 +1,13 @@
 import { rangeOf } from './plotScale.ts';
 
-/** What the result becomes when one input alone goes to its low and to its high end. */
+/** The result when one input alone is at its low and at its high. */
 export interface TornadoBar {
   readonly low: number;
   readonly high: number;
 }
 
 export interface TornadoGeometry {
-  /** Where the result stands with every input as it is. */
+  /** The position of the base case. */
   readonly base: number;
   /** Widest first. `at` is the bar's place in the input; `below` and `above` reach from the base to the least and the greatest result. */
   readonly rows: readonly { readonly at: number; readonly below: Span; readonly above: Span }[];

@@ -1,6 +1,6 @@
 import { rangeOf } from './plotScale.ts';
 
-/** A step adds to what came before; a total stands on zero and shows `value`, or the sum so far when left out. */
+/** A step adds to the previous ones; a total starts at zero and shows `value`, or the running sum if omitted. */
 export type WaterfallStep = { readonly kind: 'step'; readonly value: number } | { readonly kind: 'total'; readonly value?: number };
 
 export interface WaterfallGeometry {

@@ -7,20 +7,20 @@ import type { Rate } from '../../kernel/rate.ts';
 export const holdingSchemaVersion = 0;
 
 /**
- * One property that is owned, or was. Figures are derived and never stored here. What there are several of are maps by id, so that those
- * added on two devices merge one by one.
+ * One property that is or was owned. Figures are derived and never stored here. Lists are maps by id, so that entries added on two devices
+ * merge one by one.
  */
 export interface Holding {
   readonly schema: number;
   readonly name: string;
-  /** The deal it was bought as; null where it was typed in or imported. */
+  /** The deal it was bought as; null if typed or imported. */
   readonly dealId: string | null;
   readonly place: HoldingPlace;
   readonly currency: Currency;
   readonly purchase: Transfer;
   /** Null while it is held. */
   readonly sale: Transfer | null;
-  /** Weeks a year without a tenant to allow for. What was received in the past is what the tenancies say. */
+  /** Allowance of weeks per year without a tenant. Past income comes from the tenancies. */
   readonly voidWeeks: number;
   readonly valuations: Readonly<Record<string, Valuation>>;
   readonly loans: Readonly<Record<string, Loan>>;
@@ -40,7 +40,7 @@ export const countryOfHolding = ({ place, currency }: Pick<Holding, 'place' | 'c
 
 export interface HoldingPlace {
   readonly address: string | null;
-  /** "M6"; what stands for it abroad, such as the ZIP code. */
+  /** "M6"; abroad the equivalent, such as the ZIP code. */
   readonly outcode: string | null;
   /** The local authority by name. */
   readonly authority: string | null;
@@ -48,7 +48,7 @@ export interface HoldingPlace {
   readonly country: string;
 }
 
-/** Buying or selling: the day of completion, the price, and what it cost besides. */
+/** A purchase or sale: the completion date, the price and the costs on top. */
 export interface Transfer {
   readonly date: IsoDate;
   readonly price: Minor;
@@ -57,14 +57,14 @@ export interface Transfer {
 
 export const valuationKinds = ['own', 'agent', 'valuer', 'lender'] as const;
 
-/** What the property was worth on a day, and who says so. */
+/** The property's value on a day, and its source. */
 export interface Valuation {
   readonly date: IsoDate;
   readonly value: Minor;
   readonly kind: (typeof valuationKinds)[number];
 }
 
-/** A loan secured on the property. A remortgage is a second loan, and the day the first was repaid. */
+/** A loan secured on the property. A remortgage is a second loan, plus the day the first was repaid. */
 export interface Loan {
   readonly lender: string;
   readonly kind: 'interest-only' | 'repayment';
@@ -74,10 +74,10 @@ export interface Loan {
   readonly months: number;
   /** Nominal, a year. */
   readonly rate: Rate;
-  /** The day from which `laterRate` is paid; null where the rate does not change. */
+  /** The day from which `laterRate` applies; null if the rate does not change. */
   readonly fixedUntil: IsoDate | null;
   readonly laterRate: Rate | null;
-  /** What a statement says is owed, where that is not what the terms come to; null without one. */
+  /** The balance on a statement that differs from the terms; null without one. */
   readonly statement: LoanStatement | null;
   readonly repaidOn: IsoDate | null;
 }
@@ -88,10 +88,10 @@ export interface LoanStatement {
 }
 
 export interface Tenancy {
-  /** Which part is let, or to whom. */
+  /** The part that is let, or the tenant. */
   readonly name: string;
   readonly start: IsoDate;
-  /** The last day; null where it goes on. */
+  /** The last day; null if open-ended. */
   readonly end: IsoDate | null;
   readonly rent: Minor;
   readonly per: 'month' | 'week';
@@ -112,16 +112,16 @@ export const costKinds = [
 ] as const;
 export type CostKind = (typeof costKinds)[number];
 
-/** What is paid for the property besides the loan. `works` paid once raise what the property cost; all else is a cost of its year. */
+/** A cost of the property other than the loan. `works` paid once add to the property's cost; all others are costs of their year. */
 export interface HoldingCost {
   readonly kind: CostKind;
   readonly name: string;
-  /** Nothing where `per` is `rent-share`. */
+  /** Zero if `per` is `rent-share`. */
   readonly amount: Minor;
   readonly per: 'once' | 'month' | 'year' | 'rent-share';
-  /** Of the rent received; nothing unless `per` is `rent-share`. */
+  /** Of the rent received; zero unless `per` is `rent-share`. */
   readonly share: Rate;
-  /** The day it is paid, or the first day of what is paid again and again. */
+  /** The day of payment, or the first day of a recurring cost. */
   readonly from: IsoDate;
   readonly until: IsoDate | null;
 }
@@ -129,14 +129,14 @@ export interface HoldingCost {
 export const certificateKinds = ['epc', 'gas-safety', 'eicr', 'licence', 'insurance', 'other'] as const;
 export type CertificateKind = (typeof certificateKinds)[number];
 
-/** A paper that expires. */
+/** A certificate with an expiry date. */
 export interface Certificate {
   readonly kind: CertificateKind;
   readonly name: string;
   readonly expiresOn: IsoDate;
 }
 
-/** What is accepted of each amount: minor units, fractions, months. */
+/** The accepted range of each amount: minor units, fractions, months. */
 export const holdingBounds = {
   money: [0, 1_000_000_000_000],
   rate: [0, 0.25],
@@ -145,7 +145,7 @@ export const holdingBounds = {
   weeks: [0, 52],
   nameLength: 120,
   noteLength: 20_000,
-  /** Of each kind in one holding. */
+  /** The limit of each kind in one holding. */
   parts: 100,
 } as const;
 

@@ -34,8 +34,8 @@ const partsOf = <Output>(part: v.GenericSchema<unknown, Output>) =>
 const transfer: v.GenericSchema<unknown, Transfer> = v.looseObject({ date: day, price: money, costs: money });
 
 /**
- * Each field by itself: no rule goes across two fields, since two devices may each change one of them and the record must still be
- * read. Forms say what does not fit together (`holdingDoubts.ts`). Unknown fields stay.
+ * Validates each field alone: no rule spans two fields, because two devices may each change one of them and the record must stay readable.
+ * Forms report inconsistencies (`holdingDoubts.ts`). Unknown fields are kept.
  */
 export const holdingSchema: v.GenericSchema<unknown, Holding> = v.looseObject({
   schema: v.pipe(

@@ -10,7 +10,7 @@ export interface Note {
   readonly updatedAt: Instant;
 }
 
-/** A deal as it might be: another strategy or other values, kept beside it. Results are derived and never stored. */
+/** A variant of a deal: another strategy or other values, stored next to it. Results are derived and never stored. */
 export interface Scenario {
   readonly dealId: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface Scenario {
   readonly updatedAt: Instant;
 }
 
-/** Records beside the deals, by the collection they sync in. Each hangs on a deal; a holding may stand by itself (`dealId: null`). */
+/** Records attached to deals, by the collection they sync in. Each belongs to a deal; a holding may stand alone (`dealId: null`). */
 export interface ItemsByCollection {
   readonly notes: Note;
   readonly scenarios: Scenario;

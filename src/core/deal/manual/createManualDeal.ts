@@ -7,7 +7,7 @@ interface NewManualDeal {
   readonly id: Id;
   readonly mid: Id;
   readonly at: Instant;
-  /** What is known of the property; everything else is not known. */
+  /** The known facts of the property; all others are unknown. */
   readonly facts: Partial<ListingFacts>;
 }
 

@@ -12,11 +12,11 @@ import { createManualDeal } from './createManualDeal.ts';
 import type { Deal } from '../deal.ts';
 import type { StrategyId } from '../strategies/strategyInput.ts';
 
-/** What a person types for a deal that no listing stands behind, amounts in their country's money; null where they left it out. */
+/** A person's entry for a deal without a listing, amounts in their country's currency; null if left out. */
 export interface ManualEntry {
   readonly address: string;
   readonly price: Minor;
-  /** A month. Without it the area's estimate is used. */
+  /** Per month. Without it the area's estimate is used. */
   readonly rent: Minor | null;
   readonly bedrooms: number | null;
   readonly propertyType: string | null;
@@ -28,13 +28,13 @@ interface EnteredDeal {
   readonly at: Instant;
   readonly entry: ManualEntry;
   readonly strategy: StrategyId;
-  /** Where the person invests: in whose money they typed, and where the home is if the address does not tell. */
+  /** The country where the person invests: the currency of their input, and the property's country if the address does not identify one. */
   readonly country: MarketCountry;
 }
 
 /**
- * A deal from typed details: price and rent are the person’s own values, not a listing’s. A postcode or ZIP code in the address sets its
- * region and therefore its transfer tax. An address in a country other than the currency’s is a contradiction that the person is asked
+ * A deal from typed details: price and rent are the person's own values, not a listing's. A postcode or ZIP code in the address sets its
+ * region and therefore its transfer tax. An address in a country other than the currency's is a contradiction that the person is asked
  * about.
  */
 export function dealOfEntry({ id, mid, at, entry, strategy, country }: EnteredDeal): Deal {
@@ -61,13 +61,13 @@ export function dealOfEntry({ id, mid, at, entry, strategy, country }: EnteredDe
   };
 }
 
-/** The price is the person's own value; its currency is all that is stated. */
+/** The price is the person's own value; only its currency is stated as a fact. */
 const amountsIn = (currency: Currency): AskingPrice => ({ amount: null, currency, qualifier: null, period: null, onApplication: false });
 
 /** What a typed address adds to a deal. */
 export interface TypedPlace {
   readonly facts: Partial<ListingFacts>;
-  /** Where the address does not tell it. */
+  /** Used if the address does not identify it. */
   readonly country?: Exclude<MarketCountry, 'GB'>;
 }
 
@@ -79,7 +79,7 @@ export function typedPlace(address: string, country: MarketCountry): TypedPlace 
   const told = countryInAddress(address);
   if (country === 'GB') return { facts: codesOf(address, told ?? 'GB') };
   const facts = { ...codesOf(address, told ?? country), askingPrice: amountsIn(currencyOfCountry(country)) };
-  // An address that is only known to be outside the United Kingdom does not make us ask for the country.
+  // An address only known to be outside the UK does not lead to a question for the country.
   return told === null || (told === 'abroad' && country !== 'US') ? { facts, country } : { facts };
 }
 

@@ -2,7 +2,7 @@ import type { ListingFacts } from '../../listing/facts.ts';
 import { postcodeOf } from '../../place/postcode.ts';
 
 /**
- * The place named by two columns of a file. An outcode column with another country’s code ("D02 X285", "10012") is appended to the address,
+ * The place named by two columns of a file. An outcode column with another country's code ("D02 X285", "10012") is appended to the address,
  * which then identifies the country.
  */
 export function placeOfTexts(address: string | null, code: string | null): Pick<ListingFacts, 'address' | 'outcode'> {

@@ -9,18 +9,18 @@ export const longestPlan = 480;
 export type EnergyBand = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
 
 /**
- * Something that happens to a deal after it was bought. Every event takes effect at the beginning of its `month`; month 1 is the first
- * after buying. Events of one month happen in the order of the list.
+ * A planned event after purchase. Every event takes effect at the beginning of its `month`; month 1 is the first after buying. Events of
+ * one month happen in list order.
  */
 export type PlanEvent = Refinancing | RateChange | RentReview | EmptyPeriod | LeaseExtension | EnergyWorks | OneOffWork;
 
 export type PlanEventKind = PlanEvent['kind'];
 
-/** A new loan in place of the old one, which is repaid out of it. */
+/** A new loan that repays the old one. */
 export interface Refinancing {
   readonly kind: 'refinancing';
   readonly month: number;
-  /** What is to be borrowed before a fee is added: an amount, or a share of the value then. */
+  /** The loan sought before added fees: an amount, or a share of the value at that time. */
   readonly loan: { readonly amount: Minor } | { readonly loanToValue: Rate };
   readonly rate: Rate;
   readonly mortgageKind: MortgageKind;
@@ -31,27 +31,27 @@ export interface Refinancing {
   readonly earlyRepaymentCharge: Rate;
   readonly legalFees: Minor;
   readonly valuationFee: Minor;
-  /** What the new lender allows: a share of the value, and rent over interest at the stress rate (null takes the deal's). */
+  /** The new lender's limits: a share of the value, and rent over interest at the stress rate (null takes the deal's). */
   readonly maxLoanToValue: Rate;
   readonly minInterestCover: Rate;
   readonly stressRate: Rate | null;
 }
 
-/** The rate of the loan as it stands changes, as at the end of a fix; what is owed is spread anew over the months left. */
+/** A change of the current loan's rate, as at the end of a fix; the balance is amortised again over the remaining months. */
 export interface RateChange {
   readonly kind: 'rate-change';
   readonly month: number;
   readonly rate: Rate;
 }
 
-/** A new rent, or the old one raised by a rate. From then on the rent grows on the anniversaries of the review. */
+/** A new rent, or a percentage rise. The rent then grows on the review's anniversaries. */
 export interface RentReview {
   readonly kind: 'rent-review';
   readonly month: number;
   readonly rent: { readonly amount: Minor } | { readonly by: Rate };
 }
 
-/** Months without any rent, on top of the weeks a year allowed for. The owner pays the council tax. */
+/** Months without rent, on top of the yearly void allowance. The owner pays the council tax. */
 export interface EmptyPeriod {
   readonly kind: 'empty-period';
   readonly month: number;
@@ -63,14 +63,14 @@ export interface LeaseExtension {
   readonly kind: 'lease-extension';
   readonly month: number;
   readonly premium: Minor;
-  /** Own and, where the law lays them on the tenant, the landlord's costs. */
+  /** The owner's legal costs and, if the law puts them on the tenant, the landlord's. */
   readonly legalCosts: Minor;
   readonly yearsAdded: number;
   readonly valueUplift: Minor;
   readonly groundRent: 'peppercorn' | 'unchanged';
 }
 
-/** Works that bring a home to a better energy rating. A rent raised for them counts as a review. */
+/** Improvements that raise the EPC band. A rent rise for them counts as a review. */
 export interface EnergyWorks {
   readonly kind: 'energy-works';
   readonly month: number;
@@ -92,16 +92,16 @@ export interface OneOffWork {
   readonly treatedAs: WorkTreatment;
 }
 
-/** What tax sees: a repair is a cost of the year, an improvement belongs to the cost of the property. */
+/** The tax treatment: a repair is a cost of the year, an improvement is part of the property's cost. */
 export type WorkTreatment = 'repair' | 'improvement';
 
-/** A deal's plan: how long it is held, and what happens meanwhile. `heldMonths` null follows the deal's years held. */
+/** A deal's holding period and planned events. `heldMonths` null follows the deal's holding period. */
 export interface DealPlan {
   readonly heldMonths: number | null;
   readonly events: readonly PlanEvent[];
 }
 
-/** What is accepted, in the unit of the value: minor units, fractions, months, years. */
+/** The accepted ranges, in the unit of the value: minor units, fractions, months, years. */
 export const planBounds = {
   month: [1, longestPlan],
   money: [0, 100_000_000_00],
@@ -120,7 +120,7 @@ export const planBounds = {
 /** Most events of one plan. */
 export const mostEvents = 100;
 
-/** How an event is called in words and tables. */
+/** The name of an event in text and tables. */
 export const planEventNames: Readonly<Record<PlanEventKind, string>> = {
   refinancing: 'Refinancing',
   'rate-change': 'Change of mortgage rate',

@@ -8,9 +8,9 @@ import type { Rate } from '../../kernel/rate.ts';
 import type { RegulationSource } from '../strategies/regulations/regulation.ts';
 import { read, unread } from '../strategies/regulations/source.ts';
 
-/** How often the law of a place lets a landlord raise the rent of a tenancy. */
+/** How often a place's law allows a landlord to raise a tenancy's rent. */
 export interface RentRiseLaw {
-  /** Months from one rise, or from the start of the tenancy where `fromStart`, to the next. */
+  /** Months between rises, or from the start of the tenancy to the first one if `fromStart`. */
   readonly months: number;
   readonly fromStart: boolean;
   readonly words: string;
@@ -62,14 +62,14 @@ export const rentRiseLaws: Readonly<Record<string, RentRiseLaw>> = {
   },
 };
 
-/** The energy rating a let home has to have, by when, and how much an owner has to spend on reaching it. */
+/** The EPC band a let property needs, by when, and how much an owner must spend to reach it. */
 export interface EnergyLaw {
   readonly places: readonly string[];
   readonly from: IsoDate;
   readonly band: 'C';
   readonly costCap: Minor;
   readonly currency: Currency;
-  /** Where the home is worth less than `below`, the cap is this share of its value. */
+  /** If the property is worth less than `below`, the cap is this share of its value. */
   readonly lowValue: { readonly below: Minor; readonly share: Rate };
   readonly rule: RegulationSource;
   readonly lowValueRule: RegulationSource;
@@ -85,11 +85,11 @@ export const energyLaw: EnergyLaw = {
   currency: ukCurrency,
   lowValue: { below: fromMajor(100_000), share: percent(10) },
   rule: read('Minimum energy efficiency of rented homes: C by 1 October 2030, announced on 21 January 2026', '2030-10-01', energyUrl),
-  // That there is a lower cap was read; that it is a tenth of the value is known from the consultation alone.
+  // The lower cap was read in the rule; that it is a tenth of the value is only in the consultation.
   lowValueRule: unread('Cost cap of a tenth of the value for homes worth less than £100,000', '2030-10-01', energyUrl),
 };
 
-/** The rights behind a longer lease. The terms of the later Act wait for regulations. */
+/** The rights to a longer lease. The later Act's terms await regulations. */
 export const leaseLaws = {
   flatPeppercorn: read(
     'Leasehold Reform, Housing and Urban Development Act 1993, section 56: 90 years more at a peppercorn rent, for flats',
@@ -108,7 +108,7 @@ export const leaseLaws = {
   ),
 } as const satisfies Readonly<Record<string, RegulationSource>>;
 
-/** What tax makes of the costs of events. */
+/** The tax treatment of event costs. */
 export const eventTaxLaws: readonly RegulationSource[] = [
   unread(
     'Property Income Manual, PIM2030: repairs are costs of the year, improvements are capital',

@@ -11,14 +11,14 @@ import { migrateDeal } from './dealMigrations.ts';
 import type { OwnInputs } from '../strategies/inputsById.ts';
 
 /**
- * One deal as a file of its own (`.deal`, JSON): what the listing said, where each fact came from, the strategy, and the person's own
- * values it was calculated with. Stage, tags, notes, viewings and plans are the person's and stay out.
+ * One deal as a `.deal` JSON file: the listing's facts with their sources, the strategy, and the person's own input values. Stage, tags,
+ * notes, viewings and plans are personal and left out.
  */
 export interface DealFile {
   readonly format: typeof dealFileFormat;
   /** Raised when an older app could no longer read the document. */
   readonly version: typeof dealFileVersion;
-  /** The version of the deal's own record. */
+  /** The version of the deal record. */
   readonly schema: number;
   /** Epoch milliseconds. */
   readonly exportedAt: Instant;
@@ -34,13 +34,13 @@ export const dealFileType = 'application/vnd.yardstick.deal+json';
 /** Longest text of a deal's file; a deal's record is under 64 KB. */
 export const longestDealFile = 256 * 1024;
 
-/** Why a file is not taken; `message` is for the person, without the file's name. */
+/** Why a file is refused; `message` is for the person, without the file's name. */
 export interface DealFileRefusal {
   readonly code: 'too-large' | 'not-json' | 'not-a-deal' | 'newer' | 'invalid';
   readonly message: string;
 }
 
-/** The text of a deal’s export file. */
+/** The text of a deal's export file. */
 export function writeDealFile(deal: Deal, exportedAt: Instant): string {
   const { origin, facts, sources, warnings, inputs, strategy } = deal;
   const file: DealFile = {
@@ -53,10 +53,10 @@ export function writeDealFile(deal: Deal, exportedAt: Instant): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Ids and moments that a file does not have, so that its content can be checked as a record. */
+/** Placeholder ids and moments a file lacks, so that its content can be validated as a record. */
 const frame = { id: '0'.repeat(26), mid: '0'.repeat(26), createdAt: 0, updatedAt: 0, stage: 'new', savedAt: null, binnedAt: null };
 
-/** The deal in an export file’s text, or why it is refused. Only named fields are read; a refused file leaves no trace. */
+/** The deal in an export file's text, or why it is refused. Only named fields are read; a refused file leaves no trace. */
 export function readDealFile(text: string): Result<DealFileContent, DealFileRefusal> {
   if (text.length > longestDealFile) return refusal('too-large', 'This is larger than any deal. Export the deal again.');
   const parsed = parseJson(text.startsWith('\ufeff') ? text.slice(1) : text);
@@ -83,7 +83,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** Largest value of each fact that is a number, and of money in minor units; none is below zero but a position. */
+/** The largest value of each numeric fact, money in minor units; only positions may be negative. */
 const largest: Readonly<Partial<Record<FactName, number>>> = {
   bedrooms: 500,
   rooms: 500,
@@ -119,7 +119,7 @@ function outOfRange({ facts }: Pick<Deal, 'facts'>): string | null {
   return null;
 }
 
-/** Nothing but the members that a deal has: records keep unknown ones, which here could be anybody's. */
+/** Only the members a deal has: records keep unknown ones, which in a file could come from anyone. */
 function cleaned({ origin, facts, sources, warnings, inputs, strategy }: Deal): DealFileContent {
   const known = Object.fromEntries(factNames.map((name) => [name, facts[name]])) as unknown as ListingFacts;
   return {
@@ -152,10 +152,10 @@ function listingOrigin({
   return { kind: 'listing', site, via, capturedAt, parserVersion, ...(completeness === undefined ? {} : { completeness }) };
 }
 
-/** A new deal from a file’s content, with only its strategy and values set. Ids and moment are arguments so that a retry repeats it. */
+/** A new deal from a file's content, with only its strategy and values set. Ids and moment are arguments so that a retry repeats it. */
 export function dealOfFile(content: DealFileContent, { id, mid, at }: { readonly id: Id; readonly mid: Id; readonly at: Instant }): Deal {
   const { origin } = content;
-  // No listing was read later than now, whatever the file says: it would outdo every reading to come.
+  // A file must not claim a reading in the future, which would override every later reading.
   const read = origin.kind === 'listing' && origin.capturedAt > at ? { ...origin, capturedAt: at } : origin;
   return { id, mid, createdAt: at, updatedAt: at, ...content, origin: read, stage: 'new', savedAt: null, binnedAt: null };
 }

@@ -29,7 +29,7 @@ import type { OwnInputs } from '../strategies/inputsById.ts';
 import { bases, owners } from '../owner.ts';
 
 /**
- * A validated deal from outside (disk, wire, file). Unknown fields are kept, so that a newer version’s survive. The error names the first
+ * A validated deal from outside (disk, wire, file). Unknown fields are kept, so that a newer version's survive. The error names the first
  * invalid field.
  */
 export const parseDeal = (value: unknown): Result<Deal, string> => checked(dealSchema, value);
@@ -56,7 +56,7 @@ const day: v.GenericSchema<unknown, IsoDate> = v.custom<IsoDate>(
   'Not a day of the calendar',
 );
 
-/** Each assumption against its own unit and bounds; the catalogue is the one place that knows them. */
+/** Validates each assumption against its unit and bounds, which only the catalogue defines. */
 const defaults: v.GenericSchema<unknown, Partial<BuyToLetInputs>> = v.pipe(
   v.record(v.string(), v.unknown()),
   v.check(
@@ -66,7 +66,7 @@ const defaults: v.GenericSchema<unknown, Partial<BuyToLetInputs>> = v.pipe(
   v.transform((given) => given as Partial<BuyToLetInputs>),
 );
 
-/** Each tax input against its own unit and bounds. */
+/** Validates each tax input against its unit and bounds. */
 const taxOverrides: v.GenericSchema<unknown, TaxOverrides> = v.pipe(
   v.record(v.string(), v.unknown()),
   v.check(
@@ -100,7 +100,7 @@ const otherCard = v.looseObject({
   featured: v.boolean(),
 });
 
-/** A fact that records of before do not have: unknown there. */
+/** A fact missing from older records, where it is unknown. */
 const laterFact = <Output>(schema: v.GenericSchema<unknown, Output>) => v.optional(orNull(schema), null);
 
 const facts = v.looseObject({
@@ -162,7 +162,7 @@ const origin = v.variant('kind', [
 
 const strategy: v.GenericSchema<unknown, StrategyId> = v.custom<StrategyId>(isStrategyId, 'Not a strategy');
 
-/** Each input against the catalogue of its strategy. */
+/** Validates each input against its strategy's catalogue. */
 const inputs: v.GenericSchema<unknown, OwnInputs> = v.pipe(
   v.record(v.string(), v.unknown()),
   v.check(areOwnInputs, 'An input is out of bounds'),

@@ -5,7 +5,7 @@ import type { Deal, DealOrigin } from '../deal.ts';
 export type Reading = Pick<Deal, 'facts' | 'sources' | 'warnings' | 'origin'>;
 
 /**
- * A deal’s facts after its listing was read again. A whole page replaces the previous reading. A search card or pasted text carries less,
+ * A deal's facts after its listing was read again. A whole page replaces the previous reading. A search card or pasted text carries less,
  * so over a whole page it updates what it states, such as price and status, and removes nothing.
  */
 export function newerReading(current: Reading, fresh: Reading): Reading {
@@ -27,7 +27,7 @@ export function newerReading(current: Reading, fresh: Reading): Reading {
 
 const isPartial = (origin: DealOrigin): boolean => origin.kind === 'listing' && (origin.completeness ?? 'full') !== 'full';
 
-/** Those of the facts together; what only a reader of a page could see, such as an auction, is kept from either reading. */
+/** The warnings about the combined facts; warnings only the page's reader can raise, such as an auction, are kept from both readings. */
 function warningsOf(
   { facts, sources }: { readonly facts: ListingFacts; readonly sources: FactSources },
   readings: readonly Reading[],

@@ -5,7 +5,7 @@ import type { Deal } from '../deal.ts';
 import { ownInputs } from '../strategies/ownInputs.ts';
 import { askingPrice } from './resolveInputs.ts';
 
-/** A US property as its county’s rent tables need it; price in cents. */
+/** A US property as its county's rent tables need it; price in cents. */
 interface HomeInCounty {
   readonly zip: string | null;
   readonly county: string | null;

@@ -5,7 +5,7 @@ import type { Deal } from '../deal.ts';
 import { ownInputs } from '../strategies/ownInputs.ts';
 import { askingPrice } from './resolveInputs.ts';
 
-/** A European home as the figures of its place are looked up by. */
+/** A European property as its place's figures are looked up. */
 interface HomeInEurope {
   readonly country: CountryCode;
   readonly postalCode: string | null;
@@ -32,7 +32,7 @@ export function europeanHomeOf({ facts: { address, postalCode, county } }: Pick<
   };
 }
 
-/** An Irish property as its county’s rent tables need it; price in cents. */
+/** An Irish property as its county's rent tables need it; price in cents. */
 export function irishHomeOf(deal: Deal): HomeInEurope & {
   readonly bedrooms: number | null;
   readonly askingPrice: Minor | null;

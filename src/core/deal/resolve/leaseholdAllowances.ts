@@ -3,7 +3,7 @@ import type { Minor } from '../../kernel/money.ts';
 import { convention, knowledge } from '../strategies/inputRow.ts';
 import type { Fallback } from '../strategies/strategyInput.ts';
 
-/** Used instead of nothing for a leasehold whose listing states no charges, so that a flat is not flattered. */
+/** Used instead of zero for a leasehold without stated charges, so that a flat does not look cheaper than it is. */
 export const leaseholdAllowances: Readonly<Record<'serviceChargePerYear' | 'groundRentPerYear', Fallback<Minor>>> = {
   serviceChargePerYear: knowledge(fromMajor(1500), 'an allowance for a leasehold flat; ask the agent for the figure'),
   groundRentPerYear: knowledge(fromMajor(200), 'an allowance for a leasehold flat; ask the agent for the figure'),

@@ -3,7 +3,7 @@ import type { Minor } from '../../kernel/money.ts';
 import type { Deal } from '../deal.ts';
 import { askingPrice as listedPrice } from './resolveInputs.ts';
 
-/** What an estimate of a deal's rent looks at. */
+/** The facts a rent estimate needs. */
 export interface RentedHome {
   readonly outcode: string | null;
   readonly bedrooms: number | null;
@@ -30,7 +30,10 @@ export function rentedHome(deal: Pick<Deal, 'facts' | 'inputs'>): RentedHome {
   };
 }
 
-/** "Wharf Road, Islington, London" ends in London, and closer in Islington; a street at the start of an address names no place. */
+/**
+ * The end of an address, the larger place last: "Wharf Road, Islington, London" is in London, and more closely in Islington; a street at
+ * the start names no place.
+ */
 function lastParts(address: string | null): readonly string[] {
   const parts = (address ?? '').split(',').map((part) => part.trim());
   const last = parts.at(-1) ?? '';

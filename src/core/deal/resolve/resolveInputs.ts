@@ -17,7 +17,7 @@ import type { Provenance, Source } from '../provenance.ts';
 import { isLeasehold } from './tenure.ts';
 import type { InputEntry } from '../strategies/inputEntry.ts';
 
-/** An indicative rent, as the area room makes it. */
+/** An indicative rent from the area room. */
 export interface RentGuess {
   readonly monthlyRent: Minor;
   readonly low: Minor;
@@ -28,14 +28,14 @@ export interface RentGuess {
 
 export interface ResolveRequest {
   readonly deal: Deal;
-  /** As it holds in the country of the market. */
+  /** As it applies in the market's country. */
   readonly profile: Profile;
   readonly market: MarketId;
   readonly rentEstimate: RentGuess | null;
 }
 
 /**
- * Every input of the analysis with its source: the person’s, else the listing, else the profile, else the area estimate, else the default.
+ * Every input of the analysis with its source: the person's, else the listing, else the profile, else the area estimate, else the default.
  * Values outside the accepted bounds are skipped, whatever their source. The error lists the inputs without a value.
  */
 export function resolveInputs(request: ResolveRequest): Result<ResolvedInputs, readonly BuyToLetKey[]> {
@@ -55,7 +55,7 @@ export function resolveKnown(request: ResolveRequest): {
   for (const entry of lettingInputs(market)) {
     const { key } = entry;
     const found = firstAllowed(entry, request) ?? (key === 'askingPrice' ? askedAsPaid(inputs.purchasePrice) : null);
-    // The asking price is missing only where the price paid is, which is what to ask for.
+    // The asking price is missing only if the purchase price is, and that is the one to ask for.
     if (found === null) missing.push(...(key === 'askingPrice' ? [] : [key]));
     else {
       const { value, provenance, note } = found;
@@ -68,16 +68,16 @@ export function resolveKnown(request: ResolveRequest): {
 /** The plain input values, as the engine takes them. */
 export function assumptionsOf(inputs: ResolvedInputs): BuyToLetInputs {
   const values = Object.values(inputs).map(({ key, value }) => [key, value] as const);
-  // Each input the market asks for has a value of its type, and the others are neutral.
+  // Each input of the market has a value of its type, and the others are neutral.
   return { ...neutralInputs, ...(Object.fromEntries(values) as unknown as BuyToLetInputs) };
 }
 
-/** A listing’s asking price in minor units if it is for sale; null if it states none or is to let. */
+/** A listing's asking price in minor units if it is for sale; null if it states none or is to let. */
 export function askingPrice(facts: Pick<ListingFacts, 'transaction' | 'askingPrice'>): Minor | null {
   return facts.transaction === 'rent' || facts.askingPrice?.period ? null : (facts.askingPrice?.amount ?? null);
 }
 
-/** A listing’s monthly asking rent in minor units; weekly rents count 52 weeks. Null if it is for sale or states none. */
+/** A listing's monthly asking rent in minor units; weekly rents count 52 weeks. Null if it is for sale or states none. */
 export function askingRent(facts: ListingFacts): Minor | null {
   const asked = facts.askingPrice;
   if (!asked || asked.amount === null || (facts.transaction !== 'rent' && asked.period === null)) return null;
@@ -91,7 +91,7 @@ interface Candidate {
   readonly note: string | null;
 }
 
-/** The first source with a value that is accepted; what none has to say is null. */
+/** The first source with an accepted value; null if there is none. */
 function firstAllowed(entry: InputEntry<BuyToLetKey>, { deal, profile, market, rentEstimate }: ResolveRequest): Candidate | null {
   const { key } = entry;
   const yours = ownInputs(deal, 'buy-to-let')[key];
@@ -111,18 +111,18 @@ const fromYou: Provenance = { kind: 'you' };
 const fromProfile: Provenance = { kind: 'profile' };
 
 function fromListing(key: BuyToLetKey, { facts, sources, origin }: Deal, market: MarketId): Candidate | null {
-  // Amounts in another currency are facts, but no inputs.
+  // Amounts in another currency are facts, but not inputs.
   const currency = currencyOfMarket(market);
   if (origin.kind === 'listing' && listingCurrency({ facts, origin }) !== currency) return null;
   if (key === 'purchasePrice' || key === 'askingPrice') return listed(askingPrice(facts), sources.askingPrice);
   if (key === 'monthlyRent') return listed(askingRent(facts), sources.askingPrice);
-  // What a European listing calls charges is paid back by the tenant for the most part.
+  // In European listings the tenant reimburses most of the charges.
   const isOwners = !isEuCountry(countryOfMarket(market));
   if (isOwners && (key === 'serviceChargePerYear' || key === 'groundRentPerYear')) return listed(facts[key], sources[key]);
   return null;
 }
 
-/** The purchase price is used if no asking price is known. */
+/** The purchase price stands in for an unknown asking price. */
 const askedAsPaid = (price: ResolvedInput | undefined): Candidate | null =>
   price === undefined ? null : { value: price.value, provenance: price.provenance, note: null };
 
@@ -148,5 +148,5 @@ function fromDefaults({ key, fallback }: InputEntry<BuyToLetKey>, facts: Listing
 
 const isBritish = (market: MarketId): boolean => countryOfMarket(market) === 'GB';
 
-/** The keys of the catalogue of a buy-to-let are those of its inputs. */
+/** The catalogue keys of a buy-to-let are its inputs' keys. */
 const lettingInputs = (market: MarketId) => strategyInputs('buy-to-let', market) as readonly InputEntry<BuyToLetKey>[];

@@ -1,7 +1,7 @@
 import { fromMajor } from '../../kernel/money.ts';
 import type { SampleHome } from './sampleHome.ts';
 
-/** Invented homes on streets that are not there; the town says whose law and taxes apply. */
+/** Fictional homes on fictional streets; the town sets the law and taxes. */
 export const americanSamples: readonly SampleHome[] = [
   {
     lesson: 'passes',

@@ -1,7 +1,7 @@
 import { fromMajor } from '../../kernel/money.ts';
 import type { SampleHome } from './sampleHome.ts';
 
-/** Invented homes in an invented town, for looking around before the first own deal. */
+/** Fictional homes in a fictional town, to explore before the first own deal. */
 export const britishSamples: readonly SampleHome[] = [
   {
     lesson: 'passes',

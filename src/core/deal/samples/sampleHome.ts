@@ -1,5 +1,5 @@
 import { instant } from '../../kernel/calendar.ts';
-import type { Id } from '../../kernel/id.ts';
+import { idInCode } from '../../kernel/id.ts';
 import { fromMajor, type Currency } from '../../kernel/money.ts';
 import type { ListingFacts } from '../../listing/facts.ts';
 import { createManualDeal } from '../manual/createManualDeal.ts';
@@ -8,21 +8,22 @@ import type { StrategyId } from '../strategies/strategyInput.ts';
 import { sampleIdText } from './sampleIds.ts';
 import type { OwnInputs } from '../strategies/inputsById.ts';
 
-/** How a sample stands against the standard rules; held by a test against the engine. */
+/** How a sample does under the standard rules; a test checks it against the engine. */
 export type SampleLesson = 'passes' | 'close' | 'fails';
 
+/** A fictional deal and how it does under the standard rules. */
 export interface SampleDeal {
   readonly lesson: SampleLesson;
   readonly deal: Deal;
 }
 
-/** An invented home. The price is whole pounds or dollars. */
+/** A fictional property. The price is in whole major units. */
 export interface SampleHome {
   readonly lesson: SampleLesson;
   readonly price: number;
   readonly facts: Partial<ListingFacts>;
   readonly inputs: OwnInputs;
-  /** Of a home that is there for one strategy; the others follow the person's. */
+  /** Set if the property suits one strategy; otherwise the person's strategy applies. */
   readonly strategy?: StrategyId;
 }
 
@@ -30,18 +31,17 @@ const at = instant(0);
 
 export interface SamplePlace {
   readonly currency: Currency;
-  /** What the ids of the country's samples begin after. */
+  /** The number after which the country's sample ids begin. */
   readonly after: number;
 }
 
-/** The sample of a home by its place among those of its country. */
+/** A function that builds one sample deal of a country from its property and its index in the list. */
 export const samplesIn =
   ({ currency, after }: SamplePlace) =>
   ({ lesson, price, facts, inputs, strategy }: SampleHome, place: number): SampleDeal => {
     const deal = createManualDeal({
-      // The texts have the form of an id.
-      id: sampleIdText(after + place + 1) as Id,
-      mid: sampleIdText(after + place + 11) as Id,
+      id: idInCode(sampleIdText(after + place + 1)),
+      mid: idInCode(sampleIdText(after + place + 11)),
       at,
       facts: {
         ...facts,

@@ -1,4 +1,4 @@
-/** The ids of the sample deals begin like no real one: with the first moments of 1970. */
+/** Sample ids start unlike any real one, in the first moments of 1970. */
 const prefix = '0000000000SAMP';
 
 /** The id of the n-th sample, in the form of every id. */

@@ -3,9 +3,9 @@ import { strategyInputs } from './strategyCatalogue.ts';
 import type { StrategyId } from './strategyInput.ts';
 import type { InputEntry } from './inputEntry.ts';
 
-/** A row as it holds in the whole of a country. */
+/** An input row as it applies across a whole country. */
 export interface CountryEntry extends InputEntry {
-  /** Its default differs from state to state, and so `fallback` is null; a help that does is left out. */
+  /** The default differs between states, so `fallback` is null; help texts that differ are left out. */
   readonly byState: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Rate } from '../../kernel/rate.ts';
 import type { Source } from '../provenance.ts';
 import type { Fallback, InputRow, StrategyInputGroup } from './strategyInput.ts';
 
-/** What a row of the catalogue says besides its group and label. */
+/** A catalogue row's settings other than its group and label. */
 export interface RowDetails<Value> {
   readonly help: string;
   readonly usual?: readonly [low: number, high: number];

@@ -1,12 +1,13 @@
-import type { Currency, Minor } from '../../kernel/money.ts';
-import type { Rate } from '../../kernel/rate.ts';
+import { rate } from '../../kernel/rate.ts';
+import { roundMoney, sumMoney } from '../../kernel/money.ts';
+import type { Currency } from '../../kernel/money.ts';
 import { unreachable } from '../../kernel/result.ts';
 import { formatMoneyExact, formatNumber, formatRate } from '../../kernel/format.ts';
 import type { LetUnit, Room, Season } from './inputs/rooms.ts';
 import type { InputSpec } from './strategyInput.ts';
 import type { InputEntry } from './inputEntry.ts';
 
-/** Whether a value from outside is one the engine accepts: of the row's kind, finite and within its bounds. */
+/** Whether the engine accepts a value from outside: of the row's kind, finite and within its bounds. */
 export function isAllowedInput({ unit, bounds, choices = [], key = '' }: InputSpec, value: unknown): boolean {
   switch (unit) {
     case 'yes-no':
@@ -35,14 +36,14 @@ export function isAllowedInput({ unit, bounds, choices = [], key = '' }: InputSp
   }
 }
 
-/** A value as printed: "£1,250 a month", "75 % of the price", "5 rooms, £2,750 a month". */
+/** A value as displayed: "£1,250 a month", "5 rooms, £2,750 a month". */
 export function formatInput(entry: InputEntry, value: unknown, currency: Currency): string {
   const text = bareInputText(entry, value, currency);
   const share = entry.of === null ? '' : ` ${entry.of}`;
   return text + share + (entry.per === null || entry.per === 'once' || entry.unit === 'years' ? '' : ` a ${entry.per}`);
 }
 
-/** Why a value deserves a second look, in words, or null when it lies in the usual range. Tables are not judged. */
+/** Why a value deserves a second look, as text; null within the usual range. Tables are not checked. */
 export function inputWarning(entry: InputEntry, value: unknown, currency: Currency): string | null {
   if (entry.usual === null || typeof value !== 'number') return null;
   const [low, high] = entry.usual;
@@ -50,13 +51,13 @@ export function inputWarning(entry: InputEntry, value: unknown, currency: Curren
   return `${value < low ? 'Below' : 'Above'} the usual ${bareInputText(entry, low, currency)} to ${bareInputText(entry, high, currency)}`;
 }
 
-/** A value without "a year" and "of the price": "£1,250", "5.24 %", "3 weeks", "Interest only", "Yes". */
+/** A value without its period or base: "£1,250", "3 weeks", "Interest only", "Yes". */
 export function bareInputText(entry: InputSpec, value: unknown, currency: Currency): string {
   switch (entry.unit) {
     case 'money':
-      return formatMoneyExact(value as Minor, currency);
+      return formatMoneyExact(roundMoney(value as number), currency);
     case 'rate':
-      return rateIn(currency, formatRate(value as Rate));
+      return rateIn(currency, formatRate(rate(value as number)));
     case 'weeks':
     case 'months':
     case 'years':
@@ -80,14 +81,14 @@ export function bareInputText(entry: InputSpec, value: unknown, currency: Curren
   }
 }
 
-/** Percentages of a home whose money is dollars are written as in America: "5.24%". */
+/** A percentage text as written in the currency's country: "5.24%" in the US, without the space. */
 export const rateIn = (currency: Currency, text: string): string => (currency === 'USD' ? text.replace(/[ \u00a0]%/, '%') : text);
 
-/** Years that count rows of a projection; a mortgage's or a tenancy's may be broken. */
+/** Years that count projection rows; a mortgage's or tenancy's years may be fractional. */
 const wholeYears: ReadonlySet<string> = new Set(['holdYears', 'leaseYears', 'yearsLivedIn', 'premiumYears']);
 
 function rentsText(lets: readonly LetUnit[], name: string, currency: Currency): string {
-  const rent = lets.reduce((sum, { monthlyRent }) => sum + monthlyRent, 0) as Minor;
+  const rent = sumMoney(lets.map(({ monthlyRent }) => monthlyRent));
   return `${lets.length} ${name}${lets.length === 1 ? '' : 's'}, ${formatMoneyExact(rent, currency)} a month`;
 }
 

@@ -1,6 +1,6 @@
 import type { StrategyId } from './strategyInput.ts';
 
-/** The inputs that decide most of each strategy, in the order of its story; the others are one press away. */
+/** The decisive inputs of each strategy, in narrative order; the others are one click away. */
 export const mainInputs: Readonly<Record<StrategyId, readonly string[]>> = {
   'buy-to-let': ['purchasePrice', 'monthlyRent', 'deposit', 'mortgageRate', 'voidWeeks', 'management', 'priceGrowth', 'holdYears'],
   brrrr: [
@@ -29,8 +29,8 @@ export const mainInputs: Readonly<Record<StrategyId, readonly string[]>> = {
   'house-hack': ['purchasePrice', 'rooms', 'housingCostNow', 'deposit', 'mortgageRate', 'billsPerMonth', 'holdYears'],
 };
 
-/** Those of a buy-to-let that the overview has, in the order people change them; some are asked in one country alone. */
+/** The buy-to-let inputs on the overview, in the order people change them; some exist in one country only. */
 const movingLetting: readonly string[] = ['purchasePrice', 'monthlyRent', 'mortgageRate', 'deposit', 'voidWeeks', 'vacancy', 'propertyTax'];
 
-/** The inputs that a deal’s result depends on most; they are edited on its overview, all others on the numbers tab. */
+/** The inputs that a deal's result depends on most; they are edited on its overview, all others on the numbers tab. */
 export const movingKeys = (strategy: StrategyId): readonly string[] => (strategy === 'buy-to-let' ? movingLetting : mainInputs[strategy]);

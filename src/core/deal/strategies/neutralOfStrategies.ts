@@ -1,7 +1,7 @@
 import { minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 
-/** What counts for inputs of single strategies that a market does not ask for. */
+/** The values of single strategies' inputs that a market does not use. */
 export const neutralOfStrategies = {
   councilTaxPerYear: minor(0),
   localTaxPerYear: minor(0),

@@ -1,12 +1,12 @@
 import { ukCurrency } from '../../kernel/countries.ts';
-import { fromMajor, roundMoney, toMajor, type Currency, type Minor } from '../../kernel/money.ts';
-import { percent, toPercent, type Rate } from '../../kernel/rate.ts';
+import { fromMajor, roundMoney, toMajor, type Currency } from '../../kernel/money.ts';
+import { percent, rate, toPercent } from '../../kernel/rate.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { parseAmount, type ParsedAmount } from '../parseAmount.ts';
 import type { InputSpec, StrategyInputUnit } from './strategyInput.ts';
 import { bareInputText, isAllowedInput } from './inputValue.ts';
 
-/** What a person typed for an input that is no table, as its value; a sentence saying what is wrong where it is none. */
+/** The value of a typed input that is not a table, or a sentence saying what is wrong. */
 export function parseInput(entry: InputSpec, text: string, currency: Currency = ukCurrency): Result<number | string | boolean, string> {
   const typed = text.trim().toLowerCase();
   if (entry.unit === 'yes-no') {
@@ -20,16 +20,16 @@ export function parseInput(entry: InputSpec, text: string, currency: Currency = 
   return err(`${entry.label} is one of: ${choices.map((choice) => choice.label).join(', ')}`);
 }
 
-/** Whose money a person types in, and whose separators: those of `locale`, British ones where absent. */
+/** The currency and separators of typed amounts: those of `locale`, British by default. */
 export interface TypedIn {
   readonly currency: Currency;
   readonly locale?: string;
 }
 
 /**
- * What a person typed for a numeric input of a strategy as its value, or a sentence saying what is wrong. Money takes `250k` and
- * `£185,000`, `=1200*12`, `280 pw`, a rate `5.5%` or `5.5` (percent), months `3` or `3 months`. Amounts are in the
- * currency, and one with the sign of another is refused; a currency alone is typed with British separators.
+ * The value of a typed numeric input, or a sentence saying what is wrong. Money takes `250k`, `£185,000`, `=1200*12` and `280 pw`; a rate
+ * `5.5%` or `5.5` (per cent); months `3` or `3 months`. Amounts are in the given currency and another currency's sign is refused. A
+ * currency given alone implies British separators.
  */
 export function parseQuantity(entry: InputSpec, text: string, typed: Currency | TypedIn = ukCurrency): Result<number, string> {
   const { currency, locale = 'en-GB' } = typeof typed === 'string' ? { currency: typed } : typed;
@@ -47,9 +47,9 @@ export function parseQuantity(entry: InputSpec, text: string, typed: Currency | 
   return err(`${entry.label} must be from ${bareInputText(entry, low, currency)} to ${bareInputText(entry, high, currency)}`);
 }
 
-/** How a numeric input looks while it is edited: plain digits in pounds or dollars, percent or its own unit. */
+/** A numeric value as text for editing: plain digits in major units, per cent, or its own unit. */
 export function editText({ unit }: Pick<InputSpec, 'unit'>, value: number): string {
-  return String(unit === 'money' ? toMajor(value as Minor) : unit === 'rate' ? toPercent(value as Rate) : value);
+  return String(unit === 'money' ? toMajor(roundMoney(value)) : unit === 'rate' ? toPercent(rate(value)) : value);
 }
 
 /** Whether an input is one number that a slider can move. */
@@ -63,7 +63,7 @@ export const isQuantity = ({ unit }: Pick<InputSpec, 'unit'>): boolean =>
   unit === 'count' ||
   unit === 'number';
 
-/** Only the unit of the input itself: "6 months" are no six years. */
+/** Accepts only the input's own unit: "6 months" is not six years. */
 const withoutUnit = ({ unit }: InputSpec, text: string): string => {
   const words = unitWords[unit];
   return words === undefined ? text : text.replace(words, '');

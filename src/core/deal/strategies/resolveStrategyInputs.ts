@@ -25,15 +25,15 @@ export interface StrategyInputsRequest<Id extends StrategyId> {
   readonly market: MarketId;
   /** The person's own values for this strategy. */
   readonly yours: Partial<InputsOf<Id>>;
-  /** The inputs of the deal, where there is one; those known of it are taken over by name. */
+  /** The inputs of the deal, if any; known ones are copied by name. */
   readonly ofDeal: Partial<ResolvedInputs> | null;
   /** Rules of thumb by input, used before the strategy's default; none where absent. */
   readonly starting?: StartingValues;
 }
 
 /**
- * Every input of a strategy with its source: the person’s, else the deal’s (buy-to-let defaults do not count), else a starting value, else
- * the strategy’s default. The purchase price stands in for an unknown asking price. Unaccepted values are skipped. The error lists the
+ * Every input of a strategy with its source: the person's, else the deal's (buy-to-let defaults do not count), else a starting value, else
+ * the strategy's default. The purchase price stands in for an unknown asking price. Unaccepted values are skipped. The error lists the
  * inputs without a value.
  */
 export function resolveStrategyInputs<Id extends StrategyId>({
@@ -60,7 +60,7 @@ export function resolveStrategyInputs<Id extends StrategyId>({
 /** The plain input values, as the engine takes them. */
 export function inputValues<Inputs extends object>(inputs: ResolvedStrategyInputs<Inputs>): Inputs {
   const entries = Object.entries<ResolvedStrategyInput<unknown>>(inputs).map(([key, { value }]) => [key, value]);
-  // The inputs hold each key of `Inputs` that the market asks for, with a value of its type; the others are neutral.
+  // The inputs contain each key of `Inputs` the market needs, with a value of its type; the others are neutral.
   return { ...neutralInputs, ...neutralOfStrategies, ...Object.fromEntries(entries) } as Inputs;
 }
 

@@ -6,7 +6,7 @@ import { isFlat } from '../resolve/tenure.ts';
 import type { Room } from './inputs/rooms.ts';
 import type { Fallback } from './strategyInput.ts';
 
-/** What a rule rests on, in words, and where that was read; null where it is general knowledge. */
+/** The basis of a rule in words, and its source; null if it is general knowledge. */
 export interface Basis {
   readonly says: string;
   readonly url: string | null;

@@ -10,15 +10,15 @@ import { bedroomsOf, roomsAlike, roundedDown, thumb } from './ruleOfThumb.ts';
 import type { Basis } from './ruleOfThumb.ts';
 import type { Fallback, StrategyId } from './strategyInput.ts';
 
-/** What starting values follow from, money in minor units; null where it is not known. */
+/** What starting values follow from, money in minor units; null if unknown. */
 export interface KnownHome extends Pick<ListingFacts, 'bedrooms' | 'receptions' | 'propertyType' | 'floorAreaSqFt'> {
-  /** What the seller asks, else what is paid. */
+  /** The asking price, else the price paid. */
   readonly price: Minor | null;
   /** Rent of the whole home. */
   readonly monthlyRent: Minor | null;
-  /** Works somebody entered; null where nobody did. */
+  /** Refurbishment costs the person entered; null if none. */
   readonly refurbishment: Minor | null;
-  /** Rooms somebody entered; null where nobody did. */
+  /** Rooms the person entered; null if none. */
   readonly rooms: number | null;
 }
 
@@ -26,7 +26,7 @@ export interface KnownHome extends Pick<ListingFacts, 'bedrooms' | 'receptions' 
 export type StartingValues = Readonly<Record<string, Fallback<unknown>>>;
 
 /**
- * Starting values for inputs that no listing or publication provides, in their rows’ units and within bounds. They are rules of thumb, not
+ * Starting values for inputs that no listing or publication provides, in their rows' units and within bounds. They are rules of thumb, not
  * estimates, and their source says so. Empty if the price or rent they follow from is unknown.
  */
 export function startingValues(strategy: StrategyId, home: KnownHome): StartingValues {
@@ -61,7 +61,7 @@ export interface KnownHomeRequest {
 }
 
 /**
- * The facts of a deal’s property that starting values use. The asking price takes precedence over an offer: paying less does not lower the
+ * The facts of a deal's property that starting values use. The asking price takes precedence over an offer: paying less does not lower the
  * cost of refurbishment.
  */
 export function knownHome({ facts, yours, ofDeal }: KnownHomeRequest): KnownHome {

@@ -48,7 +48,7 @@ export const everyInput = (strategy: StrategyId): readonly string[] => [
 
 type Entries = Readonly<Record<StrategyId, readonly InputEntry[]>>;
 
-/** A market of each country: what is accepted of an input does not differ within one. */
+/** One market of each country: accepted ranges do not differ within a country. */
 const countries: readonly MarketId[] = marketCountries.map(marketOfCountry);
 
 const entriesOf = (catalogue: object): readonly InputEntry[] =>
@@ -77,7 +77,7 @@ const british = entriesBy({
 /** Made when a home of the state is first looked at. */
 const american = madeByKey((state: UsState): Entries => entriesBy(americanCatalogue(state)));
 
-/** Nothing is asked of a home in a country of which nothing but the purchase tax is known. */
+/** No inputs for a country of which we know only the purchase tax. */
 const european = madeByKey((country: EuCountry): Entries => {
   const inputs = europeanInputs[country];
   return inputs === undefined ? nothingAsked : entriesBy(localRows(europeanCatalogue(inputs, currencyOfCountry(country)), inputs));

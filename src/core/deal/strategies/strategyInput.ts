@@ -76,7 +76,7 @@ export type StrategyInputUnit =
   | 'seasons'
   | 'units';
 
-/** A value used until the person gives one, and what stands behind it. */
+/** A value used until the person enters one, with its source. */
 export interface Fallback<Value> {
   readonly value: Value;
   readonly source: Source;
@@ -91,7 +91,7 @@ export interface InputRow<Value> {
   readonly group: StrategyInputGroup;
   readonly unit: StrategyInputUnit;
   readonly per: 'night' | 'month' | 'year' | 'once' | null;
-  /** What a rate is a share of, as printed after it, else null. */
+  /** What a rate is a share of, as displayed after it, else null. */
   readonly of: string | null;
   readonly usual: readonly [low: number, high: number] | null;
   readonly bounds: readonly [low: number, high: number];
@@ -112,8 +112,8 @@ export interface InputSpec {
   readonly choices?: InputRow<unknown>['choices'];
 }
 
-/** One row for each input, in the order screens print them. */
+/** One row for each input, in display order. */
 export type InputCatalogue<Inputs> = { readonly [Key in keyof Inputs]-?: InputRow<Inputs[Key]> };
 
-/** The inputs that a market asks for, of those a strategy has; the others count as `neutralInputs` says. */
+/** The inputs of a strategy that a market needs; the others have their `neutralInputs` value. */
 export type MarketCatalogue<Inputs> = Partial<InputCatalogue<Inputs>>;

@@ -8,7 +8,7 @@ import type { MarketCountry, MarketId } from '../../market/markets.ts';
 export const whatIfIds = ['rates', 'rent', 'void', 'price'] as const;
 export type WhatIfId = (typeof whatIfIds)[number];
 
-/** What a change is called and does, in words. */
+/** The name and effect of a change. */
 const whatIfWords: Readonly<Record<WhatIfId, { readonly label: string; readonly does: string }>> = {
   rates: { label: 'Rates +2 points', does: 'Mortgage rate 2 percentage points higher; a bridging loan the same, by the month' },
   rent: { label: 'Rent −10 %', does: 'Rents, rooms and nightly rates a tenth lower' },

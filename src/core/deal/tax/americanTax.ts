@@ -7,7 +7,7 @@ import { isAllowedInput } from '../strategies/inputValue.ts';
 import type { InputCatalogue } from '../strategies/strategyInput.ts';
 import type { InputEntry } from '../strategies/inputEntry.ts';
 
-/** What the taxes of an American owner depend on besides the deal. Money in cents a year, shares as fractions. */
+/** The tax inputs of a US owner, apart from the deal. Money in cents a year, shares as fractions. */
 export interface AmericanTaxInputs {
   /** How one owner files; joint owners file together. */
   readonly filing: 'single' | 'joint' | 'separate' | 'head';
@@ -15,11 +15,11 @@ export interface AmericanTaxInputs {
   readonly otherIncome: Minor;
   /** The part of the price that is land, which is not written off. */
   readonly landShare: Rate;
-  /** What the owner does for the rental: the rules on losses ask for it. */
+  /** The owner's participation in the rental, which the loss rules depend on. */
   readonly participation: 'active' | 'material' | 'none';
 }
 
-/** Every American tax input in the order screens print them. Defaults are examples of ours, not knowledge of the person, and say so. */
+/** Every American tax input in display order. Defaults are examples of ours, not knowledge of the person, and say so. */
 export const americanTaxCatalogue: InputCatalogue<AmericanTaxInputs> = {
   filing: choiceRow('Home', 'Filing status', {
     choices: { single: 'Single', joint: 'Married filing jointly', separate: 'Married filing separately', head: 'Head of household' },
@@ -50,7 +50,7 @@ export const americanTaxEntries: readonly InputEntry<keyof AmericanTaxInputs>[] 
   Object.keys(americanTaxCatalogue) as readonly (keyof AmericanTaxInputs)[]
 ).map((key) => ({ ...americanTaxCatalogue[key], key }));
 
-/** Every US tax input: the person’s own, else the default. Unaccepted values are skipped. */
+/** Every US tax input: the person's own, else the default. Unaccepted values are skipped. */
 export function americanTaxInputs(yours: Readonly<Record<string, unknown>>): AmericanTaxInputs {
   const values = americanTaxEntries.map((entry) => {
     const own = yours[entry.key];

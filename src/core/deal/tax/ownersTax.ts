@@ -8,10 +8,10 @@ import { isAllowedInput } from '../strategies/inputValue.ts';
 import { americanTaxEntries } from './americanTax.ts';
 import type { InputEntry } from '../strategies/inputEntry.ts';
 
-/** A person's own answers to what the taxes of a country ask, by key of its rows. */
+/** A person's own values for a country's tax inputs, by row key. */
 export type OwnersTaxValues = Readonly<Record<string, unknown>>;
 
-/** The owner’s tax inputs in a country other than the UK, in display order. */
+/** The owner's tax inputs in a country other than the UK, in display order. */
 export const ownersTaxEntries = (country: Exclude<MarketCountry, 'GB'>): readonly InputEntry[] =>
   isEuCountry(country) ? europeanEntries(country) : americanTaxEntries;
 
@@ -36,7 +36,7 @@ function europeanEntries(country: EuCountry): readonly InputEntry[] {
   ];
 }
 
-/** Every value by key: the person’s own, else the default, else null if only the person can know it. Unaccepted values are skipped. */
+/** Every value by key: the person's own, else the default, else null if only the person can know it. Unaccepted values are skipped. */
 export function ownersTaxValues(country: Exclude<MarketCountry, 'GB'>, yours: OwnersTaxValues): OwnersTaxValues {
   const values = ownersTaxEntries(country).map((entry) => {
     const own = yours[entry.key];

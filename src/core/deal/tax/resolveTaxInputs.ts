@@ -1,11 +1,11 @@
 import { formatMoneyExact, formatNumber, formatRate } from '../../kernel/format.ts';
 import { ukCurrency } from '../../kernel/countries.ts';
-import type { Minor } from '../../kernel/money.ts';
-import type { Rate } from '../../kernel/rate.ts';
+import { minor } from '../../kernel/money.ts';
 import { unreachable } from '../../kernel/result.ts';
 import type { Provenance } from '../provenance.ts';
 import { isAllowedTaxInput, residenceNames, taxInputCatalogue } from './taxInputCatalogue.ts';
 import type { TaxInputKey, TaxInputs, TaxOverrides, TaxResidence } from './taxInputs.ts';
+import { rate } from '../../kernel/rate.ts';
 
 /** A tax input in use and where it came from. */
 export interface ResolvedTaxInput<Key extends TaxInputKey = TaxInputKey> {
@@ -16,7 +16,7 @@ export interface ResolvedTaxInput<Key extends TaxInputKey = TaxInputKey> {
 
 export type ResolvedTaxInputs = { readonly [Key in TaxInputKey]: ResolvedTaxInput<Key> };
 
-/** Every tax input: the profile's, else the default. A value out of bounds is passed over. `place` is that of the property. */
+/** Every UK tax input with its source: the profile's, else the default. Out-of-bounds values are skipped. `place` is the property's. */
 export function resolveTaxInputs(yours: TaxOverrides, place: TaxResidence): ResolvedTaxInputs {
   const inputs = taxInputKeys.map((key): readonly [TaxInputKey, ResolvedTaxInput] => {
     const { fallback, source } = taxInputCatalogue[key];
@@ -31,19 +31,19 @@ export function resolveTaxInputs(yours: TaxOverrides, place: TaxResidence): Reso
   return Object.fromEntries(inputs) as unknown as ResolvedTaxInputs;
 }
 
-/** The bare values. */
+/** The plain tax input values. */
 export const taxInputsOf = (inputs: ResolvedTaxInputs): TaxInputs =>
   // The inputs hold exactly the keys of the tax inputs, each with a value of its type.
   Object.fromEntries(Object.values(inputs).map(({ key, value }) => [key, value])) as unknown as TaxInputs;
 
-/** An input of the taxes of the United Kingdom as printed: "£35,000 a year", "50 %", "England". */
+/** A UK tax input as displayed: "£35,000 a year", "England". */
 export function formatTaxInput(key: TaxInputKey, value: TaxInputs[TaxInputKey]): string {
   const { unit } = taxInputCatalogue[key];
   switch (unit) {
     case 'money':
-      return `${formatMoneyExact(value as Minor, ukCurrency)} a year`;
+      return `${formatMoneyExact(minor(value as number), ukCurrency)} a year`;
     case 'rate':
-      return formatRate(value as Rate);
+      return formatRate(rate(value as number));
     case 'count':
       return formatNumber(value as number);
     case 'yes-no':

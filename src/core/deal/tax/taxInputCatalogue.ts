@@ -22,7 +22,7 @@ const noDividends = { fallback: zeroMoney, what: 'none until you enter them' };
 /** At which the example among the mortgages compared lends to a company. */
 export const companyRateExample = percent(6.39);
 
-/** Every tax input in the order screens print them. Defaults are examples of ours, not knowledge of the person, and say so. */
+/** Every tax input in display order. Defaults are examples of ours, not knowledge of the person, and say so. */
 export const taxInputCatalogue: { readonly [Key in TaxInputKey]: TaxInputEntry<Key> } = {
   residence: entry('Resident for tax in', 'residence', { fallback: null, what: 'resident where the property lies' }),
   otherIncome: entry('Your other income', 'money', basicRateExample),

@@ -4,7 +4,7 @@ import type { Rate } from '../../kernel/rate.ts';
 /** Where a person is resident for tax. It decides the income tax, wherever the property lies. */
 export type TaxResidence = 'england' | 'northern-ireland' | 'scotland' | 'wales';
 
-/** What the tax on a letting depends on besides the deal. Money in minor units a year, shares as fractions. */
+/** The tax inputs of a letting, apart from the deal. Money in minor units a year, shares as fractions. */
 export interface TaxInputs {
   readonly residence: TaxResidence;
   /** Salary, pension, trade: income that is neither rent nor dividends, before allowances. */
@@ -32,5 +32,5 @@ export interface TaxInputs {
 
 export type TaxInputKey = keyof TaxInputs;
 
-/** The person's own values; what is absent follows the defaults. */
+/** The person's own values; absent ones use the defaults. */
 export type TaxOverrides = Partial<TaxInputs>;

@@ -2,7 +2,7 @@ import type { MarketCountry } from '../../market/markets.ts';
 import { europeanViewing } from './europeanViewing.ts';
 import { viewingQuestions, type ViewingQuestion } from './viewingQuestions.ts';
 
-/** A country’s viewing checklist; question ids are the same in every country. */
+/** A country's viewing checklist; question ids are the same in every country. */
 export function viewingQuestionsIn(country: MarketCountry): readonly ViewingQuestion[] {
   if (country === 'GB') return viewingQuestions;
   return country === 'US' ? american : europeanViewing;
@@ -10,7 +10,7 @@ export function viewingQuestionsIn(country: MarketCountry): readonly ViewingQues
 
 type Words = readonly [question: string, why: string, cost: string];
 
-/** What is asked otherwise of an American home. General knowledge, no publication. */
+/** Viewing questions that differ for US properties. General knowledge, not from a publication. */
 const otherwise: Readonly<Record<string, Words>> = {
   roof: [
     'How old is the roof, and is it straight, with no curled or missing shingles?',

@@ -2,7 +2,10 @@ import { viewingQuestions, type ViewingQuestion } from './viewingQuestions.ts';
 
 type Words = readonly [question: string, why: string, cost: string];
 
-/** What is asked otherwise of a home in the rest of Europe. General knowledge, no publication; what a country's law asks is in its checks. */
+/**
+ * Viewing questions that differ for properties in the rest of Europe. General knowledge, not from a publication; a country's legal
+ * requirements are in its checks.
+ */
 const otherwise: Readonly<Record<string, Words>> = {
   boundaries: [
     'Are fences and walls standing, and is it clear where the plot ends?',

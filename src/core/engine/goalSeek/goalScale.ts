@@ -21,7 +21,7 @@ export interface GoalScale {
   readonly stepOf: (value: number) => number;
 }
 
-/** The steps goal seek may try: amounts up to ten times the current value, rates across the catalogue’s whole range. */
+/** The steps goal seek may try: amounts up to ten times the current value, rates across the catalogue's whole range. */
 export function goalScale({ assumptions, vary }: { readonly assumptions: BuyToLetInputs; readonly vary: GoalInput }): GoalScale {
   const [least, most] = buyToLetEntry(vary).bounds;
   const prefers = vary === 'monthlyRent' || vary === 'deposit' ? 'lowest' : 'highest';

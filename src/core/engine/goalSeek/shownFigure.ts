@@ -18,7 +18,7 @@ const rates: ReadonlySet<MeasuredFigure> = new Set<MeasuredFigure>([
 export const isMoney = (figure: MeasuredFigure): boolean =>
   !rates.has(figure) && figure !== 'debtServiceCover' && figure !== 'equityMultiple';
 
-/** A figure’s value as displayed: a percentage, a multiple or a currency amount. */
+/** A figure's value as displayed: a percentage, a multiple or a currency amount. */
 export function shownFigure(figure: MeasuredFigure, value: number, currency: Currency): string {
   if (rates.has(figure)) return formatRate(rate(value), 2);
   return isMoney(figure) ? formatMoney(minor(Math.round(value)), currency) : formatNumber(value, 2);

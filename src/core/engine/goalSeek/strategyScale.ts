@@ -10,13 +10,13 @@ export interface StrategyScale {
   readonly inUse: number;
   /** The end the person wants: the highest price, the lowest rent. */
   readonly prefers: 'highest' | 'lowest';
-  /** The value at a step in the catalogue’s unit; rooms by their mean rent in pence. */
+  /** The value at a step in the catalogue's unit; rooms by their mean rent in pence. */
   readonly valueAt: (step: number) => number;
   /** The values at a step, by input. */
   readonly changesAt: (step: number) => Readonly<Record<string, unknown>>;
 }
 
-/** The steps goal seek may try for a strategy input: amounts up to ten times the current value, others across the catalogue’s range. */
+/** The steps goal seek may try for a strategy input: amounts up to ten times the current value, others across the catalogue's range. */
 export function strategyScale(entry: InputEntry, value: unknown): StrategyScale {
   const { key, unit, bounds } = entry;
   const rooms = Array.isArray(value) ? (value as readonly Room[]) : null;
@@ -25,7 +25,7 @@ export function strategyScale(entry: InputEntry, value: unknown): StrategyScale 
   const most = unit === 'money' ? Math.min(bounds[1], Math.max(leastReach(entry), now * 10)) : bounds[1];
   const valueAt = (step: number): number => Number((step * size).toPrecision(12));
   return {
-    // A rate’s bound is a whole number of steps, apart from binary rounding error.
+    // A rate's bound is a whole number of steps, apart from binary rounding error.
     low: Math.ceil(Number((bounds[0] / size).toPrecision(12))),
     high: Math.floor(Number((most / size).toPrecision(12))),
     inUse: Math.round(now / size),

@@ -14,7 +14,7 @@ type Recipe = readonly [label: string, value: string, formula: string, terms: re
 type Measured = Omit<MortgageQuote, 'explanations'>;
 
 /**
- * Every figure of a quote with its formula, its terms, and the source of the product’s terms. Products are those of UK lenders, so all
+ * Every figure of a quote with its formula, its terms, and the source of the product's terms. Products are those of UK lenders, so all
  * amounts are in pounds.
  */
 export function explainQuote(quote: Measured, need: MortgageNeed, origin: MortgageOrigin): MortgageExplanations {
@@ -33,7 +33,7 @@ export function explainQuote(quote: Measured, need: MortgageNeed, origin: Mortga
 interface Context {
   readonly quote: Measured;
   readonly need: MortgageNeed;
-  /** The source of the product’s terms, as text. */
+  /** The source of the product's terms, as text. */
   readonly from: string;
 }
 
@@ -203,7 +203,7 @@ const dueWords = { upfront: '', added: ', added to the loan', exit: ', at the en
 const shiftTerms = (shift: Rate): readonly Term[] =>
   shift === 0 ? [] : [given('Rates that are not fixed move by', formatRate(shift), 'Your scenario')];
 
-/** The source of a product’s terms, as a phrase. */
+/** The source of a product's terms, as a phrase. */
 export function originWords(origin: MortgageOrigin): string {
   switch (origin.kind) {
     case 'you':

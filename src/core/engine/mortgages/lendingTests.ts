@@ -8,7 +8,7 @@ import type { MortgageNeed } from './mortgageNeed.ts';
 import type { LendingTests } from './mortgageQuote.ts';
 
 /**
- * The lender’s tests and whether each passes. Loan to value and loan size are tested before fees are added, because most lenders let fees
+ * The lender's tests and whether each passes. Loan to value and loan size are tested before fees are added, because most lenders let fees
  * exceed the limit. Interest cover is tested on the whole loan, which is what bears interest.
  */
 export function lendingTests(need: MortgageNeed, terms: MortgageTerms): LendingTests {
@@ -45,7 +45,7 @@ export function lendingTests(need: MortgageNeed, terms: MortgageTerms): LendingT
 }
 
 /**
- * The annual rate at which the rent is tested, by PRA SS13/16: 2 points above the product’s rate and at least 5.5%, unless fixed for five
+ * The annual rate at which the rent is tested, by PRA SS13/16: 2 points above the product's rate and at least 5.5%, unless fixed for five
  * years.
  */
 export function stressRateOf({ stress, rateKind, initialRate, initialMonths, reversionRate }: MortgageTerms): Rate {

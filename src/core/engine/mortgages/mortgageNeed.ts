@@ -1,9 +1,10 @@
 import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import { minor, shareOf, subtractMoney, type Minor } from '../../kernel/money.ts';
+import type { PerYear } from '../../kernel/period.ts';
 import { zeroRate, type Rate } from '../../kernel/rate.ts';
 import { lettingYear } from '../runningCosts.ts';
 
-/** The borrowing a deal needs, in minor units: the price less the deposit, tested against the first year’s rent. */
+/** The borrowing a deal needs, in minor units: the price less the deposit, tested against the first year's rent. */
 export function mortgageNeed(assumptions: BuyToLetInputs, rateShift: Rate = zeroRate): MortgageNeed {
   const price = assumptions.purchasePrice;
   return {
@@ -26,7 +27,7 @@ export interface MortgageNeed {
   readonly propertyValue: Minor;
   readonly monthlyRent: Minor;
   /** A year's rent received less running costs, before the loan and income tax. */
-  readonly netOperatingIncome: Minor;
+  readonly netOperatingIncome: PerYear;
   readonly kind: 'interest-only' | 'repayment';
   readonly termMonths: number;
   readonly holdMonths: number;

@@ -40,7 +40,7 @@ const planOf = ({ kind }: Pick<MortgageNeed, 'kind'>, loan: Minor, stages: reado
   stages,
 });
 
-/** A monthly overpayment; the lender charges for the part above the free share of each year’s opening balance. */
+/** A monthly overpayment; the lender charges for the part above the free share of each year's opening balance. */
 export interface MonthlyOverpaying {
   readonly perMonth: Minor;
   readonly freeShare: Rate;
@@ -73,7 +73,7 @@ export const movedBy =
     rate(Math.max(0, given + shift));
 
 /**
- * A product’s early repayment charges by month. Each year has its own rate; a year that begins within the initial period ends with it, so a
+ * A product's early repayment charges by month. Each year has its own rate; a year that begins within the initial period ends with it, so a
  * borrower who waits for the end of the fix pays no charge. There is no free allowance.
  */
 export function productEarlyRepayment({ earlyRepaymentCharges, initialMonths }: MortgageTerms): EarlyRepaymentTerms {

@@ -1,7 +1,7 @@
 import type { MortgageFee } from '../../deal/mortgageProduct.ts';
 import { addMoney, minor, subtractMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
-import { monthlyShare } from '../monthlyShare.ts';
+import { monthlyShare } from '../../kernel/period.ts';
 import { explainQuote } from './explainQuote.ts';
 import { feesDue } from './fees.ts';
 import { lendingTests } from './lendingTests.ts';
@@ -12,7 +12,10 @@ import type { TakenLoan } from './windowCost.ts';
 import type { MortgageNeed } from './mortgageNeed.ts';
 import type { MortgageCandidate, MortgageQuote, Windows } from './mortgageQuote.ts';
 
-/** One product measured against a need with a loan above zero. Rates move by `need.rateShift`, save for tests and APRC: those are today's. */
+/**
+ * One product measured against a need with a loan above zero. Rates move by `need.rateShift`, except in the tests and the APRC, which use
+ * today's.
+ */
 export function quoteMortgage(need: MortgageNeed, candidate: MortgageCandidate): MortgageQuote {
   const { id, terms } = candidate;
   const due = (when: MortgageFee['due']): Minor => feesDue(terms, when, need.loan);
@@ -40,7 +43,7 @@ export function quoteMortgage(need: MortgageNeed, candidate: MortgageCandidate):
   return { ...measured, explanations: explainQuote(measured, need, candidate.origin) };
 }
 
-/** Fees paid or added at the start, less cashback: where the cumulative cost of keeping the product begins. */
+/** Fees paid or added at the start, less cashback, in minor units: where the cumulative cost of keeping the product starts. */
 export const costAtStart = ({ upfrontCash, loan }: Pick<MortgageQuote, 'upfrontCash' | 'loan'>): Minor =>
   addMoney(upfrontCash, loan.feesAdded);
 

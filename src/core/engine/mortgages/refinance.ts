@@ -1,3 +1,4 @@
+import type { PerYear } from '../../kernel/period.ts';
 import { addMoney, minor, subtractMoney, sumMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
@@ -20,15 +21,15 @@ export interface RefinanceRequest {
   readonly next: MortgageCandidate;
   /** After this many months; at the end of the current product's initial period unless said. */
   readonly atMonth?: number;
-  /** Borrowed on top of what is then owed. */
+  /** Borrowed on top of the balance. */
   readonly cashOut: Minor;
-  /** What the property is then worth and lets for. */
+  /** The property's value and rent at that time. */
   readonly propertyValue: Minor;
   readonly monthlyRent: Minor;
-  readonly netOperatingIncome: Minor;
+  readonly netOperatingIncome: PerYear;
 }
 
-/** Moving the loan to another product. Staying means the current product to the end of its term. */
+/** The result of moving the loan to another product. Staying means keeping the current product to the end of its term. */
 export interface Refinance {
   readonly atMonth: number;
   /** Owed on the current product when it is redeemed. */
@@ -38,21 +39,23 @@ export interface Refinance {
   readonly exitFee: Minor;
   /** `balance + cashOut`, borrowed on the next product before its fees, over the months left. */
   readonly quote: MortgageQuote;
-  /** Cash in hand after redemption and the next product's upfront fees; negative when it has to be paid in. */
+  /** Cash left after redemption and the new product's upfront fees; negative if it must be paid in. */
   readonly cashInHand: Minor;
   readonly payment: { readonly staying: Minor; readonly switching: Minor };
-  /** What switching saves over the next product's initial period and the rest of the hold; negative when it costs more. */
+  /** The saving from switching over the new product's initial period and the rest of the hold; negative if it costs more. */
   readonly saving: { readonly overFix: Minor | null; readonly overHold: Minor };
   /** `first` stays, `second` switches; months count from the switch. */
   readonly breakEven: BreakEven;
 }
 
-/** `outside-term`: the month is not within the current loan's term. `nothing-to-move`: nothing is owed by then, and none is to be borrowed. */
+/**
+ * `outside-term`: the month is not within the current loan's term. `nothing-to-move`: nothing is owed by then, and none is to be borrowed.
+ */
 export type RefinanceFailure = { readonly kind: 'outside-term'; readonly termMonths: number } | { readonly kind: 'nothing-to-move' };
 
 /**
- * Refinancing: what is owed at a month moves, with its charges, to another product. Costs are interest and fees as in a comparison;
- * interest on cash taken out counts as a cost of switching, though the cash is there to use.
+ * The result of moving a balance at a month, with its charges, to another product, or why it cannot. Costs are interest and fees as in a
+ * comparison. Interest on cash taken out counts as a cost of switching, although that cash is available.
  */
 export function refinance(request: RefinanceRequest): Result<Refinance, RefinanceFailure> {
   const { need, current, next, cashOut } = request;
@@ -87,7 +90,7 @@ export function refinance(request: RefinanceRequest): Result<Refinance, Refinanc
   });
 }
 
-/** A hold that ends before the switch leaves one month, so that the switch has a window at all. */
+/** A hold that ends before the switch leaves one month, so that the switch has a window to compare. */
 function needAfter(request: RefinanceRequest, loan: Minor, atMonth: number): MortgageNeed {
   const { need, propertyValue, monthlyRent, netOperatingIncome } = request;
   return {

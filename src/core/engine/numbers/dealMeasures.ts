@@ -4,7 +4,7 @@ import { createLettingYears, createYearFactors } from './walkLetting.ts';
 import type { LettingYears, YearFactors } from './walkLetting.ts';
 
 /**
- * The figures of a deal as `measure` returns them, and those after the owner’s income tax and tax on the gain. Amounts in pence, rates as
+ * The figures of a deal as `measure` returns them, and those after the owner's income tax and tax on the gain. Amounts in pence, rates as
  * fractions; NaN where `measure` returns null or no single rate. The next deal measured into it overwrites it.
  */
 export interface DealMeasures {
@@ -34,7 +34,7 @@ export interface DealMeasures {
   firstYearTax: number;
   saleTax: number;
   irrAfterTax: number;
-  /** By year: cash flow before and after income tax, and at the year's end what is owed and what the property is worth. */
+  /** By year: cash flow before and after income tax, and the debt and the property's value at the year's end. */
   readonly cashFlow: Float64Array;
   readonly cashFlowAfterTax: Float64Array;
   readonly loanBalance: Float64Array;

@@ -2,7 +2,7 @@ import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs
 import { roundShare } from './roundPence.ts';
 
 /**
- * A deal’s assumptions as one flat record of plain numbers, always in the same shape so that the JavaScript engine keeps it fast. Amounts
+ * A deal's assumptions as one flat record of plain numbers, always in the same shape so that the JavaScript engine keeps it fast. Amounts
  * in whole pence, rates as fractions per year, booleans as 1 and 0.
  */
 export interface DealNumbers {
@@ -42,7 +42,7 @@ export interface DealNumbers {
   readonly isToThePenny: number;
 }
 
-/** The assumptions as plain numbers, amounts in pence. The buyer’s transfer-tax status is in the tax table instead. */
+/** The assumptions as plain numbers, amounts in pence. The buyer's transfer-tax status is in the tax table instead. */
 export function dealNumbers(assumptions: BuyToLetInputs, isToThePenny = false): DealNumbers {
   return {
     price: assumptions.purchasePrice,

@@ -1,5 +1,5 @@
 /**
- * The state of one deal’s walk through its years, overwritten year by year and deal by deal so that ten thousand deals allocate nothing.
+ * The state of one deal's walk through its years, overwritten year by year and deal by deal so that ten thousand deals allocate nothing.
  * Amounts in whole pence, of the year just walked unless stated otherwise.
  */
 export interface DealWalk {
@@ -19,7 +19,7 @@ export interface DealWalk {
   walksMonths: number;
   interest: number;
   principal: number;
-  /** The taxed person’s carried losses, and the year’s results. */
+  /** The taxed person's carried losses, and the year's results. */
   losses: number;
   financeCarried: number;
   taxableProfit: number;

@@ -11,7 +11,7 @@ export interface PointsMark {
   readonly absent: number;
 }
 
-/** The score points a deal’s figures earn, before rounding: the numeric part of a score. */
+/** The score points a deal's figures earn, before rounding: the numeric part of a score. */
 export function markedPoints(measures: DealMeasures, marks: readonly PointsMark[]): number {
   let points = 0;
   for (const { figure, zero, full, weight, absent } of marks) {

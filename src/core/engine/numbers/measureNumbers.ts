@@ -16,7 +16,7 @@ export interface NumberRules {
 }
 
 /**
- * Returns nothing; writes a deal’s figures into `into` without allocating, because lists, goal seek, sensitivity and simulation call it
+ * Returns nothing; writes a deal's figures into `into` without allocating, because lists, goal seek, sensitivity and simulation call it
  * thousands of times. Throws if the hold is longer than `into` has years for.
  */
 export function measureNumbers(deal: DealNumbers, rules: NumberRules, into: DealMeasures): void {
@@ -87,7 +87,7 @@ function growYears(deal: DealNumbers, { factors }: DealMeasures): void {
   }
 }
 
-/** The loan’s year, and the year’s result before tax. */
+/** The loan's year, and the year's result before tax. */
 function walkYear(deal: DealNumbers, into: DealMeasures, year: number): void {
   const { walk } = into;
   enterYear(walk, into.letting, year - 1);

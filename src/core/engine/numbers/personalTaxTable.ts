@@ -5,7 +5,7 @@ import { roundPence, roundShare } from './roundPence.ts';
 export type TaxBand = readonly [fromPounds: number, ratePercent: number];
 
 /**
- * One tax year’s income tax figures from a place’s rules: pounds and per cent, bands over income after the allowance. The market’s rules
+ * One tax year's income tax figures from a place's rules: pounds and per cent, bands over income after the allowance. The market's rules
  * satisfy this type as they are.
  */
 export interface PersonalTaxYear {
@@ -28,7 +28,7 @@ export interface GainsTaxYear {
   readonly higherPercent: number;
 }
 
-/** A person’s taxes on a letting over the years held, compiled; amounts in pence. */
+/** A person's taxes on a letting over the years held, compiled; amounts in pence. */
 export interface PersonalTaxTable {
   readonly otherIncome: number;
   /** One per year held; the last one repeats. */
@@ -48,7 +48,7 @@ export function personalTaxTable(otherIncome: number, years: readonly PersonalTa
 
 /**
  * Returns nothing; writes into `walk` the income tax a letting year adds for its owner, in pence, as `personalYear` of the landlord rules
- * computes it. Losses and unused finance costs carry forward in `walk`. `year` counts from 1. Finance costs are the year’s interest.
+ * computes it. Losses and unused finance costs carry forward in `walk`. `year` counts from 1. Finance costs are the year's interest.
  * Dividends and joint owners are not modelled.
  */
 export function walkPersonalTax(walk: DealWalk, table: PersonalTaxTable, year: number): void {
@@ -73,7 +73,7 @@ export function walkPersonalTax(walk: DealWalk, table: PersonalTaxTable, year: n
   if (rules.propertyAllowance > walk.costs) takeAllowance(walk, rules, { losses, financeCarried });
 }
 
-/** Uses the property allowance instead of all costs, including the year’s finance costs, if that lowers the tax. */
+/** Uses the property allowance instead of all costs, including the year's finance costs, if that lowers the tax. */
 function takeAllowance(walk: DealWalk, rules: CompiledYear, brought: Pick<DealWalk, 'losses' | 'financeCarried'>): void {
   const onCosts = { tax: walk.tax, taxableProfit: walk.taxableProfit, financeCarried: walk.financeCarried };
   const whole = Math.max(0, walk.rent - walk.voids - rules.propertyAllowance);

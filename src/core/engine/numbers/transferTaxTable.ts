@@ -6,7 +6,7 @@ import type { MarketRules, TaxBandLine, TransferTax } from '../../market/rules.t
 import { roundPence } from './roundPence.ts';
 
 /**
- * A place’s transfer tax for one kind of buyer and one day, compiled from its rule: the bands in force by price. A rule may change its
+ * A place's transfer tax for one kind of buyer and one day, compiled from its rule: the bands in force by price. A rule may change its
  * bands at a price (a surcharge from £40,000, a relief up to £500,000); between two such prices they are constant.
  */
 export interface TransferTaxTable {
@@ -23,7 +23,7 @@ export interface TaxRegime {
 }
 
 /**
- * The transfer tax of a market as a table, compiled once per kind of buyer, linked amount and day and then cached, because one day’s work
+ * The transfer tax of a market as a table, compiled once per kind of buyer, linked amount and day and then cached, because one day's work
  * asks for one or two tables thousands of times. Throws if the tax is not made of bands.
  */
 export function transferTaxTable(rules: MarketRules, buyer: Buyer, on: IsoDate): TransferTaxTable {
@@ -68,7 +68,7 @@ function compile(rules: MarketRules, buyer: Buyer, on: IsoDate): TransferTaxTabl
   return { linked, regimes: found.map((answer, at) => regimeOf(answer, at === 0 ? 0 : (found[at - 1] as Answer).price + 1)) };
 }
 
-/** The transfer tax on a price, both in pence, equal to the rule’s own answer to the penny. */
+/** The transfer tax on a price, both in pence, equal to the rule's own answer to the penny. */
 export function transferTaxAt({ regimes, linked }: TransferTaxTable, price: number): number {
   let at = regimes.length - 1;
   while (at > 0 && price < (regimes[at] as TaxRegime).from) at -= 1;
@@ -86,7 +86,7 @@ type Ask = (price: number) => { readonly tax: TransferTax; readonly linked: numb
 
 interface Answer {
   readonly price: number;
-  /** The price plus linked consideration, along which the bands’ edges lie. */
+  /** The price plus linked consideration, along which the bands' edges lie. */
   readonly all: number;
   readonly lines: readonly TaxBandLine[];
 }
@@ -127,7 +127,7 @@ function addChanges(ask: Ask, [low, high]: readonly [Answer, Answer], found: Ans
 
 const mostRegimes = 32;
 
-/** Whether a dearer purchase is taxed by the same bands: all of the cheaper one’s, plus only bands that start above it. */
+/** Whether a dearer purchase is taxed by the same bands: all of the cheaper one's, plus only bands that start above it. */
 function sharesBands(low: Answer, high: Answer): boolean {
   return (
     low.lines.every((line) => high.lines.some((other) => isSameBand(line, other))) &&

@@ -62,7 +62,7 @@ export function walkLetting(deal: DealNumbers, factors: YearFactors, into: Letti
   }
 }
 
-/** Returns nothing; copies a year’s letting into the walk; `at` counts from 0. */
+/** Returns nothing; copies a year's letting into the walk; `at` counts from 0. */
 export function enterYear(walk: DealWalk, letting: LettingYears, at: number): void {
   const rent = letting.rent[at] as number;
   const voids = letting.voids[at] as number;

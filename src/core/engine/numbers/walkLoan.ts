@@ -4,7 +4,7 @@ import type { DealWalk } from './dealWalk.ts';
 import { roundPence } from './roundPence.ts';
 
 /**
- * Returns nothing; walks the next twelve months of the loan and writes the year’s interest, principal and remaining balance in pence. Every
+ * Returns nothing; walks the next twelve months of the loan and writes the year's interest, principal and remaining balance in pence. Every
  * month of an interest-only loan, of the first year and of the last is to the penny, as in `mortgageSchedule`. The years between use the
  * annuity formula, which skips monthly rounding of interest and stays within `mostDrift` of the schedule at the end of the term.
  */
@@ -19,7 +19,7 @@ export function walkLoan(walk: DealWalk, isInterestOnly: number, isFirstYear: bo
 }
 
 /**
- * The maximum difference between a balance and the schedule’s, in pence: ten pounds. Loans that could drift further are walked month by
+ * The maximum difference between a balance and the schedule's, in pence: ten pounds. Loans that could drift further are walked month by
  * month.
  */
 export const mostDrift = 1000;

@@ -3,7 +3,7 @@ import { rootOfOneChange, signChanges, usualRate } from '../finance/flows/oneCha
 
 /**
  * The internal rate of return of yearly flows, the first of them now, as a fraction; NaN if there is none or more than one, by the same
- * rule as `irr`. Flows that change sign once, as most deals do, have at most one root, found by Halley’s method inside a bracket; faster
+ * rule as `irr`. Flows that change sign once, as most deals do, have at most one root, found by Halley's method inside a bracket; faster
  * the closer `near` is.
  */
 export function yearlyIrr(flows: Float64Array, count: number, near = usualRate): number {

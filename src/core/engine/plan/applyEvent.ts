@@ -13,7 +13,7 @@ import { refinance } from './refinance.ts';
 import { afterEmpty } from './rentPath.ts';
 import type { Applied } from './applied.ts';
 
-/** The plan’s state after an event at the beginning of its month, or why it is refused. `at` is its index in the list, for the refusal. */
+/** The plan's state after an event at the beginning of its month, or why it is refused. `at` is its index in the list, for the refusal. */
 export function applyEvent(state: PlanState, event: PlanEvent, at: number): Result<Applied, PlanRefusal> {
   switch (event.kind) {
     case 'refinancing':

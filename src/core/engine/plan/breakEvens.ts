@@ -1,26 +1,29 @@
 import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
-import type { Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import type { Analysis } from '../analysis.ts';
+import type { Minor } from '../../kernel/money.ts';
 
-/** At what the first year's cash flow is zero, everything else as assumed, before any event. */
+/** The values at which the first year's cash flow is zero, everything else as assumed, before any event. */
 export interface BreakEvens {
-  /** A month. */
+  /** Per month. */
   readonly rent: Minor;
-  /** Weeks of the year that have to be let; null where a year let throughout is not enough, or nothing is let. */
+  /** Weeks of the year that must be let; null if a full year is not enough, or there is no rent. */
   readonly weeksLet: number | null;
   /** The mortgage rate, in steps of 0.01 %; null without a loan, or where no rate from 0 % to 25 % reaches zero. */
   readonly mortgageRate: Rate | null;
 }
 
-/** Rent and rate are those of the analysis; the weeks follow from the rent a week that management leaves. */
+/**
+ * The break-even rent per month, mortgage rate and weeks let. Rent and rate come from the analysis; the weeks follow from a week's rent
+ * after management.
+ */
 export const breakEvens = (assumptions: BuyToLetInputs, { figures, runningCosts, solves }: Analysis): BreakEvens => ({
   rent: figures.breakEvenRent,
   weeksLet: weeksLet(assumptions, { figures, runningCosts }),
   mortgageRate: solves.rateSurvived,
 });
 
-/** Of a week's rent management takes its share; all other costs and the loan fall due however long the home is let. */
+/** Management takes its share of each week's rent; all other costs and the loan are due however long the property is let. */
 function weeksLet({ management }: BuyToLetInputs, { figures, runningCosts }: Pick<Analysis, 'figures' | 'runningCosts'>): number | null {
   const fixed = runningCosts.reduce((sum, { id, amount }) => (id === 'management' ? sum : sum + amount), 0);
   const keptPerWeek = (figures.annualRent * (1 - management)) / 52;

@@ -49,7 +49,7 @@ function alreadyEmpty({ at, event }: Placed, events: readonly PlanEvent[]): Plan
   return null;
 }
 
-/** At most once in twelve months, as the law says throughout the United Kingdom; a new tenant’s rent is agreed freely. */
+/** At most once in twelve months, as the law says throughout the United Kingdom; a new tenant's rent is agreed freely. */
 function reviewedTwice(events: readonly PlanEvent[], { place }: PlanRequest['setting']): PlanRefusal | null {
   const reviews = events
     .map((event, at) => ({ event, at }))

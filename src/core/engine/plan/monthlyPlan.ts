@@ -15,7 +15,7 @@ import { isReview } from './rentPath.ts';
 
 /**
  * A deal month by month with its events, or why one of them is refused. Without events its years equal `projection` to the penny: each
- * month takes its twelfth of a year’s letting on that month’s terms.
+ * month takes its twelfth of a year's letting on that month's terms.
  */
 export function monthlyPlan(request: PlanRequest): Result<Plan, PlanRefusal> {
   const refusal = checkEvents(request);
@@ -90,7 +90,7 @@ function monthOf(state: PlanState, { month, amounts, before }: MonthGiven): Plan
   };
 }
 
-/** A month’s twelfth of a year’s letting on that month’s terms; a void month is a year without a tenant, plus council tax. */
+/** A month's twelfth of a year's letting on that month's terms; a void month is a year without a tenant, plus council tax. */
 function lettingOf(state: PlanState, month: number): Record<'rent' | 'voids' | 'costs', Minor> {
   const isEmpty = month < state.empty.until;
   const assumptions = isEmpty ? { ...state.assumptions, voidWeeks: 52 } : state.assumptions;

@@ -43,7 +43,7 @@ export interface EventAmounts {
 
 /**
  * One month: `rent − voids − costs − interest − principal − oneOff = cashFlow`, before income tax, where `oneOff = repairs + capital +
- * loanFees − borrowed`, which is negative if a refinancing releases cash. Balance and value at the month’s end.
+ * loanFees − borrowed`, which is negative if a refinancing releases cash. Balance and value at the month's end.
  */
 export interface PlanMonth extends EventAmounts {
   readonly month: number;
@@ -90,7 +90,7 @@ export interface Plan {
   readonly events: readonly PlannedEvent[];
 }
 
-/** Why a plan is refused: `at` is the event’s index in the list, `words` the message. */
+/** Why a plan is refused: `at` is the event's index in the list, `words` the message. */
 export type PlanRefusal =
   | { readonly kind: 'hold-outside'; readonly heldMonths: number; readonly words: string }
   | ({ readonly kind: 'month-outside'; readonly lastMonth: number } & AtEvent)

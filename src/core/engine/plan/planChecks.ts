@@ -61,7 +61,7 @@ function energyChecks(plan: Plan, request: PlanRequest): readonly PlanCheck[] {
   );
 }
 
-/** The cost cap at the property’s value when works begin, else at purchase. */
+/** The cost cap at the property's value when works begin, else at purchase. */
 function costCap(plan: Plan, { assumptions }: PlanRequest): Minor {
   const value = energyWorksOf(plan)[0]?.value.before ?? assumptions.purchasePrice;
   const { below, share } = energyLaw.lowValue;
@@ -113,7 +113,7 @@ function reviews({ events }: Plan, { setting }: PlanRequest): readonly PlanCheck
   ];
 }
 
-/** Where the law forbids a rise in a tenancy’s first year; a sitting tenant may have been there longer. */
+/** Where the law forbids a rise in a tenancy's first year; a sitting tenant may have been there longer. */
 function firstYearRises({ events }: Plan, { setting, events: asked }: PlanRequest): readonly PlanCheck[] {
   const law = rentRiseLaws[setting.place];
   if (law === undefined || !law.fromStart) return [];

@@ -32,7 +32,7 @@ export interface PlanReturn {
 }
 
 /**
- * The return of selling in the last month held at that month’s value: amounts in minor units, annual rates as fractions, before tax. Throws
+ * The return of selling in the last month held at that month's value: amounts in minor units, annual rates as fractions, before tax. Throws
  * if the plan has no months.
  */
 export function planReturn({ months, years }: Plan, assumptions: BuyToLetInputs, cashNeeded: Minor): PlanReturn {

@@ -48,7 +48,7 @@ export const runLoan = (mortgage: Mortgage, from: number): RunningLoan => ({
   schedule: mortgageSchedule(mortgage, longestPlan - from + 1),
 });
 
-/** A loan’s interest, principal and closing balance in a month, in minor units; zeros once it is repaid. */
+/** A loan's interest, principal and closing balance in a month, in minor units; zeros once it is repaid. */
 export const loanMonth = ({ from, schedule }: RunningLoan, month: number): MortgageMonth =>
   schedule[month - from] ?? { interest: zeroMoney, principal: zeroMoney, balance: zeroMoney };
 
@@ -60,15 +60,15 @@ export const owedBefore = (loan: RunningLoan, month: number): Minor =>
 export const rentOf = ({ rent, assumptions, events }: PlanState, month: number): Minor =>
   rentIn(month, rent, { growth: assumptions.rentGrowth, nextReview: nextReviewAfter(month, events) });
 
-/** The monthly rent in force before a month’s events: the previous month’s, without the rise that a review replaces. */
+/** The monthly rent in force before a month's events: the previous month's, without the rise that a review replaces. */
 export const rentBefore = (state: PlanState, month: number): Minor =>
   state.rent.from === month || month === 1 ? state.rent.amount : rentOf(state, month - 1);
 
-/** The state after a void has ended and a new tenancy starts at the market rent, which then rises on the letting’s anniversaries. */
+/** The state after a void has ended and a new tenancy starts at the market rent, which then rises on the letting's anniversaries. */
 export const letAnew = (state: PlanState, month: number): PlanState =>
   month > 1 && month === state.empty.until ? { ...state, rent: { amount: rentOf(state, month), from: month } } : state;
 
-/** The property’s value at the end of a month in minor units (0 is the day of purchase). At each year’s end it equals the projection’s. */
+/** The property's value at the end of a month in minor units (0 is the day of purchase). At each year's end it equals the projection's. */
 export function valueAfter({ assumptions, uplifts }: PlanState, month: number): Minor {
   const grown = (amount: number, months: number): number => amount * growthFactor(assumptions.priceGrowth, months / 12);
   const raised = uplifts.reduce((sum, { amount, from }) => sum + grown(amount, month - from + 1), 0);

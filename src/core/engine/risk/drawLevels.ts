@@ -3,7 +3,7 @@ import { cholesky } from './cholesky.ts';
 import { levelFactors, type LevelFactor, type LevelModel } from './levelModel.ts';
 import { fillNormals, randomStream } from './randomStream.ts';
 
-/** Each factor’s deviation from its assumption in one simulation, in the unit of its spread. */
+/** Each factor's deviation from its assumption in one simulation, in the unit of its spread. */
 export type Levels = Readonly<Record<LevelFactor, number>>;
 
 interface Asked {
@@ -30,7 +30,7 @@ export function drawLevels({ model, futures, seed }: Asked): Result<readonly Lev
   return ok(
     Array.from({ length: futures }, () => {
       fillNormals(stream, normals);
-      // An entry for each factor; a list of entries cannot say so.
+      // There is an entry for each factor, which the type of a list cannot express.
       return Object.fromEntries(levelFactors.map((factor, row) => [factor, correlated(row) * model.spread[factor]])) as Levels;
     }),
   );

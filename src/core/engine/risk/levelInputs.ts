@@ -7,7 +7,7 @@ import type { InputEntry } from '../../deal/strategies/inputEntry.ts';
 /** Values by input. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** The factors that move a strategy’s inputs; a factor that multiplies zero is left out. */
+/** The factors that move a strategy's inputs; a factor that multiplies zero is left out. */
 export const factorsOf = (entries: readonly InputEntry[], values: Values): readonly LevelFactor[] =>
   levelFactors.filter((factor) =>
     entries.some((entry) => movesOf(entry).includes(factor) && !(isTimes.has(factor) && values[entry.key] === 0)),

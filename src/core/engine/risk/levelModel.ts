@@ -16,7 +16,7 @@ export const levelFactors = [
 
 export type LevelFactor = (typeof levelFactors)[number];
 
-/** Each level’s spread around its assumption, and their correlations. */
+/** Each level's spread around its assumption, and their correlations. */
 export interface LevelModel {
   /**
    * One standard deviation. Value, refurbishment, rent, nightly rate and costs: of their logarithm (0.1 is roughly a tenth). Months and

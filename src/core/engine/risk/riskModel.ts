@@ -3,7 +3,7 @@ export const riskFactors = ['priceGrowth', 'rentGrowth', 'mortgageRate', 'voids'
 
 export type RiskFactor = (typeof riskFactors)[number];
 
-/** Each factor’s spread around its assumption in a year, and their correlations. */
+/** Each factor's spread around its assumption in a year, and their correlations. */
 export interface RiskModel {
   /**
    * One standard deviation: growth and the rate as fractions a year, voids in weeks, repairs as the spread of their logarithm (0.5 is
@@ -12,7 +12,7 @@ export interface RiskModel {
   readonly spread: Readonly<Record<RiskFactor, number>>;
   /** Rows and columns in the order of `riskFactors`. */
   readonly correlation: readonly (readonly number[])[];
-  /** The share of the rate’s deviation that remains a year later: 1 never reverts, 0 at once. */
+  /** The share of the rate's deviation that remains a year later: 1 never reverts, 0 at once. */
   readonly ratePersistence: number;
   /** The years a rate is fixed for; then the loan takes the market rate. 1 moves every year. */
   readonly fixedYears: number;

@@ -26,7 +26,7 @@ export interface TornadoBar {
   readonly range: InputRange;
   readonly atLow: number | null;
   readonly atHigh: number | null;
-  /** The lowest and highest value of the figure at the input’s low, base and high; the base always lies between. */
+  /** The lowest and highest value of the figure at the input's low, base and high; the base always lies between. */
   readonly least: number | null;
   readonly most: number | null;
 }

@@ -24,7 +24,7 @@ export interface SimulationRequest {
   /** Years simulated, no fewer than the years held. */
   readonly years: number;
   readonly seed: number;
-  /** The lender’s covenant: a year’s rent over its interest must reach this. */
+  /** The lender's covenant: a year's rent over its interest must reach this. */
   readonly covenant: number;
 }
 
@@ -58,7 +58,7 @@ export interface SimulatedYear {
 /**
  * A Monte Carlo simulation over the projection. In each year of each path growth, rent, rate, voids and repairs vary around their
  * assumptions as the model says, and everything else follows as in the analysis. The same seed gives the same result; without spread every
- * path is the base case. The error says what is wrong with the model’s correlations. Throws if there are no paths or fewer years than the
+ * path is the base case. The error says what is wrong with the model's correlations. Throws if there are no paths or fewer years than the
  * hold.
  */
 export function simulate(request: SimulationRequest): Result<Simulation, string> {

@@ -7,7 +7,7 @@ import { moveLoanRate, startLoan, walkLoan } from '../numbers/walkLoan.ts';
 import { enterYear, walkLetting } from '../numbers/walkLetting.ts';
 import { bracketedIrr } from '../numbers/yearlyIrr.ts';
 
-/** A running simulation: the deal and its base case, the random model, and every path’s results. Each path writes to it. */
+/** A running simulation: the deal and its base case, the random model, and every path's results. Each path writes to it. */
 export interface PathRun {
   readonly deal: DealNumbers;
   readonly rules: NumberRules;
@@ -17,13 +17,13 @@ export interface PathRun {
   readonly covenant: number;
   /** Lower triangle of the correlations, each row times the spread of its factor. */
   readonly scaled: Float64Array;
-  /** The factor that makes the mean of the repairs’ factor one. */
+  /** The factor that makes the mean of the repairs' factor one. */
   readonly repairsMean: number;
   readonly ratePersistence: number;
   readonly fixedYears: number;
-  /** The path’s random numbers: five independent normals per year. */
+  /** The path's random numbers: five independent normals per year. */
   readonly normals: Float64Array;
-  /** By year, the market rate’s further deviation. */
+  /** By year, the market rate's further deviation. */
   readonly rateMoves: Float64Array;
   /** By year, and within a year by path. */
   readonly cashFlow: Float64Array;

@@ -14,7 +14,7 @@ export interface ChecksRequest {
   readonly context: StrategyContext;
 }
 
-/** Whether a rule’s place is the market itself or its whole country. */
+/** Whether a rule's place is the market itself or its whole country. */
 const holdsIn = (place: string, market: string): boolean => place === market || market.startsWith(`${place}-`);
 
 /**

@@ -9,7 +9,7 @@ import type { FigureRecipe, FigureTerm } from './figures.ts';
 import type { StrategyNumbers, StrategyExplanation } from './strategyAnalysis.ts';
 import type { InputEntry } from '../../deal/strategies/inputEntry.ts';
 
-/** An input’s source as text; supplied by the report room. */
+/** An input's source as text; supplied by the report room. */
 export type ProvenanceWords = (provenance: Provenance) => string;
 
 export interface ExplainRequest<Inputs, Analysis> {
@@ -21,7 +21,7 @@ export interface ExplainRequest<Inputs, Analysis> {
   readonly provenanceWords: ProvenanceWords;
 }
 
-/** The derivation of each figure, in the shape of the report’s explanations. */
+/** The derivation of each figure, in the shape of the report's explanations. */
 export function explainFigures<Inputs extends object, Analysis extends StrategyNumbers>(
   request: ExplainRequest<Inputs, Analysis>,
 ): readonly StrategyExplanation[] {

@@ -19,11 +19,11 @@ export interface TaxedProfit {
 export interface ProfitTax {
   /** "Corporation tax" */
   readonly name: string;
-  /** How it is worked out, in words. */
+  /** The formula in words. */
   readonly formula?: string;
   /** The tax on a profit, called for profits only: a loss is not taxed. At most the profit. */
   readonly taxOn: (profit: Minor) => TaxedProfit;
-  /** What it rests on besides the profit: label, value, and where that came from. */
+  /** Its inputs apart from the profit: label, value and source. */
   readonly terms: readonly (readonly [label: string, value: FigureValue, from: string])[];
 }
 
@@ -41,12 +41,12 @@ export interface StrategyContext {
   readonly market: MarketRules;
   readonly on: IsoDate;
   readonly property: StrategyProperty;
-  /** The town of its address, for rules that hold in some towns alone; absent or null where it is not known. */
+  /** The town of its address, for rules that hold in some towns alone; absent or null if unknown. */
   readonly town?: string | null;
   readonly regulations: readonly Regulation[];
   /** Null leaves the profit of a sale before tax. */
   readonly profitTax: ProfitTax | null;
-  /** How many years of what is kept or leased are projected: all of them, or one for the figures of the first year alone. */
+  /** How many years of a kept or leased property are projected: all, or one if only first-year figures are needed. */
   readonly years: number;
 }
 
@@ -81,7 +81,7 @@ export interface StrategyNumbers {
 /** A figure of one kind. Text replaces a number that would mislead: "No cash left in". */
 export type FigureValue =
   | { readonly kind: 'money'; readonly amount: Minor }
-  /** With one decimal, or as many as `decimals` says. */
+  /** With one decimal, or `decimals` of them. */
   | { readonly kind: 'rate'; readonly rate: Rate; readonly decimals?: number }
   | { readonly kind: 'number'; readonly number: number; readonly unit: string | null }
   | { readonly kind: 'irr'; readonly answer: IrrAnswer }
@@ -118,7 +118,7 @@ export interface StrategyAnalysis {
   readonly laws: readonly RuleRef[];
 }
 
-/** The figures of the first year alone, for questions that ask for many of them: no text, no check, nothing that adds up the years. */
+/** Only first-year figures, for questions that need many evaluations: no text, no checks, no multi-year totals. */
 export interface StrategyMeasures extends Pick<StrategyAnalysis, 'strategy' | 'currency' | 'oneOffCosts' | 'years'> {
   readonly figures: readonly MeasuredFigure[];
 }

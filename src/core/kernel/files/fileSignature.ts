@@ -11,7 +11,7 @@ export const isPicture = (type: string | null): type is PictureType => type !== 
 
 type Part = readonly [at: number, sign: string];
 
-/** The pictures a viewing keeps, and the sounds that browsers record. */
+/** The picture types a viewing stores, and the audio types browsers record. */
 const signatures: readonly { readonly type: PictureType | SoundType; readonly parts: readonly Part[] }[] = [
   { type: 'image/jpeg', parts: [[0, '\xFF\xD8\xFF']] },
   { type: 'image/png', parts: [[0, '\x89PNG\r\n\x1A\n']] },

@@ -33,7 +33,7 @@ function isDeeper(text: string, deepest: number): boolean {
   return false;
 }
 
-/** Where the string that begins at `from` ends: at the next quotation mark that no backslash takes away; −1 where there is none. */
+/** The index of the quotation mark that ends the string starting at `from`, skipping escaped ones; −1 if there is none. */
 function endOfString(text: string, from: number): number {
   for (let end = text.indexOf('"', from + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let backslashes = 0;

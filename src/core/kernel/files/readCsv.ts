@@ -1,7 +1,7 @@
 import { err, ok, unreachable } from '../result.ts';
 import type { Result } from '../result.ts';
 
-/** One row of a file. `line` is where it begins, from 1, as an editor counts. */
+/** One row of a file. `line` is its first line, from 1, as an editor counts. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
@@ -16,9 +16,9 @@ export interface CsvForm {
   readonly separator: string;
   /** The most characters, rows, and cells per row. */
   readonly most: { readonly characters: number; readonly rows: number; readonly columns: number };
-  /** Whether a quotation mark inside a plain cell is part of it, as spreadsheet programs read it, or a fault. */
+  /** Whether a quotation mark inside an unquoted cell is part of it, as spreadsheets read it, or a fault. */
   readonly keepsStrayQuotes: boolean;
-  /** Whether a line without a character is a row of one empty cell. */
+  /** Whether an empty line is a row with one empty cell. */
   readonly keepsBlankLines: boolean;
 }
 
@@ -85,7 +85,7 @@ function readRow(cursor: Cursor): Result<readonly string[], CsvFault> {
   return ok(cells);
 }
 
-/** Stands on a line end or at the end of the text. */
+/** Advances past a line end; does nothing at the end of the text. */
 function readLineEnd(cursor: Cursor): void {
   if (cursor.at >= cursor.text.length) return;
   cursor.at += cursor.text.startsWith('\r\n', cursor.at) ? 2 : 1;

@@ -1,4 +1,4 @@
-/** A bracketed value found in a script: whole, or cut off before its last bracket. */
+/** A bracketed value in a script: complete, or truncated before its last bracket. */
 export type BalancedText = { readonly kind: 'whole'; readonly text: string; readonly end: number } | { readonly kind: 'open' };
 
 const opening = new Set(['{'.charCodeAt(0), '['.charCodeAt(0), '('.charCodeAt(0)]);
@@ -28,7 +28,7 @@ export function cutBalanced(text: string, start: number): BalancedText | null {
   return { kind: 'open' };
 }
 
-/** The index of the quote that ends the string opened at `start`, or the text’s end. */
+/** The index of the quote that ends the string opened at `start`, or the text's end. */
 export function endOfString(text: string, start: number): number {
   const quote = text.charCodeAt(start);
   for (let at = start + 1; at < text.length; at += 1) {

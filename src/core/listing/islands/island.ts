@@ -2,14 +2,14 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import { cutBalanced, endOfString } from './balancedText.ts';
 import { parseObjectLiteral } from './objectLiteral.ts';
 
-/** A value that a page hands to its own scripts. `damaged`: its text is there, but cut off or not what it should be. */
+/** A value a page passes to its own scripts. `damaged`: its text is truncated or malformed. */
 export type Island = Result<unknown, IslandDamage>;
 export type IslandDamage = 'truncated' | 'bad-json';
 
-/** A page holds a handful of islands of one name; a hostile one thousands. */
+/** A page has a handful of islands with one name; a hostile one may have thousands. */
 const maxIslands = 64;
 
-/** Each value that never ends is read to the end of the page, so only a few of them are tried. */
+/** An unterminated value is read to the end of the page, so only a few are tried. */
 const maxOpen = 4;
 
 /** JSON as a value, or its kind of damage. Own keys such as `__proto__` stay plain data and are never copied. */
@@ -22,7 +22,7 @@ export function parseJson(text: string): Island {
   }
 }
 
-/** The values a page’s scripts assign to a name, such as `PAGE_MODEL = {…}`, in page order. */
+/** The values a page's scripts assign to a name, such as `PAGE_MODEL = {…}`, in page order. */
 export function assignedIslands(html: string, name: RegExp): readonly Island[] {
   const islands: Island[] = [];
   let open = 0;
@@ -71,7 +71,7 @@ export function pushedStream(html: string): string | null {
   return pieces.length === 0 ? null : pieces.join('');
 }
 
-/** Cards and the like, in a list that as a whole cannot be read. */
+/** The most cards salvaged from a list that cannot be parsed as a whole. */
 const maxSalvaged = 200;
 const maxSalvagedLength = 60_000;
 

@@ -1,8 +1,8 @@
-/** Names are looked for this often, and an element is read this far: pages need far less, hostile ones offer far more. */
+/** Limits on matches, and on an element's length: pages need far less, hostile ones offer far more. */
 const maxPlaces = 400;
 const maxElement = 20_000;
 const maxTag = 600;
-/** Elements without an end are read to their limit, so only a few of them are tried. */
+/** Unterminated elements are read to their limit, so only a few are tried. */
 const maxOpen = 4;
 
 /**
@@ -38,7 +38,7 @@ function openingTag(text: string): OpeningTag | null {
   return { element: (tag[1] ?? '').toLowerCase(), classes: (classes[1] ?? classes[2] ?? '').split(/\s+/), length: tag[0].length };
 }
 
-/** Up to the tag that closes the element, past those of the same name inside it. */
+/** Up to the element's closing tag, skipping nested elements of the same name. */
 function innerOf(html: string, from: number, element: string): string | null {
   const text = html.slice(from, from + maxElement);
   let depth = 1;

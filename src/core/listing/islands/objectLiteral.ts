@@ -97,7 +97,7 @@ function readString(cursor: Cursor): string {
   return inner.replaceAll(/\\(u\{[0-9a-f]{1,6}\}|u[0-9a-f]{4}|x[0-9a-f]{2}|[^])/gi, (_, escape: string) => unescaped(escape));
 }
 
-/** What an escape such as `u002F`, `x2f` or `n` (without its backslash) stands for. */
+/** The character of an escape such as `u002F`, `x2f` or `n` (without its backslash). */
 function unescaped(escape: string): string {
   if (escape.length === 1) return Object.hasOwn(escapes, escape) ? (escapes[escape] ?? '') : escape;
   const point = Number.parseInt(escape.replaceAll(/[ux{}]/gi, ''), 16);

@@ -13,7 +13,7 @@ const maxResolved = 100_000;
 
 /**
  * The rows `id:payload` of a stream. A payload `T<hex>,` is text of that many UTF-8 bytes, which may contain line ends and has none after
- * it. Module and hint rows (`I[…]`, `HL[…]`) are left out. Every other row is JSON up to the line’s end.
+ * it. Module and hint rows (`I[…]`, `HL[…]`) are left out. Every other row is JSON up to the line's end.
  */
 export function readStreamRows(stream: string): StreamRows {
   const rows = new Map<string, unknown>();
@@ -21,7 +21,7 @@ export function readStreamRows(stream: string): StreamRows {
   while (at < stream.length) {
     const head = /^([0-9a-f]{0,12}):(?:T([0-9a-f]{1,8}),)?/.exec(stream.slice(at, at + 24));
     if (head === null) {
-      // Not the start of a row: go on at the next line, so that one odd row costs only itself.
+      // Not the start of a row: continue at the next line, so that one odd row costs only itself.
       const next = stream.indexOf(newline, at);
       if (next === -1) return { rows, whole: false };
       at = next + 1;
@@ -39,7 +39,7 @@ export function readStreamRows(stream: string): StreamRows {
   return { rows, whole: true };
 }
 
-/** A row that ends with the stream needs no line end when it is whole JSON. */
+/** The last row needs no line end if it is complete JSON. */
 function withLast(rows: Map<string, unknown>, id: string, payload: string): ReadonlyMap<string, unknown> {
   setJson(rows, id, payload);
   return rows;
@@ -80,7 +80,7 @@ export function resolveReferences(value: unknown, rows: ReadonlyMap<string, unkn
 interface Resolver {
   readonly rows: ReadonlyMap<string, unknown>;
   readonly open: Set<string>;
-  /** Values that may still be written: rows that name each other twice over would otherwise grow without end. */
+  /** The remaining budget of values: rows that reference each other repeatedly would otherwise grow without limit. */
   left: number;
 }
 

@@ -1,9 +1,9 @@
 declare const TextDecoder: new (label: string, options?: { readonly fatal?: boolean }) => { decode(bytes: Uint8Array): string };
 
 /**
- * The text of a page’s bytes. UTF-8 if the bytes are valid UTF-8, whatever the page claims; else the character set it names, and
+ * The text of a page's bytes. UTF-8 if the bytes are valid UTF-8, whatever the page claims; else the character set it names, and
  * Windows-1252 if it names none or wrongly names UTF-8. UTF-8 with a few broken bytes keeps them as replacement characters. `contentType`
- * is the header’s value, if any.
+ * is the header's value, if any.
  */
 export function decodePage(bytes: Uint8Array, contentType: string | null = null): string {
   const marked = markedCharset(bytes);
@@ -17,7 +17,7 @@ export function decodePage(bytes: Uint8Array, contentType: string | null = null)
   }
 }
 
-/** UTF-16 says so in its first two bytes; the mark of UTF-8 is left to its decoder. */
+/** UTF-16 is marked in its first two bytes; a UTF-8 mark is left to its decoder. */
 function markedCharset([first, second]: Uint8Array): string | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
@@ -40,7 +40,7 @@ function decodeAs(charset: string, bytes: Uint8Array): string {
 const asciiHead = (bytes: Uint8Array): string =>
   String.fromCharCode(...bytes.subarray(0, 4_096).map((byte) => (byte < 0x80 ? byte : 0x20)));
 
-/** Whether a character of two or more UTF-8 bytes occurs: in Windows-1252 text that is an accident too rare to count on. */
+/** Whether a multi-byte UTF-8 character occurs, which is very unlikely by accident in Windows-1252 text. */
 function hasMultibyte(bytes: Uint8Array): boolean {
   for (let at = 0; at + 1 < bytes.length; at += 1) {
     const lead = bytes[at] ?? 0;

@@ -1,11 +1,11 @@
 import { lineOf, plainText } from '../values/plainText.ts';
 
-/** The words of a page, line by line, as a person copies them: labels with their values beside or below. */
+/** The lines of a page as a person copies it: labels with their values next to or below them. */
 export interface CopiedLines {
   readonly lines: readonly string[];
 }
 
-/** A value and where it stands, lines counted from 1. */
+/** A value and its line number, counted from 1. */
 export interface ReadLine<Value> {
   readonly value: Value;
   readonly line: number;
@@ -14,10 +14,10 @@ export interface ReadLine<Value> {
 const maxText = 200_000;
 const maxLines = 4_000;
 
-/** Explanations that stand between a label and its value. */
+/** Help texts between a label and its value. */
 const explanation = /\bin our glossary page\b|^(?:a|the|how|details of|describes|information about) .{60,}/i;
 
-/** What follows is of other homes, or the portal's small print. */
+/** Text after which other properties, or the portal's small print, follow. */
 const afterListing =
   /^(?:similar properties|more like this|you may also like|properties (?:you may like|nearby)|nearby (?:properties|similar)|more properties from this agent|disclaimer\b)/i;
 
@@ -32,12 +32,12 @@ export function copiedLines(text: string): CopiedLines {
   return { lines: end === -1 ? lines : lines.slice(0, end) };
 }
 
-/** How far below its label a value stands. */
+/** How many lines below its label a value may be. */
 const reach = 3;
 
 /**
  * The value of a label: after its colon, or the first of the next lines that `read` accepts; null if there is none. Another label ends the
- * search, so that an empty row never takes the next row’s value.
+ * search, so that an empty row never takes the next row's value.
  */
 export function labelled<Value>({ lines }: CopiedLines, label: RegExp, read: (text: string) => Value | null): ReadLine<Value> | null {
   for (const [at, line] of lines.entries()) {
@@ -45,7 +45,7 @@ export function labelled<Value>({ lines }: CopiedLines, label: RegExp, read: (te
     if (found === null || found.index > 0) continue;
     const beside = line.slice(found[0].length).replace(/^\s*[:–-]?\s*/, '');
     if (beside !== '') {
-      // A word that goes on is not a label: "Tenure explained".
+      // A label followed by more words is not a label: "Tenure explained".
       const value = beside.length > 80 ? null : read(beside);
       if (value !== null) return { value, line: at + 1 };
       continue;
@@ -72,7 +72,7 @@ export function lineThat<Value>({ lines }: CopiedLines, read: (line: string) => 
 const labels =
   /^(?:property type|bedrooms|bathrooms|receptions|size|tenure|council tax(?: band)?|(?:annual )?ground rent|(?:annual )?service charge|(?:length of|time remaining on) lease|lease length|key features|(?:property )?description|parking|garden|accessibility|epc(?: rating)?|nearest stations|letting details|marketed by)\s*:?$/i;
 
-/** Whether a line is one of the page’s labels. */
+/** Whether a line is one of the page's labels. */
 export const isLabel = (line: string): boolean => labels.test(line);
 
 const maxFeatures = 30;

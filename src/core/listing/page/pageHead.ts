@@ -9,11 +9,11 @@ import { parsePrice } from '../values/price.ts';
 import { propertyTypeOf, roomsOf, transactionOf } from '../values/words.ts';
 import { parseWebUrl } from '../webUrl.ts';
 
-/** What a page says of itself in its head: its title, its own address on one of the portals, its meta elements. */
+/** A page's own head data: title, canonical address on a portal, meta elements. */
 export interface PageHead {
   readonly title: string | null;
   readonly canonical: { readonly site: PortalSite; readonly path: string } | null;
-  /** Its own address on whatever site, as it says it itself or as the browser that saved it wrote. */
+  /** Its own address on any site, as stated or as recorded by the saving browser. */
   readonly address: string | null;
   readonly metas: ReadonlyMap<string, readonly string[]>;
 }
@@ -22,7 +22,7 @@ export interface PageHead {
 const maxHead = 600_000;
 const maxTags = 400;
 
-/** The title, canonical address and meta tags of a page’s head. */
+/** The title, canonical address and meta tags of a page's head. */
 export function readPageHead(html: string): PageHead {
   const head = html.slice(0, maxHead);
   const metas = new Map<string, string[]>();
@@ -46,7 +46,7 @@ const attribute = (tag: string, name: string): string | null =>
     ?.slice(1)
     .find((value) => value !== undefined) ?? null;
 
-/** The comment that browsers write into a page they save. */
+/** The comment that browsers add to a saved page. */
 const savedFrom = (head: string): string | null => /<!-- saved from url=\(\d{1,6}\)(https:\/\/[^\s>]{1,600}) -->/.exec(head)?.[1] ?? null;
 
 function portalPath(link: string | null): PageHead['canonical'] {
@@ -56,8 +56,8 @@ function portalPath(link: string | null): PageHead['canonical'] {
 }
 
 /**
- * The facts in a listing’s head, the last structured fallback: id from its canonical address; price, rooms, type and address from title and
- * description. Null if the page’s address is not a listing’s.
+ * The facts in a listing's head, the last structured fallback: id from its canonical address; price, rooms, type and address from title and
+ * description. Null if the page's address is not a listing's.
  */
 export function headFacts({ title, canonical, metas }: PageHead): RecordReading | null {
   const listing = canonical === null ? null : listingOf(canonical.site, canonical.path);

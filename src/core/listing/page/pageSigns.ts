@@ -1,6 +1,6 @@
 import type { PageReading } from '../pageReading.ts';
 
-/** Larger pages than this carry content; a bot check is a few kilobytes. */
+/** Larger pages have content; a bot check is a few kilobytes. */
 const maxBlockPage = 20_000;
 
 /**
@@ -17,7 +17,7 @@ export function blockedBy(html: string): Extract<PageReading, { kind: 'blocked' 
   return asks.test(words) || /px-captcha|_incapsula_|perimeterx|awswaf|hcaptcha|g-recaptcha/i.test(html) ? 'other' : null;
 }
 
-/** Whether a page has the portal’s wording for a removed listing. */
+/** Whether a page has the portal's wording for a removed listing. */
 export function saysRemoved(html: string): boolean {
   const words = visibleWords(html.slice(0, 400_000));
   return /(?:property|listing|advert|home)\b.{0,40}\b(?:has been removed|was removed|is no longer (?:available|listed|on the market|advertised)|no longer exists|has been (?:archived|withdrawn))|(?:property|listing) not found|(?:couldn'?t|could not|can'?t|cannot) find (?:that|this|the) (?:property|listing)/i.test(

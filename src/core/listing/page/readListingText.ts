@@ -18,8 +18,8 @@ import { factsFromText } from './textPatterns.ts';
 export const isCopiedText = (text: string): boolean => !/<(?:!doctype|\/?[a-z][a-z0-9-]{0,20}(?:\s|\/?>))/i.test(text);
 
 /**
- * The reading of a listing page’s visible text, without its data: price, address, rooms and labelled values, each source marked as read
- * from text. The listing’s link, pasted along or known, identifies it. Without one the site is the portal the text names, and the listing
+ * The reading of a listing page's visible text, without its data: price, address, rooms and labelled values, each source marked as read
+ * from text. The listing's link, pasted along or known, identifies it. Without one the site is the portal the text names, and the listing
  * has no id. Null if it is not a listing.
  */
 export function readListingText(text: string, context: PageContext): PageReading | null {
@@ -44,7 +44,7 @@ export function readListingText(text: string, context: PageContext): PageReading
   return { kind: 'listing', site, facts, sources, warnings, completeness: 'text' };
 }
 
-/** The listing the page was asked from, or the only one whose link stands in the text: links of several say nothing. */
+/** The listing the page was requested from, or the only one linked in the text: several links are ambiguous. */
 function linkIn(text: string, { url }: PageContext): CanonicalListing | null {
   const links =
     url === null
@@ -62,7 +62,7 @@ function linkIn(text: string, { url }: PageContext): CanonicalListing | null {
   return others.length === 0 ? (only ?? null) : null;
 }
 
-/** The portal that the text names more often: each page of theirs does, in its menus and its small print. */
+/** The portal the text names more often, which every page of theirs does in menus and small print. */
 function siteNamed(text: string): PortalSite | null {
   const times = (name: RegExp): number => text.match(name)?.length ?? 0;
   const rightmove = times(/\brightmove\b/gi);
@@ -71,7 +71,7 @@ function siteNamed(text: string): PortalSite | null {
   return rightmove > zoopla ? 'rightmove' : 'zoopla';
 }
 
-/** Many prices and none of the labels of one listing. */
+/** Many prices and none of a listing's labels: a page of results. */
 const isResults = (copied: CopiedLines): boolean =>
   copied.lines.filter((line) => priceLine(line) !== null).length >= 5 && !copied.lines.some(isLabel);
 
@@ -126,7 +126,7 @@ function factsOf(copied: CopiedLines, { link, captured }: TextContext): FactLaye
   };
 }
 
-/** What agents must state, under the labels both portals have for it. */
+/** The facts agents must state, under both portals' labels. */
 const materialFacts = (copied: CopiedLines): FactLayer => ({
   tenure: fromLine(labelled(copied, /^tenure\b/i, tenureOf)),
   leaseYearsRemaining: fromLine(
@@ -141,7 +141,7 @@ const materialFacts = (copied: CopiedLines): FactLayer => ({
   councilTaxBand: fromLine(labelled(copied, /^council tax(?: band)?\b/i, councilTaxBandOf)),
 });
 
-/** A charge with its pound sign: a bare number under a label may be anything. */
+/** A charge with its pound sign: a bare number under a label is ambiguous. */
 const charge = (text: string): ReturnType<typeof yearlyCharge> => (text.includes('£') ? yearlyCharge(text) : null);
 
 interface Heading {
@@ -172,7 +172,7 @@ function priceLine(line: string): AskingPrice | null {
     /^(?:£|poa$|price on (?:application|request)$)|^[a-z ]{4,30}:? ?£/i.test(line) && line.length <= 60 ? parsePrice(line) : null;
   const words = /^([a-z ]{4,30}?):? ?£/i.exec(line)?.[1]?.trim();
   if (price === null || (words !== undefined && !qualifierWords.test(words))) return null;
-  // Charges, deposits and monthly payments stand under labels of their own and are smaller than any home's price.
+  // Charges, deposits and monthly payments have their own labels and are smaller than any home's price.
   return price.onApplication || price.period !== null || (price.amount ?? 0) >= 1_000_000 ? price : null;
 }
 

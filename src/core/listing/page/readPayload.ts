@@ -13,7 +13,7 @@ import { capturedDay } from '../values/portalDate.ts';
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** One shape of record, the site it tells, and how it is read. */
+/** One record shape, its site, and its reader. */
 interface Shape {
   readonly site: PortalSite | null;
   readonly completeness: Completeness;
@@ -21,7 +21,7 @@ interface Shape {
   readonly read: (record: JsonRecord, context: RecordContext) => RecordReading;
 }
 
-/** Most telling first: a plain record would fit parts of the others too. */
+/** Most specific first: a plain record would match parts of the others too. */
 const shapes: readonly Shape[] = [
   {
     site: 'rightmove',
@@ -36,7 +36,7 @@ const shapes: readonly Shape[] = [
 ];
 
 /**
- * The reading of JSON instead of a page: one property, a list, or an answer containing them, as portals’ own APIs and scrapers return. One
+ * The reading of JSON instead of a page: one property, a list, or an answer containing them, as portals' own APIs and scrapers return. One
  * record is a listing, several are a search. `site` is the one the page was requested from.
  */
 export function readPayload(text: string, { capturedAt }: PageContext, site: PortalSite | null): PageReading {
@@ -59,7 +59,7 @@ export function readPayload(text: string, { capturedAt }: PageContext, site: Por
   return { kind: 'not-a-listing', site, code: 'no-listing' };
 }
 
-/** The root, the members of a root list, or what lies deeper in an answer. */
+/** The root, a root list's members, or records nested in a response. */
 function recordsOf(root: unknown, fits: Shape['fits']): readonly JsonRecord[] {
   const direct = (Array.isArray(root) ? (root as readonly unknown[]) : [root]).filter(isRecord).map(unflattened);
   const fitting = direct.filter(fits);
@@ -94,14 +94,14 @@ function readAll(records: readonly JsonRecord[], { shape, captured, site }: Batc
   return joinedCards(parts);
 }
 
-/** A plain record names its site only in its links. */
+/** A plain record reveals its site only in its links. */
 function siteOfRecord(record: JsonRecord): PortalSite | null {
   const text = JSON.stringify(record).slice(0, 200_000);
   if (/rightmove\.co\.uk/.test(text)) return 'rightmove';
   return /zoopla\.co\.uk|zoocdn\.com|ListingAnalyticsTaxonomy/.test(text) ? 'zoopla' : null;
 }
 
-/** Keys such as `pricing_internalValue` as members of members: some scrapers flatten the portal's own object. */
+/** Keys such as `pricing_internalValue` as nested members: some scrapers flatten the portal's own object. */
 function unflattened(record: JsonRecord): JsonRecord {
   if (!('pricing_internalValue' in record) && !('counts_numBedrooms' in record)) return record;
   const root = Object.create(null) as Record<string, unknown>;

@@ -11,13 +11,13 @@ export interface NamedText {
   readonly text: string;
 }
 
-/** A description says it within its first lines or not at all; the limit keeps patterns cheap on hostile text. */
+/** A description states it early or not at all; the limit keeps patterns cheap on hostile text. */
 const maxSearched = 20_000;
 
 type Reader<Value> = (text: string) => Value | null;
 
 /**
- * Facts matched in a listing’s free text: receptions, tenure, lease years, ground rent, service charge, council tax band, energy band and
+ * Facts matched in a listing's free text: receptions, tenure, lease years, ground rent, service charge, council tax band, energy band and
  * floor area. Their source says so, because a text may describe another property or plans.
  */
 export function factsFromText(texts: readonly NamedText[]): FactLayer {
@@ -74,7 +74,7 @@ const leasePatterns: readonly RegExp[] = [
   /\b(?:lease(?:hold)?(?: (?:length|term|remaining|years?))*|(?:years?|term|time) (?:remaining|left)(?: on (?:the )?lease)?)\b[\s:–(-]{0,4}(?:of |approx\w*\.? |circa |c\.? ?|with )*(\d{2,4}) ?(?:years?|yrs?)\b/i,
 ];
 
-/** Shorter terms in a text are warranties and guarantees; "from 1987" gives the term granted, not what is left of it. */
+/** Shorter terms in a text are warranties and guarantees; "from 1987" gives the original term, not the remainder. */
 function leaseInText(text: string): number | null {
   for (const pattern of leasePatterns) {
     const match = pattern.exec(text);
@@ -105,7 +105,7 @@ const bandAfter =
   (text) =>
     pattern.exec(text)?.[1]?.toUpperCase() ?? null;
 
-/** Only where the whole home is meant: several areas in one text are rooms, or homes. */
+/** Only if the whole property is meant: several areas in one text are rooms, or several properties. */
 function areaInText(text: string): number | null {
   const areas = [
     ...text.matchAll(/(?<![\d,.])(\d{1,2},\d{3}|\d{3,5})(?:\.\d+)? ?(?:sq\.? ?(?:ft|feet)\b|square f(?:ee|oo)t\b|sqft\b)/gi),

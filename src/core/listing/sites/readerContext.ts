@@ -56,7 +56,7 @@ export function composeListing(
   return { site, facts, sources, warnings: [...listingWarnings(facts, sources), ...noteWarnings(main.layer, main.notes)], completeness };
 }
 
-/** A lease read from a text says nothing about a home that its page calls freehold, nor do charges found beside it. */
+/** A lease, or charges, matched in text do not apply to a property whose page says freehold. */
 function withoutContradiction(layers: readonly FactLayer[], text: FactLayer): FactLayer {
   const stated = layers.map((layer) => layer.tenure).find((tenure) => tenure)?.value ?? text.tenure?.value;
   return stated === 'freehold' ? { ...text, leaseYearsRemaining: null } : text;

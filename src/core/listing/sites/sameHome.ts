@@ -20,7 +20,7 @@ export function mergeSameHomes(cards: readonly CardReading[]): { readonly listin
   return { listings, merged: cards.length - listings.length };
 }
 
-/** A listing with one more card of the same property, and that card’s own duplicates, attached. */
+/** A listing with one more card of the same property, and that card's own duplicates, attached. */
 export function withOtherCard(first: CardReading, other: CardReading): CardReading {
   const alsoListed = [...(first.facts.alsoListed ?? []), otherCard(other), ...(other.facts.alsoListed ?? [])];
   const source = first.sources.alsoListed ?? other.sources.listingId ?? 'search cards';
@@ -59,7 +59,7 @@ const amountOf = (price: AskingPrice | null): number | null => price?.amount ?? 
 
 const kindOf = ({ propertyType }: ListingFacts): string | null => (propertyType === null ? null : keyOf(propertyType));
 
-/** What does not differ between two agents' ways to write the same words. */
+/** The text normalised for differences between agents' spellings. */
 const keyOf = (text: string): string =>
   text
     .toLowerCase()

@@ -5,7 +5,7 @@ import { lineOf } from '../values/plainText.ts';
 import { mergeSameHomes, withOtherCard } from './sameHome.ts';
 import { composeListing, type RecordReading } from './readerContext.ts';
 
-/** A card as it stands in a page's data, and what the page says of it beside its own members. */
+/** A card in a page's data, and the page's marks on it. */
 export interface GivenCard {
   readonly value: unknown;
   /** Where it stands, for the sources of its facts: `searchResults.properties.3`. */
@@ -50,7 +50,7 @@ export function composeCards(given: readonly GivenCard[], { site, read, complete
   return { listings, leftOut: { ...leftOut, duplicates: leftOut.duplicates + merged } };
 }
 
-/** A home shown twice is in the searched area when either card is. */
+/** A property shown twice is in the searched area if either card is. */
 const bothMarks = (first: CardMarks, again: Omit<CardMarks, 'position'>): CardMarks => ({
   position: first.position,
   featured: first.featured || again.featured,

@@ -14,7 +14,7 @@ export interface FactSource {
 }
 
 /**
- * A source such as `PAGE_MODEL propertyData.bedrooms`, split into island and path. An island’s name may contain a space; a path may only in
+ * A source such as `PAGE_MODEL propertyData.bedrooms`, split into island and path. An island's name may contain a space; a path may only in
  * the head.
  */
 export function factSource(source: string): FactSource {
@@ -35,7 +35,7 @@ const idOf = (record: JsonRecord): string | null =>
 
 const ownOf = (record: JsonRecord, key: string): unknown => (Object.hasOwn(record, key) ? record[key] : undefined);
 
-/** The records of a page’s data by their id. */
+/** The records of a page's data by their id. */
 export function recordsById({ blocks }: PageData): RecordsById {
   const byId = new Map<string, JsonRecord[]>();
   for (const record of findRecords(

@@ -1,13 +1,13 @@
 import type { FactName, ListingWarning, Site } from '../facts.ts';
 import type { PageReading } from '../pageReading.ts';
 
-/** How one fact came to be. Texts are JSON, cut; null where there is nothing to show. */
+/** How one fact was read. Texts are JSON, truncated; null if there is nothing to show. */
 export interface FactTrace {
   readonly fact: FactName;
   /** Where in the page's data it was read from, e.g. `PAGE_MODEL`; null for a fact that was not found. */
   readonly island: string | null;
   readonly path: string | null;
-  /** The value as the page has it; null where it could not be found again, as with a pattern in a long text. */
+  /** The page's raw value; null if it was not found again, as with a pattern in a long text. */
   readonly given: string | null;
   readonly normalised: string | null;
   /** Read by pattern from free text. */
@@ -30,7 +30,7 @@ export interface IslandTrace {
   readonly length: number;
 }
 
-/** What a page turned out to be, and how every fact on it was read. */
+/** A page's type, and how every fact on it was read. */
 export interface PageTrace {
   readonly kind: PageReading['kind'];
   readonly site: Site | null;

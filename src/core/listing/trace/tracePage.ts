@@ -13,7 +13,7 @@ const maxTraced = 60;
 const maxShown = 600;
 
 /**
- * The reading of a page with the source and raw value of every fact. Values are looked up again by the reading’s sources, so a trace never
+ * The reading of a page with the source and raw value of every fact. Values are looked up again by the reading's sources, so a trace never
  * changes the reading. Never throws.
  */
 export function tracePage(page: string | Uint8Array, context: PageContext): PageTrace {
@@ -36,7 +36,7 @@ export function tracePage(page: string | Uint8Array, context: PageContext): Page
 
 const nothing: PageData = { blocks: [], rows: new Map(), head: null };
 
-/** A page the reader itself gave up on is not gone through again. */
+/** A page the reader gave up on is not parsed again. */
 function dataOf(text: string, reading: PageReading): PageData {
   if (reading.kind === 'unreadable') return nothing;
   try {
@@ -95,7 +95,7 @@ function shown(value: unknown): string | null {
 const steering = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 const escaped = (mark: string): string => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** JSON of a value from outside; null for what is nested deeper than can be written. */
+/** JSON of a value from outside; null if it is nested too deeply to serialise. */
 function jsonOf(value: unknown): string | null {
   try {
     return JSON.stringify(value) ?? null;

@@ -1,6 +1,6 @@
 import { parseWebUrl } from '../webUrl.ts';
 
-/** The portals' own picture hosts; a picture from anywhere else is dropped. The content policy of the app lists the same. */
+/** The portals' own image hosts; images from anywhere else are dropped. The app's content security policy lists the same. */
 export const imageHosts: readonly string[] = ['media.rightmove.co.uk', 'lid.zoocdn.com', 'lc.zoocdn.com'];
 
 const maxImages = 100;
@@ -16,7 +16,7 @@ export function imageLinks(values: readonly unknown[]): readonly string[] | null
   return links.size === 0 ? null : [...links];
 }
 
-/** One image’s link if it may be displayed, including one from a record that another device wrote; else null. */
+/** One image's link if it may be displayed, including one from a record that another device wrote; else null. */
 export function imageLink(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 600 || !value.startsWith('https://')) return null;
   const url = parseWebUrl(value);

@@ -1,8 +1,8 @@
-/** Far more than any page's description; what lies beyond is not read at all. */
+/** Far more than any description; anything beyond is not read. */
 const maxRead = 200_000;
 
 /**
- * Plain text from a page’s text or HTML: tags, scripts and styles removed, entities decoded, control, bidirectional and broken characters
+ * Plain text from a page's text or HTML: tags, scripts and styles removed, entities decoded, control, bidirectional and broken characters
  * removed, spaces collapsed, cut to `max` characters. With `lines`, line-breaking tags become line ends. Null if nothing is left or it is
  * not text.
  */

@@ -4,7 +4,7 @@ import { lineOf } from './plainText.ts';
 
 export type Period = 'month' | 'week' | 'year';
 
-/** Dearer than any home on either portal; a longer number is a mistake or an attack. */
+/** More than any home's price on either portal; a longer number is a mistake or an attack. */
 const maxPounds = 100_000_000;
 
 const periods: readonly (readonly [Period, RegExp])[] = [
@@ -22,7 +22,7 @@ export const isOnApplication = (text: string): boolean =>
  * per person, another currency, a minus sign, digits of another script, and anything else.
  */
 export function parsePrice(value: unknown): AskingPrice | null {
-  // A pound sign whose two bytes were read as two letters.
+  // A pound sign with its two bytes misread as two letters.
   const text = lineOf(value)?.replaceAll('Â£', '£') ?? null;
   if (text === null || text.length > 120) return null;
   if (isOnApplication(text)) return { amount: null, currency: 'GBP', qualifier: null, period: null, onApplication: true };
@@ -54,7 +54,7 @@ export function qualifierOf(value: unknown): string | null {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The rent period behind a portal’s wording: "monthly", "pcm", "per_month", "weekly"; null for anything else. */
+/** The rent period behind a portal's wording: "monthly", "pcm", "per_month", "weekly"; null for anything else. */
 export function periodOf(value: unknown): Period | null {
   if (typeof value !== 'string') return null;
   const word = value.trim().replaceAll('_', ' ');

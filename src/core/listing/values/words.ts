@@ -1,7 +1,7 @@
 import type { ListingStatus, Tenure } from '../facts.ts';
 import { lineOf } from './plainText.ts';
 
-/** What portals write where an agent gave nothing. */
+/** Texts that portals write if an agent gave nothing. */
 const nothing =
   /^(?:|-|n\/?a|none|null|unknown|not (?:specified|available|known|provided)|ask agent|ask the agent|tbc|to be confirmed|\$undefined)$/i;
 
@@ -87,7 +87,7 @@ export function transactionOf(value: unknown): 'sale' | 'rent' | null {
   return /\b(?:buy|sale|sales|new homes|for sale|sold)\b/.test(text) ? 'sale' : null;
 }
 
-/** A listing’s id: digits as text; null for anything else. */
+/** A listing's id: digits as text; null for anything else. */
 export function listingIdOf(value: unknown): string | null {
   const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
   return typeof text === 'string' && /^[1-9]\d{0,11}$/.test(text) ? text : null;

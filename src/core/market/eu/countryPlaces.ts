@@ -1,7 +1,7 @@
 import type { CountryCode } from '../../kernel/countries.ts';
 
 /**
- * How a country's addresses are read: all that `locate` knows of it. `places.ts` of each country, one line each in `registry/places.ts`.
+ * How a country's addresses are parsed: everything `locate` needs. `places.ts` of each country, one line each in `registry/places.ts`.
  */
 export interface CountryPlaces {
   readonly country: CountryCode;
@@ -9,16 +9,16 @@ export interface CountryPlaces {
   readonly letters: readonly string[];
   /** A whole code of a home's post, in capitals. It fits no code of a neighbour under other taxes, such as Monaco. */
   readonly code: RegExp;
-  /** How many digits its codes have, as those of other countries do; null where the form of a code alone tells the country. */
+  /** The number of digits of its codes, if other countries have the same form; null if the form alone identifies the country. */
   readonly digits: 4 | 5 | null;
   /** The region whose law a purchase falls under, by the ids of `market/eu`. Null if one law holds or the code does not tell. */
   readonly regionOf: (code: string) => string | null;
   /** Further names of the country, in plain letters, after those of `countryNamed`. */
   readonly names: ReadonlySet<string>;
   readonly towns: Towns;
-  /** Whether the letters of a province after a town are those of its code: "20121 Milano MI". */
+  /** Whether the province letters after a town match its code: "20121 Milano MI". */
   readonly hasProvince?: (code: string, letters: string) => boolean;
-  /** Whether a street or flat is called as in this country alone, among those whose codes have the same form. */
+  /** Whether a street or flat is written as only this country does, among countries whose codes have the same form. */
   readonly hasStreet?: (street: AddressText, code: string) => boolean;
   /** The region by the name of an island or province, in plain letters, for an address without a code. */
   readonly regionNames?: ReadonlyMap<string, string>;

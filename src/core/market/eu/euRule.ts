@@ -1,7 +1,7 @@
 import { isoDate } from '../../kernel/calendar.ts';
 import type { RuleRef } from '../ruleRef.ts';
 
-/** The day the rules of letting and selling in Europe were last looked at. */
+/** The date of the last check of European letting and sale rules. */
 export const rulesCheckedOn = isoDate('2026-11-24');
 
 /** A rule as it is written down: its first day as "2026-01-01". */

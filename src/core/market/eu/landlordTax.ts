@@ -15,11 +15,11 @@ export interface HoldOwner {
   readonly otherIncome: Minor;
 }
 
-/** A year of letting, with what some laws also ask for. */
+/** A year of letting, including figures only some laws need. */
 export interface HoldYear extends LettingYear {
   /** The tax on owning that is among the costs of the year. */
   readonly propertyTax: Minor;
-  /** What the home is worth and what is owed on it when the year begins. */
+  /** The value of the property and the debt on it at the start of the year. */
   readonly value: Minor;
   readonly debt: Minor;
   /** What the home is worth when the year ends; where absent, the value the next year begins with or the price of the sale. */
@@ -42,18 +42,18 @@ export interface TaxedHold<Settings> {
   readonly years: readonly [HoldYear, ...HoldYear[]];
   /** At the end of the last year; null where only the years are asked for. */
   readonly sale: Disposal | null;
-  /** What the country asks its owners, `inputs/taxRows.ts`. */
+  /** The country's tax inputs, see `inputs/taxRows.ts`. */
   readonly settings: Settings;
 }
 
-/** What a year adds to the tax of all owners together; below zero where a loss lowers other tax. */
+/** The tax a year adds for all owners together; negative if a loss lowers other tax. */
 export interface TaxedYear {
   /** Rent less what the law lets be deducted, all owners together. */
   readonly taxable: Minor;
   readonly tax: Minor;
 }
 
-/** Rules and notes stand once each, those of years and sale together. */
+/** Each rule and note appears once, for years and sale together. */
 export interface HoldTax extends TaxSources {
   /** One for each year asked. */
   readonly years: readonly TaxedYear[];
@@ -61,7 +61,7 @@ export interface HoldTax extends TaxSources {
   readonly saleTax: Minor | null;
 }
 
-/** Why a hold is not taxed: `message` is a full sentence that names the law and says what to do. */
+/** Why a hold cannot be taxed: `message` is a full sentence that names the law and what to do. */
 export interface TaxRefusal {
   readonly kind: 'year-not-known' | 'law-not-known' | 'case-not-covered';
   readonly message: string;

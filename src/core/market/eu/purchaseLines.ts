@@ -19,7 +19,7 @@ import type {
 } from './purchaseTaxRules.ts';
 import type { EuCountry } from './registry/countries.ts';
 
-/** The day every figure of the continent was last looked at. */
+/** The date of the last check of every continental figure. */
 export const checkedOn = isoDate('2026-11-20');
 
 /** What a line is, before its amount is worked out. */
@@ -87,11 +87,11 @@ export function purchaseTaxOf(draft: Draft): PurchaseTax {
   };
 }
 
-/** A country’s regions from a table of ids and names. */
+/** A country's regions from a table of ids and names. */
 export const regionsOf = (names: Readonly<Record<string, string>>): readonly Region[] =>
   Object.entries(names).map(([id, name]) => ({ id, name }));
 
-/** The id of a purchase’s region if the country knows it, else the refusal to return. */
+/** The id of a purchase's region if the country knows it, else the refusal to return. */
 export function regionIdOf<Id extends string>(
   input: PurchaseTaxInput,
   names: Readonly<Record<Id, string>>,

@@ -6,11 +6,11 @@ import type { TaxBandLine } from '../rules.ts';
 import type { EuCountry } from './registry/countries.ts';
 import type { RuleRef } from '../ruleRef.ts';
 
-/** What the product needs of a country; handed in, so that whoever uses it never names a country. */
+/** The purchase tax rules of a country; passed in, so that callers never name a country. */
 export interface PurchaseTaxRules {
   readonly country: EuCountry;
   readonly currency: Currency;
-  /** Changes whenever any figure in the country's file changes. */
+  /** Raised with any change of a figure in the country's file. */
   readonly version: string;
   readonly checkedOn: IsoDate;
   /** What `region` may be; empty if one law holds for the whole country. */
@@ -24,14 +24,14 @@ export interface Region {
   readonly name: string;
 }
 
-/** Whether the figure was read in published material, or stands on general knowledge or a proposal and is shown as such. */
+/** Whether the figure was read in published material; otherwise it rests on general knowledge or a proposal, and is shown as such. */
 export type Certainty = 'confirmed' | 'unconfirmed';
 
 export interface PurchaseRuleRef extends RuleRef {
   readonly certainty: Certainty;
 }
 
-/** A purchase as the transfer-tax laws of the continent see one. Money in minor units of the country's currency. */
+/** A purchase as continental transfer tax laws define it. Money in minor units of the country's currency. */
 export interface PurchaseTaxInput {
   /** The price without value added tax; a builder's price that includes it is divided first. */
   readonly price: Minor;
@@ -49,7 +49,7 @@ export interface PurchaseTaxInput {
   readonly facts?: PurchaseFacts;
 }
 
-/** What some countries' laws ask besides; each absent unless known. */
+/** Facts that only some countries' laws need; each absent unless known. */
 export interface PurchaseFacts {
   /** Buyer's age in years on completion: starters in the Netherlands, young buyers in Portugal. */
   readonly buyerAge?: number;
@@ -109,7 +109,7 @@ export interface PurchaseTax {
   readonly notes: readonly string[];
 }
 
-/** Why no figure is given: a fact is missing, or the rules here do not reach the case. */
+/** Why there is no figure: a fact is missing, or our rules do not cover the case. */
 export type PurchaseTaxRefusal =
   | { readonly kind: 'region-needed'; readonly message: string; readonly regions: readonly Region[] }
   | { readonly kind: 'not-covered'; readonly message: string };

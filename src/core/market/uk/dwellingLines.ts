@@ -8,8 +8,8 @@ import { averagePrice } from './taxReading.ts';
 import type { Purchase } from './taxReading.ts';
 
 /**
- * The tax on one purchase’s dwellings under multiple dwellings relief, in pence: the bands of the average price, times the number of
- * dwellings. A line’s edges are those of one dwelling; `taxed` sums to the price of all.
+ * The tax on one purchase's dwellings under multiple dwellings relief, in pence: the bands of the average price, times the number of
+ * dwellings. A line's edges are those of one dwelling; `taxed` sums to the price of all.
  */
 export function averagedLines(purchase: Purchase, bands: readonly BandStart[], surcharge = 0): readonly TaxBandLine[] {
   const { dwellings, dwellingsPrice } = purchase;

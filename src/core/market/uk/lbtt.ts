@@ -19,12 +19,12 @@ import {
 import type { Purchase, TaxReading } from './taxReading.ts';
 import type { RuleRef } from '../ruleRef.ts';
 
-/** Changes with any figure in this file. */
+/** Raised with any change of a figure in this file. */
 export const lbttVersion = 'lbtt-2026-11-20';
 
 /**
  * Land and buildings transaction tax on one purchase in Scotland, in pence, with the additional dwelling supplement (ADS) on the whole
- * dwelling price from £40,000. The completion date selects the bands. The supplement, first-time buyers’ relief and the non-residential
+ * dwelling price from £40,000. The completion date selects the bands. The supplement, first-time buyers' relief and the non-residential
  * bands of 2019 also depend on the date missives were concluded, because earlier contracts keep the older rule.
  */
 export function lbtt(input: TransferTaxInput): TransferTax {

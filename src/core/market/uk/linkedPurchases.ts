@@ -1,3 +1,4 @@
+import { itemAt } from '../../kernel/itemAt.ts';
 import { addMoney, minor, roundMoney, subtractMoney, zeroMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { TaxBandLine } from '../rules.ts';
@@ -5,21 +6,21 @@ import { poundsText } from './taxReading.ts';
 import type { Purchase, TaxReading } from './taxReading.ts';
 import type { RuleRef } from '../ruleRef.ts';
 
-/** The rule that links purchases, and what to say beside it. */
+/** The rule that links purchases, and its note. */
 export interface LinkedLaw {
   readonly law: RuleRef;
   readonly notes: readonly string[];
 }
 
-/** Said where a relief that averages over dwellings is open, and how many are linked is not known. */
+/** A note if a relief that averages over dwellings is available and the number of linked dwellings is unknown. */
 export const averagingNote = ({ linked }: Purchase): readonly string[] =>
   linked?.dwellings === undefined
     ? ['Multiple dwellings relief over the linked purchases is not counted: how many dwellings they hold is not known.']
     : [];
 
 /**
- * What one of several linked transactions bears of the tax on all of them: the share its price has in theirs. The edges of the slices
- * are those of the whole consideration; what is taxed and the tax are the share, and sum to it.
+ * One linked transaction's share, by price, of the tax on all of them. Slice edges are those of the whole consideration; `taxed` and `tax`
+ * are the share and sum to it.
  */
 export function shareOfLinked(reading: TaxReading, { isLinked, one, price }: Purchase, { law, notes }: LinkedLaw): TaxReading {
   if (!isLinked) return reading;
@@ -27,7 +28,7 @@ export function shareOfLinked(reading: TaxReading, { isLinked, one, price }: Pur
   const tax = shares(reading.lines, ({ tax: amount }) => amount, [one.price, price]);
   const others = subtractMoney(price, one.price);
   return {
-    lines: reading.lines.map((line, at) => ({ ...line, taxed: taxed[at] as Minor, tax: tax[at] as Minor })),
+    lines: reading.lines.map((line, at) => ({ ...line, taxed: itemAt(taxed, at), tax: itemAt(tax, at) })),
     refs: [...reading.refs, law],
     notes: [
       `Linked with purchases of ${poundsText(others / 100)}: the tax on ${poundsText(price / 100)} together, of which this one bears the share of its price. ` +

@@ -21,7 +21,7 @@ import type { Purchase, TaxReading } from './taxReading.ts';
 /**
  * Land transaction tax on one purchase in Wales, in pence. The higher rates have their own bands (not main bands plus a surcharge) and
  * follow the contract date; the main bands follow completion, but contracts from before 10 October 2022 may keep the older bands if lower.
- * Wales has no first-time buyers’ relief and no non-resident surcharge.
+ * Wales has no first-time buyers' relief and no non-resident surcharge.
  */
 export function ltt(input: TransferTaxInput): TransferTax {
   const purchase = purchaseOf(input);
@@ -45,7 +45,7 @@ const linkedRule = ruleRef(
   isoDate('2018-04-01'),
 );
 
-/** A table of bands, the rule behind it and what to say of it. */
+/** A table of bands, its rule and its notes. */
 interface Table extends Omit<TaxReading, 'lines'> {
   readonly bands: readonly BandStart[];
 }

@@ -1,7 +1,7 @@
 import { isoDate } from '../../kernel/calendar.ts';
 import type { BandStart, Dated } from '../bandTax.ts';
 
-/** Changes with any figure in this file. */
+/** Raised with any change of a figure in this file. */
 export const lttVersion = 'ltt-2026-11-20';
 
 const main2018: readonly BandStart[] = [

@@ -23,7 +23,7 @@ import type { Purchase, TaxReading } from './taxReading.ts';
 import type { RuleRef } from '../ruleRef.ts';
 
 /**
- * Stamp duty land tax on one purchase in England or Northern Ireland, in pence. The completion date selects the bands, first-time buyers’
+ * Stamp duty land tax on one purchase in England or Northern Ireland, in pence. The completion date selects the bands, first-time buyers'
  * relief and the non-resident surcharge. The contract date selects the surcharge for additional dwellings, the flat rate and whether
  * multiple dwellings relief remains. Days before our first rates get the earliest ones, with a note.
  */

@@ -1,7 +1,7 @@
 import { isoDate } from '../../kernel/calendar.ts';
 import type { BandStart, Dated } from '../bandTax.ts';
 
-/** Changes with any figure in this file. */
+/** Raised with any change of a figure in this file. */
 export const sdltVersion = 'sdlt-2026-11-20';
 
 const usualBands: readonly BandStart[] = [
@@ -34,7 +34,7 @@ export const standardBands: readonly Dated<readonly BandStart[]>[] = [
   { from: isoDate('2025-04-01'), value: usualBands },
 ];
 
-/** By completion date; before 17 March 2016 the tax was a single rate on the whole price, which is not held here. */
+/** By completion date; before 17 March 2016 the tax was a single rate on the whole price, which we do not have. */
 export const nonResidentialBands: readonly Dated<readonly BandStart[]>[] = [
   {
     from: isoDate('2016-03-17'),
@@ -71,7 +71,7 @@ export const additionalPoints: readonly Dated<number>[] = [
 /** The surcharge itself began with completions on 1 April 2016 (contracts after 25 November 2015). */
 export const additionalBegan = isoDate('2016-04-01');
 
-/** By completion date. Contracts before 11 March 2020 stay free of it (SDLTM09855). */
+/** By completion date. Contracts before 11 March 2020 are exempt (SDLTM09855). */
 export const nonResidentPoints: readonly Dated<number>[] = [
   { from: isoDate('2014-12-04'), value: 0 },
   { from: isoDate('2021-04-01'), value: 2 },

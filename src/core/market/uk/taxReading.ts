@@ -5,7 +5,7 @@ import { addMoney, minor, roundMoney, sumMoney, zeroMoney } from '../../kernel/m
 import type { ClaimedRelief, LinkedPurchases, TaxBandLine, TransferTax, TransferTaxInput } from '../rules.ts';
 import type { RuleRef } from '../ruleRef.ts';
 
-/** One way to read the law for a purchase: its lines, the rules behind them and what to say. Where two are open, the lower one is taken. */
+/** One reading of the law for a purchase: its lines, rules and notes. If two are possible, the lower tax is used. */
 export interface TaxReading {
   readonly lines: readonly TaxBandLine[];
   readonly refs: readonly RuleRef[];
@@ -35,7 +35,7 @@ export const transferTaxOf = (name: string, reading: TaxReading): TransferTax =>
 export interface Bought {
   readonly price: Minor;
   readonly dwellings: number;
-  /** What is paid for dwellings: all of a residential price, nothing of a non-residential one. */
+  /** The price paid for dwellings: all of a residential price, none of a non-residential one. */
   readonly dwellingsPrice: Minor;
 }
 
@@ -118,10 +118,10 @@ export const paysNonResidentialRates = ({ use, one }: Purchase): boolean => use 
 export const averagePrice = ({ dwellings, dwellingsPrice }: Bought): Minor =>
   dwellings === 0 ? zeroMoney : minor(Math.round(dwellingsPrice / dwellings));
 
-/** The day the figures of transfer tax were last checked at their sources. */
+/** The date of the last check of transfer tax figures. */
 export const checkedOn = isoDate('2026-11-20');
 
-/** A rule’s reference from its id without the date, its title and its link. */
+/** A rule's reference from its id without the date, its title and its link. */
 export const ruleRef = ([id, title, url]: readonly [id: string, title: string, url: string], from: IsoDate, confirmed = true): RuleRef => ({
   id: `${id}-${from}`,
   title,

@@ -1,7 +1,7 @@
 import { textBy } from '../textBy.ts';
 
 /**
- * A sentence or label in American wording: its market’s terms, percentages without a space, and "November 26, 2026". Idempotent: text that
+ * A sentence or label in American wording: its market's terms, percentages without a space, and "November 26, 2026". Idempotent: text that
  * is American already is unchanged.
  */
 export const americanText = (text: string): string => americanNumbers(inOtherWords(text));
@@ -10,14 +10,14 @@ export const americanText = (text: string): string => americanNumbers(inOtherWor
 export const americanNumbers = (text: string): string =>
   labels.get(text) ?? text.replace(spacedPercent, '$1%').replace(britishDay, '$2 $1, $3').replace(dayOfMonth, '$2 $1');
 
-/** What is called otherwise only where it is all that is said. */
+/** Labels reworded only when they stand alone. */
 const labels: ReadonlyMap<string, string> = new Map([
   ['Bills', 'Utilities'],
   ['Dwellings in the building', 'Units in the building'],
   ['Table of running costs', 'Table of operating expenses'],
 ]);
 
-/** British on the left, what America says on the right, within a sentence. Longer phrases are found first. */
+/** British phrases and their American equivalents within a sentence. Longer phrases are matched first. */
 const dictionary: Readonly<Record<string, string>> = {
   'a house in multiple occupation': 'renting by the room',
   'house in multiple occupation': 'rent by the room',

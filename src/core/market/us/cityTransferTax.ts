@@ -11,7 +11,7 @@ import type { DeedTax } from './deedTax.ts';
 import { lawRule } from './lawRule.ts';
 import type { UsRule } from './usRule.ts';
 
-/** Cities whose transfer taxes are held. */
+/** Cities whose transfer taxes we have. */
 export type TaxedCity = 'los-angeles' | 'new-york-city';
 
 export interface CityTransferTax {
@@ -24,7 +24,7 @@ export interface CityTransferTax {
   readonly rule: UsRule;
 }
 
-/** A day before the rates held. */
+/** A day before our first rates. */
 export interface CityRateNotKnown {
   readonly kind: 'rate-not-known';
   readonly message: string;

@@ -18,7 +18,7 @@ export interface ClosingCosts {
 }
 
 /**
- * A buyer’s average closing costs with a mortgage, in cents: the state’s if published, else the national average, marked as unconfirmed.
+ * A buyer's average closing costs with a mortgage, in cents: the state's if published, else the national average, marked as unconfirmed.
  */
 export function closingCosts(state: UsState, price: Minor): ClosingCosts {
   const found = statePercent[state];
@@ -73,7 +73,7 @@ const samplePrice = fromMajor(300_000);
 const loanShare = 0.75;
 
 /**
- * A buyer’s closing costs excluding taxes, in cents: the published average less the buyer’s transfer tax and mortgage tax at $300,000 with
+ * A buyer's closing costs excluding taxes, in cents: the published average less the buyer's transfer tax and mortgage tax at $300,000 with
  * a 75% loan, and at least 0.4% of the price. An estimate, because the average mixes prices and loans; never confirmed if something was
  * subtracted.
  */

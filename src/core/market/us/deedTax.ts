@@ -3,7 +3,7 @@ import type { Minor } from '../../kernel/money.ts';
 import { bandTax, bandTotal } from '../bandTax.ts';
 import type { BandStart } from '../bandTax.ts';
 
-/** A tax on a deed that is the same throughout a state, or its least rate where counties or towns add to it. */
+/** A deed tax that is uniform across a state, or its minimum rate if counties or towns add to it. */
 export interface DeedTax {
   /** As a sentence names it: "realty transfer fee". */
   readonly name: string;
@@ -35,5 +35,5 @@ export function deedTax(tax: DeedTax, price: Minor): Minor {
 export const deedTaxUnits = ({ unit }: DeedTax, price: Minor): number | null =>
   unit === undefined ? null : Math.ceil(price / (unit * 100));
 
-/** The seller’s part of a tax, in cents: the part the buyer does not pay. */
+/** The seller's part of a tax, in cents: the part the buyer does not pay. */
 export const sellersPart = (tax: DeedTax, price: Minor): Minor => roundMoney(deedTax(tax, price) * (1 - tax.buyerShare));

@@ -1,7 +1,7 @@
 import { isoDate } from '../../kernel/calendar.ts';
 import type { UsRule } from './usRule.ts';
 
-/** Where a figure was read. `seen` is false where nobody could read it at a source: general knowledge, shown as not confirmed. */
+/** The source of a figure. `seen` is false if it could not be read at a source: general knowledge, shown as unconfirmed. */
 export interface LawSource {
   readonly title: string;
   readonly url: string;
@@ -10,7 +10,7 @@ export interface LawSource {
   readonly seen: boolean;
 }
 
-/** The day the American law of purchase, property tax and lending was last looked at. */
+/** The date of the last check of US purchase, property tax and lending law. */
 export const lawCheckedOn = isoDate('2026-11-24');
 
 /** A rule of US law from its source. */

@@ -6,11 +6,11 @@ import { lawRule } from './lawRule.ts';
 import type { LawSource } from './lawRule.ts';
 import type { UsRule } from './usRule.ts';
 
-/** What a state takes of a new loan on a home, borne by the borrower. */
+/** A state's tax on a new mortgage, paid by the borrower. */
 export interface MortgageTax {
   /** Share of the loan; nothing where the state takes none. */
   readonly rate: Rate;
-  /** One sentence: what is in the rate. */
+  /** One sentence on what the rate includes. */
   readonly words: string;
   /** What a county or the loan itself may change. */
   readonly notes: readonly string[];
@@ -18,7 +18,7 @@ export interface MortgageTax {
   readonly confirmed: boolean;
 }
 
-/** A state’s mortgage tax at its statewide rate, for a long-term loan. */
+/** A state's mortgage tax at its statewide rate, for a long-term loan. */
 export function mortgageTaxOf(state: UsState): MortgageTax {
   const { rate, words, notes = [], source } = taxes[state] ?? none(state);
   const rule = lawRule(`us-mortgage-tax-${state.toLowerCase()}`, source);

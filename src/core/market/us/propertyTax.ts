@@ -11,13 +11,13 @@ import { checkedOn } from './usRule.ts';
 import type { UsRule } from './usRule.ts';
 
 /**
- * A year’s property tax in cents on a value at the state’s effective rate. Counties and school districts differ widely, and owner-occupiers
+ * A year's property tax in cents on a value at the state's effective rate. Counties and school districts differ widely, and owner-occupiers
  * are included. For a rental purchase use `buyersPropertyTax`.
  */
 export const annualPropertyTax = (state: UsState, value: Minor): Minor => shareOf(value, propertyTaxRate(state));
 
 /**
- * Tax paid per year over market value across a state, as a fraction. A third party’s computation: unconfirmed, and not specific to rentals.
+ * Tax paid per year over market value across a state, as a fraction. A third party's computation: unconfirmed, and not specific to rentals.
  */
 export const propertyTaxRate = (state: UsState): Rate => percent(effectivePercent[state]);
 
@@ -31,7 +31,7 @@ export const propertyTaxRule: UsRule = {
   confirmed: false,
 };
 
-/** A year's property tax of somebody who buys a home to let it. */
+/** A landlord's yearly property tax after buying. */
 export interface BuyersPropertyTax {
   /** Share of the purchase price a year. */
   readonly rate: Rate;
@@ -44,7 +44,7 @@ export interface BuyersPropertyTax {
 }
 
 /**
- * The property tax after a purchase, never the seller’s: by the state’s own rule for rentals if known, else by the effective rate across
+ * The property tax after a purchase, never the seller's: by the state's own rule for rentals if known, else by the effective rate across
  * all homes, which is too low where owner-occupiers pay less (a note says so). Growth is 3% a year by assumption, except where law sets it:
  * 2% in California, 3% in Oregon.
  */

@@ -30,7 +30,7 @@ export interface PublishedCap {
   readonly rule: UsRule;
 }
 
-/** No figure is held for the day. */
+/** We have no figure for the day. */
 export interface CapNotKnown {
   readonly kind: 'cap-not-known';
   readonly message: string;

@@ -13,7 +13,7 @@ import type { UsRule } from './usRule.ts';
 /** The American rules as the product names them beside its figures; the brackets of a year come with the tax worked out by them. */
 export const unitedStates = {
   currency: 'USD',
-  /** Changes with any American figure. */
+  /** Raised with any change of a US figure. */
   version: 'us-2026-11-20',
   checkedOn,
   rules: [

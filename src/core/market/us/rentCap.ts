@@ -7,7 +7,7 @@ import type { UsRule } from './usRule.ts';
 /** States whose law caps the rise of rent on most older homes. */
 export type CappedState = 'CA' | 'OR' | 'WA';
 
-/** What a state allows within twelve months. */
+/** The increase a state allows within twelve months. */
 export interface RentCapLaw {
   /** Added to the year's rise of consumer prices. */
   readonly overPrices: Rate;
@@ -21,16 +21,16 @@ export type RentCap =
   | { readonly kind: 'capped'; readonly most: Rate; readonly rule: UsRule }
   | { readonly kind: 'exempt'; readonly words: string; readonly rule: UsRule };
 
-/** A home and the rise of consumer prices its law goes by. */
+/** A property and the consumer price increase its law uses. */
 export interface RentedHome {
   readonly state: CappedState;
   /** A year, as the state takes it. */
   readonly prices: Rate;
-  /** Years since the first occupancy; null where not known, and then the cap is taken to apply. */
+  /** Years since the first occupancy; null if unknown, and then the cap is taken to apply. */
   readonly buildingAge: number | null;
 }
 
-/** The maximum rent increase within twelve months by the state’s formula, as a fraction. */
+/** The maximum rent increase within twelve months by the state's formula, as a fraction. */
 export function rentCap({ state, prices, buildingAge }: RentedHome): RentCap {
   const law = rentCapLaws[state];
   const { rule, freeYears } = law;

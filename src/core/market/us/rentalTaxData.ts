@@ -2,9 +2,9 @@ import { usStateNames } from '../markets.ts';
 import type { UsState } from '../markets.ts';
 import type { LawSource } from './lawRule.ts';
 
-/** What the law of a state makes of a rental. */
+/** A state's property tax law on rentals. */
 export interface RentalLaw {
-  /** Percent of the price, where law sets it by itself. */
+  /** Per cent of the price, if law sets it directly. */
   readonly percent?: number;
   /** Percent of the price from the effective rate across all homes. Without either the law gives no rate for a rental. */
   readonly percentOf?: (effective: number) => number;

@@ -20,7 +20,7 @@ export interface MoveInCost {
   readonly firstMonthAndDeposit: Minor;
 }
 
-/** The law of before 1 July 2024 is not held. */
+/** We do not have the law from before 1 July 2024. */
 export interface LeaseTooOld {
   readonly kind: 'lease-too-old';
   readonly message: string;

@@ -25,7 +25,7 @@ export interface SellersTransferTax {
 }
 
 /**
- * The seller’s part of the state’s transfer taxes on a price, in cents, at current rates: a cost of a later sale. Units "or part thereof"
+ * The seller's part of the state's transfer taxes on a price, in cents, at current rates: a cost of a later sale. Units "or part thereof"
  * are rounded up. City or county taxes are excluded and named in notes.
  */
 export function sellersTransferTax(state: UsState, price: Minor): SellersTransferTax {

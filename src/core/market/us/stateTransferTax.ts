@@ -1,7 +1,7 @@
 import type { DeedTax } from './deedTax.ts';
 import type { LawSource } from './lawRule.ts';
 
-/** What a state asks of a deed. A state without an entry has no transfer tax. */
+/** A state's taxes on a deed. A state without an entry has no transfer tax. */
 export interface StateTransferTax {
   readonly taxes: readonly DeedTax[];
   readonly source: LawSource;

@@ -26,7 +26,7 @@ export interface SupplementalBills {
   readonly nextRoll: Minor | null;
 }
 
-/** California’s supplemental bills after a sale, in cents. Throws on a day that is not the first of a month: proration is by months. */
+/** California's supplemental bills after a sale, in cents. Throws on a day that is not the first of a month: proration is by months. */
 export function supplementalAssessment({ increase, taxRate, effective }: SupplementalAssessment): SupplementalBills {
   if (!effective.endsWith('-01')) throw new RangeError(`A supplemental assessment takes effect on the first of a month, got ${effective}`);
   const month = Number(effective.slice(5, 7));

@@ -13,7 +13,7 @@ import { stateTransferTax } from './transferTaxData.ts';
 import type { StateTransferTax } from './stateTransferTax.ts';
 
 /**
- * A function that computes the buyer’s part, by law or custom, of a state’s transfer tax, in cents. Notes name the seller’s part and city
+ * A function that computes the buyer's part, by law or custom, of a state's transfer tax, in cents. Notes name the seller's part and city
  * or county additions. Rates on the whole price form one band from zero, so that bands sum to the total. Units "or part thereof" are
  * therefore not rounded up, and a note says how much higher the tax may be.
  */
@@ -36,11 +36,11 @@ export function transferTaxOf(state: UsState): (input: TransferTaxInput) => Tran
   };
 }
 
-/** The source of a state’s transfer tax, or of its absence. */
+/** The source of a state's transfer tax, or of its absence. */
 export const transferTaxRule = (state: UsState): UsRule =>
   lawRule(`us-transfer-tax-${state.toLowerCase()}`, stateTransferTax(state).source);
 
-/** All rates of the whole price as one band; those of slices as they are. */
+/** Rates on the whole price combined into one band; rates on slices unchanged. */
 function buyersBands(taxes: readonly DeedTax[], price: Minor): readonly TaxBandLine[] {
   const points = taxes
     .filter(({ method }) => method === 'whole')

@@ -17,7 +17,7 @@ const byBuyer = (name: string, percentage: number, unit: number): DeedTax => ({
   buyerShare: 1,
 });
 
-/** States where a buyer pays all or part of it. */
+/** States where the buyer pays all or part of it. */
 const buyerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = {
   CO: { taxes: shared(0.01, 100), source: seenTable, notes: ['Some resort towns add 1 to 4 %.'] },
   DC: {
@@ -151,13 +151,13 @@ const buyerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = {
 /** By state; both tables are disjoint. */
 const stateTransferTaxes: Readonly<Partial<Record<UsState, StateTransferTax>>> = { ...sellerPays, ...buyerPays };
 
-/** Of Kansas it is general knowledge that it has none; the others without an entry stand in the lists read. */
+/** That Kansas has none is general knowledge; the other states without an entry are in the published lists. */
 const withoutTax = (state: UsState): StateTransferTax => ({ taxes: [], source: state === 'KS' ? unseenTable : seenTable });
 
-/** A state’s transfer tax, or the entry that says it has none. */
+/** A state's transfer tax, or the entry that says it has none. */
 export const stateTransferTax = (state: UsState): StateTransferTax => stateTransferTaxes[state] ?? withoutTax(state);
 
-/** A state’s taxes on a deed at a price. */
+/** A state's taxes on a deed at a price. */
 export function deedTaxesAt(state: UsState, price: Minor): readonly DeedTax[] {
   const { taxes } = stateTransferTax(state);
   if (state !== 'NJ' || price <= fromMajor(350_000)) return taxes;

@@ -20,14 +20,14 @@ import { evaluateLetting } from '../evaluateLetting.ts';
 import { simulateStrategies } from '../simulator/simulateStrategies.ts';
 import type { Tone } from '../../chart/tone.ts';
 
-/** What the landing page shows of the engine: three invented homes, one of them under six strategies, and what there is to count. */
+/** The landing page's figures: three fictional properties, one of them under six strategies, and coverage counts. */
 export interface LandingFigures {
-  /** The day whose rules it was worked out by. */
+  /** The date whose rules apply. */
   readonly on: IsoDate;
   readonly homes: readonly ExampleHome[];
   readonly strategies: readonly ExampleStrategy[];
   readonly counted: { readonly purchaseTaxes: number; readonly criteria: number };
-  /** Mean rent of a two-bedroom home a month in pounds, by region of Great Britain, highest first. */
+  /** Mean monthly rent of a two-bedroom home in pounds, by region of Great Britain, highest first. */
   readonly rents: readonly { readonly region: string; readonly amount: number; readonly text: string }[];
 }
 
@@ -43,12 +43,12 @@ export interface ExampleHome {
   readonly figures: readonly Pick<ReportFigure, 'id' | 'label' | 'value' | 'tone'>[];
 }
 
-/** The first home under one strategy; null where a strategy has no such figure. */
+/** The first property under one strategy; null where a strategy lacks the figure. */
 export interface ExampleStrategy {
   readonly id: StrategyId;
   readonly name: string;
   readonly cash: string | null;
-  /** A month; a strategy that sells has its profit instead. */
+  /** Per month; a strategy that sells shows its profit instead. */
   readonly income: { readonly text: string; readonly unit: 'a month' | 'once' } | null;
   readonly annualReturn: { readonly text: string; readonly rate: number } | null;
 }
@@ -107,7 +107,7 @@ function exampleStrategies(on: IsoDate): readonly ExampleStrategy[] {
 const figureOf = (figures: readonly StrategyFigure[], ids: readonly string[]): StrategyFigure | undefined =>
   ids.map((wanted) => figures.find(({ id }) => id === wanted)).find((figure) => figure !== undefined);
 
-/** Where two bedrooms stand in a row of the table of rents. */
+/** The index of two bedrooms in a row of the rent table. */
 const twoBedrooms = 2;
 
 function rentsByRegion(): LandingFigures['rents'] {

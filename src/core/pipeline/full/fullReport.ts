@@ -26,7 +26,7 @@ import { strategyReport } from './strategyReport.ts';
 const figure = 'monthlyCashFlow';
 
 /**
- * One deal under its strategy with the engine’s complete output, or why there is none; `holdings` are the buyer’s existing properties,
+ * One deal under its strategy with the engine's complete output, or why there is none; `holdings` are the buyer's existing properties,
  * included for a lender with consent.
  */
 export function fullReport(job: EvaluationJob, holdings: readonly NamedHolding[] | null = null): Result<FullReport, EvaluationGap> {
@@ -41,7 +41,7 @@ function withHoldings(report: ReportDocument, job: EvaluationJob, holdings: read
   return { ...report, lending: { ...report.lending, holdings: schedule } };
 }
 
-/** A buy-to-let: month by month and year by year, after tax, mortgages compared, targets sought, sensitivity and chance. */
+/** A buy-to-let's full report: by month and year, after tax, mortgage comparison, target solving, sensitivity and simulation. */
 function lettingReport(job: EvaluationJob): Result<FullReport, EvaluationGap> {
   const evaluated = evaluateWithAfterTax(job);
   if (!evaluated.ok) return err(evaluated.gap);
@@ -64,13 +64,13 @@ function lettingReport(job: EvaluationJob): Result<FullReport, EvaluationGap> {
   };
   const { basis, owner, analysis, inputs } = evaluated.outcome;
   const letting = { analysis, assumptions: assumptionsOf(inputs), currency };
-  // Moves are sought before tax.
+  // Score moves are computed before tax.
   const score: Score = basis === 'after-tax' ? evaluated.outcome.score : { ...evaluated.outcome.score, nextBand: moves.value.nextBand };
   const asked = { risk: { figure, ...risk.value } as const, mortgages: mortgages.value, goals: goals.value };
   return ok({ dealId, score, report: addLending(addDepth(report, asked), { deal: job.deal, owner, letting }) });
 }
 
-/** Every target of the person by price and by rent. A deal that has an outcome has these too: the first gap is the only kind there is. */
+/** Every target of the person, solved by price and by rent. A deal with an outcome has these too, so the first gap is the only kind. */
 function soughtTargets(job: EvaluationJob, currency: Currency): Result<readonly GoalRow[], EvaluationGap> {
   const { targets } = job.profile;
   const rows: GoalRow[] = [];

@@ -11,7 +11,7 @@ interface Held {
   readonly holdings: readonly NamedHolding[];
   readonly profile: Profile;
   readonly today: IsoDate;
-  /** Of the deal: a schedule adds up one currency. */
+  /** The deal's currency: a schedule adds up one currency only. */
   readonly currency: Currency;
 }
 
@@ -20,13 +20,13 @@ const shown: readonly PortfolioFigureId[] = ['value', 'debt', 'loanToValue', 're
 const cells = (figures: PortfolioFigures): readonly string[] => shown.map((id) => figures[id].text);
 
 /**
- * From so many mortgaged lets on a lender asks about all of them. Prudential Regulation Authority, SS13/16, chapter 3, since 30 September
- * 2017.
+ * The number of mortgaged buy-to-lets from which lenders assess the whole portfolio. Prudential Regulation Authority, SS13/16, chapter 3,
+ * since 30 September 2017.
  */
 const portfolioFrom = 4;
 
 /**
- * The properties owned on the day, one by one and in total, in minor units of the deal’s currency; holdings in other currencies are counted
+ * The properties owned on the day, one by one and in total, in minor units of the deal's currency; holdings in other currencies are counted
  * but not added.
  */
 export function holdingSchedule({ holdings, profile, today, currency }: Held): NonNullable<LendingEvidence['holdings']> {

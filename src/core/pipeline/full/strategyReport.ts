@@ -54,7 +54,7 @@ export function strategyReport(job: EvaluationJob, strategy: StrategyId): Result
   });
 }
 
-/** With what a lender asks of it: the loan, and what is left of it when a home that was held is sold. */
+/** Adds a lender's data: the loan, and its balance when a held property is sold. */
 function withLending(outcome: Outcome, { deal }: EvaluationJob): ReportDocument {
   const { report: written, owner, market, currency, strategy } = outcome;
   const isHeld = outcome.form === 'strategy' && strategy !== 'flip';
@@ -63,7 +63,7 @@ function withLending(outcome: Outcome, { deal }: EvaluationJob): ReportDocument 
   return { ...report, loan: strategyLoanFacts(report, outcome.explanations['loanToValue']) };
 }
 
-/** Every rule on a figure of the strategy, by what is paid and by what is earned. */
+/** Every rule on a strategy's figure, solved by price and by income. */
 function goalRows(question: StrategyRiskQuestion): Result<readonly StrategyGoalRow[], EvaluationGap> {
   const { job, strategy } = question;
   const levers = reportLevers[strategy];

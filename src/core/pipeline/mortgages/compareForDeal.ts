@@ -12,7 +12,7 @@ import type { MortgageCandidate } from '../../engine/mortgages/mortgageQuote.ts'
 
 export interface MortgageQuestion {
   readonly job: EvaluationJob;
-  /** The person's own products; typical ones of their day where empty. */
+  /** The person's own products; if empty, dated typical ones. */
   readonly products: readonly MortgageCandidate[];
   /** Added to every rate that is not fixed. */
   readonly rateShift: Rate;
@@ -22,13 +22,13 @@ export interface ComparedMortgages {
   readonly need: MortgageNeed;
   readonly comparison: MortgageComparison;
   readonly from: 'yours' | 'examples';
-  /** Where each product's terms come from, in words, by its id. */
+  /** The source of each product's terms as text, by its id. */
   readonly origins: Readonly<Record<string, string>>;
-  /** Examples whose rates are more than a year old, by id: shown apart, and never called the cheapest. */
+  /** Examples with rates more than a year old, by id: shown separately, and never called the cheapest. */
   readonly older: readonly string[];
 }
 
-/** Mortgage products compared for a deal’s borrowing under its own assumptions, or why they cannot be. */
+/** Mortgage products compared for a deal's borrowing under its own assumptions, or why they cannot be. */
 export function compareForDeal({ job, products, rateShift }: MortgageQuestion): Result<ComparedMortgages, EvaluationGap> {
   const base = riskBase(job);
   if (!base.ok) return base;

@@ -10,7 +10,7 @@ import type { Minor } from '../../kernel/money.ts';
 import { flipTax } from '../../market/us/tax/flipTax.ts';
 import type { EvaluationJob } from '../outcome.ts';
 
-/** The US tax on a flip’s profit in the year of the sale: ordinary income and self-employment tax, federal and state. */
+/** The US tax on a flip's profit in the year of the sale: ordinary income and self-employment tax, federal and state. */
 export function americanFlipTax(job: EvaluationJob, state: UsState, projectMonths: number): ProfitTax {
   const yours = job.profile.abroad?.US?.tax ?? {};
   const { filing: own, otherIncome } = americanTaxInputs(yours);

@@ -24,14 +24,14 @@ export interface Kept {
   readonly values: Values;
 }
 
-/** A hold under the law of a European country, and why it is not taxed where it is not. */
+/** A hold under a European country's tax law, or why it is not taxed. */
 export interface EuropeanLaw extends OwnerTaxRules {
   readonly refusal: () => TaxRefusal | null;
 }
 
 /**
- * The income tax of a country on a hold: a sale and all years at once, or the first year alone. Both are null where the law refuses the
- * case, and for a company.
+ * A country's income tax on a hold: all years and the sale at once, or the first year alone. Both are null if its law excludes the case,
+ * and for a company.
  */
 export function europeanLaw(job: EvaluationJob, country: EuCountry, kept: Kept): EuropeanLaw {
   const { version, checkedOn } = purchaseTaxRulesOf(country);
@@ -64,39 +64,39 @@ export function europeanLaw(job: EvaluationJob, country: EuCountry, kept: Kept):
 const taxed = (country: EuCountry, asked: TaxedHold<unknown>): Result<HoldTax, TaxRefusal> =>
   lettingLaws[country]?.tax(asked) ?? err({ kind: 'law-not-known', message: 'The income tax of this country is not known.' });
 
-/** What a country’s law is asked about: the home from its purchase to its sale, and what its owners answer. */
+/** The question put to a country's tax law: the property from purchase to sale, and its owners' details. */
 export function heldUnderLaw(job: EvaluationJob, country: EuCountry, { hold, values }: Kept): TaxedHold<unknown> {
   const { disposal } = hold;
   const price = amountOf(values, 'purchasePrice');
   const works = roundMoney(amountOf(values, 'refurbishment') * (1 + numberOf(values, 'contingency')));
   const { otherIncome, partnerIncome, ...settings } = ownersTaxValues(country, job.profile.abroad?.[country]?.tax ?? {});
   const isJoint = ownershipOf(job).owner === 'joint';
-  const me: HoldOwner = { share: rate(isJoint ? 0.5 : 1), otherIncome: otherIncome as Minor };
+  const me: HoldOwner = { share: rate(isJoint ? 0.5 : 1), otherIncome: amountOf({ otherIncome }, 'otherIncome') };
   return {
     letting: lettingOf(values),
     region: regionOfMarket(knownMarket(job).market),
-    owners: isJoint ? [me, { share: rate(0.5), otherIncome: partnerIncome as Minor }] : [me],
+    owners: isJoint ? [me, { share: rate(0.5), otherIncome: amountOf({ partnerIncome }, 'partnerIncome') }] : [me],
     boughtOn: job.today,
     price,
     buyingCosts: minor(Math.max(0, disposal.baseCost - price - works)),
     works,
     furniture: amountOf(values, 'furnishing'),
-    // A strategy that keeps a home has a year at least.
+    // A strategy that keeps a property has at least one year.
     years: holdYears(hold, values) as readonly [HoldYear, ...HoldYear[]],
     sale: disposal,
     settings,
   };
 }
 
-/** Rooms and nights are told by what is asked of them. */
+/** The kind of letting, recognised by its inputs: rooms or nights. */
 function lettingOf(values: Values): LettingKind {
   if ('nightlyRate' in values) return 'stays';
   return 'rooms' in values ? 'rooms' : 'whole';
 }
 
 /**
- * What is owed at the start of a year is what is owed at the end and all that is repaid until then. A home worked on before it is let is
- * worth its value after the works when the first year begins.
+ * A year's opening debt is its closing debt plus the principal repaid. A refurbished property is worth its after-repair value when the
+ * first year begins.
  */
 function holdYears({ years, disposal, financed, beforeLetting }: StrategyHold, values: Values): readonly HoldYear[] {
   const worth = 'afterRepairValue' in values ? amountOf(values, 'afterRepairValue') : amountOf(values, 'purchasePrice');

@@ -22,7 +22,7 @@ interface Asked extends HomeExplained {
 
 type Explained = Omit<NamedExplanation, 'label' | 'value'>;
 
-/** The derivation of a house hack’s figures after tax. */
+/** The derivation of a house hack's figures after tax. */
 export function explainHome({ inputs, rooms, taxed, cashIn, currency }: Asked): readonly Explained[] {
   const [year] = taxed.years;
   if (year === undefined) return [];

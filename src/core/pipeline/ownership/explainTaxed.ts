@@ -10,16 +10,16 @@ import { explainHome, type HomeExplained } from './explainHome.ts';
 import type { NamedExplanation } from '../../report/reportTable.ts';
 
 interface Asked {
-  /** The figures that tax changes, as shown after it. */
+  /** The figures tax changes, after tax. */
   readonly figures: readonly StrategyFigure[];
   readonly first: FirstYearAfterTax['figures'];
   readonly taxed: OwnershipOutcome;
   readonly cashIn: Minor;
-  /** All of the owner's money in and out. */
+  /** All of the owner's cash flows. */
   readonly flows: readonly TimedFlow[];
   readonly currency: Currency;
   readonly strategy: StrategyId;
-  /** Of a home with lodgers; else null. */
+  /** Set for a home with lodgers; else null. */
   readonly home: HomeExplained | null;
 }
 
@@ -27,7 +27,7 @@ interface Asked {
 export function explainTaxed(asked: Asked): readonly NamedExplanation[] {
   const { taxed, cashIn, figures, first, currency, strategy, home } = asked;
   const leased = strategy === 'rent-to-rent' ? ({ isLeased: true } as const) : {};
-  // The first of an id is taken: living with lodgers has words of its own.
+  // The first entry of an id wins: house hacks have their own text.
   const explained: readonly Explained[] = [
     ...(home === null ? [] : explainHome({ ...home, taxed, cashIn, currency })),
     ...explainFirstYear({ taxed, cashIn, figures: first, currency, ...leased }),
@@ -41,7 +41,7 @@ export function explainTaxed(asked: Asked): readonly NamedExplanation[] {
 
 type Explained = Omit<NamedExplanation, 'label' | 'value'>;
 
-/** The figures that add up the years. */
+/** The figures summed over the years. */
 function ofAllYears({ taxed, cashIn, first, flows, currency }: Asked): readonly Explained[] {
   const term = (label: string, value: FigureValue) => ({ label, value: figureText(value, currency), from: 'Computed' });
   const sources = taxed.rules.map(shownSource);

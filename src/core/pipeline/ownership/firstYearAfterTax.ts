@@ -3,7 +3,6 @@ import type { Targets } from '../../deal/profile.ts';
 import { taxInputsOf } from '../../deal/tax/resolveTaxInputs.ts';
 import type { Figures } from '../../engine/analysis.ts';
 import { firstYear } from '../../engine/firstYear.ts';
-import { monthlyShare } from '../../engine/monthlyShare.ts';
 import { ratio, zeroRate } from '../../kernel/rate.ts';
 import { landlordRulesOf } from '../../market/uk/landlord/landlordRegistry.ts';
 import type { OwnershipForm } from '../../market/landlordRules.ts';
@@ -12,13 +11,14 @@ import { companySettings, ownersOf, taxInputsOfJob, termsOfForms } from '../afte
 import type { EvaluationJob } from '../outcome.ts';
 import { firstLettingYear } from '../ownedHold.ts';
 import { knownMarket } from '../marketOfJob.ts';
+import { monthlyShare, perYear } from '../../kernel/period.ts';
 
-/** What a person's rules are held against. */
+/** The figures a person's rules test. */
 export type RuledFigures = Pick<Figures, keyof Targets>;
 
 /**
- * The figures of rules after tax under assumption after assumption, without the years after the first: a search for a price asks for
- * many. `given` are the assumptions of the deal on the owner's terms; the answer is null for joint ownership by one owner.
+ * A function from assumptions to the figures that rules test after tax, without later years, because a price search asks many times.
+ * `given` are the deal's assumptions on the owner's terms. The result is null for joint ownership without a partner.
  */
 export function createFirstYears(
   job: EvaluationJob,
@@ -42,7 +42,7 @@ export function createFirstYears(
     if (taxed === null) return null;
     const { interestCover, debtServiceCover } = first;
     return {
-      monthlyCashFlow: monthlyShare(taxed.netCash),
+      monthlyCashFlow: monthlyShare(perYear(taxed.netCash)),
       cashOnCash: ratio(taxed.netCash, cashNeeded),
       interestCover,
       debtServiceCover,

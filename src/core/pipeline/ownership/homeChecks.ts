@@ -13,7 +13,7 @@ interface TaxedHome {
   readonly currency: Currency;
 }
 
-/** The checks with the lodgers’ rent and the sale as taxed here, instead of the statements before tax. */
+/** The checks with the lodgers' rent and the sale as taxed here, instead of the statements before tax. */
 export function homeChecks(checks: readonly StrategyCheck[], home: TaxedHome): readonly StrategyCheck[] {
   return checks.map((check) => {
     if (check.id === 'rent-a-room' || check.id === 'rent-a-room-above') return rentCheck(check, home);
@@ -37,7 +37,7 @@ function rentCheck(check: StrategyCheck, { taxed, rooms, currency }: TaxedHome):
   return { ...check, words: words.join(' '), rule };
 }
 
-/** One sentence where all owners are taxed alike, else one for each. */
+/** One sentence if all owners are taxed alike, else one per owner. */
 function methodSentences(lodgers: readonly LodgersTaxed[]): readonly string[] {
   const methods = [...new Set(lodgers.map(({ method }) => method))];
   const [only] = methods;

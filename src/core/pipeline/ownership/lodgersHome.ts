@@ -10,7 +10,7 @@ import { knownMarket } from '../marketOfJob.ts';
 export interface SharedRooms {
   readonly let: number;
   readonly all: number;
-  /** False where the bedrooms are not known, or no more than are let: then the owners have one room more. */
+  /** False if the bedrooms are unknown, or no more than those let: the owners then have one extra room. */
   readonly isKnown: boolean;
 }
 

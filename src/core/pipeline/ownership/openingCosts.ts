@@ -1,10 +1,10 @@
-/** How a tax law treats what is paid before the first year is over, by the id of its line; every other line belongs to the cost of the property. */
+/** A tax law's treatment of costs paid before the first year ends, by line id; every other line is part of the property's cost. */
 export interface OpeningCosts {
   /** Finance costs of the first year. */
   readonly financed: ReadonlySet<string>;
   /** Running costs of the first year. */
   readonly beforeLetting: ReadonlySet<string>;
-  /** Deducted nowhere here, and no part of the cost of the property. */
+  /** Not deductible here, and not part of the property's cost. */
   readonly neither: ReadonlySet<string>;
 }
 
@@ -12,8 +12,7 @@ export interface OpeningCosts {
 const boughtToBegin = ['furnishing', 'leaseDeposit', 'setUpWorks', 'setUpFees'] as const;
 
 /**
- * In the United Kingdom loan fees, the interest and fees of a bridging loan and costs of holding the home empty count as if incurred on the
- * first day of letting.
+ * In the UK loan fees, bridging interest and fees, and costs of holding the property empty count as incurred on the first day of letting.
  */
 export const britishOpeningCosts: OpeningCosts = {
   financed: new Set(['brokerFee', 'arrangementFee', 'bridgingFee', 'bridgingInterest', 'bridgingExitFee', 'refinancing']),
@@ -22,8 +21,8 @@ export const britishOpeningCosts: OpeningCosts = {
 };
 
 /**
- * Elsewhere in Europe costs of the loan and of a short one are finance costs of the first year, and costs of holding the home empty are
- * running costs of it: a convention of ours. Furniture is told to the law by itself.
+ * Elsewhere in Europe the costs of the loans are finance costs of the first year, and holding costs its running costs: our convention.
+ * Furniture is passed to the law separately.
  */
 export const europeanOpeningCosts: OpeningCosts = {
   financed: new Set([...britishOpeningCosts.financed, 'points', 'mortgageTax']),
@@ -33,10 +32,10 @@ export const europeanOpeningCosts: OpeningCosts = {
 
 /**
  * In the United States points, a tax on the mortgage and the costs of a refinance are costs of the long loan, written off over its term
- * (https://www.irs.gov/publications/p527). Interest and fees of the short loan on the works and what the empty house costs are paid while it is
- * made ready, and are capitalised into the basis (26 U.S.C. § 263A; general knowledge, not confirmed, and the cautious reading: some of it
- * may be deducted as paid). Tax and insurance paid into escrow are no part of the basis; they are costs of the years they are for, which have
- * them already. Furniture could be written off at once, and is not: then the tax is rather too high.
+ * (https://www.irs.gov/publications/p527). Interest and fees of the short loan on the works and what the empty house costs are paid while
+ * it is made ready, and are capitalised into the basis (26 U.S.C. § 263A; general knowledge, not confirmed, and the cautious reading: some
+ * of it may be deducted as paid). Tax and insurance paid into escrow are no part of the basis; they are costs of the years they are for,
+ * which have them already. Furniture could be written off at once, and is not: then the tax is rather too high.
  */
 export const americanOpeningCosts: OpeningCosts = {
   financed: new Set(['points', 'mortgageTax', 'brokerFee', 'arrangementFee', 'refinancing']),

@@ -10,12 +10,12 @@ import { inputsOfDeal } from '../inputsOfDeal.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import type { Owner } from '../../deal/owner.ts';
 
-/** How tax law calls each owner. */
+/** The tax law's name for each kind of owner. */
 export const ownershipForms: Readonly<Record<Owner, OwnershipForm>> = { me: 'personal', joint: 'joint', company: 'company' };
 
 export interface OwnedJob {
   readonly job: EvaluationJob;
-  /** Where each input came from before the owner's terms took the place of two of them. */
+  /** The source of each input, before the owner's terms replaced two of them. */
   readonly inputs: ResolvedInputs;
 }
 
@@ -41,7 +41,7 @@ export function jobOfOwner(job: EvaluationJob): Result<EvaluationJob, Evaluation
   return owned.ok ? ok(owned.value.job) : owned;
 }
 
-/** Terms that follow from who owns are the profile's, not values typed for the deal. */
+/** Terms that depend on the owner are the profile's, not values typed for the deal. */
 function withTerms(job: EvaluationJob, terms: Pick<BuyToLetInputs, 'buyer' | 'mortgageRate'>): EvaluationJob {
   const { buyer: _, mortgageRate: __, ...own } = ownInputs(job.deal, 'buy-to-let');
   return {

@@ -21,20 +21,17 @@ import { lodgersHome } from './lodgersHome.ts';
 import { americanOpeningCosts, britishOpeningCosts, europeanOpeningCosts, type OpeningCosts } from './openingCosts.ts';
 import type { StrategyHold } from './strategyHold.ts';
 
-/** The law an owner is taxed by, and years, owners and company as it asks for them. */
+/** An owner's tax law, with years, owners and company in its form. */
 export interface OwnersLaw {
   readonly law: OwnerTaxRules;
   readonly owned: OwnedYears;
 }
 
-/** What an owner is taxed by, for any hold. */
+/** An owner's tax law for any hold. */
 export interface OwnersLawOf {
   readonly opening: OpeningCosts;
   readonly of: (hold: StrategyHold, values: Values) => OwnersLaw;
-  /**
-   * Why the law gives no answer for a hold, as a sentence, or null where it does; itself null of a law that answers whatever the values
-   * are.
-   */
+  /** Why the law does not cover a hold, as a sentence, or null if it does; the member is null for a law that always applies. */
   readonly refusal: ((hold: StrategyHold, values: Values) => string | null) | null;
   /** Notes on the years that nothing else shows. */
   readonly says: (taxed: OwnershipOutcome, analysis: Pick<StrategyMeasures, 'oneOffCosts'>) => readonly string[];
@@ -42,7 +39,7 @@ export interface OwnersLawOf {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The tax law of a job’s owner: of their residence within the UK, and of the property’s country everywhere else. */
+/** The tax law of a job's owner: of their residence within the UK, and of the property's country everywhere else. */
 export function ownersLaw(job: EvaluationJob, strategy: StrategyId): OwnersLawOf {
   const { market } = knownMarket(job);
   const country = countryOfMarket(market);
@@ -52,7 +49,7 @@ export function ownersLaw(job: EvaluationJob, strategy: StrategyId): OwnersLawOf
   return { opening: americanOpeningCosts, of: american(job, state), refusal: null, says: americanNotes };
 }
 
-/** Who owns what part is in the law already. */
+/** Ownership shares are already part of the law's input. */
 const european = (job: EvaluationJob, country: EuCountry): OwnersLawOf => ({
   opening: europeanOpeningCosts,
   of: (hold, values) => ({
@@ -63,7 +60,7 @@ const european = (job: EvaluationJob, country: EuCountry): OwnersLawOf => ({
   says: ({ notes }) => notes,
 });
 
-/** Of a home they live in the law is that of where it is; at which rate a company would borrow is no part of it. */
+/** For their own home the law is that of its place; a company's borrowing rate is irrelevant to it. */
 function british(job: EvaluationJob, strategy: StrategyId): OwnersLawOf['of'] {
   const inputs = taxInputsOf(taxInputsOfJob(job, { mortgageRate: zeroRate }));
   const owners = ownersOf(inputs);
@@ -84,7 +81,7 @@ function british(job: EvaluationJob, strategy: StrategyId): OwnersLawOf['of'] {
   };
 }
 
-/** The notes of the law, and what of the law is left out: choices open to every owner, and furniture where it is bought. */
+/** The law's notes, and its unmodelled parts: elective choices, and furniture if bought. */
 const americanNotes: OwnersLawOf['says'] = ({ notes }, { oneOffCosts }) => [
   ...notes,
   ...(oneOffCosts.some(({ id, amount }) => id === 'furnishing' && amount > 0) ? [furnitureNote] : []),
@@ -93,7 +90,7 @@ const americanNotes: OwnersLawOf['says'] = ({ notes }, { oneOffCosts }) => [
 
 const furnitureNote = 'Furniture is not written off here, though the law lets it be, mostly at once: the tax is rather too high.';
 
-/** A household by its filing; joint owners file together. Costs of the loan are written off over its term. */
+/** A household by filing status; joint owners file together. Loan costs are amortised over its term. */
 function american(job: EvaluationJob, state: UsState): OwnersLawOf['of'] {
   const { filing, otherIncome, landShare, participation } = americanTaxInputs(job.profile.abroad?.US?.tax ?? {});
   const isJoint = ownershipOf(job).owner === 'joint';
@@ -117,7 +114,7 @@ function american(job: EvaluationJob, state: UsState): OwnersLawOf['of'] {
   };
 }
 
-/** The income of an American household is in its law; who owns what part changes nothing. */
+/** A US household's income is in its law; ownership shares change nothing. */
 const household = { share: rate(1), otherIncome: zeroMoney, otherDividends: zeroMoney } as const;
 
 const noCompany: OwnedYears['company'] = {

@@ -3,6 +3,7 @@ import { isPlain, ownershipOf } from '../../deal/ownership.ts';
 import { strategyInputs } from '../../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { taxInputsOf } from '../../deal/tax/resolveTaxInputs.ts';
+import { rate } from '../../kernel/rate.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import { taxInputsOfJob } from '../afterTax.ts';
 import type { EvaluationJob } from '../outcome.ts';
@@ -10,14 +11,14 @@ import type { EvaluationJob } from '../outcome.ts';
 interface Asked {
   readonly job: EvaluationJob;
   readonly strategy: StrategyId;
-  /** The person's own values for the strategy, and what the deal knows where they typed none. */
+  /** The person's own values for the strategy, else the deal's known ones. */
   readonly yours: Readonly<Record<string, unknown>>;
   readonly knownRate: Rate | null;
 }
 
 /**
- * Own values on the terms of who buys: a company pays its own transfer tax and borrows at a company's rate; a rate typed for the deal is
- * a person's. As they are for one owner before tax.
+ * The person's own values on the buyer's terms: a company pays its own transfer tax and a company's rate, because a rate typed for the deal
+ * is a person's. Unchanged for one owner before tax.
  */
 export function ownersValues({ job, strategy, yours, knownRate }: Asked): Readonly<Record<string, unknown>> {
   const ownership = ownershipOf(job);
@@ -26,7 +27,7 @@ export function ownersValues({ job, strategy, yours, knownRate }: Asked): Readon
   if (!has('buyer')) return yours;
   if (ownership.owner !== 'company') return yours['buyer'] === 'company' ? { ...yours, buyer: 'additional' } : yours;
   const typed = yours['mortgageRate'];
-  const mortgageRate = (typeof typed === 'number' ? typed : (knownRate ?? 0)) as Rate;
+  const mortgageRate = rate(typeof typed === 'number' ? typed : (knownRate ?? 0));
   const { companyMortgageRate } = taxInputsOf(taxInputsOfJob(job, { mortgageRate }));
   return { ...yours, buyer: 'company', ...(has('mortgageRate') ? { mortgageRate: companyMortgageRate } : {}) };
 }

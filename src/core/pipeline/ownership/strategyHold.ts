@@ -15,29 +15,29 @@ export interface KeptStrategy {
   readonly values: Readonly<Record<string, unknown>>;
   readonly analysis: StrategyMeasures;
   readonly today: IsoDate;
-  /** How the owner's law treats what is paid to begin with; as in the United Kingdom where absent. */
+  /** The owner's law on opening costs; the UK's if absent. */
   readonly opening?: OpeningCosts;
 }
 
-/** Its years and its sale as tax law asks for them, and what the owner pays and gets back before the first of them. */
+/** The years and the sale as tax law needs them, and the owner's cash flows before the first year. */
 export interface StrategyHold {
   readonly years: readonly LettingYear[];
   readonly disposal: Disposal;
   readonly opening: readonly TimedFlow[];
   /** When the first year begins, in years from today. */
   readonly startsAt: number;
-  /** Own cash in it when the first year begins; at or below nothing none is left in. */
+  /** Own cash invested when the first year begins; at or below zero none is left in. */
   readonly cashIn: Minor;
-  /** What of the first year's finance costs was paid to begin with. */
+  /** The part of the first year's finance costs paid at the start. */
   readonly financed: Minor;
-  /** What of the first year's running costs was paid to begin with. */
+  /** The part of the first year's running costs paid at the start. */
   readonly beforeLetting: Minor;
 }
 
 /**
- * A strategy’s years as tax law needs them, in minor units. Each year falls in the tax year in which it ends, the sale on the last day of
- * the last one. Opening costs are, by the owner’s law (`OpeningCosts`), finance costs or running costs of the first year, part of the
- * property’s cost like improvements and buying costs, or not deductible. They were paid with the cash put in, so the year’s cash does not
+ * A strategy's years as tax law needs them, in minor units. Each year falls in the tax year in which it ends, the sale on the last day of
+ * the last one. Opening costs are, by the owner's law (`OpeningCosts`), finance costs or running costs of the first year, part of the
+ * property's cost like improvements and buying costs, or not deductible. They were paid with the cash put in, so the year's cash does not
  * bear them again (`principalRepaid` adds them back). A returned deposit is not income.
  */
 export function strategyHold({ values, analysis, today, opening = britishOpeningCosts }: KeptStrategy): StrategyHold {
@@ -65,7 +65,7 @@ export function strategyHold({ values, analysis, today, opening = britishOpening
       on: (years.at(-1) as LettingYear).on,
       proceeds: last.propertyValue,
       sellingCosts: shareOf(last.propertyValue, rate(numberOf(values, 'sellingCosts'))),
-      // What is leased is not sold.
+      // A leased property is not sold.
       baseCost: last.propertyValue === 0 ? zeroMoney : minor(price + sumMoney(bought.map(({ amount }) => amount))),
       loan: last.loanBalance,
     },
@@ -75,13 +75,13 @@ export function strategyHold({ values, analysis, today, opening = britishOpening
   };
 }
 
-/** All of the owner’s cash flows in minor units: `netCash` per year, and the sale’s proceeds with the last. */
+/** All of the owner's cash flows in minor units: `netCash` per year, and the sale's proceeds with the last. */
 export function ownersFlows({ opening, startsAt }: StrategyHold, netCash: readonly Minor[], saleCash: Minor): readonly TimedFlow[] {
   const last = netCash.length - 1;
   return [...opening, ...netCash.map((amount, at) => ({ at: startsAt + at + 1, amount: amount + (at === last ? saleCash : 0) }))];
 }
 
-/** Cash needed at once; of a refinance first what is put in, then what it releases. */
+/** Cash needed at once; with a refinance first the cash put in, then the cash released. */
 function openingOf({ figures }: StrategyMeasures, startsAt: number): Pick<StrategyHold, 'opening' | 'startsAt' | 'cashIn'> {
   const put = minor(figureNumber(figures, 'cashNeeded') ?? figureNumber(figures, 'cashIn') ?? 0);
   const released = figureNumber(figures, 'released');

@@ -1,7 +1,7 @@
+import { monthlyShare, perYear } from '../../kernel/period.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import type { HouseHackInputs } from '../../deal/strategies/inputs/houseHackInputs.ts';
 import { answerOf } from '../../engine/finance/flows/rateAnswer.ts';
-import { monthlyShare } from '../../engine/monthlyShare.ts';
 import { figureText, irrFigure, money, numberOr, rateOr } from '../../engine/strategies/figures.ts';
 import { housingCostAvoided, isCompared } from '../../engine/strategies/houseHack/houseHack.ts';
 import { equityMultipleOf } from '../../engine/strategies/held/heldReturn.ts';
@@ -32,12 +32,12 @@ import type { RuleRef } from '../../market/ruleRef.ts';
 import type { Owner } from '../../deal/owner.ts';
 import type { NamedExplanation } from '../../report/reportTable.ts';
 
-/** A strategy after the taxes of its owner: the figures that tax changes, and how they came about. */
+/** A strategy after its owner's taxes: the figures tax changes, and their derivation. */
 export interface TaxedStrategy {
   /** All figures of the strategy, those after tax in the place of those before. */
   readonly figures: readonly StrategyFigure[];
   readonly explanations: readonly NamedExplanation[];
-  /** All checks, those that tax answers in its words. */
+  /** All checks, reworded where tax answers them. */
   readonly checks: readonly StrategyCheck[];
   readonly laws: readonly RuleRef[];
   readonly taxed: OwnershipOutcome;
@@ -53,8 +53,8 @@ interface Asked {
 }
 
 /**
- * Years and sale taxed as a property business by the law of where the owner is resident, a home with lodgers by that of where it is. Null for joint ownership where no partner is
- * compared.
+ * Years and sale taxed as a property business by the law of the owner's residence; a home with lodgers by the law where it is. Null for
+ * joint ownership without a partner.
  */
 export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrategy | null {
   const owners = ownersLaw(job, analysis.strategy);
@@ -70,7 +70,7 @@ export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrat
     taxed.saleCash,
   );
   const [year = nothing] = taxed.years;
-  const annualCashFlow = year.netCash;
+  const annualCashFlow = perYear(year.netCash);
   const first = {
     annualCashFlow,
     monthlyCashFlow: monthlyShare(annualCashFlow),
@@ -79,7 +79,7 @@ export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrat
   };
   const after: FigureValues = {
     ...firstYearValues({ year, hold, values }, analysis),
-    // Without a housing cost elsewhere there is no return to speak of, and the words before tax stay.
+    // Without an alternative housing cost there is no return, so the text before tax stays.
     ...(living === null || isCompared(living) ? { irr: irrFigure(first.irr) } : {}),
     equityMultiple: numberOr(equityMultipleOf(flows), 'times', 'No cash goes in'),
     ...(strategy === 'rent-to-rent' ? { leaseProfit: money(sumMoney([taxed.totalCash, minor(0 - hold.cashIn)])) } : {}),
@@ -114,7 +114,7 @@ interface Told {
   readonly says: OwnersLawOf['says'];
 }
 
-/** The checks in the words that tax gives them, with what the law says of the years. */
+/** The checks reworded for tax, with the law's notes on the years. */
 function checksAfterTax(analysis: StrategyAnalysis, { taxed, rooms, says }: Told): readonly StrategyCheck[] {
   const { checks, currency } = analysis;
   const own = rooms === null ? checks : homeChecks(checks, { taxed, rooms, currency });
@@ -126,14 +126,14 @@ const afterTaxLabel = ({ id, label }: StrategyFigure): string =>
   // What is taxed is not after the tax.
   id === 'taxableRent' ? label : `${label.replace(/ after$/, ',')} after tax`;
 
-/** The tax of an owner on a strategy, under values after values. */
+/** An owner's tax on a strategy, for repeated use with different values. */
 export interface FirstYearTax {
   /**
-   * The figures of the first year after tax in the place of those before it: what rules are held against. Null where the owner’s law gives
-   * no answer under these values.
+   * The first-year figures after tax in place of those before tax, which rules are compared with. Null if the owner's law gives no answer
+   * for these values.
    */
   readonly figures: (tried: Tried) => readonly MeasuredFigure[] | null;
-  /** Why the owner’s law gives no answer under these values, as a sentence; null where it does. */
+  /** Why the owner's law does not cover these values, as a sentence; null if it does. */
   readonly refusal: (tried: Tried) => string | null;
 }
 
@@ -143,6 +143,7 @@ interface Tried extends Pick<Asked, 'values'> {
   readonly whole: () => StrategyAnalysis;
 }
 
+/** A function that taxes the first year of a strategy for one owner, for repeated use. */
 export function createFirstYearTax({ job, owner, strategy }: FirstYearAsked): FirstYearTax {
   const owners = ownersLaw(job, strategy);
   const holdOf = (values: Asked['values'], analysis: StrategyMeasures): StrategyHold =>
@@ -175,7 +176,7 @@ interface FirstYearAsked extends Pick<Asked, 'job' | 'owner'> {
 
 type FigureValues = Readonly<Record<string, FigureValue | undefined>>;
 
-/** The inputs of a home with lodgers; null of what is let as a whole. */
+/** The inputs of a home with lodgers; null for a property let as a whole. */
 const livingInputs = (values: Asked['values'], { strategy }: Pick<StrategyMeasures, 'strategy'>): HouseHackInputs | null =>
   // The values are those of the strategy analysed: a record does not narrow with it.
   strategy === 'house-hack' ? (values as unknown as HouseHackInputs) : null;
@@ -190,9 +191,9 @@ interface FirstYear {
 
 const onCash = (annualCashFlow: Minor, { cashIn }: StrategyHold): Rate | null => (cashIn <= 0 ? null : ratio(annualCashFlow, cashIn));
 
-/** What is left of the first year, what that is of the cash put in, and of a lease how soon it is paid back. */
+/** The first year's cash flow, its share of the cash put in, and for a lease the payback. */
 function firstYearValues({ year, hold, values }: FirstYear, analysis: StrategyMeasures): FigureValues {
-  const { netCash: annualCashFlow } = year;
+  const annualCashFlow = perYear(year.netCash);
   const cashFlow = { annualCashFlow: money(annualCashFlow), monthlyCashFlow: money(monthlyShare(annualCashFlow)) };
   const living = livingInputs(values, analysis);
   if (living !== null) return { ...cashFlow, ...homeValues({ taxed: year, cashIn: hold.cashIn, inputs: living }) };
@@ -209,7 +210,7 @@ function wordsOf({ figures }: StrategyMeasures, id: string): string | null {
   return value?.kind === 'words' ? value.words : null;
 }
 
-/** British rules that hold for a strategy besides those of the years and the sale. */
+/** UK rules on a strategy in addition to those of the years and the sale. */
 function rulesOfStrategy({ strategy, currency }: StrategyAnalysis): readonly RuleRef[] {
   if (currency !== 'GBP') return [];
   if (strategy === 'brrrr') return [preLettingRule];

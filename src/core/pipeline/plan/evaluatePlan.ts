@@ -32,13 +32,13 @@ import { jobOfOwner } from '../ownership/ownedJob.ts';
 import { dearer, taxPlan } from './taxPlan.ts';
 import type { NamedExplanation } from '../../report/reportTable.ts';
 
-/** A deal and what happens to it, as plain data. */
+/** A deal and its events, as plain data. */
 export interface PlanJob {
   readonly job: EvaluationJob;
   readonly plan: DealPlan;
 }
 
-/** A plan, evaluated: what it comes to, in numbers and words, before and after tax, with every result explained. */
+/** An evaluated plan: its results in numbers and text, before and after tax, each explained. */
 export interface PlanOutcome extends PlanFindings {
   /** Of every amount in it. */
   readonly currency: Currency;
@@ -48,12 +48,12 @@ export interface PlanOutcome extends PlanFindings {
   readonly engineVersion: string;
 }
 
-/** What is missing for a deal to be measured at all, or why its plan cannot be. */
+/** What a deal lacks to be measured, or why its plan is refused. */
 export type PlanFailure = EvaluationGap | PlanRefusal;
 
 /**
- * A deal over its plan on its owner’s terms, or why it cannot run: month by month, sold in the last month held, after tax in each form of
- * ownership, with low, base and high of the deal’s figures. Pure. A separate job, for a single deal on screen.
+ * A deal over its plan on its owner's terms, or why it cannot run: month by month, sold in the last month held, after tax in each form of
+ * ownership, with low, base and high of the deal's figures. Pure. A separate job, for a single deal on screen.
  */
 export function evaluatePlan({ job, plan: asked }: PlanJob): Result<PlanOutcome, PlanFailure> {
   const owned = jobOfOwner(job);
@@ -89,7 +89,7 @@ export function evaluatePlan({ job, plan: asked }: PlanJob): Result<PlanOutcome,
   });
 }
 
-/** The taxes of a plan whose owner is a company: the forms of ownership are compared from a person's own terms, at their lower rates. */
+/** The taxes of a plan owned by a company, because the comparison of ownership forms uses personal terms with lower rates. */
 function taxOwnPlan(job: EvaluationJob, asked: DealPlan): Result<AfterTax, PlanFailure> {
   const computed = computeOutcome(job);
   if (!computed.ok) return computed;
@@ -119,13 +119,13 @@ function requestOf(job: EvaluationJob, { assumptions, market }: ComputedOutcome,
   };
 }
 
-/** Listings write "D", "d" and at times a sentence; only a band is one. */
+/** Listings write "D", "d" and sometimes a sentence; only a band counts. */
 function bandOf({ epcBand }: ListingFacts): string | null {
   const band = epcBand?.trim().toUpperCase() ?? '';
   return /^[A-G]$/.test(band) ? band : null;
 }
 
-/** What is uncertain of the deal, in the numbers before tax: the owners' exact taxes are those of `afterTax`. */
+/** The deal's uncertain inputs, in the numbers before tax: exact taxes are in `afterTax`. */
 const uncertaintyOf = ({ assumptions, market, inputs }: ComputedOutcome, { today }: EvaluationJob): IntervalRequest => ({
   assumptions,
   rules: market,
@@ -134,7 +134,7 @@ const uncertaintyOf = ({ assumptions, market, inputs }: ComputedOutcome, { today
   ranges: uncertainRanges(inputs),
 });
 
-/** The deal sold when its plan ends: which end of an input is worse can depend on that, and the hold itself is then no longer uncertain. */
+/** The deal sold at the end of its plan: which end of an input is worse can depend on that, and the hold itself is then certain. */
 const overHold = (uncertain: IntervalRequest, heldMonths: number): IntervalRequest => ({
   ...uncertain,
   assumptions: { ...uncertain.assumptions, holdYears: Math.min(projectedYears, Math.ceil(heldMonths / 12)) },

@@ -25,7 +25,7 @@ export interface PlanToTax {
 
 /**
  * A plan after tax in each form of ownership, or why it is refused. A company has its own terms: its transfer tax, and every rate of first
- * and later loans raised by the difference between its rate and the person’s. Its plan can therefore be refused when the person’s is not.
+ * and later loans raised by the difference between its rate and the person's. Its plan can therefore be refused when the person's is not.
  */
 export function taxPlan(given: PlanToTax): Result<AfterTax, PlanRefusal> {
   const { job, request } = given;
@@ -38,7 +38,7 @@ export function taxPlan(given: PlanToTax): Result<AfterTax, PlanRefusal> {
   return ok({ ...taxed, notes: [...taxed.notes, ...notesOf(given, terms.rateExtra)] });
 }
 
-/** What differs from the walk there is: the rules of buying, and what is added to every rate. */
+/** The differences from the walked plan: purchase rules, and the addition to every rate. */
 interface HeldUnder {
   readonly rules: MarketRules;
   readonly rateExtra: Rate;
@@ -59,7 +59,7 @@ function holdOn(terms: BuyToLetInputs, given: PlanToTax, { rules, rateExtra }: H
 export const dearer = (event: PlanEvent, extra: Rate): PlanEvent =>
   event.kind === 'refinancing' || event.kind === 'rate-change' ? { ...event, rate: rate(Math.max(0, event.rate + extra)) } : event;
 
-/** What was assumed of the events, in plain sentences; nothing without any. */
+/** Assumptions about the events, as sentences; none without events. */
 function notesOf({ request, plan }: PlanToTax, extra: Rate): readonly string[] {
   if (plan.events.length === 0) return [];
   const { price } = request.first.purchase;

@@ -24,7 +24,7 @@ import { costIdOf, reserveId, reserveName } from './dealCost.ts';
 import { holdingOfStrategy } from './holdingOfStrategy.ts';
 import { lowerFirst } from '../../kernel/lowerFirst.ts';
 
-/** A holding and the deal it was bought as, on the day of the job. */
+/** A holding and its deal, on the job's date. */
 export interface DealQuestion {
   readonly job: EvaluationJob;
   readonly holding: Holding;
@@ -34,13 +34,13 @@ export interface ComparedWithDeal extends AgainstDeal {
   readonly words: string;
 }
 
-/** A pound or euro a year: less is the rounding of several rooms' empty weeks to one figure, not a change. */
+/** One pound or euro a year: anything less is rounding of several rooms' voids to one figure, not a change. */
 const leastDifference = 100;
 
-/** The first year of a deal under its strategy, in the lines a holding has. */
+/** A deal's first year under its strategy, in a holding's lines. */
 interface YearOfDeal {
   readonly lines: readonly CostLine[];
-  /** Rent, and what is lost of it while nobody pays any. */
+  /** Rent, and the part lost to voids. */
   readonly rent: Minor;
   readonly voids: Minor;
   readonly payments: Minor;
@@ -48,7 +48,7 @@ interface YearOfDeal {
 }
 
 /**
- * A year of a holding against its deal’s first year, line by line in minor units, or why they cannot be compared. A holding that is not yet
+ * A year of a holding against its deal's first year, line by line in minor units, or why they cannot be compared. A holding that is not yet
  * let, during refurbishment for example, is compared on the day its first tenancy begins.
  */
 export function compareWithDeal({ job, holding }: DealQuestion): Result<ComparedWithDeal, EvaluationGap> {
@@ -104,8 +104,7 @@ function yearOfLetting(job: EvaluationJob): Result<YearOfDeal, EvaluationGap> {
 }
 
 /**
- * As `holdingOfStrategy` makes a holding of it: its tenancies say what is paid while everything is let. Before the owner's tax, as the
- * sentence says.
+ * As `holdingOfStrategy` creates the holding: its tenancies state the rent when fully let. Before the owner's tax, as the sentence says.
  */
 function yearOfStrategy(asked: EvaluationJob, strategy: StrategyId): Result<YearOfDeal, EvaluationGap> {
   const placed = marketOfJob(asked);
@@ -137,7 +136,7 @@ function yearOfStrategy(asked: EvaluationJob, strategy: StrategyId): Result<Year
   });
 }
 
-/** What each running cost of the holding saves or takes beside the deal's of the same id. */
+/** The difference of each running cost between the holding and its deal, by id. */
 function costDifferences(held: readonly CostLine[], dealt: readonly CostLine[]): readonly LineDifference[] {
   const added = held.filter(({ id }) => dealt.every((line) => line.id !== id));
   return [

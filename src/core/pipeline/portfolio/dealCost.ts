@@ -1,13 +1,13 @@
 import type { HoldingCost } from '../../deal/holding/holding.ts';
 
-/** The id of a deal’s cost line in the holding created from it. */
+/** The id of a deal's cost line in the holding created from it. */
 export const costIdOf = (line: string): string => `deal-${line}`;
 
-/** What a deal sets aside for large repairs, as a cost of its holding. */
+/** The deal's reserve for large repairs, as a cost of its holding. */
 export const reserveId = costIdOf('reserve');
 export const reserveName = 'Capital reserve';
 
-/** The holding’s cost category for a deal’s cost line. */
+/** The holding's cost category for a deal's cost line. */
 export const costKindOf = (line: string): HoldingCost['kind'] => kinds[line] ?? 'other';
 
 const kinds: Readonly<Record<string, HoldingCost['kind']>> = {

@@ -42,7 +42,7 @@ export function holdingOfDeal({ job, boughtOn, at }: BoughtDeal): Result<Holding
       authority: null,
       country: countryOfMarket(market),
     },
-    // The figures of a deal are in the money of the place whose rules it is calculated under.
+    // A deal's figures are in the currency of the market whose rules apply.
     currency: currencyOfMarket(market),
     ...parts.value,
     sale: null,
@@ -93,7 +93,7 @@ function loansOf({ analysis, assumptions }: ComputedOutcome, drawnOn: IsoDate): 
   };
 }
 
-/** Works are paid once; management follows the rent; all else of the deal's first year is paid every year. */
+/** Refurbishment is paid once; management follows the rent; all other first-year costs recur yearly. */
 function costsOf({ analysis, assumptions }: ComputedOutcome, from: IsoDate): Holding['costs'] {
   const cost = (changes: Pick<HoldingCost, 'kind' | 'name'> & Partial<HoldingCost>): HoldingCost => ({
     amount: zeroMoney,

@@ -17,7 +17,7 @@ import { inMarketWords } from '../inMarketWords.ts';
 import { marketOfJob } from '../marketOfJob.ts';
 import { costIdOf, costKindOf, reserveId, reserveName } from './dealCost.ts';
 
-/** What a holding made of a deal has by its strategy: what was paid, what is owed, who pays rent, and what it costs. */
+/** The parts of a holding that depend on the deal's strategy: purchase, loans, tenancies and costs. */
 export type PartsOfHolding = Pick<Holding, 'purchase' | 'voidWeeks' | 'loans' | 'tenancies' | 'costs'>;
 
 type Kept = 'buy-to-let' | 'brrrr' | 'flip' | 'hmo' | 'serviced-accommodation';
@@ -26,7 +26,7 @@ interface Bought {
   readonly values: Readonly<Record<string, unknown>>;
   readonly analysis: StrategyAnalysis;
   readonly boughtOn: IsoDate;
-  /** Whose words its loans and costs are called by. */
+  /** The market whose wording its loans and costs use. */
   readonly market: MarketId;
   /** When the works are done: the day of purchase where there are none to wait for. */
   readonly readyOn: IsoDate;
@@ -69,7 +69,7 @@ const notHeld = {
   'house-hack': 'A home you live in is not kept in the portfolio yet, only what is let.',
 } as const;
 
-/** Rent by rent for rooms; what guests pay in a year as one rent a month; none while a home is worked on to be sold. */
+/** One tenancy per room; guests' yearly payments as one monthly rent; none while a property is refurbished for sale. */
 function tenanciesOf({ values, analysis, readyOn }: Bought, strategy: Kept): Holding['tenancies'] {
   const let_ = (name: string, rent: Minor): Tenancy => ({
     name,
@@ -91,7 +91,7 @@ function tenanciesOf({ values, analysis, readyOn }: Bought, strategy: Kept): Hol
   }
 }
 
-/** One figure for the whole holding: of rooms the weeks empty weighed by their rents. What guests pay is after empty nights already. */
+/** One figure for the whole holding: the rooms' void weeks weighted by rent. Guests' payments already exclude empty nights. */
 function voidWeeksOf({ values }: Bought, strategy: Kept): number {
   if (strategy === 'hmo') {
     const rooms = roomsOf(values);
@@ -102,7 +102,7 @@ function voidWeeksOf({ values }: Bought, strategy: Kept): number {
   return numberOf(values, 'voidWeeks') + 52 * numberOf(values, 'vacancy');
 }
 
-/** The loan it is kept with; before works are done the bridging loan, whose interest is among the costs of buying. */
+/** Its long-term loan; until refurbishment is finished the bridging loan, whose interest is among the buying costs. */
 function loansOf(bought: Bought, strategy: Kept): Holding['loans'] {
   const { market, values, analysis, boughtOn, readyOn } = bought;
   const bridging = minor(Math.round(numberOf(values, 'purchasePrice') * numberOf(values, 'bridgingOfPrice')));
@@ -147,7 +147,7 @@ const plainLoan: Omit<Loan, 'drawnOn' | 'amount' | 'months'> = {
   repaidOn: null,
 };
 
-/** Every running cost of the first year, paid every year from when it is let; of a letting the management goes on following the rent. */
+/** Every first-year running cost, recurring yearly from the first letting; management of a letting still follows the rent. */
 function runningCostsOf({ values, analysis, readyOn }: Bought, strategy: Kept): Holding['costs'] {
   const share = strategy === 'buy-to-let' ? rate(numberOf(values, 'management')) : zeroRate;
   const cost = (line: CostLine): HoldingCost => {
@@ -161,7 +161,7 @@ function runningCostsOf({ values, analysis, readyOn }: Bought, strategy: Kept): 
   return { ...Object.fromEntries(lines), ...reserveOf(values, readyOn) };
 }
 
-/** What is set aside for large repairs is no cash flow of the deal, and so none of the holding. */
+/** A reserve for large repairs is not cash flow of the deal, and so not of the holding. */
 function reserveOf(values: Bought['values'], from: IsoDate): Holding['costs'] {
   const share = rate(numberOf(values, 'capitalReserve'));
   if (share === 0) return {};

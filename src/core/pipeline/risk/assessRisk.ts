@@ -14,17 +14,17 @@ import { dealSeed } from './dealSeed.ts';
 import { riskBase } from './riskBase.ts';
 
 export interface RiskRequest {
-  /** The figure that the tornado and the three cases look at. */
+  /** The figure of the tornado and the three cases. */
   readonly figure: MeasuredFigure;
-  /** `standardPaths` where not given: every screen and report leave it out, so that all of them show the same futures. */
+  /** `standardPaths` by default: every screen and report omits it, so that all show the same simulations. */
   readonly paths?: number;
-  /** The deal's own where not given. */
+  /** The deal's own by default. */
   readonly seed?: number;
-  /** `standardRiskModel` where not given. */
+  /** `standardRiskModel` by default. */
   readonly model?: RiskModel;
 }
 
-/** What could come instead: which input matters most, the deal with caution and with hope, and ten thousand futures. */
+/** The risk of a deal: which input matters most, the worst and best case, and ten thousand simulations. */
 export interface RiskOutcome {
   readonly tornado: Tornado;
   readonly cases: ThreeCases;
@@ -35,13 +35,13 @@ export interface RiskOutcome {
   readonly words: readonly string[];
 }
 
-/** Futures drawn for a deal. Enough that other futures would move no printed chance by much more than a point. */
+/** Simulations per deal. Enough that another seed moves a displayed probability by about a point at most. */
 export const standardPaths = 10_000;
 
-/** A lender's usual covenant: the rent of a year over its interest. */
+/** A usual lender's covenant: a year's rent over its interest. */
 const covenant = 1.25;
 
-/** The risk of a job’s deal after its owner’s taxes, or why there is none. Deterministic: the seed derives from the deal. */
+/** The risk of a job's deal after its owner's taxes, or why there is none. Deterministic: the seed derives from the deal. */
 export function assessRisk(
   job: EvaluationJob,
   { figure, paths = standardPaths, seed = dealSeed(job.deal), model = standardRiskModel }: RiskRequest,
@@ -51,7 +51,7 @@ export function assessRisk(
   const { assumptions, market, rules } = base.value;
   const asked = { assumptions, rules: market, on: job.today, personalTax: rules.personalTax, figure };
   const simulated = simulate({ assumptions, rules, model, paths, years: assumptions.holdYears, seed, covenant });
-  // Only a model that is not the standard one can be wrong, and it is code that makes one.
+  // Only a non-standard model can be invalid, and only code creates one.
   if (!simulated.ok) throw new Error(simulated.error);
   const risk = { tornado: tornado(asked), cases: threeCases(asked), simulation: simulated.value, currency: market.currency };
   return ok({ ...risk, words: sayRisk({ figure, holdYears: assumptions.holdYears, covenant, ...risk }) });

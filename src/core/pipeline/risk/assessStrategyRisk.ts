@@ -21,23 +21,23 @@ export interface StrategyRiskQuestion extends TrialQuestion {
   readonly strategy: StrategyId;
 }
 
-/** Many futures of a strategy. Amounts in minor units, chances as shares of the futures. */
+/** Simulated outcomes of a strategy. Amounts in minor units, probabilities as shares of the simulations. */
 export interface StrategyRisk {
   readonly futures: number;
   readonly seed: number;
-  /** The figure people ask for first, by id and name. */
+  /** The headline figure, by id and name. */
   readonly figure: string;
   readonly label: string;
-  /** As assumed; null where it has no such amount. */
+  /** The base case; null if it has no such amount. */
   readonly base: number | null;
-  /** Null where no future has the figure. */
+  /** Null if no simulation has the figure. */
   readonly spread: Percentiles | null;
   readonly counts: readonly RangeCount[];
-  /** The share of futures that have no such figure and are left out. */
+  /** The share of simulations without the figure, which are left out. */
   readonly without: number;
-  /** What is a loss, and how often it is; null where that cannot be known. */
+  /** The definition of a loss, and its probability; null if unknown. */
   readonly loss: { readonly words: string; readonly chance: number } | null;
-  /** How often each rule is missed, that of the figure first; those that cannot be measured are left out. */
+  /** The probability of missing each rule, the figure's first; unmeasurable ones are left out. */
   readonly misses: readonly MissedRule[];
   readonly currency: Currency;
   /** The same in sentences, with how it was drawn. */
@@ -53,7 +53,7 @@ export interface MissedRule {
 }
 
 /**
- * The simulated outcomes of a deal under a strategy, before or after its owner’s taxes as the deal is judged: every uncertain input is
+ * The simulated outcomes of a deal under a strategy, before or after its owner's taxes as the deal is judged: every uncertain input is
  * drawn once per simulation, and the figures follow as on screen. Deterministic: the seed derives from the deal.
  */
 export function assessStrategyRisk(
@@ -93,18 +93,16 @@ interface Futures {
   readonly question: StrategyRiskQuestion;
   readonly trials: StrategyTrials;
   readonly figure: string;
-  /** The values that differ in each future. */
+  /** The changed values, per simulation. */
   readonly changes: readonly InputChanges[];
 }
 
 interface LookedAt extends Pick<StrategyRisk, 'loss' | 'misses'> {
-  /** The figure in every future that has it. */
+  /** The figure in every simulation that has it. */
   readonly amounts: Float64Array;
 }
 
-/**
- * What becomes of the figure, of a loss and of every rule in each future that the owner’s law answers for; the rule on the figure first.
- */
+/** The figure, loss and every rule in each simulation the owner's law covers; the rule on the figure first. */
 function lookedAt({ question: { strategy, job }, trials, figure, changes }: Futures): LookedAt {
   const rules = rulesToMeet(judgeOf(strategy, job.profile, knownMarket(job).market)).toSorted(
     (one, other) => Number(other.figure === figure) - Number(one.figure === figure),
@@ -126,11 +124,11 @@ function lookedAt({ question: { strategy, job }, trials, figure, changes }: Futu
   };
 }
 
-/** The first figure of the strategy's headline that is an amount; what a home costs where what it saves is not known. */
+/** The first headline figure that is an amount; for a house hack without a known saving, its cost. */
 const headlineOf = (strategy: StrategyId, { figures }: StrategyTrials): string | null =>
   headlineFigures[strategy].map(([id]) => id).find((id) => amountOf(figures, id) !== null) ?? null;
 
-/** An amount, nothing where no cash is left in; null where there is none. */
+/** An amount, 0 if no cash is left in; null if there is none. */
 function amountOf(figures: readonly MeasuredFigure[], id: string): number | null {
   const value = figures.find((each) => each.id === id)?.value;
   if (value?.kind === 'money') return value.amount;

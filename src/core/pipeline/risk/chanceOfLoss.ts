@@ -11,14 +11,14 @@ import type { StrategyGap } from '../evaluateStrategy.ts';
 import { strategyTrials, type InputChanges, type StrategyTrials, type TrialQuestion } from '../strategyTrials.ts';
 import { dealSeed } from './dealSeed.ts';
 
-/** What is left out by every screen and report, so that all of them show the same futures. */
+/** Settings every screen and report omits, so that all show the same simulations. */
 export interface RiskSettings {
   readonly futures?: number;
   readonly seed?: number;
   readonly model?: LevelModel;
 }
 
-/** Futures drawn of a strategy: other ones would move a printed chance by a point or two, and it takes a fraction of a second. */
+/** Simulations per strategy: another seed would move a displayed probability by a point or two, and it takes a fraction of a second. */
 export const standardFutures = 1000;
 
 /** The input values that differ from the current ones, per simulation of a deal under a strategy. */
@@ -28,14 +28,14 @@ export function drawnChanges(
   { futures = standardFutures, seed = dealSeed(job.deal), model = standardLevelModel }: RiskSettings,
 ): readonly InputChanges[] {
   const levels = drawLevels({ model, futures, seed });
-  // Only a model that is not the standard one can be wrong, and it is code that makes one.
+  // Only a non-standard model can be invalid, and only code creates one.
   if (!levels.ok) throw new Error(levels.error);
   return levels.value.map(levelChanges(strategyInputs(strategy, knownMarket(job).market), values, model));
 }
 
 /**
  * The share of simulations in which a deal loses money: a flip on its sale, a house hack if it costs more than renting, others in the first
- * year’s cash flow. Simulations outside the owner’s tax law are left out. Null if it cannot be known.
+ * year's cash flow. Simulations outside the owner's tax law are left out. Null if it cannot be known.
  */
 export function chanceOfLoss(question: TrialQuestion): Result<number | null, StrategyGap> {
   const trials = strategyTrials(question);
@@ -51,7 +51,7 @@ export function chanceOfLoss(question: TrialQuestion): Result<number | null, Str
 export const shareOfLosses = (losses: readonly (boolean | null)[]): number | null =>
   losses.every((loss) => loss === null) ? null : losses.filter((loss) => loss === true).length / losses.length;
 
-/** Whether a strategy’s figures show a loss; null if it cannot be known. */
+/** Whether a strategy's figures show a loss; null if it cannot be known. */
 export function isLoss(strategy: StrategyId, figures: readonly MeasuredFigure[]): boolean | null {
   const amount = figureNumber(figures, lossFigure[strategy] ?? 'monthlyCashFlow');
   return amount === null ? null : amount < 0;

@@ -12,7 +12,7 @@ import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { jobOfOwner } from '../ownership/ownedJob.ts';
 import { knownMarket, nationOfJob } from '../marketOfJob.ts';
 
-/** What every question about a deal's risk starts from: its assumptions and the rules of its place, owner and day. */
+/** The common input of every risk question: the deal's assumptions, and the rules of its place, owner and date. */
 export interface RiskBase {
   readonly assumptions: BuyToLetInputs;
   readonly market: MarketRules;

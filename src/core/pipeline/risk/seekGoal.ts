@@ -8,7 +8,7 @@ import { sayGoal } from '../../report/risk/sayGoal.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { riskBase } from './riskBase.ts';
 
-/** Which input must be what for a figure to reach a target; amounts in pence, rates as fractions. */
+/** The input to vary, and the figure's target; amounts in minor units, rates as fractions. */
 export interface Goal {
   readonly vary: GoalInput;
   readonly figure: MeasuredFigure;
@@ -23,7 +23,7 @@ export interface SoughtGoal {
 }
 
 /**
- * The value of one input at which a job’s deal reaches a goal, everything else unchanged, after its owner’s taxes if the figure is after
+ * The value of one input at which a job's deal reaches a goal, everything else unchanged, after its owner's taxes if the figure is after
  * tax; or why there is none.
  */
 export function seekGoal(job: EvaluationJob, goal: Goal): Result<SoughtGoal, EvaluationGap> {

@@ -18,15 +18,15 @@ import type { StrategyGap } from '../evaluateStrategy.ts';
 import { strategyTrials, type InputChanges, type StrategyTrials, type TrialQuestion } from '../strategyTrials.ts';
 import type { InputEntry } from '../../deal/strategies/inputEntry.ts';
 
-/** Which input of a strategy must be what for one of its figures to reach a target. */
+/** The input of a strategy to vary, and the target of one of its figures. */
 export interface StrategyGoal {
-  /** A number among its inputs, or `rooms` for their mean rent. */
+  /** A numeric input, or `rooms` for their mean rent. */
   readonly vary: string;
   /** A figure of the strategy by its id. */
   readonly figure: string;
   /**
-   * In pence, as a fraction or a count: reached from below where more of the figure is better, from above where less is. Null asks for the
-   * rule on the figure, or where there is none for what it is now.
+   * In minor units, as a fraction or a count: a minimum if more of the figure is better, otherwise a maximum. Null takes the rule on the
+   * figure, or without one its current value.
    */
   readonly target: number | null;
 }
@@ -45,13 +45,13 @@ export type StrategyGoalAnswer =
       readonly figure: number | null;
       readonly edge: 'highest' | 'lowest';
       readonly limit: 'target' | 'range';
-      /** The own values that make it so on the deal, with those that keep all other inputs as they are. */
+      /** The own values that achieve it on the deal, with those that keep all other inputs unchanged. */
       readonly changes: InputChanges;
     }
   | { readonly kind: 'cannot'; readonly because: string };
 
 export interface SoughtStrategyGoal {
-  /** With the target that was sought. */
+  /** With the target sought. */
   readonly goal: StrategyGoal & { readonly target: number };
   readonly answer: StrategyGoalAnswer;
   /** "Profit on cost of 20.0 % is reached with the purchase price at £84,000 or less, all else equal.", or why it cannot be. */
@@ -75,7 +75,7 @@ function inCountryWords(market: MarketId, { goal, answer, words }: SoughtStrateg
   return { goal, answer: because, words: inMarketWords(market, words) };
 }
 
-/** One goal of a strategy, everything else unchanged, before or after the owner’s taxes as the deal is judged. */
+/** One goal of a strategy, everything else unchanged, before or after the owner's taxes as the deal is judged. */
 export function seekStrategyGoal(question: TrialQuestion, goal: StrategyGoal): Result<SoughtStrategyGoal, StrategyGap> {
   const sought = seekStrategyGoals(question, [goal]);
   if (!sought.ok) return sought;
@@ -129,7 +129,7 @@ function soughtGoal(question: TrialQuestion, trials: StrategyTrials, asked: Stra
   return { goal, answer, words: sayStrategyGoal({ ...said, like, input }, answer) };
 }
 
-/** The person's own rule on the figure or the usual one, else the figure as it is. */
+/** The person's own rule on the figure or the usual one, else its current value. */
 function usualTarget({ job, strategy }: TrialQuestion, { figures }: StrategyTrials, figure: string): number {
   const { market } = knownMarket(job);
   const rules = isBritishLetting(strategy, market) ? [] : rulesToMeet(judgeOf(strategy, job.profile, market));
@@ -154,7 +154,7 @@ function remembered(read: (step: number) => FigureValue | null): typeof read {
   };
 }
 
-/** A figure that is a number, to print others like it; null where words stand in the place of all. */
+/** A numeric figure whose format others can follow; null if all are text. */
 const numberAmong = (values: readonly (FigureValue | null)[]): FigureValue | null =>
   values.find((value) => value !== null && value.kind !== 'words') ?? null;
 
@@ -162,6 +162,6 @@ const labelOf = ({ figures }: StrategyTrials, id: string): string => figures.fin
 
 const nameOf = ({ label }: InputEntry): string => (/^[A-Z]{2}/.test(label) ? label : lowerFirst(label));
 
-/** Without what it is a share of, and without the month of a monthly rent: its name beside it says so. */
+/** A value without its base and, for a monthly rent, without its period, because its name states them. */
 const shownValue = (entry: InputEntry, value: number, { currency }: StrategyTrials): string =>
   formatInput({ ...entry, of: null, per: entry.label.startsWith('Monthly') ? null : entry.per }, value, currency);

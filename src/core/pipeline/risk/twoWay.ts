@@ -12,7 +12,7 @@ export interface GridRequest {
   readonly columns: GridAxis;
 }
 
-/** A row for each value of the first input, in it the figure for each value of the second; null where there is none. */
+/** One row per value of the first input, one column per value of the second; null where there is no figure. */
 export interface GridOutcome {
   readonly request: GridRequest;
   readonly cells: readonly (readonly (number | null)[])[];
@@ -20,7 +20,7 @@ export interface GridOutcome {
   readonly currency: Currency;
 }
 
-/** A figure of a job’s deal for every pair of values of two inputs, everything else unchanged; or why there is none. */
+/** A figure of a job's deal for every pair of values of two inputs, everything else unchanged; or why there is none. */
 export function twoWay(job: EvaluationJob, request: GridRequest): Result<GridOutcome, EvaluationGap> {
   const base = riskBase(job);
   if (!base.ok) return base;

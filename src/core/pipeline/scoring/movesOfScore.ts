@@ -1,8 +1,8 @@
 import type { NextBand, Waterfall } from '../../score/score.ts';
 
-/** What moved a score and what would: by the person's own values, and to the next band by what is paid or what is earned alone. */
+/** What moved a score and what would: the person's own values, and the price or income that alone reaches the next band. */
 export interface ScoreMoves {
-  /** Absent where the person changed nothing, or where the listing alone has no score. */
+  /** Absent if the person changed nothing, or if the listing alone has no score. */
   readonly fromListing?: Waterfall;
   readonly nextBand: NextBand | null;
 }

@@ -35,8 +35,8 @@ export interface RescoreRequest {
 }
 
 /**
- * What a list shows of a deal under its strategy. `marks`, `figures` and `verdict` are those of `evaluateDeal`, without the range that a
- * rent estimate leaves open.
+ * A list row's data of a deal under its strategy. `marks`, `figures` and `verdict` equal those of `evaluateDeal`, without the range of a
+ * rent estimate.
  */
 export type Rescored =
   | {
@@ -44,13 +44,13 @@ export type Rescored =
       readonly strategy: StrategyId;
       readonly marks: Pick<Marks, 'total' | 'band'>;
       readonly figures: RowFigures;
-      /** Null for a buy-to-let, whose card prints figures of the row. */
+      /** Null for a buy-to-let, whose card shows the row's figures. */
       readonly card: readonly CardFigure[] | null;
       readonly verdict: string;
-      /** Of the rules it is held to, as in its report: how many can be measured and how many of them are met. */
+      /** How many of its rules can be measured and how many are met, as in its report. */
       readonly rulesMet: number;
       readonly rulesAsked: number;
-      /** Inputs in use that lists show and edit; null where the strategy has no such input. */
+      /** Current inputs that lists show and edit; null if the strategy lacks them. */
       readonly inputs: RowInputs;
     }
   | {
@@ -62,7 +62,7 @@ export type Rescored =
       readonly message: string;
     };
 
-/** The rent a month in pence, and the shares of deposit and mortgage rate as fractions. */
+/** The monthly rent in minor units, deposit and mortgage rate as fractions. */
 export interface RowInputs {
   readonly monthlyRent: number | null;
   readonly deposit: number | null;
@@ -171,7 +171,7 @@ const saidOf = ({ words, rulesMet, rulesAsked }: Verdict, disagreement: string |
   rulesAsked,
 });
 
-/** Buy-to-lets before tax, on the numbers path. */
+/** Scores buy-to-lets before tax with the numeric engine. */
 function createLettingScorer(): (job: EvaluationJob) => Rescored {
   const figuresUnder = createFiguresUnder();
   const solverOf = createSolver();

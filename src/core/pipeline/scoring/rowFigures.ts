@@ -6,16 +6,16 @@ import type { Currency } from '../../kernel/money.ts';
 import { headlineFigures } from '../../report/strategy/headlineFigures.ts';
 
 /**
- * What lists sort, filter and show of a deal: money in pence, rates as fractions. Null where its strategy has no such figure, or words in
- * its place.
+ * The figures lists sort, filter and show: amounts in minor units, rates as fractions. Null if the strategy lacks the figure, or text
+ * replaces it.
  */
 export interface RowFigures {
   readonly grossYield: number | null;
   readonly netYield: number | null;
   readonly monthlyCashFlow: number | null;
-  /** Of a letting its first year's, of a flip that on the cash put in. */
+  /** A letting's first-year return, a flip's return on the cash put in. */
   readonly roi: number | null;
-  /** What goes in before anything comes out. */
+  /** Cash put in before anything comes out. */
   readonly cashNeeded: number | null;
   readonly cashOnCash: number | null;
   readonly interestCover: number | null;
@@ -25,13 +25,13 @@ export interface RowFigures {
   readonly breakEvenOccupancy: number | null;
 }
 
-/** A figure as a card prints it. */
+/** A figure as a card shows it. */
 export interface CardFigure {
   readonly label: string;
   readonly text: string;
 }
 
-/** A list row’s figures of a UK letting: amounts in minor units, rates as fractions. */
+/** A list row's figures of a UK letting: amounts in minor units, rates as fractions. */
 export const rowFiguresOfLetting = (figures: Figures): RowFigures => ({
   grossYield: figures.grossYield,
   netYield: figures.netYield,
@@ -46,7 +46,7 @@ export const rowFiguresOfLetting = (figures: Figures): RowFigures => ({
   breakEvenOccupancy: null,
 });
 
-/** A list row’s figures of a strategy: amounts in minor units, rates as fractions; null where it has none. */
+/** A list row's figures of a strategy: amounts in minor units, rates as fractions; null where it has none. */
 export function rowFiguresOf(figures: readonly MeasuredFigure[]): RowFigures {
   const of = (...ids: readonly string[]): number | null => {
     const found = ids.find((id) => figures.some((figure) => figure.id === id));
@@ -67,14 +67,14 @@ export function rowFiguresOf(figures: readonly MeasuredFigure[]): RowFigures {
   };
 }
 
-/** The headline figures of a strategy, as on the deal’s own page; a dash where there is none. */
+/** The headline figures of a strategy, as on the deal's own page; a dash where there is none. */
 export const cardFiguresOf = (strategy: StrategyId, figures: readonly MeasuredFigure[], currency: Currency): readonly CardFigure[] =>
   headlineFigures[strategy].map(([id, label]) => {
     const value = figures.find((figure) => figure.id === id)?.value;
     return { label, text: value === undefined ? noFigure : figureText(value, currency) };
   });
 
-/** A card’s headline figures, all dashes. */
+/** A card's headline figures, all dashes. */
 export const noCardFigures = (strategy: StrategyId): readonly CardFigure[] =>
   headlineFigures[strategy].map(([, label]) => ({ label, text: noFigure }));
 

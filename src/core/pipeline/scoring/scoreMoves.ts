@@ -19,7 +19,7 @@ import { strategyMoves } from './strategyMoves.ts';
 import { totalUnder } from './totalUnder.ts';
 
 /**
- * The changes that would move a job’s score under its strategy, before tax for a buy-to-let; or why there are none. About as slow as an
+ * The changes that would move a job's score under its strategy, before tax for a buy-to-let; or why there are none. About as slow as an
  * evaluation, so it is a separate call that typing does not wait for.
  */
 export function scoreMoves(job: EvaluationJob): Result<ScoreMoves, EvaluationGap> {
@@ -63,7 +63,7 @@ function movesOf(job: EvaluationJob, { assumptions, market, marked }: ComputedOu
   };
 }
 
-/** The inputs as they would be had the person typed nothing; null where the listing lacks one that nothing answers. */
+/** The inputs without the person's own values; null if the listing then lacks one. */
 function listingAlone({ deal, profile }: EvaluationJob): BuyToLetInputs | null {
   const inputs = inputsOfDeal({ deal: withOwnInputs(deal, 'buy-to-let', {}), profile });
   return inputs.ok ? assumptionsOf(inputs.value) : null;

@@ -24,10 +24,10 @@ interface MovesQuestion extends TrialQuestion {
   readonly strategy: StrategyId;
 }
 
-/** The total under changed values; NaN where the owner’s law gives no answer under them. */
+/** The total under changed values; NaN if the owner's law does not cover them. */
 type TotalOf = (changes: InputChanges) => number;
 
-/** The changes that would move a strategy’s score, before or after its owner’s taxes as the deal is judged; or why there are none. */
+/** The changes that would move a strategy's score, before or after its owner's taxes as the deal is judged; or why there are none. */
 export function strategyMoves(question: MovesQuestion): Result<ScoreMoves, EvaluationGap> {
   const trials = strategyTrials(question);
   if (!trials.ok) return trials;
@@ -55,7 +55,7 @@ function totalUnder({ job, strategy }: MovesQuestion, { values, measure }: Strat
   };
 }
 
-/** What the person's own values moved; null where there are none, or where the listing alone, or a step from it, has no score. */
+/** The effect of the person's own values; null without any, or if the listing alone, or a step from it, has no score. */
 function waterfallOf({ job, strategy }: MovesQuestion, { values, currency }: StrategyTrials, totalOf: TotalOf): Waterfall | null {
   const typed = { ...ownInputs(job.deal, 'buy-to-let'), ...ownInputs(job.deal, strategy) };
   if (Object.keys(typed).length === 0) return null;
@@ -79,7 +79,7 @@ interface Sought {
   readonly target: number;
 }
 
-/** What is paid and what is earned, each alone, that reaches a total: "a purchase price of £172,000 or less". */
+/** The price and the income that each alone reach a total, as text. */
 function waysTo({ strategy, market, trials: { values, inUse, currency }, totalOf, target }: Sought): readonly string[] {
   return reportLevers[strategy].flatMap((key) => {
     const entry = strategyGoalInputs(strategy, market).find((each) => each.key === key);
@@ -88,7 +88,7 @@ function waysTo({ strategy, market, trials: { values, inUse, currency }, totalOf
     const figureAt = (step: number): number => totalOf(inUse(scale.changesAt(step)));
     const found = searchLadder({ ...scale, figureAt, reaches: (total) => total >= target, isBetterHigh: true });
     if (found.kind === 'cannot' || found.limit === 'range') return [];
-    // "Monthly rent" says its month already.
+    // "Monthly rent" already states its period.
     const per = /^(?:Monthly|Nightly)/.test(entry.label) ? null : entry.per;
     const value = formatInput({ ...entry, of: null, per }, scale.valueAt(found.step), currency);
     return [

@@ -15,28 +15,28 @@ export type OwnValues = Readonly<Record<string, unknown>>;
 
 export type ValuesByStrategy = { readonly [Id in StrategyId]?: OwnValues };
 
-/** One property under several strategies: as it stands, and with changes tried on top. */
+/** One property under several strategies: as it is, and with changes. */
 export interface SimulatorQuestion {
   readonly job: EvaluationJob;
   readonly strategies: readonly StrategyId[];
-  /** Values the property comes with: a deal's own, a scenario's. */
+  /** The property's own values: a deal's or a scenario's. */
   readonly given: ValuesByStrategy;
-  /** What is tried; each value is checked where it is used. */
+  /** The changes tried; each value is validated where it is used. */
   readonly changes: ValuesByStrategy;
   readonly whatIfs: readonly WhatIfId[];
 }
 
-/** A strategy on the property. `now` has the changes and what-ifs, `before` is without them. */
+/** A strategy on the property. `now` includes the changes and what-ifs, `before` does not. */
 export interface SimulatedStrategy {
   readonly market: MarketId;
   readonly strategy: StrategyId;
   readonly now: Result<StrategyEvaluation<StrategyId>, StrategyGap>;
   readonly before: readonly StrategyFigure[];
-  /** The values in use before, by input. */
+  /** The values before the changes, by input. */
   readonly valuesBefore: OwnValues;
-  /** What the what-ifs alone made of their inputs. */
+  /** The input values the what-ifs alone changed. */
   readonly moved: OwnValues;
-  /** Everything the person would have to own to get `now` from the deal alone, starting values among it. */
+  /** The own values that would produce `now` from the deal alone, including starting values. */
   readonly yours: OwnValues;
 }
 
@@ -62,7 +62,7 @@ function marketNamed(job: EvaluationJob): MarketId {
 function simulated({ job, strategy, own, changes, whatIfs }: OneStrategy): SimulatedStrategy {
   const startingOf = (yours: OwnValues): StartingValues =>
     startingValuesOf({ job, strategy, yours: yours as Partial<InputsOf<StrategyId>> });
-  // What is tried moves a starting value only where the property leaves it open; but bills and furniture follow the rooms that are tried.
+  // A trial change alters a starting value only if the property leaves it open; but bills and furniture follow a changed number of rooms.
   const { rooms = own['rooms'] } = changes;
   const starting = { ...startingOf({ ...own, ...changes }), ...startingOf({ ...own, rooms }) };
   const evaluate = (yours: OwnValues) => evaluateStrategy({ job, strategy, yours: yours as Partial<InputsOf<StrategyId>>, starting });

@@ -21,7 +21,7 @@ export interface SensitivityQuestion {
   readonly columns: string;
 }
 
-/** What one input does to the figure alone; null where there is no such figure. */
+/** The effect of one input alone on the figure; null if there is no such figure. */
 export interface StrategyBar {
   readonly key: string;
   readonly low: number;
@@ -34,7 +34,7 @@ export interface GridSide {
   readonly key: string;
   /** Ascending. */
   readonly values: readonly number[];
-  /** Where the value in use stands among them. */
+  /** The index of the value in use. */
   readonly middle: number;
 }
 
@@ -42,7 +42,7 @@ export interface StrategySensitivity {
   readonly base: number | null;
   /** Widest first; inputs that move nothing are left out. */
   readonly bars: readonly StrategyBar[];
-  /** Null where one of the two is no input of the strategy that can be moved. */
+  /** Null if either is not a variable input of the strategy. */
   readonly grid: {
     readonly rows: GridSide;
     readonly columns: GridSide;

@@ -12,7 +12,7 @@ export interface AfterTaxRow {
   readonly id: string;
   readonly label: (holdYears: number) => string;
   readonly amount: (form: AfterTaxForm) => Minor;
-  /** Stands only where a plan has such events. */
+  /** Shown only if a plan has such events. */
   readonly isOfPlan?: true;
 }
 
@@ -58,5 +58,5 @@ export function taxShareText({ taxed, gain }: AfterTaxForm): string {
   return share === null ? 'No profit' : formatRate(share, 1);
 }
 
-/** An amount of the comparison as displayed, in pounds, because the taxes are the UK’s. */
+/** An amount of the comparison as displayed, in pounds, because the taxes are the UK's. */
 export const amountText = (amount: Minor): string => formatMoney(amount, ukCurrency);

@@ -14,7 +14,7 @@ export interface FirstYearAfterTax {
   /** As after tax. */
   readonly figures: Pick<Figures, 'annualCashFlow' | 'monthlyCashFlow' | 'cashOnCash' | 'irr'>;
   readonly currency: Currency;
-  /** Whether it is leased from its owner: then there is no mortgage to pay. */
+  /** Whether it is leased, and so has no mortgage payment. */
   readonly isLeased?: true;
 }
 
@@ -73,7 +73,7 @@ interface PaidByOwners {
   readonly currency: Currency;
 }
 
-/** The derivation of the owners’ equity multiple after tax. */
+/** The derivation of the owners' equity multiple after tax. */
 export const explainMultiple = ({ taxed, paidIn, paidOut, currency }: PaidByOwners): NamedExplanation => ({
   id: 'equityMultiple',
   label: 'Equity multiple after tax',

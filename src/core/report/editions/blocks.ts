@@ -16,7 +16,7 @@ export const some = <Item>(items: readonly Item[], block: (items: readonly Item[
 export const sentences = (points: readonly string[] = []): readonly Block[] =>
   some(points, (all) => ({ kind: 'points', points: all, tone: 'neutral' }));
 
-/** The report’s tables with these ids, in this order. */
+/** The report's tables with these ids, in this order. */
 export const tables = (report: Pick<ReportDocument, 'tables'>, ids: readonly string[]): readonly Block[] =>
   ids.flatMap((id) => {
     const table = report.tables.find((each) => each.id === id);

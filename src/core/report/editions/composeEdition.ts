@@ -20,13 +20,13 @@ import {
   withoutRule,
 } from './lenderParts.ts';
 
-/** What an edition is composed from; `report` with `depth` where the full report was asked for. */
+/** The input of an edition; `report` includes `depth` if the full report was requested. */
 export interface Composed {
   readonly report: ReportDocument;
   readonly score: Score;
-  /** The build of the app, named beside the other versions; null where it is not known. */
+  /** The build of the app, named beside the other versions; null if unknown. */
   readonly appVersion: string | null;
-  /** The buyer's name for a lender; null or absent where the person keeps it back. */
+  /** The buyer's name for a lender; null or absent if the person withholds it. */
   readonly borrower?: string | null;
 }
 
@@ -54,7 +54,7 @@ const filled = (parts: readonly EditionPart[]): readonly EditionPart[] =>
     .filter(({ blocks }) => blocks.length > 0)
     .map((each) => ({ ...each, blocks: each.blocks.map((block) => titledOnce(each.title, block)) }));
 
-/** A table does not say its part's heading again: "After tax: you or a company" under "After tax" is "You or a company". */
+/** A table does not repeat its part's heading: "After tax: you or a company" under "After tax" becomes "You or a company". */
 function titledOnce(heading: string | null, block: Block): Block {
   if (block.kind !== 'table' || heading === null) return block;
   const { table } = block;
@@ -66,7 +66,7 @@ function titledOnce(heading: string | null, block: Block): Block {
 
 type Composer = (composed: Composed, edition: Edition) => Omit<EditionPart, 'id'>;
 
-/** So many warnings a short edition prints: the first are the gravest. */
+/** The number of warnings in a short edition, the most important first. */
 const firstWarnings = 5;
 
 const composers: Readonly<Record<PartId, Composer>> = {
@@ -94,7 +94,7 @@ const composers: Readonly<Record<PartId, Composer>> = {
   solves: ({ report }) =>
     part(
       report.rulesAsked > 0 && report.rulesMet === report.rulesAsked ? 'Where it stops working' : 'What would make it work',
-      // One offer price in print; what each target alone would take is the table of goals.
+      // Print shows one offer price; the goals table has one per target.
       some(report.solves, (solves) => ({ kind: 'solves', solves: solves.map(({ label, value, note }) => ({ label, value, note })) })),
     ),
   targets: ({ report }) =>
@@ -179,7 +179,7 @@ const composers: Readonly<Record<PartId, Composer>> = {
       some(report.inputs, (inputs) => ({ kind: 'inputs', inputs })),
     ),
   foundations: ({ report, appVersion }, { id }) =>
-    // The few lines first: behind a list of any length they may come to lie on a page of their own.
+    // The few lines first: after a long list they might end up on a page of their own.
     part('Sources and limits', [
       madeBlock(report, appVersion),
       ...some([...(id === 'full' ? areaSources(report) : []), ...report.laws.map(sourceOfLaw)], (sources): Block => ({
@@ -207,10 +207,10 @@ function keyFigures({ report }: Composed, edition: Edition): readonly Block[] {
   return some(figures, (found): Block => ({ kind: 'key-figures', figures: found.map(withNote) }));
 }
 
-/** What a lender reads first of a home held under any strategy, as many as it has. */
+/** The headline figures for a lender, as many as the property's strategy has. */
 const lenderFigures = ['loanToValue', 'lenderCover', 'debtServiceCover', 'monthlyPayment', 'netOperatingIncome'];
 
-/** Whether a year's months need a table: twelve like the first, but for units that rounding moves, say nothing more than the year. */
+/** Whether a year's months need a table: twelve equal months, apart from rounding, say no more than the year. */
 function monthsDiffer({ tables: all }: ReportDocument): boolean {
   const [first, ...others] = (all.find(({ id }) => id === 'cash-flow-months')?.rows ?? []).map(([, ...amounts]) => amounts.map(unitsIn));
   return others.some((amounts) => amounts.some((amount, at) => Math.abs(amount - (first?.[at] ?? 0)) > 5));
@@ -243,7 +243,7 @@ const placed: ReadonlySet<string> = new Set([
   'comparables',
 ]);
 
-/** Tables no part asks for by name: a report may grow before its editions do. */
+/** Tables that no part requests by name: a report may gain tables before its editions do. */
 const otherTables = (report: ReportDocument): readonly Block[] =>
   report.tables.filter(({ id }) => !placed.has(id)).map((table): Block => ({ kind: 'table', table }));
 

@@ -8,10 +8,10 @@ import type { ReportSource } from './sources.ts';
 import type { ReportChart } from '../../chart/reportChart.ts';
 import type { ReportFact, ReportTable } from '../reportTable.ts';
 
-/** One thing to draw or to mark up; paper and screen each know how. */
+/** One thing to render; paper and screen each know how. */
 export type Block =
   | { readonly kind: 'lead'; readonly text: string }
-  /** `standing`: how the deal stands against its rules; null where it is held to none. */
+  /** `standing`: how the deal does against its rules; null without rules. */
   | { readonly kind: 'tape'; readonly score: Score; readonly standing: string | null }
   | { readonly kind: 'key-figures'; readonly figures: readonly ReportFigure[] }
   | { readonly kind: 'rules'; readonly rules: ReportDocument['rules'] }
@@ -24,13 +24,13 @@ export type Block =
   | { readonly kind: 'spans'; readonly chart: SpanChart }
   | { readonly kind: 'fan'; readonly chart: FanChart }
   | { readonly kind: 'map'; readonly map: ReportMap }
-  /** `untitled`: the part's heading says already what the table is. */
+  /** `untitled`: the part's heading already names the table. */
   | { readonly kind: 'table'; readonly table: ReportTable; readonly untitled?: boolean }
   | { readonly kind: 'inputs'; readonly inputs: readonly ReportInput[] }
   | { readonly kind: 'sources'; readonly sources: readonly ReportSource[] }
   | { readonly kind: 'made'; readonly made: string; readonly disclaimer: string };
 
-/** A part with its heading; `title` is null where what stands there needs none. */
+/** A part with its heading; `title` is null if the content needs none. */
 export interface EditionPart {
   readonly id: PartId;
   readonly title: string | null;

@@ -2,7 +2,7 @@ import type { FigureId } from '../../engine/analysis.ts';
 
 export type EditionId = 'short' | 'full' | 'lender';
 
-/** A part of an edition; each is composed in one way, whatever the edition. */
+/** A part of an edition; each is composed the same way in every edition. */
 export type PartId =
   | 'verdict'
   | 'lending'
@@ -34,24 +34,24 @@ export type PartId =
   | 'inputs'
   | 'foundations';
 
-/** What one edition prints and for whom. `parts` in order; the first ones up to `cover` stand on the first page. */
+/** An edition's content and audience. `parts` in order; the parts up to `cover` are on the first page. */
 export interface Edition {
   readonly id: EditionId;
   readonly label: string;
-  /** For whom, in a sentence of the dialog. */
+  /** Its audience, as a sentence in the dialog. */
   readonly purpose: string;
-  /** What the masthead calls it. */
+  /** Its name in the masthead. */
   readonly masthead: string;
   readonly keyFigures: readonly FigureId[];
   readonly parts: readonly PartId[];
   readonly cover: number;
-  /** Whether it prints more than the outcome on screen, and has to be asked for. */
+  /** Whether it prints more than the outcome on screen, and must be requested. */
   readonly isLong: boolean;
 }
 
 const investorFigures: readonly FigureId[] = ['monthlyCashFlow', 'cashOnCash', 'cashNeeded', 'interestCover'];
 
-/** The editions of the report: to glance at, to decide by, and to send to a lender, who is not asked to share our score. */
+/** The editions of the report: an overview, one to decide by, and one for a lender, without our score. */
 export const editions: Readonly<Record<EditionId, Edition>> = {
   short: {
     id: 'short',

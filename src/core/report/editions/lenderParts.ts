@@ -6,7 +6,7 @@ import type { ReportFact } from '../reportTable.ts';
 
 type Part = Omit<EditionPart, 'id'>;
 
-/** Figures that tell a lender how income carries the loan, of whatever strategy. */
+/** Figures that show a lender how income covers the loan, for any strategy. */
 const coverFigures: ReadonlySet<string> = new Set([
   'interestCover',
   'debtServiceCover',
@@ -62,7 +62,7 @@ export const rentPart = (report: ReportDocument): Part => {
   return part('Rent evidence', [...facts(lending?.rent ?? []), ...sentences(lending?.rentWords), ...tables(report, ['area-rents'])]);
 };
 
-/** The buyer’s other properties, if they consented to print them. */
+/** The buyer's other properties, if they consented to print them. */
 export const holdingsPart = ({ lending }: ReportDocument): Part => {
   if (lending === undefined) return part(null, []);
   const { holdings } = lending;
@@ -102,7 +102,7 @@ export const lenderSources = (report: ReportDocument, made: Block): Part =>
     made,
   ]);
 
-/** A figure without its distance to the investor’s own rule, which a lender does not see. */
+/** A figure without its distance to the investor's own rule, which a lender does not see. */
 export const withoutRule = (figure: ReportFigure): ReportFigure => ({ ...figure, delta: null, tone: 'neutral' });
 
 const facts = (list: readonly Pick<ReportFact, 'label' | 'value'>[]): readonly Block[] =>

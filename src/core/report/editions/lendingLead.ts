@@ -2,7 +2,7 @@ import { countryOfMarket, isEuCountry } from '../../market/markets.ts';
 import type { ReportDocument } from '../report.ts';
 import { nameInSentence } from '../reportTitle.ts';
 
-/** The lead sentence for a lender, from the report’s own figures: the loan, its loan to value and its cover. */
+/** The lead sentence for a lender, from the report's own figures: the loan, its loan to value and its cover. */
 export function lendingLead({ strategy, market, figures }: Pick<ReportDocument, 'strategy' | 'market' | 'figures'>): string {
   const country = countryOfMarket(market);
   const value = (id: string): string | null => figures.find((figure) => figure.id === id)?.value ?? null;
@@ -15,7 +15,7 @@ export function lendingLead({ strategy, market, figures }: Pick<ReportDocument, 
   return `Loan to value is ${toValue}. ${rented} is ${interest} of the interest at the lender’s stress rate; net income covers the payments ${service} times.`;
 }
 
-/** Null of a purchase that shows no loan to value, such as a flip. */
+/** Null for a purchase without a loan to value, such as a flip. */
 function europeanLead(value: (id: string) => string | null): string | null {
   const [toValue, cover] = [value('loanToValue'), value('debtServiceCover')];
   if (toValue === null || cover === null) return null;
@@ -24,7 +24,7 @@ function europeanLead(value: (id: string) => string | null): string | null {
     : `Loan to value is ${toValue}. Net operating income covers the payments ${cover} times.`;
 }
 
-/** Null of a purchase that shows no loan to value, such as a flip. */
+/** Null for a purchase without a loan to value, such as a flip. */
 function americanLead(value: (id: string) => string | null): string | null {
   const [toValue, cover, lenders] = [value('loanToValue'), value('debtServiceCover'), value('lenderCover')];
   if (toValue === null || cover === null) return null;

@@ -1,4 +1,4 @@
-/** Whose report it is: a name, and a picture beside it. Kept on the device and printed on every edition. */
+/** The report's sender: a name and a logo. Stored on the device and printed on every edition. */
 export interface Letterhead {
   readonly name: string;
   readonly logo: Logo | null;
@@ -11,7 +11,7 @@ export interface Logo {
   readonly height: number;
 }
 
-/** Letters of a data URL: about 90 kB of picture, so that a report with one stays well under 300 kB. */
+/** The data URL's limit in characters: an image of about 90 kB, so that a report with one stays well under 300 kB. */
 export const longestLogo = 120_000;
 
 /** Whether a stored value is an image that may be printed. Checks the data URL, not the pixels. */

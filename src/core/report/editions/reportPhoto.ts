@@ -6,13 +6,13 @@ export interface ReportPhoto {
   readonly caption: string;
 }
 
-/** So many are printed at most; a report is read, not leafed through. */
+/** The maximum number of printed photos. */
 export const mostPhotos = 12;
 
 /** The longer side of a printed photo in pixels: 85 mm at 260 dots an inch. */
 export const photoPixels = 880;
 
-/** Letters of a data URL: about 300 kB of picture. */
+/** The data URL's limit in characters: an image of about 300 kB. */
 const longestPhoto = 400_000;
 
 const isSize = (pixels: number): boolean => Number.isInteger(pixels) && pixels > 0 && pixels <= 4000;

@@ -2,7 +2,7 @@ import { checkedWords } from '../../deal/provenance.ts';
 import type { ReportDocument, ReportInput } from '../report.ts';
 import type { ReportLaw } from '../reportTable.ts';
 
-/** What something printed rests on, as one entry of the list of sources. */
+/** The source of something printed, as one entry of the list of sources. */
 export interface ReportSource {
   readonly title: string;
   readonly detail: string;
@@ -16,7 +16,7 @@ export const sourceOfLaw = ({ title, url, inForceFrom, checkedOn, confirmed }: R
   url,
 });
 
-/** The publications behind an area’s figures, numbered first, because the figures table refers to them by number. */
+/** The publications behind an area's figures, numbered first, because the figures table refers to them by number. */
 export const areaSources = ({ tables }: Pick<ReportDocument, 'tables'>): readonly ReportSource[] =>
   (tables.find(({ id }) => id === 'area-sources')?.rows ?? []).map(([, title = '', detail = '']) => ({ title, detail, url: null }));
 

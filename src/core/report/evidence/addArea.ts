@@ -13,18 +13,18 @@ import { listingStations, nothingPublished } from './areaEvidence.ts';
 import { areaScoreTable, figureTable, missingWords, printedFigures, sourceTable } from './areaFigures.ts';
 import { shortName } from '../../area/describe/shortName.ts';
 
-/** A home, its price and what the packs at hand know of where it stands. */
+/** A property, its price and the loaded packs' data on its area. */
 export interface AreaQuestion {
   readonly book: AreaBook;
   readonly facts: Deal['facts'];
-  /** The price the report is written for; null where there is none. */
+  /** The report's price; null if there is none. */
   readonly price: Minor | null;
 }
 
-/** So many stations are named. */
+/** The number of stations named. */
 const stationCount = 3;
 
-/** The stations' own source: share-alike, so it is named with them. */
+/** The stations' own source: its licence is share-alike, so it is named with them. */
 const stationSource = 'stations';
 
 /** The report with the published figures of its place and their sources; unchanged if the packs lack the place. */
@@ -54,7 +54,7 @@ export function addArea(report: ReportDocument, { book, facts, price }: AreaQues
   };
 }
 
-/** Published figures that speak to whoever lets a home, and to nobody who sells it. */
+/** Published figures relevant to letting only, not to a sale. */
 const ofLetting: ReadonlySet<string> = new Set(['gross_yield', 'rent_yoy']);
 
 const uniqueSources = (sources: readonly Source[]): readonly Source[] => [
@@ -63,7 +63,7 @@ const uniqueSources = (sources: readonly Source[]): readonly Source[] => [
 
 const stationSources = ({ sources }: AreaBook): readonly Source[] => sources.filter(({ id }) => id === stationSource);
 
-/** Null where the pack of stations is not at hand. */
+/** Null if the stations pack is not loaded. */
 function nearStations(book: AreaBook, place: Place, { latitude, longitude }: Deal['facts']): readonly string[] | null {
   const own = latitude === null || longitude === null ? null : { lat: latitude, lon: longitude };
   const point = own ?? place.point;
@@ -73,7 +73,7 @@ function nearStations(book: AreaBook, place: Place, { latitude, longitude }: Dea
   return [`Nearest stations, in a straight line from ${from}: ${near.map(stationWords).join(', ')}.`];
 }
 
-/** What a home of this band pays; nothing where either is not known. */
+/** The council tax of this band; empty if either is unknown. */
 function councilTaxWords(book: AreaBook, place: Place, band: string | null): readonly string[] {
   const tax = band === null ? null : councilTaxOf(book, place);
   const own = tax?.bands.find((each) => each.band === band);

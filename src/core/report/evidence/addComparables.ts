@@ -13,7 +13,7 @@ export interface ComparableHome {
   readonly grossYield: Rate | null;
 }
 
-/** The home compared, and the others of its district that are kept on this device. */
+/** The subject property, and the others in its district on this device. */
 export interface Comparison {
   readonly outcode: string | null;
   readonly bedrooms: number | null;
@@ -22,7 +22,7 @@ export interface Comparison {
   readonly currency: Currency;
 }
 
-/** So many are printed, those of the same size first. */
+/** The number printed, those of the same size first. */
 const printed = 10;
 
 /** The report with comparable properties, or with a line saying there are none. */

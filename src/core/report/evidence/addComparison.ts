@@ -7,11 +7,11 @@ import { minor, type Currency } from '../../kernel/money.ts';
 import type { ReportDocument } from '../report.ts';
 import type { ReportTable } from '../reportTable.ts';
 
-/** A home set against others like it, all in one currency. */
+/** A property compared with similar ones, all in one currency. */
 export interface ComparedHome {
   readonly comparison: Comparison;
   readonly currency: Currency;
-  /** The series that moved older prices to today, and whose it is; null where there is none. */
+  /** The price series used to adjust older prices to today, with its area; null if there is none. */
   readonly prices: (Pick<Series, 'sources' | 'points'> & { readonly ofName: string }) | null;
 }
 

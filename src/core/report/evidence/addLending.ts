@@ -10,7 +10,7 @@ import { exitEvidence, type Exit } from './exitEvidence.ts';
 import type { Owner } from '../../deal/owner.ts';
 import type { ReportFact } from '../reportTable.ts';
 
-/** A home, who buys it, and for a letting of the United Kingdom its analysis; null for everything else, whose exit is handed in. */
+/** A property, its buyer, and for a UK letting its analysis; null for all others, which pass their exit in. */
 export interface LendingAsked {
   readonly deal: Deal;
   readonly owner: Owner;
@@ -40,7 +40,7 @@ const noExit: Exit = { facts: [], words: [] };
 
 const ownership: Readonly<Record<Owner, string>> = { me: 'One person', joint: 'Two people, jointly', company: 'A company' };
 
-/** The rent used and where it comes from, as its input says. */
+/** The rent used and its source, as its input states it. */
 function rentFacts({ inputs }: ReportDocument, letting: LendingAsked['letting']): readonly ReportFact[] {
   const used = inputs.find(({ key }) => key === 'monthlyRent');
   if (used === undefined) return [];

@@ -8,7 +8,7 @@ import { americanHomeOf } from '../../deal/resolve/americanHome.ts';
 import { nothingPublished, type AreaEvidence } from './areaEvidence.ts';
 import type { ReportTable } from '../reportTable.ts';
 
-/** The evidence on a US property’s area: its county’s Fair Market Rents. `monthlyRent` is the rent used, in cents, or null. */
+/** The evidence on a US property's area: its county's Fair Market Rents. `monthlyRent` is the rent used, in cents, or null. */
 export function americanEvidence(deal: Deal, market: MarketId, monthlyRent: Minor | null): AreaEvidence {
   const home = americanHomeOf(deal, market);
   const rent = americanRent(home);
@@ -22,7 +22,7 @@ export function americanEvidence(deal: Deal, market: MarketId, monthlyRent: Mino
   };
 }
 
-/** How far the rent used lies from the Fair Market Rent of the county for a home of its size. */
+/** The distance of the rent used from the county's Fair Market Rent for its size. */
 function rentWords(rent: Minor, { monthlyRent, area: { name } }: RentEstimate, market: MarketId): string {
   const text = (amount: Minor): string => formatMoney(amount, currencyOfMarket(market));
   const whose = `the Fair Market Rent of homes with as many bedrooms in ${name}`;
@@ -31,7 +31,7 @@ function rentWords(rent: Minor, { monthlyRent, area: { name } }: RentEstimate, m
   return `The rent used, ${text(rent)} a month, is ${text(minor(Math.abs(off)))} ${off < 0 ? 'below' : 'above'} ${whose}.`;
 }
 
-/** Fair Market Rents by size, whatever the home costs; null where its county is not known. */
+/** Fair Market Rents by size, whatever the property's price; null if its county is unknown. */
 function rentTable({ zip, county, state, bedrooms }: AmericanHome, market: MarketId): ReportTable | null {
   const own = bedrooms === null ? null : Math.round(bedrooms);
   const sizes = sizeNames.flatMap((name, size) => {

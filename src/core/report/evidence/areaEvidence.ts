@@ -9,24 +9,24 @@ import { minor } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { ReportTable } from '../reportTable.ts';
 
-/** What is known of the place a home stands in, and in one line what is not. */
+/** What is known about a property's area, and in one line what is not. */
 export interface AreaEvidence {
   readonly words: readonly string[];
-  /** Average rents by size of the local authority or, where it is not known, of the region; null where neither is known. */
+  /** Average rents by size of the local authority or, if unknown, of the region; null if neither is known. */
   readonly rents: ReportTable | null;
 }
 
-/** Said until the figures of the packs are added (`addArea`). */
+/** Shown until the packs' figures are added (`addArea`). */
 export const nothingPublished = 'No prices, crime, school or demand figures of the area are stored for this deal.';
 
-/** How the stations of the listing are told: not beside those of the packs. */
+/** How the listing's stations are labelled: not shown together with the packs' ones. */
 export const listingStations = 'Stations the listing names: ';
 
-/** What the licence of the rents wants said. */
+/** The attribution the rents' licence requires. */
 const rentAttribution = 'Source: Office for National Statistics licensed under the Open Government Licence v3.0.';
 
 /**
- * The evidence on a property’s area: published figures, map and the average rent. `monthlyRent` is the rent of the whole property in minor
+ * The evidence on a property's area: published figures, map and the average rent. `monthlyRent` is the rent of the whole property in minor
  * units, or null if the figures use none.
  */
 export function areaEvidence(deal: Deal, monthlyRent: Minor | null): AreaEvidence {
@@ -43,7 +43,7 @@ export function areaEvidence(deal: Deal, monthlyRent: Minor | null): AreaEvidenc
 }
 
 /**
- * One sentence comparing the whole property’s rent with the area’s average, or saying why there is none; empty if the figures use no such
+ * One sentence comparing the whole property's rent with the area's average, or saying why there is none; empty if the figures use no such
  * rent.
  */
 export function rentAgainstArea(deal: Deal, monthlyRent: Minor | null): readonly string[] {
@@ -52,7 +52,7 @@ export function rentAgainstArea(deal: Deal, monthlyRent: Minor | null): readonly
   return monthlyRent === null ? [] : [rentWords(deal, monthlyRent, rent.value)];
 }
 
-/** How far the rent used lies from the area's average for a home of its size. */
+/** The distance of the rent used from the area's average for its size. */
 function rentWords(deal: Deal, rent: Minor, { monthlyRent, area: { name } }: RentEstimate): string {
   const used = formatMoney(rent, ukCurrency);
   const home = deal.facts.bedrooms === null ? 'all homes' : 'homes with as many bedrooms';
@@ -62,7 +62,7 @@ function rentWords(deal: Deal, rent: Minor, { monthlyRent, area: { name } }: Ren
   return `The rent used, ${used} a month, is ${distance} the average of ${home} in ${name}.`;
 }
 
-/** Average rents of the place by size, whatever the size of the home; null where the place is not known. */
+/** The area's average rents by size, whatever the property's size; null if the area is unknown. */
 function rentTable({ outcode, placeNames, bedrooms }: RentedHome): ReportTable | null {
   const own = bedrooms === null ? null : Math.max(1, Math.round(bedrooms));
   const sizes = [1, 2, 3, 4].flatMap((size) => {

@@ -9,7 +9,7 @@ import type { ReportTable } from '../reportTable.ts';
 
 type Book = Pick<AreaBook, 'profile' | 'standings'>;
 
-/** What a reader who lets a home there asks for, in this order; the figure of a home like this one comes before them. */
+/** The figures a landlord asks for, in this order; the figure for this property's type comes before them. */
 const printed = [
   'price',
   'chg1',
@@ -29,14 +29,14 @@ const printed = [
   'ct_d',
 ];
 
-/** The area figures a report prints; `first` is the local price for the property’s type. */
+/** The area figures a report prints; `first` is the local price for the property's type. */
 export function printedFigures(book: Book, place: Place, first: AreaFigure | null): readonly AreaFigure[] {
   const figures = book.profile(place)?.figures ?? [];
   const rest = printed.flatMap((id) => figures.find(({ measure }) => measure.id === id) ?? []);
   return first === null ? rest : [first, ...rest.filter(({ measure }) => measure.id !== first.measure.id)];
 }
 
-/** Which of a report’s area figures are not published, with the reason, each reason once. */
+/** Which of a report's area figures are not published, with the reason, each reason once. */
 export function missingWords(book: Book, place: Place): readonly string[] {
   const missing = (book.profile(place)?.missing ?? []).filter(({ measure }) => printed.includes(measure.id));
   const reasons = [...new Set(missing.map(({ reason }) => reason))];
@@ -89,7 +89,7 @@ function tableNote(figures: readonly AreaFigure[]): string {
   return [how, ...new Set(remarks)].map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' ');
 }
 
-/** The area’s score for letting, part by part; null if too little is published. */
+/** The area's score for letting, part by part; null if too little is published. */
 export function areaScoreTable(score: AreaScore | null): ReportTable | null {
   if (score === null) return null;
   const left = score.missing.map(({ measure }) => inSentence(measure.label)).join(', ');

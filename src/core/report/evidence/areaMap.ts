@@ -1,19 +1,19 @@
 import { clippedRing, middleOf, ringSize, type Ring } from '../../chart/clippedRing.ts';
 
-/** An area of a picture: its outlines from 0 to the picture's width and height, y downwards. */
+/** An area on a map: its outlines from 0 to the map's width and height, y downwards. */
 export interface MapArea {
   readonly rings: readonly Ring[];
   readonly isHome: boolean;
 }
 
-/** A few letters in an area, their middle at a point. */
+/** A short label in an area, centred at a point. */
 export interface MapLabel {
   readonly x: number;
   readonly y: number;
   readonly text: string;
 }
 
-/** Where a home stands among the areas around it, as a picture with north up and as the words and rows that say the same. */
+/** A property's area and its neighbours, as a map with north up and as the equivalent text and rows. */
 export interface ReportMap {
   readonly title: string;
   readonly summary: string;
@@ -22,7 +22,7 @@ export interface ReportMap {
   readonly areas: readonly MapArea[];
   readonly labels: readonly MapLabel[];
   readonly pin: { readonly x: number; readonly y: number };
-  /** A line of this length in the picture, and how far that is. */
+  /** The length of the scale bar on the map, and the distance it represents. */
   readonly scale: { readonly length: number; readonly words: string };
   /** The areas named in the picture, the home's first. */
   readonly rows: readonly { readonly label: string; readonly value: string }[];
@@ -45,10 +45,10 @@ export interface FlatAreas {
 export interface MappedHome {
   readonly code: string;
   readonly point: { readonly lat: number; readonly lon: number };
-  /** Whether the point is the home's own, and not the middle of its area. */
+  /** Whether the point is the property's own, rather than its area's centroid. */
   readonly isExact: boolean;
   readonly nameOf: (code: string) => string;
-  /** A figure of an area as text; null where none is published. */
+  /** A figure of an area as text; null if there is none published. */
   readonly valueOf: (code: string) => string | null;
   readonly valueLabel: string;
   readonly source: string;
@@ -56,16 +56,16 @@ export interface MappedHome {
 
 const [width, height] = [1040, 600] as const;
 
-/** So many areas are named beside the picture. */
+/** The maximum number of areas listed next to the map. */
 const mostRows = 8;
 
-/** A map of the property’s area and its neighbours; null if its own area has no shape. */
+/** A map of the property's area and its neighbours; null if its own area has no shape. */
 export function areaMap({ shapes, project }: FlatAreas, home: MappedHome): ReportMap | null {
   const own = shapes.find(({ id }) => id === home.code);
   const [point, further] = [project(home.point), project({ ...home.point, lat: home.point.lat + 0.1 })];
   if (own === undefined || point === null || further === null) return null;
   const perKm = Math.hypot(further.x - point.x, further.y - point.y) / kilometres(0.1);
-  // The middle as published may lie outside of an outline that is this coarse.
+  // The published centroid may lie outside so coarse an outline.
   const centre = home.isExact ? point : middleOfShape(own);
   const tall = Math.min(80, Math.max(4, (2.2 * Math.max(own.box.height, (own.box.width * height) / width)) / perKm));
   const scale = height / (tall * perKm);
@@ -113,7 +113,7 @@ function middleOfShape({ rings }: FlatAreas['shapes'][number]): { readonly x: nu
 
 const kilometres = (degrees: number): number => degrees * 111.2;
 
-/** Nothing is written closer to the pin. */
+/** The minimum distance of labels from the pin. */
 const pinRoom = 46;
 
 const fromPin = ({ x, y }: MapLabel): number => Math.hypot(x - width / 2, y - height / 2);
@@ -121,7 +121,7 @@ const fromPin = ({ x, y }: MapLabel): number => Math.hypot(x - width / 2, y - he
 /** A letter's width and a line's height. */
 const [letter, line] = [21, 30];
 
-/** The labels so far with one more, unless it would lie on one of them or on the scale; the pin pushes it down. */
+/** The labels with one more, unless it would overlap one of them or the scale; the pin pushes it down. */
 function withRoom(labels: readonly MapLabel[], label: MapLabel): readonly MapLabel[] {
   const moved = fromPin(label) < pinRoom ? { ...label, y: height / 2 + pinRoom } : label;
   const half = ({ text }: MapLabel): number => (text.length * letter) / 2;
@@ -129,7 +129,7 @@ function withRoom(labels: readonly MapLabel[], label: MapLabel): readonly MapLab
   return isTaken || (moved.x < width / 4 + 60 && moved.y > height - 90) ? labels : [...labels, moved];
 }
 
-/** The code of an area in the middle of the largest piece that is seen, where that has room for it. */
+/** An area's code in the middle of its largest visible piece, if it fits there. */
 function labelOf(text: string, rings: readonly Ring[]): readonly MapLabel[] {
   const [largest] = rings.toSorted((one, other) => ringSize(other).area - ringSize(one).area);
   if (largest === undefined) return [];
@@ -148,7 +148,7 @@ const bars: readonly (readonly [miles: number, words: string])[] = [
   [0.5, 'half a mile'],
 ];
 
-/** The longest bar that is less than a quarter of the picture. */
+/** The longest bar below a quarter of the map's width. */
 function scaleOf(perKm: number): ReportMap['scale'] {
   const [miles, words] = bars.find(([far]) => far * kmPerMile * perKm < width / 4) ?? [0.25, 'a quarter of a mile'];
   return { length: Math.round(miles * kmPerMile * perKm), words };

@@ -8,10 +8,10 @@ import { rate, type Rate } from '../../kernel/rate.ts';
 import { left, right } from '../tables/columns.ts';
 import type { ReportLaw, ReportTable } from '../reportTable.ts';
 
-/** Added to the rate that is paid when a lender tests the interest. Prudential Regulation Authority, SS13/16, since 1 January 2017. */
+/** Added to the pay rate when a lender tests the interest. Prudential Regulation Authority, SS13/16, since 1 January 2017. */
 const testMargin = 0.02;
 
-/** The supervisory statement behind the test: published on 29 September 2016, to be met by 1 January 2017. */
+/** The supervisory statement behind the test: published on 29 September 2016, effective 1 January 2017. */
 export const coverRule: ReportLaw = {
   title:
     'Prudential Regulation Authority, SS13/16, underwriting standards for buy-to-let: interest tested at the rate paid and 2 points more, at 5.5\u00a0% at least, unless it is fixed for five years or longer',
@@ -28,7 +28,7 @@ interface Tested {
 }
 
 /**
- * A year’s rent against a year’s interest on the whole loan: at the pay rate, two points above it, and at the lender’s stress rate. Null
+ * A year's rent against a year's interest on the whole loan: at the pay rate, two points above it, and at the lender's stress rate. Null
  * without a loan.
  */
 export function coverTable({ analysis, assumptions, currency }: Tested): ReportTable | null {

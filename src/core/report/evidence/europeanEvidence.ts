@@ -9,13 +9,13 @@ import { nothingPublished, type AreaEvidence } from './areaEvidence.ts';
 import type { ReportTable } from '../reportTable.ts';
 
 /**
- * The evidence on a European property’s area without packs: county rents in Ireland, elsewhere a note that none are stored. `monthlyRent`
+ * The evidence on a European property's area without packs: county rents in Ireland, elsewhere a note that none are stored. `monthlyRent`
  * is the rent used, in minor units, or null.
  */
 export function europeanEvidence(deal: Deal, country: CountryCode, monthlyRent: Minor | null): AreaEvidence {
   if (country !== 'IE') return { words: [nothingPublished], rents: null };
   const rent = irishRent(irishHomeOf(deal));
-  // Whatever the home costs: the table and the distance are of its county.
+  // Whatever the property costs: the table and the distance are its county's.
   const county = irishRent({ ...irishHomeOf(deal), askingPrice: null, floorAreaSqFt: null });
   return {
     words: [
@@ -27,7 +27,7 @@ export function europeanEvidence(deal: Deal, country: CountryCode, monthlyRent: 
   };
 }
 
-/** How far the rent used lies from the average of new tenancies in the county. */
+/** The distance of the rent used from the county's average of new tenancies. */
 function rentText(rent: Minor, { monthlyRent, area: { name } }: RentEstimate): string {
   const used = `The rent used, ${formatMoney(rent, 'EUR')} a month, is`;
   const whose = `the average of new tenancies in ${name}, all sizes`;

@@ -19,7 +19,7 @@ export interface Exit {
 }
 
 /**
- * How a letting’s loan is repaid: by the sale at the end of the hold, and how far the price can fall before the sale no longer covers it.
+ * How a letting's loan is repaid: by the sale at the end of the hold, and how far the price can fall before the sale no longer covers it.
  */
 export function exitEvidence({ analysis, assumptions, currency }: Held): Exit {
   const { loan, price } = analysis.purchase;

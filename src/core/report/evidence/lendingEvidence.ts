@@ -1,19 +1,19 @@
 import type { ReportFact, ReportLaw, ReportTable } from '../reportTable.ts';
 
-/** What a lender asks for and nobody else. All text is ready to print. */
+/** Evidence only a lender asks for. All text is ready to print. */
 export interface LendingEvidence {
-  /** Who buys: "One person", "A company". Names are added by the page, and only where the person agrees. */
+  /** The kind of buyer: "One person", "A company". The page adds names, and only with consent. */
   readonly ownership: string;
-  /** The rent the figures use, and how it stands against the area's. */
+  /** The rent used, and its comparison with the area's. */
   readonly rent: readonly ReportFact[];
   readonly rentWords: readonly string[];
-  /** Interest cover rate by rate; null without a loan, and where only a figure of the report tells it. */
+  /** Interest cover at several rates; null without a loan, and if only a figure of the report has it. */
   readonly cover: ReportTable | null;
   /** How the loan is repaid. */
   readonly exit: readonly ReportFact[];
   readonly exitWords: readonly string[];
   /** The rules the tests follow. */
   readonly laws: readonly ReportLaw[];
-  /** What else the buyer owns, loan by loan. Absent unless the person agreed to print it. */
+  /** The buyer's other properties, loan by loan. Absent without consent to print them. */
   readonly holdings?: { readonly table: ReportTable; readonly words: readonly string[] };
 }

@@ -7,7 +7,7 @@ import type { ReportFact } from '../reportTable.ts';
 
 type Facts = Deal['facts'];
 
-/** What is paid for the home. */
+/** The price paid for the property. */
 interface Price {
   readonly amount: Minor;
   readonly currency: Currency;
@@ -17,7 +17,7 @@ type OtherCard = NonNullable<Facts['alsoListed']>[number];
 
 const squareMetresPerSquareFoot = 0.092903;
 
-/** The listing’s facts a lender or valuer asks for; missing ones are marked as such. */
+/** The listing's facts a lender or valuer asks for; missing ones are marked as such. */
 export function propertyFacts(facts: Facts, price: Price | null, country: MarketCountry): readonly ReportFact[] {
   const asked = country === 'GB' ? askedFor : country === 'US' ? askedForInAmerica : askedForInEurope;
   const all: readonly (readonly [label: string, value: string | null])[] = [
@@ -50,19 +50,19 @@ export function propertyFacts(facts: Facts, price: Price | null, country: Market
   });
 }
 
-/** Another agent’s card as text: "Pell & Rowan, £189,950, place 7 of the search". */
+/** Another agent's card as text: "Pell & Rowan, £189,950, place 7 of the search". */
 export function otherCardText({ agentName, askingPrice, position }: OtherCard): string {
   const price = askingPrice?.amount == null ? 'no price' : formatMoney(askingPrice.amount, askingPrice.currency);
   return [agentName ?? 'The same agent', price, `place ${position} of the search`].join(', ');
 }
 
-/** What a reader would miss: left open rather than left out. */
+/** Facts whose absence is shown rather than left out. */
 const askedFor: ReadonlySet<string> = new Set(['Address', 'Bedrooms', 'Floor area', 'Tenure', 'Energy rating']);
 const askedForInAmerica: ReadonlySet<string> = new Set(['Address', 'Year built', 'Bedrooms', 'Floor area']);
 
 const askedForInEurope: ReadonlySet<string> = new Set(['Address', 'Year built', 'Floor area', 'Energy rating']);
 
-/** What no listing of a country is asked. */
+/** Facts that US listings never state. */
 const leftOutInAmerica: ReadonlySet<string> = new Set(['Tenure', 'Council tax band', 'Energy rating']);
 const leftOutInEurope: ReadonlySet<string> = new Set(['Tenure', 'Council tax band']);
 const nothing: ReadonlySet<string> = new Set();
@@ -83,7 +83,7 @@ function addressWords({ address, outcode, incode, postalCode }: Facts): string |
 
 const countWords = (count: number | null): string | null => (count === null ? null : String(count));
 
-/** Nothing where no price tells what the page counts in. */
+/** Empty if no price tells the listing's currency. */
 const taxWords = ({ propertyTaxPerYear, askingPrice }: Facts): string | null =>
   propertyTaxPerYear === null || askingPrice === null ? null : `${formatMoney(propertyTaxPerYear, askingPrice.currency)} a year`;
 

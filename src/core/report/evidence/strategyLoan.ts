@@ -8,7 +8,7 @@ import type { NamedExplanation, ReportFact } from '../reportTable.ts';
 
 type Written = Pick<ReportDocument, 'inputs' | 'figures'>;
 
-/** Inputs and figures that tell a loan, in the order a lender reads them; the amount comes after the deposit. */
+/** Inputs and figures that describe a loan, in a lender's reading order; the amount follows the deposit. */
 const before = ['purchasePrice', 'deposit'];
 const after = ['loanToValue', 'mortgageKind', 'mortgageRate', 'mortgageYears', 'arrangementFee', 'monthlyPayment'];
 
@@ -24,7 +24,7 @@ export function strategyLoanFacts(report: Written, explained: NamedExplanation |
   return [...written(before), { label: 'Loan', value: amount }, ...written(after)].map(({ label, value }) => ({ label, value }));
 }
 
-/** How a strategy’s loan is repaid by a sale after the last year held, as facts and sentences; empty without a property or a loan. */
+/** How a strategy's loan is repaid by a sale after the last year held, as facts and sentences; empty without a property or a loan. */
 export function strategyExit(years: readonly StrategyYear[], currency: Currency): Exit {
   const [first, last] = [years.at(0), years.at(-1)];
   if (first === undefined || last === undefined || last.propertyValue === 0 || first.interest === 0) return { facts: [], words: [] };

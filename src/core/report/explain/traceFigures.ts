@@ -6,13 +6,13 @@ import type { Minor } from '../../kernel/money.ts';
 import { minor, shareOf } from '../../kernel/money.ts';
 import type { RuleRef } from '../../market/ruleRef.ts';
 
-/** What the figures were computed from. */
+/** The data the figures were computed from. */
 export interface TraceContext {
   readonly assumptions: BuyToLetInputs;
   readonly analysis: Analysis;
 }
 
-/** How a figure was computed, as data: the formula, every term with its amount, and the laws in it. `explain` puts it in words. */
+/** A figure's derivation as data: the formula, every term with its amount, and the laws. `explain` turns it into text. */
 export interface FigureTrace {
   readonly id: FigureId;
   readonly formula: string;
@@ -33,7 +33,7 @@ export function traceFigures(context: TraceContext): Readonly<Record<FigureId, F
 
 const noLaws: readonly RuleRef[] = [];
 
-/** A term is an input, or a computed amount with its name and the figure or table it stands in. */
+/** A term is an input, or a computed amount with its name and the figure or table it appears in. */
 export type Term = BuyToLetKey | readonly [label: string, amount: Minor, from: string];
 
 interface Recipe {

@@ -3,7 +3,7 @@ import { goalTable, type GoalRow } from './goalTable.ts';
 import { mortgageTable, mortgageWords, type MortgagesAsked } from './mortgageParts.ts';
 import { riskFans, riskTables, tornadoChart, type AssessedRisk } from './riskParts.ts';
 
-/** Everything a full report asks beyond the outcome. */
+/** Everything a full report needs beyond the outcome. */
 export interface DepthAsked {
   readonly risk: AssessedRisk & { readonly words: readonly string[] };
   readonly mortgages: MortgagesAsked;

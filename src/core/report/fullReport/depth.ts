@@ -1,12 +1,12 @@
 import type { FanChart } from './fanChart.ts';
 import type { SpanChart } from './spanChart.ts';
 
-/** What the full report adds to a report's tables: charts of chance and of what moves a figure, and what they say in sentences. */
+/** What the full report adds to a report's tables: simulation and sensitivity charts, and their findings as sentences. */
 export interface ReportDepth {
   readonly tornado: SpanChart;
   readonly fans: readonly FanChart[];
-  /** What risk comes to, in sentences. */
+  /** The results of the risk analysis, in sentences. */
   readonly risk: readonly string[];
-  /** What the mortgages compared come to, in sentences. */
+  /** The results of the mortgage comparison, in sentences. */
   readonly mortgages: readonly string[];
 }

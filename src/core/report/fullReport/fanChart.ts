@@ -3,7 +3,7 @@ import { tickWords, type ChartSize } from '../../chart/axes.ts';
 import { axisLabel, axisUnit } from '../../chart/axisLabel.ts';
 import { fanGeometry, type FanGeometry } from '../../chart/plots/fanGeometry.ts';
 
-/** What many futures come to, year by year: a middle and bands around it, in major units. */
+/** Simulated outcomes by year: a median and bands around it, in major units. */
 export interface FanChart {
   readonly id: string;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface FanChart {
   readonly middle: { readonly label: string; readonly values: readonly number[] };
   /** Widest first. */
   readonly bands: readonly { readonly label: string; readonly low: readonly number[]; readonly high: readonly number[] }[];
-  /** One sentence that says what the chart shows, for those who do not see it. */
+  /** One sentence that states the chart's result, for people who cannot see it. */
   readonly summary: string;
 }
 

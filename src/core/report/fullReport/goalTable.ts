@@ -11,7 +11,7 @@ export interface GoalRow {
   readonly rent: GoalAnswer;
 }
 
-/** Each of the person’s targets with the price, or the rent, that reaches it, everything else unchanged. */
+/** Each of the person's targets with the price, or the rent, that reaches it, everything else unchanged. */
 export const goalTable = (rows: readonly GoalRow[], currency: Currency): ReportTable => ({
   id: 'goals',
   title: 'One thing changed at a time',

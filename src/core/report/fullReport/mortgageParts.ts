@@ -4,9 +4,7 @@ import { ukCurrency } from '../../kernel/countries.ts';
 import type { ReportTable } from '../reportTable.ts';
 import type { MortgageQuote } from '../../engine/mortgages/mortgageQuote.ts';
 
-/**
- * Mortgages of lenders in the United Kingdom compared as the engine gives them; `origins` says where each product's terms come from, by id.
- */
+/** Mortgages of UK lenders compared by the engine; `origins` gives the source of each product's terms, by id. */
 export interface MortgagesAsked {
   readonly comparison: MortgageComparison;
   readonly from: 'yours' | 'examples';

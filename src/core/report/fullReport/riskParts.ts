@@ -23,13 +23,13 @@ export interface AssessedRisk {
   readonly currency: Currency;
 }
 
-/** So many inputs are drawn; the others move the figure less. */
+/** The number of inputs drawn; the others move the figure less. */
 const drawn = 10;
 
 const say = ({ figure, currency }: AssessedRisk, value: number | null): string =>
   value === null ? 'None' : measuredValue(figure, value, currency);
 
-/** Major units or percent as charts count them. */
+/** Major units or per cent, as charts count them. */
 const charted = (figure: MeasuredFigure, value: number): number => (measuredIsMoney(figure) ? value / 100 : value * 100);
 
 /** The effect of each input alone on the figure, the largest first. */

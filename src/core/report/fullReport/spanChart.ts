@@ -1,18 +1,18 @@
 import { axisLabel, axisUnit } from '../../chart/axisLabel.ts';
 import { niceTicks } from '../../chart/niceTicks.ts';
 
-/** Bars from one value to another, a row each: what each input moves. */
+/** Bars from one value to another, one row each: the effect of each input. */
 export interface SpanChart {
   readonly id: string;
   readonly title: string;
   /** Words on the axis; its unit is read from them. */
   readonly yLabel: string;
-  /** A line through all rows, such as the figure as assumed, and whether what lies above it is better; null where there is none. */
+  /** A line through all rows, such as the base case, and whether higher is better; null if there is none. */
   readonly base: { readonly value: number; readonly label: string; readonly isMoreBetter: boolean } | null;
   readonly rows: readonly SpanRow[];
   /** The columns of the same as a table: what a row is, its detail, its value. */
   readonly columns: readonly [row: string, detail: string, value: string];
-  /** One sentence that says what the chart shows, for those who do not see it. */
+  /** One sentence that states the chart's result, for people who cannot see it. */
   readonly summary: string;
 }
 
@@ -20,12 +20,12 @@ export interface SpanRow {
   readonly label: string;
   readonly from: number;
   readonly to: number;
-  /** What was varied, or why. Plain text, ready to show. */
+  /** What was varied, or why. Plain text, ready for display. */
   readonly detail: string;
   readonly value: string;
 }
 
-/** A piece of a row: a loss, a gain, or neither where nothing is assumed or moved. */
+/** A piece of a row: a loss, a gain, or neither if nothing is assumed or moved. */
 export interface SpanPart {
   readonly x: number;
   readonly width: number;
@@ -36,7 +36,7 @@ export interface SpanPart {
 export interface SpanGeometry {
   readonly base: number | null;
   readonly ticks: readonly { readonly x: number; readonly label: string }[];
-  /** The pieces of each row: two where it lies on both sides of the base. */
+  /** The pieces of each row: two if it extends to both sides of the base. */
   readonly rows: readonly (readonly SpanPart[])[];
 }
 

@@ -9,7 +9,7 @@ import { currencySigns, minor, type Currency } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import type { SpanChart } from './spanChart.ts';
 
-/** One input of a strategy alone at a low and a high, and the figure at each; null where there is none. */
+/** One input of a strategy alone at a low and a high, and the figure at each; null if there is none. */
 interface Bar {
   readonly key: string;
   readonly low: number;

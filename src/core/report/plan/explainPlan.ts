@@ -183,7 +183,7 @@ function explain(recipe: Recipe, context: PlanContext): NamedExplanation {
   };
 }
 
-/** What an event takes out of the pocket, or brings into it. */
+/** An event's net cash cost or receipt. */
 function explainEvent(planned: PlannedEvent, { findings, currency }: PlanContext): NamedExplanation {
   const { at, event, lines, amounts, rent, loan, value } = planned;
   const exact = (amount: Minor): string => formatMoney(amount, currency);
@@ -215,7 +215,7 @@ function explainEvent(planned: PlannedEvent, { findings, currency }: PlanContext
   };
 }
 
-/** What a refinancing was tested against. */
+/** The limits a refinancing was tested against. */
 function lendersLimits(event: PlannedEvent['event']): NamedExplanation['terms'] {
   if (event.kind !== 'refinancing') return [];
   const at = event.stressRate === null ? 'at the deal’s stress rate' : `at ${formatRate(event.stressRate)}`;
@@ -233,7 +233,7 @@ function lendersLimits(event: PlannedEvent['event']): NamedExplanation['terms'] 
   ];
 }
 
-/** Which of the law's words belong to an event. */
+/** The legal checks that concern an event. */
 const checksOf: Readonly<Partial<Record<PlannedEvent['event']['kind'], readonly string[]>>> = {
   'rent-review': ['rent-review', 'first-year-rent'],
   'lease-extension': ['ground-rent', 'lease'],
@@ -241,7 +241,7 @@ const checksOf: Readonly<Partial<Record<PlannedEvent['event']['kind'], readonly 
   'one-off': ['first-year-rent'],
 };
 
-/** Tax on the rent and on the sale rests on what the law makes of the events, where there are any. */
+/** With events, taxes on rent and sale also depend on the law on event costs. */
 function withEventLaws(explanation: NamedExplanation, { findings }: PlanContext): NamedExplanation {
   if (findings.plan.events.length === 0 || !/-tax-on-(rent|sale)$/.test(explanation.id)) return explanation;
   return { ...explanation, sources: distinct([...explanation.sources, ...eventTaxLaws]) };

@@ -9,7 +9,7 @@ import type { Currency } from '../../kernel/money.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { AfterTax } from '../afterTax/afterTax.ts';
 
-/** All that is found of a plan, as numbers. */
+/** All findings of a plan, as numbers. */
 export interface PlanFindings {
   readonly heldMonths: number;
   readonly plan: Plan;
@@ -17,18 +17,18 @@ export interface PlanFindings {
   readonly breakEvens: BreakEvens;
   readonly checks: readonly PlanCheck[];
   readonly afterTax: AfterTax;
-  /** Of the deal's figures, without the events of the plan. */
+  /** Intervals of the deal's figures, without the plan's events. */
   readonly intervals: readonly FigureInterval[];
   readonly cases: { readonly low: PlanCase; readonly high: PlanCase };
 }
 
 /**
- * The plan walked again with every uncertain input at the end that is worst, or best, for the deal's rate of return: what it earns then,
- * or which of its events would be refused.
+ * The plan walked with every uncertain input at the worst, or best, end for the deal's rate of return: its return, or which event would be
+ * refused.
  */
 export type PlanCase = Result<PlanReturn, PlanRefusal>;
 
-/** What a plan is told and explained from. */
+/** The input of a plan's texts and explanations. */
 export interface PlanContext {
   readonly findings: PlanFindings;
   readonly inputs: ResolvedInputs;

@@ -11,7 +11,7 @@ interface AskedGoal {
   /** A figure of the kind asked for; null where words stand in its place everywhere. */
   readonly like: FigureValue | null;
   readonly currency: Currency;
-  /** The input that was changed, its value and the far end of those that do as well, as printed. */
+  /** The input that was changed, its value and the far end of those that do as well, as displayed. */
   readonly input?: { readonly name: string; readonly value: string; readonly other: string | null };
 }
 
@@ -19,7 +19,7 @@ type Answered =
   | { readonly kind: 'reached'; readonly edge: 'highest' | 'lowest'; readonly limit: 'target' | 'range' }
   | { readonly kind: 'cannot'; readonly because: string };
 
-/** A sentence with the input value that reaches a strategy’s goal, or why none does. */
+/** A sentence with the input value that reaches a strategy's goal, or why none does. */
 export function sayStrategyGoal({ label, target, like, currency, input }: AskedGoal, answer: Answered): string {
   const asked = like === null ? label : `${label} of ${shownTarget(like, target, currency)}`;
   if (answer.kind === 'cannot') return `${asked} cannot be reached, because ${answer.because}.`;
@@ -32,7 +32,7 @@ export function sayStrategyGoal({ label, target, like, currency, input }: AskedG
   return `${asked} is reached with the ${name} at ${value} or ${answer.edge === 'highest' ? 'less' : 'more'}, all else equal.`;
 }
 
-/** A target’s value as displayed: with pence only if there are any, a rate with as many decimals as it needs. */
+/** A target's value as displayed: with pence only if there are any, a rate with as many decimals as it needs. */
 export function shownTarget(like: FigureValue | null, value: number, currency: Currency): string {
   if (!Number.isFinite(value)) return 'none left';
   switch (like?.kind) {

@@ -14,12 +14,12 @@ interface SaidRisk {
   readonly loss: { readonly chance: number } | null;
   readonly misses: readonly { readonly label: string; readonly asks: string; readonly chance: number }[];
   readonly currency: Currency;
-  /** What is drawn, and how far it strays. */
+  /** The simulated quantities and their spread. */
   readonly factors: readonly LevelFactor[];
   readonly model: LevelModel;
 }
 
-/** What counts as a loss under each strategy, for a label. */
+/** The definition of a loss under each strategy, as a label. */
 export const lossWords: Readonly<Record<SaidRisk['strategy'], string>> = {
   'buy-to-let': 'Cash flow of the first year is negative',
   flip: 'It sells at a loss',
@@ -30,7 +30,7 @@ export const lossWords: Readonly<Record<SaidRisk['strategy'], string>> = {
   'house-hack': 'Living there costs more than renting',
 };
 
-/** Sentences on the figure’s distribution, the probability of a bad outcome, and how it was simulated. */
+/** Sentences on the figure's distribution, the probability of a bad outcome, and how it was simulated. */
 export function sayStrategyRisk(risk: SaidRisk): readonly string[] {
   const { strategy, futures, label, spread, loss, misses, currency } = risk;
   const amount = (value: number): string => formatMoney(minor(Math.round(value)), currency);
@@ -60,7 +60,7 @@ const points = (spread: number): string => {
   return `${number} ${number === '1' ? 'point' : 'points'}`;
 };
 
-/** How far one standard deviation goes, in words. */
+/** The size of one standard deviation, as text. */
 const strayWords: Readonly<Record<LevelFactor, (spread: number) => string>> = {
   endValue: (spread) => `the value after the works ${about(spread)}`,
   works: (spread) => `the cost of the works ${about(spread)}`,

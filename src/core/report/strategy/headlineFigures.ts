@@ -1,6 +1,6 @@
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 
-/** The four figures people ask for first of a strategy, by id, with the short name a card has room for. */
+/** The four headline figures of a strategy, by id, with the short name for a card. */
 export const headlineFigures: Readonly<Record<StrategyId, readonly (readonly [id: string, short: string])[]>> = {
   'buy-to-let': [
     ['monthlyCashFlow', 'Cash flow / mo'],

@@ -1,13 +1,13 @@
 import { chanceText } from '../risk/sayStrategyRisk.ts';
 
-/** A strategy as it is ranked among others. */
+/** A ranked strategy. */
 export interface Ranked {
   readonly name: string;
-  /** What it is ranked by, the highest first. */
+  /** Its ranking value, the highest first. */
   readonly value: number;
   /** That in words: "87", "14.2 %". */
   readonly text: string;
-  /** How often it loses money, as a share of its futures; null where it is not known, or not yet. */
+  /** Its probability of a loss, as a share of the simulations; null if unknown. */
   readonly loss: number | null;
   /** Sentences about it, where it is the best; left out where there are none. */
   readonly says?: string;
@@ -16,7 +16,7 @@ export interface Ranked {
 interface RankWords {
   /** What the first is said to do: "scores highest, 87 of 100". */
   readonly leads: (text: string) => string;
-  /** How far apart two of them may lie and still be as good. */
+  /** How far apart two of them may be and still count as equal. */
   readonly close: number;
 }
 

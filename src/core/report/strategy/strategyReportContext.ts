@@ -20,7 +20,7 @@ export interface StrategyReportContext {
   readonly score: Score;
   readonly rules: readonly RuleCheck[];
   readonly verdict: Verdict;
-  /** What to say where the verdicts before and after tax differ, else null. */
+  /** The sentence if the verdicts before and after tax differ, else null. */
   readonly disagreement: string | null;
   /** What would make it work. */
   readonly solves: readonly (ReportFact & { readonly note: string })[];

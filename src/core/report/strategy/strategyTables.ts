@@ -55,7 +55,7 @@ function costTable({ id, title, total, lines, note }: Costs, currency: Currency)
   ];
 }
 
-/** In the order in which the cash goes in and comes back. */
+/** In the order in which cash is paid in and returned. */
 const refinanced = ['cashIn', 'newLoan', 'released', 'moneyLeftIn', 'equityCreated'];
 
 function refinanceTable({ strategy, analysis }: StrategyReportContext): readonly ReportTable[] {
@@ -74,8 +74,7 @@ function refinanceTable({ strategy, analysis }: StrategyReportContext): readonly
 }
 
 /**
- * What comes in and what goes out in a year: income less costs, interest and what is repaid, and what comes or goes at once, is the cash
- * flow.
+ * A year's cash in and out: income less costs, interest and repayments, plus or minus one-off amounts, is the cash flow.
  */
 const yearColumns: readonly (readonly [label: string, sign: 1 | -1, read: (year: StrategyYear) => Minor])[] = [
   ['Income', 1, ({ income }) => income],
@@ -85,7 +84,7 @@ const yearColumns: readonly (readonly [label: string, sign: 1 | -1, read: (year:
   ['In or out at once', 1, ({ capital }) => capital],
 ];
 
-/** The amounts of a year in whole units that add up as printed, its cash flow and equity. */
+/** The amounts of a year in whole units that add up as displayed, its cash flow and equity. */
 function yearAmounts(year: StrategyYear): readonly Minor[] {
   const { cashFlow, equity } = year;
   const signed = yearColumns.map(([, sign, read]) => minor(sign * read(year)));

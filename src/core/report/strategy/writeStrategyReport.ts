@@ -49,7 +49,7 @@ export function writeStrategyReport(context: StrategyReportContext): ReportDocum
     keyFigures: strategyKeyFigures(strategy, figures),
     figures,
     inputs: reportInputs(strategyInputs(context.strategy, context.market.id), context.inputs, context.analysis.currency),
-    // What homes nearby let for says nothing of one that is sold.
+    // Nearby rents are irrelevant to a property that is sold.
     tables: [...strategyTables(context), ...(area.rents === null || strategy === 'flip' ? [] : [area.rents])],
     charts: strategyCharts(context),
     solves: context.solves,
@@ -73,13 +73,13 @@ interface Evidenced {
   readonly market: MarketId;
 }
 
-/** What is known of the place. */
+/** The known figures of the place. */
 function evidenceIn(country: MarketCountry, { deal, rent, market }: Evidenced): AreaEvidence {
   if (country === 'GB') return areaEvidence(deal, rent);
   return country === 'US' ? americanEvidence(deal, market, rent) : europeanEvidence(deal, country, rent);
 }
 
-/** What law and lenders ask, then what the listing leaves open, then what its page warned of. */
+/** Requirements of law and lenders, then gaps of the listing, then warnings about its page. */
 function warningsOf(context: StrategyReportContext): readonly string[] {
   const { deal, analysis, placeNote } = context;
   const cautions = listingGaps(deal.facts, countryOfMarket(context.market.id)).cautions.map(

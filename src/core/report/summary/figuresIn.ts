@@ -32,7 +32,7 @@ function toKey({ groups = {} }: RegExpExecArray): string {
   if (name !== undefined) return name.toUpperCase();
   const word = (unit ?? tail ?? '').toLowerCase().replace(' ', '');
   const many = times[word];
-  // A tail that is no unit belongs to a name, as in "5ZZ" or "1st".
+  // A suffix that is not a unit belongs to a name, as in "5ZZ" or "1st".
   if (tail !== undefined && many === undefined && currencies[word] === undefined) return `${number}${tail}`.toUpperCase();
   const value = Number((Number(number) * (many ?? 1)).toPrecision(12));
   const isNegative = (sign ?? inner) !== undefined && value !== 0;

@@ -13,7 +13,7 @@ export type MachineRefusal =
 export const longestAnswer = 4000;
 
 /**
- * A model’s answer as paragraphs of plain text, or why it is refused. Model output is untrusted, because a listing may have injected a
+ * A model's answer as paragraphs of plain text, or why it is refused. Model output is untrusted, because a listing may have injected a
  * prompt. Control and bidirectional characters are removed; links, addresses and markup are refused; each figure must be one of `facts`.
  */
 export function acceptMachineText(answer: string, facts: readonly string[]): Result<readonly string[], MachineRefusal> {

@@ -1,6 +1,6 @@
 import { summaryText, type Summary } from './writeSummary.ts';
 
-/** What a model is asked; the facts come last and as data. Nothing but the summary's own sentences leaves the page. */
+/** The prompt for a model, with the facts last and as data. Only the summary's own sentences leave the page. */
 export const rephraseInstructions =
   'You rewrite notes about a property purchase for an investor, in plain, calm British English, in at most 150 words and at most five short paragraphs. ' +
   'Use only what the notes say. Copy every figure in digits exactly as it stands, with its sign, currency and unit; add none, leave out what you do not need. ' +

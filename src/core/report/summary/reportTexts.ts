@@ -1,10 +1,10 @@
 import type { Score } from '../../score/score.ts';
 import type { ReportDocument } from '../report.ts';
 
-/** Every text of a report and its score that may contain a figure; a summary’s figures are checked against them. */
+/** Every text of a report and its score that may contain a figure; a summary's figures are checked against them. */
 export const reportTexts = (report: ReportDocument, score: Score): readonly string[] => [scale, ...textsOf([report, score])];
 
-/** A score is counted of this many points. */
+/** The maximum score, in points. */
 const scale = '100';
 
 /** All texts and numbers anywhere in plain data. */

@@ -114,7 +114,7 @@ function yearFlow({ rent, voids, costs, interest, principal, cashFlow }: YearRow
   return [come, negateMoney(kept), negateMoney(lent), wholeAmount(cashFlow)];
 }
 
-/** Value, loan and what is between them. */
+/** Value, loan and the difference. */
 function yearEquity({ propertyValue, loanBalance, equity }: YearRow): readonly Minor[] {
   const [value = propertyValue, loan = loanBalance] = wholeAmounts([propertyValue, negateMoney(loanBalance)]);
   return [value, negateMoney(loan), wholeAmount(equity)];

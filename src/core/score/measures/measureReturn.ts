@@ -7,7 +7,7 @@ import type { KnownMeasure, Measured, Said } from './measured.ts';
 import { rentAlone } from './rentAlone.ts';
 import { marked, percentScale, shareOn } from './scale.ts';
 
-/** None at 2 % a year, full marks from 12 %: our convention. */
+/** No marks at 2% a year, full marks from 12%: our convention. */
 export const returnScale = percentScale(0.02, 0.12);
 
 interface ReturnInput {
@@ -17,7 +17,7 @@ interface ReturnInput {
 
 /**
  * The share of marks for the internal rate of return over the hold. Of several rates, the highest up to which the deal pays at every rate
- * from the scale’s zero. Growth in value earns no marks beyond what the rent alone earns on fees and refurbishment (see `rentAlone`).
+ * from the scale's zero. Growth in value earns no marks beyond what the rent alone earns on fees and refurbishment (see `rentAlone`).
  */
 export function measureReturn({ figures, assumptions }: ReturnInput): Measured {
   const { irr, equityMultiple } = figures;
@@ -40,7 +40,7 @@ function sayCapped(plain: KnownMeasure, carried: number | null): Said {
   return { shown, reason };
 }
 
-/** The marks before any cap, with the rate or rates in words. */
+/** The marks before any cap, with the rate or rates as text. */
 function withoutCap(irr: IrrAnswer, pays: number | null): KnownMeasure {
   const counted = pays === null || pays === Number.POSITIVE_INFINITY ? null : pays;
   if (irr.kind === 'one' && (pays === null || counted === irr.rate)) return { ...marked(irr.rate, returnScale), share: shareOf(pays) };
@@ -59,13 +59,13 @@ const shareOf = (pays: number | null): number => (pays === null ? 0 : shareOn(re
 const shownOf = (pays: number): string => (pays === Number.POSITIVE_INFINITY ? 'above 1,000\u00a0%' : returnScale.show(pays));
 const ratesOf = (irr: IrrAnswer): readonly number[] => (irr.kind === 'one' ? [irr.rate] : irr.kind === 'many' ? irr.rates : []);
 
-/** What comes back is taken for what went in when it differs by less: an internal rate of nothing is then found only to its dust. */
+/** A smaller difference counts as breaking even: an internal rate of zero is only accurate to rounding error. */
 const even = 1e-9;
 const dust = 1e-6;
 
 /**
- * The rate up to which a deal pays at every rate from the scale's zero on; null where it does not pay there, infinity where it pays
- * at all that were looked for. At no interest it pays when more comes back than went in; each rate of return above turns that.
+ * The rate up to which a deal pays at every rate from the scale's zero; null if it does not pay there, infinity if it pays at every rate
+ * searched. At zero interest it pays if more comes back than went in; each internal rate of return above flips the sign.
  */
 function paysUpTo(irr: IrrAnswer, equityMultiple: number): number | null {
   const isEven = Math.abs(equityMultiple - 1) <= even;

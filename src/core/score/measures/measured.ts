@@ -1,11 +1,11 @@
-/** What was measured as shown ("5.2 %", "not known"), and why it earns what it does. */
+/** The measured value as displayed, and the reason for its marks. */
 export interface Said {
   readonly shown: string;
   readonly reason: string;
 }
 
 /**
- * A share of full marks (0–1). `value` is the measured value in the figure’s own unit (minor units, fraction), or null. The text is built
+ * A share of full marks (0–1). `value` is the measured value in the figure's own unit (minor units, fraction), or null. The text is built
  * on demand: formatting numbers is most of the cost of a score, and a list of ten thousand shows a dozen.
  */
 export interface KnownMeasure {

@@ -12,7 +12,7 @@ import { lettingYear } from '../../engine/runningCosts.ts';
  */
 export function rentAlone(assumptions: BuyToLetInputs, least: number, most: number): number | null {
   const worth = worthWithoutPrice(assumptions);
-  // Fees first, then rent, then perhaps costs that outgrow it: what is worth something at both ends is so between them.
+  // Fees first, then rent, then perhaps costs that outgrow it: a positive present value at both ends is positive between them.
   if (worth(least) < 0) return null;
   if (worth(most) >= 0) return most;
   let [earned, missed] = [least, most];
@@ -24,7 +24,7 @@ export function rentAlone(assumptions: BuyToLetInputs, least: number, most: numb
   return earned;
 }
 
-/** Present worth in pence, at a rate a year, of letting without what is a share of the price, less fees and works. */
+/** The present value in pence, at an annual rate, of letting without price-based items, less fees and refurbishment. */
 function worthWithoutPrice(assumptions: BuyToLetInputs): (discount: number) => number {
   const { costs, grossOperatingIncome, lines } = lettingYear(assumptions);
   const shared = lines.reduce((sum, line) => (line.id === 'management' || line.id === 'tenantFind' ? sum + line.amount : sum), 0);
@@ -35,7 +35,10 @@ function worthWithoutPrice(assumptions: BuyToLetInputs): (discount: number) => n
     spentWithoutPrice(assumptions, discount);
 }
 
-/** Fees and works in pence. A fee added to the loan counts what its interest and repayment are worth, and no less than itself. */
+/**
+ * Fees and refurbishment in pence. A fee added to the loan counts as the present value of its interest and repayment, and at least its own
+ * amount.
+ */
 function spentWithoutPrice(assumptions: BuyToLetInputs, discount: number): number {
   const { legalFees, surveyFee, brokerFee, refurbishment, otherPurchaseCosts, arrangementFee, arrangementFeeAdded } = assumptions;
   const plain = legalFees + surveyFee + refurbishment + otherPurchaseCosts;
@@ -45,7 +48,7 @@ function spentWithoutPrice(assumptions: BuyToLetInputs, discount: number): numbe
   return plain + brokerFee + arrangementFee * (arrangementFeeAdded ? Math.max(1, repaidLast) : 1);
 }
 
-/** The worth of one unit at each year's end that grows from the second on. */
+/** The present value of one unit at each year's end that grows from the second year. */
 function annuity(discount: number, growth: number, years: number): number {
   let worth = 0;
   let paid = 1 / (1 + discount);

@@ -7,17 +7,17 @@ import type { KnownMeasure, Said } from './measured.ts';
 export type ScaleUnit = 'pence a month' | 'pence' | 'fraction' | 'times' | 'months';
 
 /**
- * A figure marked in proportion between two values, both in its unit: none at `zero` and beyond, full at `full` and beyond. Where less is
- * better `full` is the smaller of the two.
+ * Linear marks between two values, both in the figure's unit: none at `zero` and beyond, full at `full` and beyond. If less is better,
+ * `full` is the smaller of the two.
  */
 export interface Scale {
   readonly unit: ScaleUnit;
   readonly zero: number;
   readonly full: number;
   readonly show: (value: number) => string;
-  /** With two decimals more, for a value that is rounded to what it misses. */
+  /** With two more decimals, for a value that would round to the limit it misses. */
   readonly exact: (value: number) => string;
-  /** Both ends in words, made once: printing numbers is most of what a score costs. */
+  /** Both ends as text, created once: formatting numbers is most of a score's cost. */
   readonly ends: string;
 }
 

@@ -1,4 +1,5 @@
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
+import { minor } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Criterion, Grounds } from '../criterion.ts';
 import { measureEnergy } from '../measures/measureEnergy.ts';
@@ -10,20 +11,21 @@ import { marked, percentScale, shareOn } from '../measures/scale.ts';
 import type { Scale } from '../measures/scale.ts';
 import { numberOf, wordsOf } from './strategySubject.ts';
 import type { StrategySubject } from './strategySubject.ts';
+import { perYear } from '../../kernel/period.ts';
 
-/** One line of how a strategy is judged: a criterion, and what investors ask of it where there is a usual rule. */
+/** A criterion of a strategy, with its usual rule if there is one. */
 export interface JudgedLine {
   readonly criterion: Criterion<StrategySubject>;
-  /** In the unit of the criterion's scale; null where there is no rule. */
+  /** In the unit of the criterion's scale; null without a rule. */
   readonly rule: number | null;
-  /** Whether it marks something other than the figure as shown: cash left in as a share of what went in. */
+  /** Whether it scores something other than the displayed figure: cash left in as a share of the cash put in. */
   readonly isOwnMeasure: boolean;
 }
 
-/** The strategies judged here: all, but that a British buy-to-let has criteria of its own (`criteria.ts`). */
+/** The strategies judged here: all except a UK buy-to-let, which has its own criteria (`criteria.ts`). */
 export type JudgedStrategy = StrategyId;
 
-/** Where a scale starts and ends, what it rests on, and what is usually asked. */
+/** A scale's ends, its inputs, and the usual rule. */
 export interface FigureLine {
   readonly id: string;
   readonly label: string;
@@ -32,17 +34,17 @@ export interface FigureLine {
   readonly scale: Scale;
   readonly rule: number | null;
   readonly restsOn: Grounds;
-  /** The share of full marks where words stand in the figure's place ("No loan"); where absent it is not known. */
+  /** The share of full marks if text replaces the figure ("No loan"); unknown if absent. */
   readonly shareOfWords?: number;
 }
 
-/** A figure of the strategy on its scale. */
+/** A criterion that places a figure of the strategy on a scale. */
 export const figureLine = (line: FigureLine): JudgedLine => ({
   ...measuredLine(line, (subject) => measureFigure(line, subject)),
   isOwnMeasure: false,
 });
 
-/** The same with a measure of its own. */
+/** A criterion with its own measure. */
 export function measuredLine(line: Omit<FigureLine, 'shareOfWords'>, measure: Criterion<StrategySubject>['measure']): JudgedLine {
   const { id, label, figure, weight, scale, rule, restsOn } = line;
   const criterion: Criterion<StrategySubject> = {
@@ -53,7 +55,7 @@ export function measuredLine(line: Omit<FigureLine, 'shareOfWords'>, measure: Cr
     scale,
     rule: rule === null ? null : id,
     full: `${scale.show(scale.full)} or ${scale.full > scale.zero ? 'more' : 'less'}`,
-    // Without a rule a standard deal lies in the middle of the scale.
+    // Without a rule a standard deal is in the middle of the scale.
     standard: rule === null ? 0.5 : shareOn(scale, rule),
     restsOn: () => restsOn,
     measure,
@@ -77,7 +79,7 @@ const factLine = (line: FactLine): JudgedLine => ({
   isOwnMeasure: true,
 });
 
-/** How far the income carries the interest at the lender's stress rate; full marks without a loan. */
+/** A criterion for interest cover at the lender's stress rate; full marks without a loan. */
 export const coverLine = (weight: number, restsOn: Grounds): JudgedLine =>
   figureLine({
     id: 'interest-cover',
@@ -110,16 +112,17 @@ export const breakEvenLine = (weight: number, [zero, full, rule]: Standard, rest
 export const listingLine = (weight: number, measure: typeof measureListing = measureListing): JudgedLine =>
   factLine({ id: 'listing', label: 'What the listing leaves open', weight, measure, full: 'nothing open' });
 
-/** The same of an American listing. */
+/** A criterion for the completeness of a US listing. */
 export const americanListingLine = (weight: number): JudgedLine => listingLine(weight, measureAmericanListing);
 
-/** The same of a listing elsewhere in Europe. */
+/** A criterion for the completeness of a listing elsewhere in Europe. */
 export const europeanListingLine = (weight: number): JudgedLine => listingLine(weight, measureEuropeanListing);
 
+/** A criterion for the EPC band. */
 export const energyLine = (weight: number): JudgedLine =>
   factLine({ id: 'energy', label: 'Energy rating', weight, measure: measureEnergy, full: 'C or better' });
 
-/** Years left on a lease, and what its charges take of the income. */
+/** A criterion for the years left on a lease and its charges as a share of income. */
 export const leaseLine = (weight: number): JudgedLine =>
   factLine({
     id: 'lease',
@@ -129,7 +132,7 @@ export const leaseLine = (weight: number): JudgedLine =>
     measure: (subject) =>
       measureLease({
         facts: subject.facts,
-        figures: { annualRent: (numberOf(subject, 'incomeReceived') ?? 0) as Minor },
+        figures: { annualRent: perYear(numberOf(subject, 'incomeReceived') ?? 0) },
         assumptions: {
           serviceChargePerYear: amountIn(subject, 'serviceChargePerYear'),
           groundRentPerYear: amountIn(subject, 'groundRentPerYear'),
@@ -137,4 +140,4 @@ export const leaseLine = (weight: number): JudgedLine =>
       }),
   });
 
-const amountIn = ({ inputs }: StrategySubject, key: string): Minor => (typeof inputs[key] === 'number' ? inputs[key] : 0) as Minor;
+const amountIn = ({ inputs }: StrategySubject, key: string): Minor => minor(typeof inputs[key] === 'number' ? inputs[key] : 0);

@@ -50,7 +50,10 @@ const restsOn: Grounds = [
   ['bridgingRate', 1],
 ];
 
-/** Buy, refurbish, sell: the margin first, as developers and their lenders ask 20 % on cost. Scales, weights and rules are our convention. */
+/**
+ * Buy, refurbish, sell: the margin matters most, as developers and their lenders expect 20% on cost. Scales, weights and rules are our
+ * convention.
+ */
 export const flipCriteria: readonly JudgedLine[] = [
   ...soldAgainLines({
     currency: ukCurrency,

@@ -12,7 +12,7 @@ const rooms: Grounds = [
   ['mortgageRate', 2],
 ];
 
-/** A house let by the room: it asks more work than a household, so more is asked of it. Our convention. */
+/** A house let by the room: more work than a single let, so it must earn more. Our convention. */
 export const hmoCriteria: readonly JudgedLine[] = [
   figureLine({
     id: 'cash-flow',

@@ -28,7 +28,7 @@ const alone: Grounds = [
 
 const withoutScale = percentScale(2, 1, 0);
 
-/** What every room empty would cost, as a share of the housing cost elsewhere: above it the owner leans on the lodgers. */
+/** The cost with every room empty, as a share of the alternative housing cost: above it the owner depends on the lodgers. */
 const withoutLodgers = measuredLine(
   {
     id: 'without-lodgers',
@@ -48,7 +48,7 @@ const withoutLodgers = measuredLine(
   },
 );
 
-/** Living in a home with lodgers: what it saves against renting, and whether it can be carried without them. Our convention. */
+/** Living in a home with lodgers: the saving against renting, and whether it is affordable without them. Our convention. */
 export const houseHackCriteria: readonly JudgedLine[] = [
   figureLine({
     id: 'saving',

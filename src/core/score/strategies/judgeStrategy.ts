@@ -21,7 +21,7 @@ import { rentToRentCriteria } from './rentToRentCriteria.ts';
 import { servicedAccommodationCriteria } from './servicedAccommodationCriteria.ts';
 import type { StrategySubject } from './strategySubject.ts';
 
-/** How a person judges a strategy: the usual rules and weights, with their own in their place. */
+/** A person's rules and weights for a strategy, with the usual ones as defaults. */
 export interface StrategyJudge {
   readonly strategy: JudgedStrategy;
   readonly country: MarketCountry;
@@ -41,7 +41,7 @@ interface AskedRule {
 }
 
 /**
- * The judge of a strategy with the profile’s rules and weights, stored by strategy and criterion as `hmo/cash-flow`. One judge serves a
+ * The judge of a strategy with the profile's rules and weights, stored by strategy and criterion as `hmo/cash-flow`. One judge serves a
  * whole list, so that its weights are rounded once.
  */
 export function judgeOf(strategy: JudgedStrategy, profile: Profile, market: MarketId): StrategyJudge {
@@ -65,7 +65,7 @@ export const markStrategy = ({ strategy, country, weights }: StrategyJudge, subj
 export const scoreStrategy = ({ strategy, country, weights }: StrategyJudge, subject: StrategySubject, inputs: InputOrigins): Score =>
   sayMarks(markBy(judgedBy(strategy, country).criteria, { base: subject, low: subject, high: subject, weights, inputs }));
 
-/** A rule held against the figures of a strategy. `met` is null where there is nothing to measure. Its words are made when asked for. */
+/** A rule compared with a strategy's figures. `met` is null if there is nothing to measure. Its text is built on demand. */
 export interface HeldRule extends Pick<RuleCheck, 'met'> {
   readonly say: () => RuleCheck;
 }
@@ -87,13 +87,13 @@ export const checkStrategy = (judge: StrategyJudge, subject: StrategySubject): r
 export const meetsAll = (judge: StrategyJudge, subject: StrategySubject): boolean =>
   judge.rules.every(({ line: { criterion }, at }) => isMet(criterion, at, criterion.measure(subject)) !== false);
 
-/** A rule of a strategy to hold many deals against. */
+/** A rule of a strategy to test many deals with. */
 export interface RuleToMeet {
   readonly id: string;
   readonly label: string;
-  /** The figure it looks at. */
+  /** The figure it tests. */
   readonly figure: string | null;
-  /** In the unit of the figure, or of a share of it where the criterion has a measure of its own. */
+  /** In the unit of the figure, or a fraction if the criterion has its own measure. */
   readonly at: number;
   /** "the usual £200 a month", "your 6.0 %" */
   readonly asks: string;
@@ -102,7 +102,7 @@ export interface RuleToMeet {
   readonly isMet: (subject: StrategySubject) => boolean | null;
 }
 
-/** The usual rules of a strategy, replaced by the person’s own where set, one at a time and without text. */
+/** The usual rules of a strategy, replaced by the person's own where set, one at a time and without text. */
 export const rulesToMeet = (judge: StrategyJudge): readonly RuleToMeet[] =>
   judge.rules.map(({ line: { criterion, isOwnMeasure }, at, whose }) => ({
     id: criterion.id,
@@ -124,7 +124,7 @@ export const strategyCriteria = (strategy: JudgedStrategy, country: MarketCountr
     rule: rule === null || scale === null ? null : { usual: rule, unit: scale.unit, shown: scale.show(rule) },
   }));
 
-/** A criterion by the name the profile keeps it under; `rule` in the unit of its scale, null where nothing is usually asked. */
+/** A criterion under the profile's key; `rule` in the unit of its scale, null without a usual rule. */
 export interface StrategyCriterion {
   readonly id: string;
   readonly label: string;
@@ -148,7 +148,7 @@ function askedOf(line: JudgedLine, own: number | undefined): readonly AskedRule[
 /** Null where there is nothing to measure, or nothing to ask. */
 function isMet({ scale }: JudgedLine['criterion'], at: number, found: Measured): boolean | null {
   if (found.kind === 'unknown' || scale === null) return null;
-  // Words stand in its place: all of the marks where there is nothing to ask, such as cover without a loan, and none where all is lost.
+  // A figure replaced by text: full marks if the criterion does not apply, such as cover without a loan, and none if everything is lost.
   if (found.value === null) return found.share === 1 ? null : false;
   return scale.full > scale.zero ? found.value >= at : found.value <= at;
 }
@@ -164,7 +164,7 @@ function sayRule({ line: { criterion, isOwnMeasure }, at, whose }: AskedRule, fo
 
 const againstWords = ({ zero, full }: Scale, met: boolean): string => (met ? 'meets' : full > zero ? 'below' : 'above');
 
-/** A value that misses is never printed like what it misses: "£499.60 a month" beside "£500 a month". */
+/** A value that misses is never displayed like its limit: "£499.60 a month" next to "£500 a month". */
 function shownBeside(scale: Scale, value: number, at: number): string {
   const shown = scale.show(value);
   return value === at || shown !== scale.show(at) ? shown : scale.exact(value);
@@ -177,7 +177,7 @@ interface Judged {
 
 const judgedOn = (lines: readonly JudgedLine[]): Judged => ({ lines, criteria: lines.map(({ criterion }) => criterion) });
 
-/** Throws for a British buy-to-let, which is judged by the targets of the profile. */
+/** Throws for a UK buy-to-let, which is judged by the profile's targets. */
 function judgedBy(strategy: JudgedStrategy, country: MarketCountry): Judged {
   const found = judgedIn(country)[strategy];
   if (found === undefined) throw new Error(`No criteria of ${strategy} in ${country}`);
@@ -205,7 +205,7 @@ const everyStrategy = (criteria: Readonly<Record<JudgedStrategy, readonly Judged
 
 const american = everyStrategy(americanCriteria);
 
-/** Made when a home of the currency is first judged. */
+/** Created when a property in the currency is first judged. */
 const european = madeByKey((currency: Currency) => everyStrategy(europeanCriteria(currency)));
 
 function judgedIn(country: MarketCountry): Readonly<Partial<Record<JudgedStrategy, Judged>>> {

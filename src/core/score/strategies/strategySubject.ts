@@ -2,7 +2,7 @@ import type { Deal } from '../../deal/deal.ts';
 import { figureNumber } from '../../engine/strategies/figures.ts';
 import type { MeasuredFigure } from '../../engine/strategies/strategyAnalysis.ts';
 
-/** What the score of a strategy looks at: its figures, its inputs by key, and what the listing says. */
+/** The data a strategy's score uses: its figures, its inputs by key, and the listing's facts. */
 export interface StrategySubject {
   readonly figures: readonly MeasuredFigure[];
   readonly inputs: Readonly<Record<string, unknown>>;

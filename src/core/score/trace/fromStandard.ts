@@ -3,7 +3,7 @@ import type { CriterionScore, Waterfall } from '../score.ts';
 import { wholeParts } from '../wholeParts.ts';
 
 /**
- * The difference from a standard deal under the same weights, by criterion, in points. A standard deal just meets the standard profile’s
+ * The difference from a standard deal under the same weights, by criterion, in points. A standard deal just meets the standard profile's
  * targets and has a complete listing. `scores` are in the order of the criteria; criteria without weight are left out.
  */
 export function fromStandard(criteria: readonly CriterionEntry[], scores: readonly CriterionScore[], total: number): Waterfall {

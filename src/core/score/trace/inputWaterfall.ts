@@ -9,18 +9,18 @@ interface End<Values> {
 }
 
 export interface InputWaterfallRequest<Values extends object> {
-  /** The inputs of the strategy, in the order screens print them. */
+  /** The inputs of the strategy, in display order. */
   readonly entries: readonly InputEntry[];
   readonly from: End<Values>;
   readonly to: End<Values>;
-  /** The total under given values, all else as it is. */
+  /** The total under given values, everything else unchanged. */
   readonly totalOf: (values: Values) => number;
   /** Of the amounts among the values. */
   readonly currency: Currency;
 }
 
 /**
- * The change in points each input causes between two sets of values, for example the listing’s and the person’s. Inputs change one after
+ * The change in points each input causes between two sets of values, for example the listing's and the person's. Inputs change one after
  * another in display order, then again in reverse; a step is the mean of both effects, so that order favours none. The steps sum to the
  * difference exactly.
  */

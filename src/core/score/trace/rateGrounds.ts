@@ -6,8 +6,8 @@ import type { CriterionEntry, Grounds } from '../criterion.ts';
 import type { CriterionMarks, GroundKind, GroundsOfScore } from '../score.ts';
 
 /**
- * How much of the score’s weight rests on known values. Each criterion’s weight is divided among its inputs in proportion to their parts.
- * Criteria about facts count as the listing’s; unmeasured ones as unknown. Confidence is high from 75% on the listing and the person’s own
+ * How much of the score's weight rests on known values. Each criterion's weight is divided among its inputs in proportion to their parts.
+ * Criteria about facts count as the listing's; unmeasured ones as unknown. Confidence is high from 75% on the listing and the person's own
  * values, medium from 50%, else low: our convention. `scores` are in the order of the criteria.
  */
 export function rateGrounds(scores: readonly CriterionMarks[], { criteria, inputs, facts }: WhereFrom): GroundsOfScore {
@@ -32,14 +32,14 @@ interface WhereFrom {
   readonly facts: Deal['facts'];
 }
 
-/** Where each input in use came from, by its key. */
+/** The source of each current input, by key. */
 export type InputOrigins = Readonly<Record<string, { readonly provenance: Provenance } | undefined>>;
 
 type Parts = GroundsOfScore['parts'];
 
 const kinds: readonly GroundKind[] = ['listing', 'you', 'profile', 'estimate', 'default', 'unknown'];
 
-/** The kinds a criterion rests on with their shares of it, which sum to 1. */
+/** The kinds of source a criterion depends on with their shares, which sum to 1. */
 function groundsOf(score: CriterionMarks, grounds: Grounds, inputs: InputOrigins): readonly (readonly [GroundKind, number])[] {
   if (score.share === null) return [['unknown', 1]];
   const whole = grounds.reduce((sum, [, part]) => sum + part, 0);
@@ -58,7 +58,7 @@ const groups: readonly { readonly words: string; readonly kinds: readonly Ground
   { words: 'on what is not known', kinds: ['unknown'] },
 ];
 
-/** A sentence stating which shares of the score’s weight rest on the listing, area estimates and standard assumptions. */
+/** A sentence stating which shares of the score's weight rest on the listing, area estimates and standard assumptions. */
 export function confidenceWords(parts: Parts): string {
   const named = groups
     .map(({ words, kinds: counted }) => ({ words, share: shareOfKinds(parts, counted) }))

@@ -6,9 +6,9 @@ import type { Minor } from '../../kernel/money.ts';
 
 export interface ReachTotalRequest {
   readonly assumptions: BuyToLetInputs;
-  /** The total to reach, 0 to 100: the lower end of the next band, say. */
+  /** The total to reach, 0 to 100, for example the lower end of the next band. */
   readonly total: number;
-  /** The total under given assumptions, all else as it is. */
+  /** The total under given assumptions, everything else unchanged. */
   readonly totalOf: (assumptions: BuyToLetInputs) => number;
 }
 
@@ -28,7 +28,7 @@ export function reachTotal({ assumptions, total, totalOf }: ReachTotalRequest): 
   const isReached = (changes: Partial<BuyToLetInputs>): boolean => totalOf({ ...assumptions, ...changes }) >= total;
   const topPrice = Math.max(4, Math.ceil((assumptions.purchasePrice * 4) / offerStep));
   const price = lastMet(1, topPrice, (steps) => isReached({ purchasePrice: minor(steps * offerStep) }));
-  // Rent counts downwards from the top, so that the lowest that reaches is the last met.
+  // Rent counts down from the top, so that the lowest sufficient rent is the last one met.
   const topRent = Math.max(1000, Math.ceil(assumptions.monthlyRent / 25));
   const down = lastMet(0, topRent, (less) => isReached({ monthlyRent: minor((topRent - less) * 100) }));
   return {

@@ -12,5 +12,5 @@ export function toFull({ scale, full }: CriterionEntry, found: Measured, points:
   return { value: scale.full, missing: value === null ? null : missingTo(scale, value), unit: scale.unit, points, words };
 }
 
-/** How much of a value is missing where more earns more, and how much of it is too much where less does. */
+/** The shortfall if more is better, or the excess if less is. */
 const missingTo = ({ zero, full }: Scale, value: number): number => Math.max(0, full > zero ? full - value : value - full);

@@ -6,7 +6,7 @@ const lastKey = 'backup/last';
 const laterKey = 'backup/later';
 const fileKey = 'backup/file';
 
-/** A file of the person’s that the browser lets the app write to. */
+/** A file of the person's that the browser lets the app write to. */
 export interface BackupFile {
   readonly handle: FileSystemFileHandle;
   /** Epoch milliseconds of its last backup, and the state of the records then. */
@@ -40,7 +40,7 @@ export const noteBackup = async (view: ViewDb, at: number): Promise<void> => voi
 export const remindLater = async (view: ViewDb, until: number): Promise<void> =>
   void (await view.settings.put({ key: laterKey, value: until }));
 
-/** The file that backups go to by themselves; null ends that. */
+/** Sets the file for automatic backups; null turns them off. */
 export async function keepBackupFile(view: ViewDb, file: BackupFile | null): Promise<void> {
   await (file === null ? view.settings.delete(fileKey) : view.settings.put({ key: fileKey, value: file }));
 }

@@ -2,17 +2,17 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { ViewDb } from '../viewDb.ts';
 
 /**
- * What the server last said of one thing, kept for when it cannot be asked. `parse` reads an answer, from the wire or as it was kept; `key`
- * is its place among the device's settings.
+ * The server's last answer to one question, cached for when it is unreachable. `parse` reads an answer, fresh or cached; `key` is its name
+ * among the device's settings.
  */
 export function keptAnswer<Answer extends { readonly at: string }>(key: string, parse: (value: unknown) => Answer | null) {
   /** Null if the server never answered. */
   const read = async (view: ViewDb): Promise<Answer | null> => parse((await view.settings.get(key))?.value);
   return {
     read,
-    /** The same, live; undefined while it is first read. */
+    /** The cached answer, live; undefined during the first read. */
     useKept: (view: ViewDb): Answer | null | undefined => useLiveQuery(() => read(view), [view]),
-    /** An answer older than the stored one, by the server’s own times, is ignored. */
+    /** An answer older than the stored one, by the server's own times, is ignored. */
     keep: async (view: ViewDb, answer: Answer): Promise<void> => {
       await view.transaction('rw', view.settings, async () => {
         const kept = await read(view);

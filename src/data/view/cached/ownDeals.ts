@@ -16,18 +16,18 @@ export const readOwnDeals = (view: ViewDb): Promise<OwnDeals> =>
     oldestAt: (await view.rows.orderBy(':id').first())?.createdAt ?? null,
   }));
 
-/** A person’s data in a store: deals, and what only this device has as far as the sync has reported. */
+/** A person's data in a store: deals, and what only this device has as far as the sync has reported. */
 export interface Held {
   readonly deals: number;
   readonly unsent: number;
 }
 
-/** The same, and whether it is the store that held it before: one that the browser emptied is not. */
+/** The contents, and whether this is still the same store: one that the browser cleared is not. */
 export interface Holdings extends Held {
   readonly isMarked: boolean;
 }
 
-/** Calls back with what is held as it is and whenever it changes; returns how to stop. */
+/** Calls back with the contents now and after every change; returns a function that stops it. */
 export function watchHoldings(view: ViewDb, changed: (holdings: Holdings) => void): () => void {
   const watching = liveQuery(() => readHoldings(view)).subscribe({ next: changed, error: nothing });
   const stopReopening = onReopened(view, () => void readHoldings(view).then(changed, nothing));
@@ -55,7 +55,7 @@ export const markStore = async (view: ViewDb): Promise<void> => void (await view
 /** What was stored when the browser cleared storage; the sync, which detects that itself, cannot know how much it was. */
 export type Emptied = Held | 'unknown';
 
-/** Notes that the store that held this is gone, unless another tab has noted it and the person has read it since. */
+/** Records that the store that held this is gone, unless another tab has already recorded it. */
 export const noteEmptied = async (view: ViewDb, held: Held): Promise<void> =>
   view.transaction('rw', view.settings, async () => {
     if (await isMarkedStore(view)) return;
@@ -65,7 +65,7 @@ export const noteEmptied = async (view: ViewDb, held: Held): Promise<void> =>
 
 export const forgetEmptied = async (view: ViewDb): Promise<void> => view.settings.delete(syncSettings.emptied);
 
-/** What was lost so, until the person has read it; null where nothing was. */
+/** What was lost this way, until the person has read it; null if nothing was. */
 export async function readEmptied(view: ViewDb): Promise<Emptied | null> {
   const found = (await view.settings.get(syncSettings.emptied))?.value;
   return found === undefined ? null : (found as Emptied);

@@ -15,7 +15,7 @@ const unreadableKey = 'unreadable';
 export const readUnreadable = async (view: ViewDb): Promise<readonly Unreadable[]> =>
   ((await view.settings.get(unreadableKey))?.value as readonly Unreadable[] | undefined) ?? [];
 
-/** What of a collection cannot be read, in place of what was found before. */
+/** Stores the unreadable records of a collection, replacing the previous ones. */
 export async function keepUnreadable(view: ViewDb, coll: string, found: readonly Unreadable[]): Promise<void> {
   await view.transaction('rw', view.settings, async () => {
     const before = await readUnreadable(view);

@@ -2,7 +2,7 @@ import type { DealRow } from '../rows.ts';
 import type { ViewDb } from '../viewDb.ts';
 import { allRows, bestRows } from './readRows.ts';
 
-/** Every deal’s row in memory; an array is replaced whenever a row in it changes. */
+/** Every deal's row in memory; an array is replaced whenever a row in it changes. */
 export interface DealFeed {
   /** Outside the bin, best score first. */
   readonly rows: readonly DealRow[];
@@ -15,13 +15,13 @@ export interface DealFeed {
 /** Enough for the first screen of the largest window. */
 const firstRows = 50;
 
-/** The best deals alone, which an index has at hand; null where there are none outside the bin. */
+/** Only the best deals, read from an index; null if there are none outside the bin. */
 export async function readBestDeals(view: ViewDb): Promise<DealFeed | null> {
   const rows = await bestRows(view, firstRows);
   return rows.length === 0 ? null : { rows, binned: [], complete: false };
 }
 
-/** Every deal. A row that says what it said `before` keeps its identity, so that its card is not drawn again. */
+/** Every deal. A row equal to the one in `before` keeps its identity, so that its card is not redrawn. */
 export async function readDealFeed(view: ViewDb, before: DealFeed | null = null): Promise<DealFeed> {
   const known = new Map([...(before?.rows ?? []), ...(before?.binned ?? [])].map((row) => [row.id, row]));
   const rows = await allRows(view, (row) => {

@@ -5,7 +5,7 @@ import type { ViewDb } from '../viewDb.ts';
 /** The best rows outside the bin, best score first. */
 export const bestRows = (view: ViewDb, most: number): Promise<readonly DealRow[]> => inBin(view, 0).limit(most).toArray();
 
-/** The rows in the bin, in no order that means anything. */
+/** The rows in the bin, in arbitrary order. */
 export const binnedRows = (view: ViewDb): Promise<readonly DealRow[]> => inBin(view, 1).toArray();
 
 const inBin = (view: ViewDb, binned: DealRow['binned']) =>
@@ -14,7 +14,7 @@ const inBin = (view: ViewDb, binned: DealRow['binned']) =>
 /** Rows per read: a page takes some ten milliseconds for them and is free between reads. */
 const atOnce = 500;
 
-/** Every row by id, as of one moment: read bit by bit in one transaction. `taken` is called with each row and answers the one to keep. */
+/** Every row by id, as of one moment: read in batches in one transaction. `taken` gets each row and returns the one to keep. */
 export function allRows(view: ViewDb, taken: (row: DealRow) => DealRow = (row) => row): Promise<readonly DealRow[]> {
   return view.transaction('r', view.rows, async () => {
     const rows: DealRow[] = [];
@@ -26,7 +26,7 @@ export function allRows(view: ViewDb, taken: (row: DealRow) => DealRow = (row) =
   });
 }
 
-/** Every row by id, bit by bit, for work that writes between two reads. */
+/** Every row by id, in batches, for work that writes between two reads. */
 export async function* rowsInTurn(view: ViewDb): AsyncGenerator<readonly DealRow[]> {
   for (let last = ''; ;) {
     const some = await rowsAfter(view, last);

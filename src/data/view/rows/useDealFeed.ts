@@ -37,8 +37,8 @@ interface DealFeedProviderProps {
 }
 
 /**
- * Follows the rows of a view for every screen inside it, from the first that asks for them: several show them at once, and on the way back
- * to a list all of them are there. First the best, and once those are shown all of them, read anew with every change.
+ * Provides a view's rows to all screens inside it, from the first that needs them, so that several can show them at once and returning to a
+ * list needs no new read. The best come first; once they are shown all are read, again after every change.
  */
 export function DealFeedProvider({ view, children }: DealFeedProviderProps) {
   const [isWanted, setWanted] = useState(false);
@@ -57,7 +57,7 @@ export function DealFeedProvider({ view, children }: DealFeedProviderProps) {
   return createElement(DealFeedContext, { value }, children);
 }
 
-/** A failure is told where rows are shown, so that the frame around them stays. */
+/** A failure is shown in place of the rows, so that the frame around them stays. */
 async function reading(feed: Promise<DealFeed | null>): Promise<Read> {
   try {
     return { feed: await feed, failure: null };
@@ -69,8 +69,8 @@ async function reading(feed: Promise<DealFeed | null>): Promise<Read> {
 }
 
 /**
- * Every deal's row as it changes, the best first and the rest a moment later; null while the first read is under way. What is drawn of
- * thousands of rows that come in is drawn in slices, and gives way to what the person does.
+ * Every deal's row as it changes, the best first and the rest a moment later; null while the first read is under way. Thousands of arriving
+ * rows are rendered in slices, interruptible by the person's input.
  */
 export function useDealFeed(): DealFeed | null {
   const followed = useContext(DealFeedContext);

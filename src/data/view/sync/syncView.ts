@@ -17,14 +17,14 @@ export interface SyncStatusRow extends RecordCounts {
   readonly reason: SyncTrouble | null;
   /** When everything was last sent and pulled, epoch milliseconds. */
   readonly lastSyncAt: number | null;
-  /** This device’s records were lost, and the person has not read that yet. */
+  /** This device's records were lost, and the person has not read that yet. */
   readonly emptied: boolean;
 }
 
 /** Names of settings the sync writes. */
 export const syncSettings = { status: 'sync/status', marks: 'sync/marks', device: 'sync/device', emptied: 'sync/emptied' } as const;
 
-/** Tells why the sync rests, now and at each change. Returns how to stop. */
+/** Calls back with the reason the sync is paused, now and after each change. Returns a function that stops it. */
 export function watchSyncReason(view: ViewDb, told: (reason: SyncStatusRow['reason']) => void): () => void {
   const reading = liveQuery(async () => (await readSyncStatus(view))?.reason ?? null).subscribe({ next: told, error: () => undefined });
   return () => reading.unsubscribe();

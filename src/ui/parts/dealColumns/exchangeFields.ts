@@ -2,8 +2,8 @@ import { buyToLetEntries } from '../../../core/deal/strategies/inputs/buyToLetCa
 import { ownInputs } from '../../../core/deal/strategies/ownInputs.ts';
 import type { BuyToLetKey, BuyToLetInputs } from '../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../../../core/deal/deal.ts';
-import { currencies, toMajor, type Minor } from '../../../core/kernel/money.ts';
-import { toPercent, type Rate } from '../../../core/kernel/rate.ts';
+import { currencies, roundMoney, toMajor } from '../../../core/kernel/money.ts';
+import { rate, toPercent } from '../../../core/kernel/rate.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import { cellText } from './cellText.ts';
 import { allColumns, columnOf, type Column, type ColumnId } from './columns.ts';
@@ -44,9 +44,10 @@ const fileNames: Partial<Record<ColumnId, string>> = {
 export const fileName = ({ id, label }: Column): string => fileNames[id] ?? label;
 
 const known = (value: string | number | null): SheetCell => (typeof value === 'number' && !Number.isFinite(value) ? null : value);
-const major = (value: string | number | null): SheetCell => (typeof value === 'number' ? toMajor(value as Minor) : null);
+const major = (value: string | number | null): SheetCell =>
+  typeof value === 'number' && Number.isFinite(value) ? toMajor(roundMoney(value)) : null;
 const percentage = (value: string | number | null): SheetCell =>
-  typeof value === 'number' && Number.isFinite(value) ? toPercent(value as Rate) : null;
+  typeof value === 'number' && Number.isFinite(value) ? toPercent(rate(value)) : null;
 const isoText = (value: string | number | null): SheetCell =>
   typeof value === 'number' && Number.isFinite(value) ? new Date(value).toISOString() : null;
 

@@ -1,10 +1,10 @@
-/** A word of the field in plain words. */
+/** A term with its plain-English definition. */
 export interface GlossaryTerm {
   readonly term: string;
-  /** Other names and what the letters stand for. */
+  /** Other names and the expanded abbreviation. */
   readonly also: readonly string[];
   /** What it is, in a sentence or two. */
   readonly means: string;
-  /** How it is worked out here; null where it is no figure. */
+  /** How it is computed here; null if it is not a figure. */
   readonly formula: string | null;
 }

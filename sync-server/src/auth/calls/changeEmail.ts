@@ -15,8 +15,8 @@ import { inOpenSession, type CurrentUser } from './currentUser.ts';
 const taken = authFailure(422, 'email_exists', 'A user with this email address has already been registered');
 
 /**
- * Asks both mailboxes, the old and the new one, to agree: whoever holds a session alone cannot take the account away. An address with an
- * account is told so in its mailbox, and gets no code; the person who asks learns nothing of it.
+ * Sends a code to both the old and the new mailbox, so that a stolen session alone cannot take over the account. A new address that already
+ * has an account gets a notice instead of a code; the requester does not learn this.
  */
 export async function askEmailChange(
   auth: Auth,
@@ -33,7 +33,7 @@ export async function askEmailChange(
       'update auth.users set email_change = $2, email_change_sent_at = $3::timestamptz, email_change_confirm_status = 0 where id = $1::uuid',
       [userId, email, timestampOf(auth)],
     );
-    // A code to agree to one address must not serve for another.
+    // A code confirming one address must not work for another.
     await q(
       "delete from auth.one_time_tokens where user_id = $1::uuid and token_type in ('email_change_token_new', 'email_change_token_current')",
       [userId],
@@ -51,12 +51,14 @@ export async function askEmailChange(
 }
 
 interface Given {
-  /** The mailbox the code came to: the old or the new one. */
+  /** The mailbox that received the code: the old or the new one. */
   readonly email: string;
   readonly code: string;
 }
 
-/** `POST /verify` of type email_change: the first mailbox's code is noted, the second one's changes the address. Null for a wrong code. */
+/**
+ * `POST /verify` of type email_change: the first mailbox's code is recorded, the second one's changes the address. Null for a wrong code.
+ */
 export async function confirmEmailChange(
   auth: Auth,
   { email, code }: Given,
@@ -81,7 +83,7 @@ export async function confirmEmailChange(
   }
 }
 
-/** Whose code this mailbox was sent last: an address alone may be what several people want to change to. */
+/** The user whose code this mailbox was sent last: several people may want to change to the same address. */
 async function changingUser(auth: Auth, email: string): Promise<User | null> {
   const [row] = await auth.db.q(
     `select user_id::text as id from auth.one_time_tokens
@@ -93,7 +95,7 @@ async function changingUser(auth: Auth, email: string): Promise<User | null> {
 
 const agreement = { email_change_token_new: '1', email_change_token_current: '2' } as const;
 
-/** Notes whose mailbox agreed, in one statement; the same mailbox twice is still one of the two. */
+/** Records which mailbox confirmed, in one statement; the same mailbox twice still counts as one. */
 async function bothAgreed(q: Query, userId: string, kind: keyof typeof agreement): Promise<boolean> {
   const [row] = await q(
     `update auth.users set email_change_confirm_status = email_change_confirm_status | $2::smallint where id = $1::uuid
@@ -111,6 +113,6 @@ async function changeAddress(auth: Auth, q: Query, { id, email, newEmail }: User
     [id, newEmail, timestampOf(auth)],
   );
   await q('delete from auth.one_time_tokens where user_id = $1::uuid', [id]);
-  // The address is free again, and a new account under it starts with this month's use.
+  // The address is free again, and a new account with it starts with this month's usage.
   await q('select private.keep_usage($1::uuid, $2)::text as kept', [id, keptUsage(auth.secrets, email)]);
 }

@@ -5,15 +5,15 @@ import { keptUsage } from '../keptUsage.ts';
 import { userByEmail, type User } from '../users.ts';
 
 /**
- * The account of an address, made where there is none: without a password, and not confirmed. Known and new addresses take the same
- * statement, so that the time says nothing. Null for an address that cannot have one.
+ * The account of an address, created if there is none, without a password and unconfirmed. Known and new addresses run the same statement,
+ * so that timing reveals nothing. Null for an address that cannot have an account.
  */
 export async function ensureUser(auth: Auth, q: Query, email: string): Promise<User | null> {
   await insertUser(auth, q, email);
   return userByEmail(q, email, auth.clock());
 }
 
-/** A new account with its password; null when the address has one. Its address is confirmed by a code alone. */
+/** A new account with its password; null if the address already has one. Only a code confirms its address. */
 export async function createUser(
   auth: Auth,
   q: Query,
@@ -29,7 +29,7 @@ export async function createUser(
   return id;
 }
 
-/** What the address used of this month's plan before, in an account that was deleted, counts on. */
+/** Plan usage this month by a deleted account with the same address carries over. */
 async function insertUser(auth: Auth, q: Query, email: string): Promise<string | null> {
   const id = crypto.randomUUID();
   const metadata = { sub: id, email, email_verified: false, phone_verified: false };
@@ -52,8 +52,8 @@ async function insertUser(auth: Auth, q: Query, email: string): Promise<string |
 }
 
 /**
- * Marks the address as the person's own. The first time, what was set up before by whom nobody knows goes: the password, the sessions,
- * the second factors, and a change of address under way. The account starts on the terms of the code that proved the mailbox.
+ * Marks the address as the person's own. The first time, everything an unknown person may have set up is removed: the password, the
+ * sessions, the second factors, and a pending change of address. The account starts on the terms of the code that proved the mailbox.
  */
 export async function claimAddress(
   auth: Auth,
@@ -73,7 +73,7 @@ export async function claimAddress(
     await q(`delete from auth.${table} where user_id = $1::uuid`, [userId]);
 }
 
-/** Marks the address as the person's own in a session of theirs, which goes on. */
+/** Marks the address as the person's own from one of their sessions, which continues. */
 export async function confirmAddress(auth: Auth, q: Query, userId: string): Promise<void> {
   await q(
     `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, $2::timestamptz), updated_at = $2::timestamptz,

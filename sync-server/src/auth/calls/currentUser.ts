@@ -8,7 +8,7 @@ import { hasVerifiedFactor, lockUser, userById, type User } from '../users.ts';
 export interface CurrentUser {
   readonly user: User;
   readonly sessionId: string;
-  /** The session's own level, which a token signed before a factor was removed may still claim otherwise. */
+  /** The session's actual assurance level; a token signed before a factor was removed may still claim another. */
   readonly aal: string;
   /** When the person signed in, as an ISO instant. */
   readonly signedInAt: string;
@@ -32,10 +32,12 @@ export async function currentUser(auth: Auth, request: Request): Promise<Result<
 
 const sessionGone = authFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
 
-/** Whether the person has a second factor that this session has not used: it may read and give the factor, and change nothing. */
+/**
+ * Whether the person has a second factor that this session has not used. Such a session may read and verify the factor, but change nothing.
+ */
 export const lacksFactor = ({ user, aal }: CurrentUser): boolean => hasVerifiedFactor(user) && aal !== 'aal2';
 
-/** Changes something of the account in one transaction, unless the session has ended since it was looked at. */
+/** Runs `work` on the account in one transaction, unless the session has ended since it was checked. */
 export function inOpenSession<Value>(
   auth: Auth,
   { user, sessionId }: CurrentUser,

@@ -3,14 +3,14 @@ import type { Auth, AuthAnswer, AuthRequest } from '../auth.ts';
 import { authFailure } from '../authFailure.ts';
 import { currentUser, lacksFactor } from './currentUser.ts';
 
-/** Which of the user's sessions ($2) end, seen from the one that asks ($1). */
+/** Which of the user's sessions ($2) end, relative to the calling one ($1). */
 const scopes = new Map([
   ['local', 'id = $1::uuid and user_id = $2::uuid'],
   ['others', 'id <> $1::uuid and user_id = $2::uuid'],
   ['global', '$1::uuid is not null and user_id = $2::uuid'],
 ]);
 
-/** 422, because auth-js takes 401, 403 and 404 for a sign-out that was done. */
+/** 422, because auth-js treats 401, 403 and 404 as a successful sign-out. */
 const needsFactor = authFailure(422, 'insufficient_aal', 'AAL2 session is required to end other sessions when MFA is enabled.');
 
 /** `POST /logout?scope=global|local|others`: ends sessions, and with them their refresh tokens. */

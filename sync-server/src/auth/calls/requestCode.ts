@@ -37,13 +37,16 @@ export async function requestRecovery(auth: Auth, call: AuthRequest): AuthAnswer
   return afterwards(() => sendToKnown(auth, asked.value, () => ['recovery_token', 'recovery']));
 }
 
-/** `POST /resend {type, email}`: the code of a sign-up or of a change of address once more. Answers alike, as `/recover`. */
+/**
+ * `POST /resend {type, email}`: resends the code of a sign-up or a change of address. Responds identically for all addresses, like
+ * `/recover`.
+ */
 export async function resendCode(auth: Auth, call: AuthRequest): AuthAnswer {
   const asked = await readAsked(auth, call);
   if (!asked.ok) return asked;
   switch (asked.value.fields['type']) {
     case 'signup':
-      // A sign-up that waits keeps its terms.
+      // A pending sign-up keeps its terms.
       return afterwards(() =>
         sendToKnown(auth, { ...asked.value, terms: null }, (user) => (user.emailConfirmedAt === null ? entryBy(null) : null)),
       );
@@ -57,19 +60,21 @@ export async function resendCode(auth: Auth, call: AuthRequest): AuthAnswer {
 interface Entry {
   readonly email: string;
   readonly network: string;
-  /** What a new account starts with. */
+  /** The terms a new account starts with. */
   readonly terms: SignUpTerms;
-  /** What an address with an account is told. */
+  /** The message for an address that has an account. */
   readonly known: CodePurpose;
 }
 
 type Sending = readonly [CodeKind, CodePurpose];
 
-/** An address that was never confirmed is confirmed by the same code that signs in. */
+/** An unconfirmed address is confirmed by the same code that signs in. */
 const entryBy = (confirmedAt: string | null): Sending =>
   confirmedAt === null ? ['confirmation_token', 'confirm'] : ['recovery_token', 'sign-in'];
 
-/** A code that signs in to the address's account, made with it where there is none; null where it cannot have one. One transaction for all. */
+/**
+ * A sign-in code for the address's account, which is created if missing; null if the address cannot have one. Runs in one transaction.
+ */
 export function makeEntryCode(auth: Auth, { email, network, terms, known }: Entry): Promise<MadeCode | null> {
   return auth.db.tx(async (q) => {
     const user = await ensureUser(auth, q, email);
@@ -80,7 +85,7 @@ export function makeEntryCode(auth: Auth, { email, network, terms, known }: Entr
   });
 }
 
-/** Not waited for: the time a message takes would tell that there is an account. A failure is in the server's log. */
+/** Not awaited: the time to send a message would reveal that there is an account. Failures go to the server's log. */
 async function afterwards(work: () => Promise<unknown>): AuthAnswer {
   void work().catch(console.error);
   return ok({});

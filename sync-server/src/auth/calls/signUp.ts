@@ -13,7 +13,10 @@ import { makeEntryCode } from './requestCode.ts';
 
 const exists = authFailure(422, 'user_already_exists', 'User already registered');
 
-/** `POST /signup {email, password, data?}`: an account and its first session, or, where addresses are confirmed first, a code to the mailbox. */
+/**
+ * `POST /signup {email, password, data?}`: an account and its first session, or, where addresses are confirmed first, a code to the
+ * mailbox.
+ */
 export async function signUp(auth: Auth, { request, address }: AuthRequest): AuthAnswer {
   const fields = await readFields(request);
   if (!fields.ok) return fields;
@@ -33,8 +36,8 @@ export async function signUp(auth: Auth, { request, address }: AuthRequest): Aut
 }
 
 /**
- * The password waits beside its own code, never in the account: nobody's sign-up changes what another's code opens. An address
- * with an account gets the same answer for the same work, and its mailbox a code to sign in.
+ * The password is stored with its own code, never in the account, so that one sign-up cannot change what another's code opens. An address
+ * with an account gets the same response for the same work, and its mailbox a sign-in code.
  */
 async function signUpUnconfirmed(
   auth: Auth,

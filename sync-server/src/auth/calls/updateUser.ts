@@ -11,7 +11,7 @@ import { askEmailChange } from './changeEmail.ts';
 import { confirmAddress } from './createUser.ts';
 import { currentUser, inOpenSession, lacksFactor, type CurrentUser } from './currentUser.ts';
 
-/** A sign-in older than this has to be confirmed by a code before the password changes; as hosted Supabase. */
+/** After a longer time since sign-in a code must confirm a password change, as on hosted Supabase. */
 const recentSignInMs = 24 * 3_600_000;
 
 /**
@@ -50,7 +50,7 @@ interface Changes {
   readonly data: Fields;
 }
 
-/** Everything is checked before anything changes. */
+/** Validates everything before anything changes. */
 function checkFields({ email, phone, password, data, nonce }: Fields): Result<Changes, AuthFailure> {
   if (phone !== undefined) return err(authFailure(422, 'validation_failed', 'This server knows no telephone numbers'));
   if (nonce !== undefined && typeof nonce !== 'string') return err(invalidRequest('nonce must be text'));
@@ -91,7 +91,7 @@ async function change(auth: Auth, q: Query, { user, sessionId, passwordHash, dat
 
 const hasJustSignedIn = (auth: Auth, { signedInAt }: CurrentUser): boolean => auth.clock() - Date.parse(signedInAt) <= recentSignInMs;
 
-/** An unattended device that was signed in long ago changes no password. The code proves the mailbox, and so the address. */
+/** Protects a long-signed-in unattended device: the code proves access to the mailbox, and so confirms the address. */
 async function confirmItIsThem(
   auth: Auth,
   current: CurrentUser,

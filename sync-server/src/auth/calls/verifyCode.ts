@@ -11,11 +11,11 @@ import { lockUser, userByEmail } from '../users.ts';
 import { claimAddress } from './createUser.ts';
 import { confirmEmailChange } from './changeEmail.ts';
 
-/** Which codes each of auth-js's types takes. Hosted Supabase keeps a code to sign in and one to reset a password in one place. */
+/** The kinds of code that each auth-js type accepts. Hosted Supabase stores sign-in and recovery codes together. */
 const kinds = new Map<unknown, readonly CodeKind[]>([
   ['email', ['recovery_token', 'confirmation_token']],
   ['magiclink', ['recovery_token', 'confirmation_token']],
-  // A sign-up with the address of an account is sent a code to sign in.
+  // A sign-up with an existing account's address is sent a sign-in code.
   ['signup', ['confirmation_token', 'recovery_token']],
   ['recovery', ['recovery_token']],
 ]);
@@ -47,10 +47,10 @@ interface From {
   readonly userAgent: string | null;
 }
 
-/** An account that does not exist is looked through like one that does, so that the time says nothing. */
+/** A missing account is processed like an existing one, so that timing reveals nothing. */
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** Null when the code is not the account's. What redeeming changed is committed whatever it says. */
+/** Null if the code is not the account's. Changes made while redeeming are committed either way. */
 async function signInByCode(auth: Auth, given: Given, from: From): Promise<Awaited<AuthAnswer> | null> {
   const user = await userByEmail(auth.db.q, given.email, auth.clock());
   const userId = user?.id ?? nobody;
@@ -80,7 +80,7 @@ async function readGiven(request: Request): Promise<Result<Given, AuthFailure>> 
   const { type, token, token_hash: tokenHash } = fields.value;
   if (typeof type !== 'string') return err(invalidRequest('Verify requires a verification type'));
   if (type !== 'email_change' && !kinds.has(type)) return err(invalidRequest('Unsupported verification type'));
-  // Our messages carry codes and no links, so no hash of a link was ever sent.
+  // Our messages have codes, not links, so no link hash was ever sent.
   if (tokenHash !== undefined && token === undefined) return err(wrong);
   if (typeof token !== 'string' || token === '') return err(invalidRequest('Verify requires a token or a token hash'));
   const email = emailOf(fields.value['email']);

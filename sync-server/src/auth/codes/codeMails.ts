@@ -1,6 +1,6 @@
 import type { Mail } from '../../mail/mailer.ts';
 
-/** What a person is asked to do with the code. */
+/** The purpose of a code, as its message states it. */
 export type CodePurpose = 'sign-in' | 'confirm' | 'known' | 'recovery' | 'email-change' | 'reauthentication';
 
 const words: Readonly<Record<CodePurpose, { readonly subject: string; readonly lead: string; readonly otherwise: string }>> = {
@@ -37,13 +37,13 @@ const words: Readonly<Record<CodePurpose, { readonly subject: string; readonly l
   },
 };
 
-/** The message that carries a code. No link: on a phone it would open in the browser and not in the installed app. */
+/** The message with a code. It has no link, which on a phone would open the browser instead of the installed app. */
 export function codeMail(to: string, purpose: CodePurpose, code: string): Mail {
   const { subject, lead, otherwise } = words[purpose];
   return { to, subject, text: `${lead}\n\n    ${code}\n\nIt is good for one hour and for one use.\n${otherwise}\n` };
 }
 
-/** The message to a mailbox whose address cannot be taken over, because it has an account of its own. */
+/** The message to an address that cannot be used for another account, because it already has one. */
 export const takenMail = (to: string): Mail => ({
   to,
   subject: 'Your address was asked for',

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Query, Row } from '../../store/database.ts';
 import { timestampOf, type Auth } from '../auth.ts';
 
-/** What a code is good for, as hosted Supabase names it. A code to sign in and one to reset a password are the same thing there. */
+/** The purpose of a code, as hosted Supabase names it. Sign-in and password-recovery codes are the same there. */
 export type CodeKind =
   | 'confirmation_token'
   | 'recovery_token'
@@ -15,11 +15,11 @@ export interface CodeFor {
   readonly kind: CodeKind;
   /** The mailbox it is sent to. */
   readonly email: string;
-  /** The network that asked for it, or that gives it. */
+  /** The network that requested the code, or submits it. */
   readonly network: string;
 }
 
-/** What a sign-up asked for: the account's own once its code is redeemed, and no other sign-up's. */
+/** A sign-up's details, applied once its own code is redeemed. */
 export interface SignUpTerms {
   /** Empty for an account without a password. */
   readonly passwordHash: string;
@@ -31,10 +31,13 @@ export const noTerms: SignUpTerms = { passwordHash: '', data: {} };
 /** Hosted Supabase's default for codes sent by email. */
 const goodForMs = 3_600_000;
 
-/** A code has a million values; the network that asked for it has five tries, and all others five together. */
+/** A code has a million values; the requesting network has five attempts, and all others share five. */
 const attemptsPerCode = 5;
 
-/** A fresh code of six digits that replaces the one of its kind the same network asked for. Without `terms` it keeps those of that one. */
+/**
+ * A new six-digit code that replaces the previous one of its kind requested by the same network. Without `terms` it keeps those of the
+ * previous code.
+ */
 export async function issueCode(
   auth: Auth,
   q: Query,
@@ -66,7 +69,7 @@ export async function issueCode(
   return code;
 }
 
-/** Takes back the code one network asked for. */
+/** Revokes the code requested by a network. */
 export async function dropCode(q: Query, { userId, kind, network }: CodeFor): Promise<void> {
   await q('delete from auth.one_time_tokens where user_id = $1::uuid and token_type = $2::auth.one_time_token_type and asker = $3', [
     userId,
@@ -76,9 +79,9 @@ export async function dropCode(q: Query, { userId, kind, network }: CodeFor): Pr
 }
 
 /**
- * Uses a code up: the terms it carries, once, for the right digits in time; null for any other. A wrong one is counted in the same
- * statement that reads, so that guesses at the same moment cannot share one count. A sign-up's password belongs to who signed up:
- * a code that is given from another network than asked for it opens the account without one.
+ * Redeems a code: its terms, once, for the right digits in time; null otherwise. A wrong guess is counted in the same statement that reads,
+ * so that simultaneous guesses cannot share one count. A sign-up's password belongs to the person who signed up: a code redeemed from
+ * another network than requested it opens the account without a password.
  */
 export async function redeemCode(auth: Auth, q: Query, of: CodeFor & { readonly code: string }): Promise<SignUpTerms | null> {
   const { userId, kind, email, network } = of;
@@ -99,6 +102,6 @@ export async function redeemCode(auth: Auth, q: Query, of: CodeFor & { readonly 
 
 const triesOf = (row: Row): number => Number(row['own'] === 'true' ? row['attempts'] : row['strange_attempts']);
 
-/** Compared as text: what differs is a keyed hash, whose digits tell a watcher of the clock nothing about the code. */
+/** Compared as text: it is a keyed hash, so timing reveals nothing about the code. */
 const hashOf = ({ secrets }: Auth, { userId, kind, email, code }: Omit<CodeFor, 'network'> & { readonly code: string }): string =>
   secrets.digest(JSON.stringify([userId, kind, email, code]));

@@ -6,14 +6,14 @@ import type { Mail } from '../../mail/mailer.ts';
 import { codeMail, type CodePurpose } from './codeMails.ts';
 import { dropCode, issueCode, type CodeFor, type SignUpTerms } from './oneTimeCodes.ts';
 
-/** Who asks for a message, and to which mailbox. */
+/** Who requests a message, and to which mailbox. */
 export interface MailRequest {
   readonly email: string;
-  /** The caller's network address; null when it is not known. */
+  /** The caller's network address; null if unknown. */
   readonly address: string | null;
 }
 
-/** Counts a message against mailbox and network before anybody learns whether there is such an account. */
+/** Counts a message against the limits of mailbox and network, before the existence of an account can be revealed. */
 export function mayMail({ windows, clock }: Auth, { email, address }: MailRequest): Result<null, AuthFailure> {
   const { mailGap, mailsPerHour } = windows;
   const [at, mailbox, network] = [clock(), `to ${email}`, `from ${networkOf(address)}`];
@@ -31,7 +31,7 @@ const mailsTooOften = (seconds: number): AuthFailure => ({
   retryAfterSeconds: seconds,
 });
 
-/** A code that was made and is still to be sent. */
+/** A generated code that is not sent yet. */
 export interface MadeCode {
   readonly of: CodeFor;
   readonly purpose: CodePurpose;
@@ -45,7 +45,7 @@ export async function sendCode(auth: Auth, of: CodeFor & { readonly terms?: Sign
 
 type Sent = Result<null, AuthFailure>;
 
-/** A message that could not be handed over leaves no code behind. */
+/** Sends a code by mail; if the message cannot be delivered, the code is revoked. */
 export async function deliverCode(auth: Auth, { of, purpose, code }: MadeCode): Promise<Sent> {
   const sent = await sendMail(auth, codeMail(of.email, purpose, code));
   if (!sent.ok) await dropCode(auth.db.q, of);

@@ -7,11 +7,11 @@ export interface Factor {
   readonly id: string;
   readonly status: 'verified' | 'unverified';
   readonly secret: string;
-  /** The newest time step a code was used for; null when none was. */
+  /** The newest time step a code was used for; null if none was. */
   readonly lastStep: number | null;
 }
 
-/** How long a factor that was never confirmed is kept, and how long a challenge is good for. */
+/** How long an unconfirmed factor is kept, and how long a challenge is valid. */
 export const unverifiedForMs = 300_000;
 export const challengeForMs = 300_000;
 
@@ -25,7 +25,7 @@ export async function lockFactor(auth: Auth, q: Query, of: { readonly id: string
   return row === undefined ? null : toFactor(auth, row);
 }
 
-/** Throws when the secret does not open: the key file was lost or the row was tampered with, and nobody's code can be judged. */
+/** Throws if the secret cannot be decrypted: the key file was lost or the row tampered with, so no code can be verified. */
 function toFactor(auth: Auth, row: Row): Factor {
   const id = row['id'] ?? '';
   const secret = auth.secrets.open(row['secret'] ?? '', id);

@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
 
-/** What the largest code holds at level M. */
+/** The capacity of the largest code at level M. */
 const maxBytes = 2_331;
 
 /**

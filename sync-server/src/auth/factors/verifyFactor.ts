@@ -45,11 +45,11 @@ export async function verifyFactor(auth: Auth, { request, address }: AuthRequest
   return answer;
 }
 
-/** The factor's row is locked first, so that two attempts are judged one after the other and a code is good once. */
+/** Locks the factor's row first, so that concurrent attempts are handled one after the other and a code works once. */
 async function attempt(auth: Auth, q: Query, given: Attempt): AuthAnswer {
   const factor = await lockFactor(auth, q, { id: given.factorId, userId: given.current.user.id });
   if (factor === null) return err(noSuchFactor);
-  // A new factor is no way around the one there is.
+  // A new factor must not bypass the existing one.
   if (factor.status === 'unverified' && lacksFactor(given.current)) return err(needsFactor);
   const challenged = await countAttempt(auth, q, given);
   if (!challenged.ok) return challenged;
@@ -59,7 +59,7 @@ async function attempt(auth: Auth, q: Query, given: Attempt): AuthAnswer {
   return raise(auth, q, { current: given.current, factor, step });
 }
 
-/** Counts the attempt against its challenge; what is spent or too old is deleted, which must be committed. */
+/** Counts the attempt against its challenge; a used or expired challenge is deleted, which must be committed. */
 async function countAttempt(auth: Auth, q: Query, { factorId, challengeId, address }: Attempt): Promise<Result<null, AuthFailure>> {
   if (!isUuid(challengeId)) return err(noSuchChallenge);
   const [row] = await q(
@@ -69,7 +69,7 @@ async function countAttempt(auth: Auth, q: Query, { factorId, challengeId, addre
     [challengeId, factorId, new Date(auth.clock() - challengeForMs).toISOString()],
   );
   if (row === undefined) return err(noSuchChallenge);
-  // As GoTrue: a challenge that was used already answers like one from elsewhere.
+  // As in GoTrue: a used challenge gets the same response as a foreign one.
   if (row['used'] === 'true' || !isSameAddress(row['address'] ?? null, address)) return err(otherAddress);
   if (row['fresh'] === 'true' && Number(row['attempts']) <= attemptsPerChallenge) return ok(null);
   await q('delete from auth.mfa_challenges where id = $1::uuid', [challengeId]);
@@ -91,7 +91,7 @@ interface Raise {
   readonly step: number;
 }
 
-/** The session goes up, its refresh tokens are replaced, and the user's sessions that stayed below end. */
+/** Raises the session's level, replaces its refresh tokens, and ends the user's sessions that stayed below. */
 async function raise(auth: Auth, q: Query, { current, factor, step }: Raise): AuthAnswer {
   const { user, sessionId } = current;
   const at = timestampOf(auth);

@@ -5,7 +5,7 @@ import type { UserClaims } from '../../../../src/backend/userClaims.ts';
 import type { SigningKey } from './signingKey.ts';
 import type { User } from '../users.ts';
 
-/** The longest a device may be away and still be told anything: 180 days. */
+/** The longest a device may be away and still get an answer: 180 days. */
 const deviceAwaySeconds = 180 * 24 * 3600;
 
 export interface AuthenticationMethod {
@@ -24,11 +24,11 @@ export interface SessionClaims {
 export interface AccessTokens {
   /** A signed token, its lifetime in seconds, and when it expires in seconds since 1970. */
   sign(user: User, session: SessionClaims): Promise<{ readonly token: string; readonly expiresIn: number; readonly expiresAt: number }>;
-  /** What a token signed here says, whatever has become of its session since; null for any other token. */
+  /** The claims of a token signed here, regardless of its session's current state; null for any other token. */
   verify(token: string): Promise<UserClaims | null>;
-  /** The same for a token whose time is over, up to half a year: what is left to tell a device that was away so long. */
+  /** The same for an expired token, up to half a year: enough to answer a device that was away so long. */
   verifyExpired(token: string): Promise<UserClaims | null>;
-  /** The check every route but the account's own makes: signature and standing. */
+  /** The check of every route except the account's own: signature and session status. */
   judgeBy(standing: AskStanding): JudgeToken;
 }
 
@@ -47,7 +47,7 @@ export interface AccessTokenOptions {
   readonly clock: () => number;
 }
 
-/** Tokens with the claims hosted Supabase puts in, signed ES256. */
+/** Access tokens with the claims of hosted Supabase, signed with ES256. */
 export function createAccessTokens(key: SigningKey, { issuer, seconds, clock }: AccessTokenOptions): AccessTokens {
   const keys = createLocalJWKSet({ keys: [key.publicJwk] });
   const rules = { keys, issuer, now: clock, trustStandingForHs256: false, standing: isOpen };

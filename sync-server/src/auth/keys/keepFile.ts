@@ -2,8 +2,8 @@ import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path';
 
 /**
- * Makes a private file (mode 0600) once. It appears whole or not at all, and when two processes make it at the same
- * time the first one's content stays.
+ * Makes a private file (mode 0600) once. The write is atomic, and if two processes create it at the same time the first one's content
+ * stays.
  */
 export async function keepFile(path: string, content: () => Promise<string>): Promise<void> {
   if (existsSync(path)) return;

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepFile } from './keepFile.ts';
 
-/** Keeps what a copied database must not give away. */
+/** Protects secrets in case the database is copied. */
 export interface SecretKey {
-  /** AES-256-GCM, bound to the row it belongs to: moved to another row it does not open. */
+  /** AES-256-GCM, bound to its row: moved to another row it cannot be decrypted. */
   seal(text: string, row: string): string;
-  /** Null when the text was not sealed here for this row. */
+  /** Null if the text was not sealed here for this row. */
   open(sealed: string, row: string): string | null;
-  /** A keyed hash, for codes so short that a plain hash could be tried out. */
+  /** A keyed hash, for codes so short that a plain hash could be brute-forced. */
   digest(text: string): string;
 }
 
@@ -27,7 +27,7 @@ export async function loadSecretKey(dataDir: string): Promise<SecretKey> {
   return createSecretKey(key);
 }
 
-/** One use per key, so each is derived from the file's. */
+/** Each use has its own key, derived from the file's. */
 function createSecretKey(master: Buffer): SecretKey {
   const derived = (use: string) => Buffer.from(hkdfSync('sha256', master, '', `yardstick ${use}`, keyBytes));
   const [sealing, hashing] = [derived('seal'), derived('digest')];

@@ -5,7 +5,10 @@ import { createStripeApi } from '../../../../src/backend/billing/stripeApi.ts';
 import type { Database } from '../../store/database.ts';
 import { createDatabaseServiceCall } from '../databaseCalls.ts';
 
-/** Stripe and the embedded database behind it, which is written above the law: a person may not say what they paid. Null without a key. */
+/**
+ * Billing through Stripe and the embedded database, written without row-level security, because people must not set what they paid. Null
+ * without a Stripe key.
+ */
 export function createDatabaseBilling(db: Database, settings: BillingSettings | null): Billing | null {
   if (settings === null) return null;
   const store = createBillingStore(createDatabaseServiceCall(db));

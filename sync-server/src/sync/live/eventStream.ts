@@ -1,12 +1,12 @@
 import type { Poke } from '../../../../src/core/protocol/syncCalls.ts';
 
-/** An open answer of server-sent events. */
+/** An open server-sent-events response. */
 export interface EventStream {
   readonly response: Response;
   readonly poke: (poke: Poke) => void;
-  /** A comment that keeps proxies from closing a quiet line. */
+  /** A comment that keeps proxies from closing an idle connection. */
   readonly heartbeat: () => void;
-  /** Says `bye` and ends. May be called more than once. */
+  /** Sends `bye` and ends. Idempotent. */
   readonly end: () => void;
 }
 
@@ -16,7 +16,10 @@ const headers = {
   'x-accel-buffering': 'no',
 } as const;
 
-/** `closed` is called once, whoever ended it. A reader that does not keep up misses pokes in between, never the last. */
+/**
+ * A server-sent event stream; `closed` is called once, no matter which side ended it. A slow reader may miss intermediate pokes, never the
+ * last.
+ */
 export function openEventStream(closed: () => void): EventStream {
   const encoder = new TextEncoder();
   let out: ReadableStreamDefaultController<Uint8Array> | null = null;

@@ -1,21 +1,21 @@
 import type { Poke } from '../../../../src/core/protocol/syncCalls.ts';
 import type { Database } from '../../store/database.ts';
 
-/** Tells every server that a workspace was written, and hears it from every server. */
+/** Publishes writes to workspaces to every server, and receives them from every server. */
 export interface PokeChannel {
-  /** After the commit. Returns at once; what comes within 25 ms goes out together. */
+  /** Call after the commit. Returns at once; pokes within 25 ms are sent together. */
   tell(poke: Poke): void;
-  /** Hears of one workspace until the returned function is called. */
+  /** Subscribes to one workspace until the returned function is called. */
   hear(workspace: string, heard: (poke: Poke) => void): () => void;
   close(): Promise<void>;
 }
 
 const channel = 'sync_poke';
 
-/** NOTIFY takes a lock over the whole database until its commit: inside each push it would halve their number. */
+/** NOTIFY locks the whole database until its commit: inside each push it would halve throughput. */
 const gatherMs = 25;
 
-/** A payload ends at 8,000 bytes; an entry has under 60. */
+/** A payload is limited to 8,000 bytes; an entry has under 60. */
 const entriesPerPayload = 120;
 
 const notify = `select pg_notify('${channel}', payload)::text from jsonb_array_elements_text($1::text::jsonb) as p (payload)`;
@@ -32,7 +32,7 @@ export async function createPokeChannel(db: Database): Promise<PokeChannel> {
     timer = null;
     const payloads = payloadsOf([...waiting]);
     waiting.clear();
-    // A poke that is lost is made up for: devices also ask by themselves every minute.
+    // A lost poke is compensated: devices also poll every minute.
     sending = db.q(notify, [JSON.stringify(payloads)]).then(
       () => undefined,
       (error: unknown) => console.error('A poke could not be sent:', error),
@@ -65,7 +65,7 @@ function payloadsOf(entries: readonly (readonly [workspace: string, version: num
   return Array.from({ length: count }, (_, at) => JSON.stringify(entries.slice(at * entriesPerPayload, (at + 1) * entriesPerPayload)));
 }
 
-/** Anybody who may connect may notify: what is not a poke is left alone. */
+/** Anyone who may connect may notify, so anything that is not a poke is ignored. */
 function parsePokes(payload: string): readonly Poke[] {
   try {
     const entries: unknown = JSON.parse(payload);

@@ -4,23 +4,23 @@ import type { PokeChannel } from './pokeChannel.ts';
 export interface StreamCall {
   readonly userId: string;
   readonly workspace: string;
-  /** The workspace's version as the stream opens: the first poke, for what was written while no stream was open. */
+  /** The workspace's version when the stream opens: the first poke, for writes made while no stream was open. */
   readonly version: number;
   /** When the token ends, in milliseconds; the stream ends with it. */
   readonly until: number;
-  /** Whether token and membership still hold; asked twice a minute. */
+  /** Whether token and membership are still valid; checked twice a minute. */
   readonly stillAllowed: () => Promise<boolean>;
 }
 
 export interface Streams {
-  /** How many streams a user has open here. */
+  /** The number of a user's open streams here. */
   readonly countOf: (userId: string) => number;
   readonly open: (call: StreamCall) => Response;
   /** Ends all of them. */
   readonly close: () => void;
 }
 
-/** Every stream's heart beats every fifteen seconds, in one of fifteen groups: asked all at once, two hundred would stand before the pushes. */
+/** Every stream has a heartbeat every fifteen seconds, in one of fifteen groups: two hundred checks at once would delay pushes. */
 const [tickMs, groups] = [1_000, 15];
 
 /** A timer longer than this fires at once. */
@@ -59,7 +59,7 @@ export function createStreams(pokes: PokeChannel, clock: () => number): Streams 
   };
 }
 
-/** A comment every time; every second time the question whether the person may still listen. */
+/** Sends a comment every time, and every second time checks whether the person may still listen. */
 function createBeat(
   stream: { readonly heartbeat: () => void; readonly end: () => void },
   stillAllowed: () => Promise<boolean>,

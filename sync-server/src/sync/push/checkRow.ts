@@ -5,26 +5,29 @@ import { syncLimits, type RowResult } from '../../../../src/core/protocol/syncCa
 import { pushedRow, type PushedRow } from '../../../../src/core/protocol/syncRow.ts';
 import { documentFault, type DocumentFault } from './storableDocument.ts';
 
-/** A pushed row that may be stored: known columns only, and its JSON as the text that goes to the database. */
+/** A valid pushed row: known columns only, and its JSON as text for the database. */
 export interface CheckedRow {
   readonly coll: PushedRow['coll'];
   readonly id: string;
   readonly mid: string;
   readonly base: string | null;
   readonly deleted: boolean;
-  /** JSON. Empty for a deleted record, whatever came. */
+  /** JSON. Empty for a deleted record, whatever was sent. */
   readonly doc: string;
   readonly clocks: string;
-  /** What the row weighs in the workspace's share, in bytes. */
+  /** The row's size against the workspace's quota, in bytes. */
   readonly size: number;
 }
 
 export type RefusedRow = Extract<RowResult, { status: 'refused' }>;
 
-/** For the row itself and its place in two indexes; so that even empty rows are not for nothing. */
+/** For the row itself and its two index entries, so that even empty rows count. */
 const bytesPerRow = 128;
 
-/** Checks one row of a batch by itself, at `now` of the server's clock (epoch milliseconds). What the schema does not name is left out, so nothing of it can reach a column. */
+/**
+ * Checks one row of a batch by itself, at `now` of the server's clock (epoch milliseconds). Fields outside the schema are left out, so that
+ * they cannot reach a column.
+ */
 export function checkRow(sent: unknown, now: number): Result<CheckedRow, RefusedRow> {
   const fault = faultIn(sent);
   if (fault !== null) return err(refused('invalid', `The record holds ${fault}`));
@@ -42,18 +45,18 @@ export function checkRow(sent: unknown, now: number): Result<CheckedRow, Refused
 
 export const refused = (code: RefusedRow['code'], message: string): RefusedRow => ({ status: 'refused', code, message });
 
-/** The first fault of the free-form parts, looked for before any schema walks into them. */
+/** The first fault in the free-form parts, checked before any schema walks them. */
 function faultIn(sent: unknown): DocumentFault | 'a list for an object' | null {
   if (typeof sent !== 'object' || sent === null) return null;
   const [doc, clocks] = ['doc' in sent ? sent.doc : null, 'clocks' in sent ? sent.clocks : null];
-  // To a schema of records a list is one as well.
+  // A record schema also accepts lists.
   if (Array.isArray(doc) || Array.isArray(clocks)) return 'a list for an object';
   return documentFault(doc) ?? documentFault(clocks);
 }
 
-/** A clock that runs ahead would win every conflict until the time it shows; the device lowers such stamps before it sends them. */
+/** A fast clock would win every conflict until its time is reached; the device lowers such stamps before sending. */
 const aheadOf = (clocks: PushedRow['clocks'], limit: number): boolean =>
   Object.values(clocks).some((stamp) => (readStamp(stamp)?.ms ?? 0) > limit);
 
-/** The path of the first thing that is wrong, never what stands there. */
+/** The path of the first invalid value, never the value. */
 const where = (issue: v.BaseIssue<unknown>): string => v.getDotPath(issue)?.slice(0, 80) ?? 'the whole';

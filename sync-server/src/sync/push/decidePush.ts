@@ -3,7 +3,7 @@ import type { StoredRow } from '../../../../src/core/protocol/syncRow.ts';
 import type { Result } from '../../../../src/core/kernel/result.ts';
 import { refused, type CheckedRow, type RefusedRow } from './checkRow.ts';
 
-/** The counters of a workspace, as they stand under its lock. */
+/** A workspace's counters, read under its lock. */
 export interface Head {
   readonly version: number;
   /** Rows that are not deleted. */
@@ -11,7 +11,7 @@ export interface Head {
   readonly bytes: number;
 }
 
-/** What the server has under a pushed row's key; its JSON is there when it is neither the row's base nor the row itself. */
+/** The server's row under a pushed key, with its JSON if it is neither the row's base nor the row itself. */
 export interface CurrentRow {
   readonly mid: string;
   readonly version: number;
@@ -29,12 +29,12 @@ export interface WrittenRow {
 export interface Decision {
   /** In the order sent. */
   readonly results: readonly RowResult[];
-  /** One per record: of several writes to one in a batch the last. */
+  /** One per record: the last of several writes to one in a batch. */
   readonly written: readonly WrittenRow[];
   readonly head: Head;
 }
 
-/** What one workspace may hold. */
+/** A workspace's quota. */
 export interface Share {
   readonly docs: number;
   readonly bytes: number;
@@ -47,8 +47,8 @@ export const workspaceShare: Share = { docs: 50_000, bytes: 200_000_000, fullMes
 export const keyOf = (row: { readonly coll: string; readonly id: string }): string => `${row.coll}/${row.id}`;
 
 /**
- * What becomes of each row of a batch, in order, each seeing what the ones before it did. Pure: the caller holds the
- * workspace's lock, so what it read is what is there.
+ * The decision on each row of a batch, in order, each based on the decisions before it. Pure: the caller holds the workspace's lock, so
+ * `stored` is current.
  */
 export function decidePush(
   rows: readonly Result<CheckedRow, RefusedRow>[],
@@ -83,10 +83,10 @@ function grown(head: Head, there: CurrentRow | undefined, row: CheckedRow): Head
   };
 }
 
-/** Deletions are a little larger than what they delete, and a full workspace must take them all. */
+/** Deletions are slightly larger than what they delete, and a full workspace must accept them all. */
 const roomForDeletions = 1.1;
 
-/** A full workspace still takes what makes it smaller, and deletions of what is there. */
+/** A full workspace still accepts writes that shrink it, and deletions of existing records. */
 function overShare(share: Share, { head, after, row }: { readonly head: Head; readonly after: Head; readonly row: CheckedRow }): boolean {
   const isDeletion = row.deleted && row.base !== null;
   const bytes = isDeletion ? share.bytes * roomForDeletions : share.bytes;

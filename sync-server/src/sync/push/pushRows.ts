@@ -4,8 +4,8 @@ import type { CheckedRow, RefusedRow } from './checkRow.ts';
 import { decidePush, keyOf, workspaceShare, type CurrentRow, type Decision, type Head, type Share, type WrittenRow } from './decidePush.ts';
 
 /**
- * The lock every write of a workspace waits for, so that versions rise in the order of commits. Row-level security lets nobody lock
- * what they may not write: of a foreign workspace, one that does not exist and one only read here nothing is found, and nothing locked.
+ * The lock of every write to a workspace, so that versions rise in commit order. Row-level security allows locking only what one may write:
+ * a foreign, missing or read-only workspace is not found and not locked.
  */
 const lockHead = `select h.workspace_id::text as id, h.version::text, h.docs::text, h.bytes::text,
     private.address_confirmed()::text as confirmed from sync.workspace_heads h
@@ -13,9 +13,9 @@ const lockHead = `select h.workspace_id::text as id, h.version::text, h.docs::te
     and case when $1::text is null then m.personal_of = (select auth.uid()) else m.workspace_id = $1::text::uuid end) for update`;
 
 /**
- * What is there under the pushed keys; the whole row only where it must be answered as a conflict. A statement of its own after the
- * lock: one that had begun before would see the rows as they were before it waited. Key by key (that is what the limit is for): left to
- * itself the planner, which cannot know how much one workspace holds, reads all of it.
+ * The rows under the pushed keys, complete only if needed for a conflict response. A separate statement after the lock: one started earlier
+ * would see rows from before the wait. Key by key, which the limit ensures: otherwise the planner, not knowing the workspace's size, reads
+ * all of it.
  */
 const readCurrent = `select r.coll, r.id, r.mid, r.version::text, r.deleted::text, r.size::text,
     case when r.mid is distinct from p.base and r.mid <> p.mid then r.doc::text end as doc,
@@ -26,7 +26,7 @@ const readCurrent = `select r.coll, r.id, r.mid, r.version::text, r.deleted::tex
     where one.workspace_id = $1::uuid and one.coll = p.coll and one.id = p.id limit 1
   ) r`;
 
-/** All rows in one statement with the new counters: a batch is there whole or not at all. */
+/** All rows and the new counters in one statement: a batch is applied completely or not at all. */
 const write = `with given as (
     select * from jsonb_to_recordset($2::text::jsonb)
       as p (coll text, id text, version bigint, mid text, deleted boolean, doc jsonb, clocks jsonb, size integer)
@@ -41,21 +41,21 @@ const write = `with given as (
   where workspace_id = $1::uuid returning (select count(*) from written)::text as rows`;
 
 export interface Push {
-  /** The workspace asked for; null for the person's own. */
+  /** The requested workspace; null for the person's own. */
   readonly workspace: string | null;
   readonly rows: readonly Result<CheckedRow, RefusedRow>[];
-  /** What a person may store whose address nobody has proved. */
+  /** The storage of a person with an unconfirmed address. */
   readonly unconfirmedBytes: number;
 }
 
-/** Accounts of made-up addresses cost nothing, so they are given little. */
+/** Accounts with made-up addresses are free to create, so they get little storage. */
 const unconfirmedShare = (bytes: number): Share => ({
   docs: workspaceShare.docs,
   bytes: Math.min(bytes, workspaceShare.bytes),
   fullMessage: 'Your account is full until you confirm your email address. Confirm it under Account, then send again.',
 });
 
-/** What became of a batch, and where. */
+/** The result of a batch, and its workspace. */
 export interface Pushed extends Decision {
   readonly workspace: string;
 }
@@ -80,7 +80,7 @@ export async function pushRows(q: Query, { workspace: asked, rows, unconfirmedBy
     String(docs),
     String(bytes),
   ]);
-  // Row-level security leaves rows out without a word; then nothing of the batch may stay.
+  // Row-level security drops rows silently; then the whole batch must be rolled back.
   if (Number(done?.['rows']) !== decision.written.length) throw new Error('A push was not written whole');
   return decision;
 }
@@ -104,7 +104,7 @@ async function currentRows(
       version: Number(row['version']),
       deleted: row['deleted'] === 'true',
       size: Number(row['size']),
-      // A record that is twice in a batch is found twice, once perhaps with its JSON.
+      // A record twice in a batch is found twice, possibly once with its JSON.
       doc: row['doc'] ?? current.get(key)?.doc ?? null,
       clocks: row['clocks'] ?? current.get(key)?.clocks ?? null,
     });
@@ -112,6 +112,6 @@ async function currentRows(
   return current;
 }
 
-/** Written around the JSON the check has made already, so that no document is turned into text twice; names and ids hold nothing to escape. */
+/** Assembled around the JSON that the check produced, so that no document is serialised twice; names and ids need no escaping. */
 const writtenJson = ({ row: { coll, id, mid, deleted, size, doc, clocks }, version }: WrittenRow): string =>
   `{"coll":"${coll}","id":"${id}","mid":"${mid}","version":${version},"deleted":${deleted},"size":${size},"doc":${doc},"clocks":${clocks}}`;

@@ -1,19 +1,22 @@
 import { syncLimits } from '../../../../src/core/protocol/syncCalls.ts';
 
-/** Why a document cannot be kept; null when it can. */
+/** Why a document cannot be stored; null if it can. */
 export type DocumentFault = 'too deep' | 'too many keys' | 'text that cannot be stored' | 'a forbidden key' | 'a number out of range';
 
-/** Keys that would change an object's nature when a merge copies them. */
+/** Keys that would alter an object's prototype when a merge copies them. */
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** NUL or half a surrogate pair. */
 // oxlint-disable-next-line no-control-regex -- the NUL character is what is looked for
 const unstorable = /[\u0000\ud800-\udfff]/u;
 
-/** jsonb writes numbers out in full: beyond this, five letters of a body would become hundreds in every answer. */
+/** jsonb writes numbers in full: beyond this, five characters of a body would become hundreds in every response. */
 const largest = 1e21;
 
-/** Checks a JSON value part by part. Goes no deeper than a document may be. Depth counts objects and lists, the value itself as 1. */
+/**
+ * The first fault of a JSON value that must not be stored, or null. Goes no deeper than a document may be. Depth counts objects and lists,
+ * the value itself as 1.
+ */
 export function documentFault(document: unknown): DocumentFault | null {
   return faultIn(document, 1, { keys: 0 });
 }

@@ -11,7 +11,7 @@ type DigestedRecord = DigestAnswer['differing'][number]['records'][number];
 /** 64 counts and hashes are some four kilobytes. */
 const maxBodyBytes = 32_000;
 
-/** Head and records in one statement, of one moment; one row of the answer at least, for the head. */
+/** Head and records in one statement, of one moment; at least one result row, for the head. */
 const records = `select h.version::text as head_version, r.coll, r.id, r.mid, r.version::text
   from sync.workspace_heads h left join sync.sync_rows r on r.workspace_id = h.workspace_id and not r.deleted
   where h.workspace_id = $1::uuid`;
@@ -23,7 +23,7 @@ export async function readDigest(request: Request): Promise<Result<DigestCall, R
   return parsed?.success === true ? ok(parsed.output) : err(badRequest('The body is not a digest of this protocol'));
 }
 
-/** What the workspace holds in every bucket in which the device's digest differs. Inside a transaction of the user's. */
+/** The workspace's contents in every bucket whose digest differs from the device's. Inside a transaction of the user's. */
 export async function compareDigest(
   q: Query,
   workspaceId: string,
@@ -41,7 +41,7 @@ export async function compareDigest(
   return { workspace: workspaceId, version: Number(head['head_version']), differing };
 }
 
-/** The table's checks hold what the cast claims. */
+/** The table's checks guarantee what the cast claims. */
 const recordOf = (row: Row): DigestedRecord => ({
   coll: row['coll'] as DigestedRecord['coll'],
   id: row['id'] ?? '',

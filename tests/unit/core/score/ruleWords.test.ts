@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
 import type { Figures } from '../../../../src/core/engine/analysis.ts';
-import { minor } from '../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../src/core/kernel/rate.ts';
 import { checkRules, shownTarget, targetRules, type AskedRules } from '../../../../src/core/score/checkRules.ts';
 import { sampleOutcome } from '../../../support/dealFixtures.ts';
+import { perMonth } from '../../../../src/core/kernel/period.ts';
 
 const { targets } = standardProfile;
 const inPounds: AskedRules = { targets, currency: 'GBP' };
@@ -52,7 +52,7 @@ describe('the rules', () => {
   });
 
   it('are told in the currency of the figures', () => {
-    const figures = { ...sampleOutcome().analysis.figures, monthlyCashFlow: minor(154_60) };
+    const figures = { ...sampleOutcome().analysis.figures, monthlyCashFlow: perMonth(154_60) };
     const [cashFlow] = checkRules(figures, { targets, currency: 'EUR' });
     expect(cashFlow).toMatchObject({ words: '€155, below your €200 target', distance: { words: '€45.40 a month short' } });
   });
@@ -68,11 +68,11 @@ describe('the rules', () => {
   });
 
   it('say how far in the unit of the figure and as a share of the target, without the dust of binary fractions', () => {
-    const figures = { ...sampleOutcome().analysis.figures, debtServiceCover: rate(1.4), monthlyCashFlow: minor(150_00) };
+    const figures = { ...sampleOutcome().analysis.figures, debtServiceCover: rate(1.4), monthlyCashFlow: perMonth(150_00) };
     const distanceOf = (id: string, asked = targets) =>
       checkRules(figures, { ...inPounds, targets: asked }).find((each) => each.id === id)?.distance;
     expect(distanceOf('debtServiceCover')).toMatchObject({ unit: 'fraction', value: 1.4, target: 1.25, by: 0.15 });
     expect(distanceOf('monthlyCashFlow')).toMatchObject({ unit: 'pence a month', by: -50_00, share: -0.25 });
-    expect(distanceOf('monthlyCashFlow', { ...targets, monthlyCashFlow: minor(0) })).toMatchObject({ by: 150_00, share: null });
+    expect(distanceOf('monthlyCashFlow', { ...targets, monthlyCashFlow: perMonth(0) })).toMatchObject({ by: 150_00, share: null });
   });
 });

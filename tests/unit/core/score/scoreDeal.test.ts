@@ -13,6 +13,7 @@ import { bandOf } from '../../../../src/core/score/bandOf.ts';
 import { scoreDeal } from '../../../../src/core/score/scoreDeal.ts';
 import { wholeParts } from '../../../../src/core/score/wholeParts.ts';
 import { sampleOutcome, terraceFacts } from '../../../support/dealFixtures.ts';
+import { perMonth } from '../../../../src/core/kernel/period.ts';
 
 const outcome = sampleOutcome();
 const base: ScoreInput = { figures: outcome.analysis.figures, assumptions: assumptionsOf(outcome.inputs), facts: terraceFacts };
@@ -31,7 +32,7 @@ describe('laws of the score', () => {
   const figures = fc.record({
     netYield: fc.double({ min: -0.5, max: 0.5, noNaN: true }).map(rate),
     grossYield: fc.double({ min: 0, max: 0.5, noNaN: true }).map(rate),
-    monthlyCashFlow: fc.integer({ min: -500_000, max: 500_000 }).map((pence) => minor(pence)),
+    monthlyCashFlow: fc.integer({ min: -500_000, max: 500_000 }).map((pence) => perMonth(pence)),
     cashOnCash: fc.option(fc.double({ min: -2, max: 2, noNaN: true }).map(rate)),
     interestCover: fc.option(fc.double({ min: 0, max: 9, noNaN: true }).map(rate)),
   });
@@ -58,7 +59,7 @@ describe('laws of the score', () => {
   it('never falls when a figure rises', () => {
     fc.assert(
       fc.property(figures, fc.integer({ min: 0, max: 100_000 }), (given, more) => {
-        const better = { ...given, monthlyCashFlow: minor(given.monthlyCashFlow + more) };
+        const better = { ...given, monthlyCashFlow: perMonth(given.monthlyCashFlow + more) };
         expect(scored(withFigures(better)).total).toBeGreaterThanOrEqual(scored(withFigures(given)).total);
       }),
     );
@@ -145,12 +146,12 @@ const checked = (figures: Partial<Figures>) =>
 
 describe('the person’s own rules', () => {
   it('a target reached exactly is met', () => {
-    const [first] = checked({ monthlyCashFlow: standardProfile.targets.monthlyCashFlow });
+    const [first] = checked({ monthlyCashFlow: perMonth(standardProfile.targets.monthlyCashFlow) });
     expect(first).toMatchObject({ id: 'monthlyCashFlow', met: true, words: '£200, meets your £200 target' });
   });
 
   it('a near miss never looks like the target it misses', () => {
-    const rules = checked({ monthlyCashFlow: minor(19_960), cashOnCash: rate(0.0598) });
+    const rules = checked({ monthlyCashFlow: perMonth(19_960), cashOnCash: rate(0.0598) });
     expect(rules[0]).toMatchObject({ met: false, words: '£199.60, below your £200 target' });
     expect(rules[1]).toMatchObject({ met: false, words: '5.980\u00a0%, below your 6\u00a0% target' });
   });

@@ -9,6 +9,7 @@ import type { ScoreInput } from '../../../../src/core/score/criteria.ts';
 import { measureReturn } from '../../../../src/core/score/measures/measureReturn.ts';
 import { scoreDeal } from '../../../../src/core/score/scoreDeal.ts';
 import { sampleOutcome, terraceFacts } from '../../../support/dealFixtures.ts';
+import { perMonth, perYear } from '../../../../src/core/kernel/period.ts';
 
 const outcome = sampleOutcome({ overrides: { monthlyRent: fromMajor(1056) } });
 const terrace = assumptionsOf(outcome.inputs);
@@ -95,7 +96,7 @@ describe('what is said of a figure', () => {
       'Scored from 2.0 % (no points) to 6.0 % (full points)',
       expect.closeTo(0.75, 12),
     ]);
-    expect(told('cash-flow', { figures: { monthlyCashFlow: minor(100_00) } })).toEqual([
+    expect(told('cash-flow', { figures: { monthlyCashFlow: perMonth(100_00) } })).toEqual([
       '£100 a month',
       'Scored from £0 a month (no points) to £400 a month (full points)',
       0.25,
@@ -150,7 +151,7 @@ describe('what is said of the lease', () => {
   it('earns nothing where there is no rent to bear charges', () => {
     const none = told('lease', {
       facts: { tenure: 'leasehold', propertyType: 'Flat', leaseYearsRemaining: 200 },
-      figures: { annualRent: fromMajor(0) },
+      figures: { annualRent: perYear(0) },
     });
     expect(none).toEqual(['200 years', '200 years left, 125 years or more earn full marks; charges take 100 % of the rent', 0]);
   });

@@ -20,6 +20,7 @@ import { inputWaterfall } from '../../../../src/core/score/trace/inputWaterfall.
 import { offerStep } from '../../../../src/core/engine/offerStep.ts';
 import { reachTotal } from '../../../../src/core/score/trace/reachTotal.ts';
 import { sampleOutcome, terraceFacts } from '../../../support/dealFixtures.ts';
+import { perMonth } from '../../../../src/core/kernel/period.ts';
 
 const outcome = sampleOutcome();
 const terrace = { ...assumptionsOf(outcome.inputs), monthlyRent: fromMajor(1056) };
@@ -45,7 +46,7 @@ describe('what a criterion lacks', () => {
       points: 5,
       words: '6.0\u00a0% or more: 5 points more',
     });
-    expect(criterion(scored(withFigures({ monthlyCashFlow: minor(-10_000) })), 'cash-flow')?.toFull).toMatchObject({
+    expect(criterion(scored(withFigures({ monthlyCashFlow: perMonth(-10_000) })), 'cash-flow')?.toFull).toMatchObject({
       value: 40_000,
       missing: 50_000,
       unit: 'pence a month',
@@ -70,7 +71,7 @@ describe('what a criterion lacks', () => {
   });
 
   it('is nothing at full marks, and reaching the value earns them', () => {
-    const full = withFigures({ netYield: rate(0.06), monthlyCashFlow: minor(40_000), interestCover: rate(2) });
+    const full = withFigures({ netYield: rate(0.06), monthlyCashFlow: perMonth(40_000), interestCover: rate(2) });
     for (const id of ['net-yield', 'cash-flow', 'interest-cover'])
       expect(criterion(scored(full), id)).toMatchObject({ share: 1, toFull: null });
   });
@@ -89,7 +90,7 @@ describe('what a criterion lacks', () => {
 describe('from a standard deal', () => {
   const anyFigures = fc.record({
     netYield: fc.double({ min: -0.1, max: 0.2, noNaN: true }).map(rate),
-    monthlyCashFlow: fc.integer({ min: -90_000, max: 90_000 }).map(minor),
+    monthlyCashFlow: fc.integer({ min: -90_000, max: 90_000 }).map(perMonth),
     cashOnCash: fc.option(fc.double({ min: -1, max: 1, noNaN: true }).map(rate)),
   });
   const anyWeights = fc.dictionary(fc.constantFrom(...criteria.map(({ id }) => id)), fc.integer({ min: 0, max: 50 }));
@@ -109,7 +110,12 @@ describe('from a standard deal', () => {
 
   it('a deal that just meets every standard target and leaves nothing open is the standard deal', () => {
     const { targets } = standardProfile;
-    const standard = withFigures({ ...targets, irr: { kind: 'one', rate: percent(7) }, equityMultiple: 2 });
+    const standard = withFigures({
+      ...targets,
+      monthlyCashFlow: perMonth(targets.monthlyCashFlow),
+      irr: { kind: 'one', rate: percent(7) },
+      equityMultiple: 2,
+    });
     const score = scored(standard);
     // 10 + 9 + 13.5 + 3 + 4 + 3 + 8 + 4 + 6
     expect(score.fromStandard).toMatchObject({ from: { total: 61 }, to: { total: 61 } });
@@ -254,7 +260,7 @@ describe('the distance to a rule', () => {
 
   it('is in the rule’s unit and as a share of the target, negative where it falls short', () => {
     const [cashFlow, cashOnCash, interest, debt] = distances({
-      monthlyCashFlow: minor(15_500),
+      monthlyCashFlow: perMonth(15_500),
       cashOnCash: percent(6.9),
       interestCover: percent(125),
       debtServiceCover: rate(1.4),
@@ -281,8 +287,8 @@ describe('the distance to a rule', () => {
   });
 
   it('has no share of a target of nothing, and is absent where there is nothing to measure', () => {
-    const none = { ...inPounds, targets: { ...targets, monthlyCashFlow: minor(0) } };
-    expect(checkRules({ ...base.figures, monthlyCashFlow: minor(-100) }, none)[0]).toMatchObject({
+    const none = { ...inPounds, targets: { ...targets, monthlyCashFlow: perMonth(0) } };
+    expect(checkRules({ ...base.figures, monthlyCashFlow: perMonth(-100) }, none)[0]).toMatchObject({
       met: false,
       distance: { by: -100, share: null, words: '£1 a month short' },
     });

@@ -8,7 +8,7 @@ export interface Atlas {
   readonly placeAt: (level: Level, row: number) => Place;
 }
 
-/** Farther than this from every known place, a point is nowhere. */
+/** A point farther than this from every known place has none. */
 const farthestKm = 50;
 
 /** At most `limit` places that match typed text; see `AreaBook.find`. */
@@ -27,7 +27,7 @@ export function findPlaces(atlas: Atlas, query: string, limit: number): readonly
   return [...(exact === null ? [] : [exact]), ...named.filter(({ place }) => place.code !== exact?.place.code)].slice(0, limit);
 }
 
-/** After "M1" also M11 and M12, which may be on the way. */
+/** After "M1" also M11 and M12, which may still be typed. */
 function beginningLike({ levels, placeAt }: Atlas, { place, by }: PlaceHit, limit: number): readonly PlaceHit[] {
   const level = by === 'outcode' ? levels.find(({ kind }) => kind === place.kind) : undefined;
   if (level === undefined) return [];
@@ -51,7 +51,7 @@ function parsePoint(typed: string): Point | null {
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null;
 }
 
-/** "M6", "m6 5an", "M65AN", "M6 5": the sector where it is known, else the district. */
+/** "M6", "m6 5an", "M65AN", "M6 5": the sector if known, else the district. */
 function byPostcode(atlas: Atlas, typed: string): PlaceHit | null {
   const found = /^([A-Z]{1,2}\d[A-Z\d]?)(?:\s*(\d)[A-Z]{2}|\s+(\d)[A-Z]?)?$/.exec(typed.toUpperCase());
   const [outcode, digit] = [found?.[1], found?.[2] ?? found?.[3]];
@@ -76,7 +76,7 @@ function exactly({ levels, placeAt }: Atlas, kind: Level['kind'], code: string):
   return level === undefined || row === undefined ? null : placeAt(level, row);
 }
 
-/** Larger places first where the names fit equally well. */
+/** Larger places first if the names match equally well. */
 const order: readonly Level['kind'][] = ['country', 'state', 'region', 'authority', 'metro', 'county', 'district', 'zip', 'sector'];
 
 function byName({ levels, placeAt }: Atlas, typed: string, limit: number): readonly PlaceHit[] {
@@ -97,7 +97,7 @@ function byName({ levels, placeAt }: Atlas, typed: string, limit: number): reado
     .map(({ level, row }) => ({ place: placeAt(level, row), by: 'name', km: null }));
 }
 
-/** 4 the same, 3 begins so, 2 a word begins so, 1 holds it, 0 not at all. */
+/** 4 equal, 3 starts with, 2 a word starts with, 1 contains, 0 no match. */
 function fitOf(name: string, wanted: string): number {
   const at = name.indexOf(wanted);
   if (at === -1) return 0;

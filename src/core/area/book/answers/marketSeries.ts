@@ -5,7 +5,7 @@ import type { PlaceRef } from '../place.ts';
 import { pointsOf } from './priceSeries.ts';
 
 /**
- * Every dated national series in the packs: rates and inflation by their table’s name ("bank-rate", "mortgage-2y-75", "cpi"), exchange
+ * Every dated national series in the packs: rates and inflation by their table's name ("bank-rate", "mortgage-2y-75", "cpi"), exchange
  * rates ("fx:EUR", for one US dollar), and house prices of nations and regions ("price:E12000002").
  */
 export const marketSeriesOf = (packs: readonly Pack[]): readonly Series[] =>
@@ -73,7 +73,7 @@ interface SeriesAt {
   readonly cadence: string;
 }
 
-/** The series, or none where the pack has it not or in a rhythm this app does not know. */
+/** The series, or none if the pack lacks it or its cadence is unknown to this app. */
 function seriesOf({ tables, sources }: Pack, at: SeriesAt): readonly Series[] {
   const table = tables.get(at.table);
   const column = table === undefined ? null : seriesIn(table, at.column);

@@ -16,7 +16,7 @@ interface Gap {
   readonly reason: string;
 }
 
-/** The figures a pack lacks, with the pack’s own reason. */
+/** The figures a pack lacks, with the pack's own reason. */
 export function gapsIn(packs: readonly Pack[]): readonly Gap[] {
   const table = tableIn(packs, 'gaps');
   if (table === null) return [];
@@ -28,10 +28,10 @@ export function gapsIn(packs: readonly Pack[]): readonly Gap[] {
   }));
 }
 
-/** What a place shows: its own figures and those of what it lies in up to the local authority, county or metro; never of a region. */
+/** The figures a place shows: its own and those of the areas around it up to the local authority, county or metro; never a region's. */
 const wide: ReadonlySet<string> = new Set(['region', 'country', 'state']);
 
-/** Levels and rows a place's figures come from, nearest first. */
+/** The levels and rows a place's figures come from, the smallest area first. */
 function circlesOf({ levels }: Library, place: Place): readonly { readonly level: Level; readonly row: number }[] {
   const refs: readonly PlaceRef[] = [place, ...place.within.filter(({ kind }) => !wide.has(kind))];
   return refs.flatMap((ref) => {
@@ -41,11 +41,11 @@ function circlesOf({ levels }: Library, place: Place): readonly { readonly level
   });
 }
 
-/** The measures of a level, in the pack’s order. */
+/** The measures of a level, in the pack's order. */
 export const measuresOf = (level: Level): readonly Measure[] =>
   [...level.table.columns.values()].flatMap((column) => (column.kind === 'number' && column.measure !== null ? [column.measure] : []));
 
-/** Every figure of a place in the pack’s order, from the smallest area that has it, and the missing ones with the reason. */
+/** Every figure of a place in the pack's order, from the smallest area that has it, and the missing ones with the reason. */
 export function figuresOf(
   library: Library,
   place: Place,

@@ -8,7 +8,7 @@ interface Shelf {
   readonly sources: ReadonlyMap<string, Source>;
 }
 
-/** Tables of places that hold prices over time, and the column they are in. */
+/** Tables with price histories, and their column. */
 const shelves: readonly (readonly [table: string, column: string])[] = [
   ['prices', 'price'],
   ['metros', 'prices'],
@@ -55,7 +55,7 @@ function seriesAt(
 export const pointsOf = (periods: readonly string[], values: Float64Array): readonly SeriesPoint[] =>
   Array.from(values, (value, at) => ({ period: periods[at] ?? '', value })).filter(({ value }) => !Number.isNaN(value));
 
-/** At least so many yearly changes make a volatility, and no more than the latest so many count. */
+/** The fewest yearly changes for a volatility, and the most recent ones counted. */
 const [fewestChanges, mostChanges] = [5, 10];
 
 /** The changes of a series up to its last point, measured from the same month or quarter of earlier years; null if there are none. */

@@ -2,10 +2,10 @@ import type { Standing } from '../figure.ts';
 import type { Level } from '../levels/level.ts';
 import type { PlaceRef } from '../place.ts';
 
-/** Circles in which a place is set against others of its kind. */
+/** The areas within which a place is ranked. */
 const circles: ReadonlySet<string> = new Set(['region', 'country', 'state']);
 
-/** The rank of a row’s own figure among the rows of its level within each surrounding area; empty if it has no figure. */
+/** The rank of a row's own figure among the rows of its level within each surrounding area; empty if it has no figure. */
 export function standingsAt(
   levels: readonly Level[],
   at: { readonly level: Level; readonly row: number; readonly measure: string },

@@ -2,14 +2,14 @@ import type { Column, Pack, Table } from '../../pack/pack.ts';
 import { placeKey } from '../place.ts';
 import type { PlaceKind, PlaceRef, Point } from '../place.ts';
 
-/** Places of one kind: a table of a pack, and how its rows are named and nested. */
+/** Places of one kind: a pack's table, and how its rows are named and nested. */
 export interface Level {
   readonly kind: PlaceKind;
   readonly table: Table;
   readonly codes: readonly string[];
   readonly rowOf: ReadonlyMap<string, number>;
   name(row: number): string;
-  /** Every name for searching: lower case, without accents and marks. */
+  /** Every name for searching: lower case, without accents and punctuation. */
   plainNames(): readonly string[];
   point(row: number): Point | null;
   /** Nearest first. */

@@ -11,7 +11,7 @@ import { growthRows, mortgageRows, tenancyRows, upkeepRows } from './sharedInput
 import type { GrowthInputs, MortgageInputs, TenancyInputs, UpkeepInputs } from './sharedInputs.ts';
 import type { MarketCatalogue } from '../strategyInput.ts';
 
-/** Buy, refurbish, refinance, rent. The mortgage is the one taken out when the works are done. */
+/** Buy, refurbish, refinance, rent. The mortgage is the one taken out after refurbishment. */
 export interface BrrrrInputs
   extends
     ProjectInputs,
@@ -20,11 +20,11 @@ export interface BrrrrInputs
     UpkeepInputs,
     GrowthInputs,
     Pick<BuyToLetInputs, 'monthlyRent' | 'voidWeeks' | 'vacancy'> {
-  /** Largest share of the value after the works that the new lender lends. */
+  /** The new lender's maximum loan to after-repair value. */
   readonly refinanceOfValue: Rate;
-  /** What the rent must cover of the interest at the stress rate; 0 tests nothing. */
+  /** The required rent over interest at the stress rate; 0 means no test. */
   readonly coverRequired: Rate;
-  /** What the rent must cover of principal, interest, property tax, insurance and dues of the new loan; 0 tests nothing. */
+  /** The required rent over principal, interest, property tax, insurance and dues of the new loan; 0 means no test. */
   readonly rentCoverRequired: Rate;
   readonly refinanceFees: Minor;
 }

@@ -9,7 +9,7 @@ import type { InputEntry } from '../inputEntry.ts';
 /** Inputs that have no default: without them there is no deal to evaluate. */
 type RequiredKey = 'purchasePrice' | 'askingPrice' | 'monthlyRent';
 
-/** The inputs of a buy-to-let in the United Kingdom; the other strategies take those that mean the same from here. */
+/** The inputs of a UK buy-to-let; other strategies reuse those with the same meaning. */
 export const buyToLetCatalogue = {
   purchasePrice: moneyRow('Purchase', 'Purchase price', {
     usual: major(40_000, 2_000_000),
@@ -230,7 +230,7 @@ export const buyToLetCatalogue = {
   }),
 } satisfies MarketCatalogue<BuyToLetInputs>;
 
-/** The inputs that the United Kingdom asks for. */
+/** The inputs the UK uses. */
 type BritishKey = keyof typeof buyToLetCatalogue;
 
 /** Every input of a British buy-to-let, in the order screens and reports print them. */

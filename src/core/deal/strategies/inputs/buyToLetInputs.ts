@@ -8,17 +8,17 @@ export type BuyerKind = 'first-time' | 'main-home' | 'additional' | 'company';
 export type MortgageKind = 'interest-only' | 'repayment';
 
 /**
- * Every input of a letting, of all markets. Money in minor units, rates as fractions per year, durations as named. A market asks for
- * some of them (its catalogue); the others count as `neutralInputs` says.
+ * Every input of a letting, across all markets. Money in minor units, rates as fractions per year, durations as named. A market uses some
+ * of them (its catalogue); the others take the values of `neutralInputs`.
  */
 export interface BuyToLetInputs {
   readonly purchasePrice: Minor;
-  /** What the seller asks. Costs that are a share of a price follow the building, so they are a share of this one, whatever is offered. */
+  /** The seller's price. Costs that are a share of a price depend on the building, so they use this one whatever is offered. */
   readonly askingPrice: Minor;
   readonly monthlyRent: Minor;
   readonly buyer: BuyerKind;
   readonly ukResident: boolean;
-  /** Paid for other purchases linked with this one (one arrangement, same seller and buyer or people connected with them); zero where none. */
+  /** Paid for other purchases linked with this one (one arrangement, same seller and buyer or people connected with them); zero if none. */
   readonly linkedConsideration: Minor;
   readonly legalFees: Minor;
   readonly surveyFee: Minor;
@@ -42,7 +42,7 @@ export interface BuyToLetInputs {
   readonly arrangementFeeAdded: boolean;
   /** Weeks a year without a tenant. */
   readonly voidWeeks: number;
-  /** Share of the rent that is lost to empty weeks and tenants who do not pay, beside `voidWeeks`. */
+  /** Share of the rent lost to voids and non-payment, on top of `voidWeeks`. */
   readonly vacancy: Rate;
   /** Share of rent received. */
   readonly management: Rate;
@@ -60,10 +60,10 @@ export interface BuyToLetInputs {
   /** Share of the purchase price a year, as the buyer is assessed. */
   readonly propertyTax: Rate;
   readonly propertyTaxGrowth: Rate;
-  /** The same where it is an amount that does not follow the price. */
+  /** Property tax as an amount that does not follow the price. */
   readonly propertyTaxPerYear: Minor;
   readonly utilitiesPerYear: Minor;
-  /** Share of rent received that is put aside for a roof or a boiler: no running cost, but no cash flow either. */
+  /** Share of rent received that is set aside for a roof or a boiler: not a running cost, and not cash flow. */
   readonly capitalReserve: Rate;
   readonly rentGrowth: Rate;
   readonly priceGrowth: Rate;
@@ -77,7 +77,7 @@ export interface BuyToLetInputs {
 
 export type BuyToLetKey = keyof BuyToLetInputs;
 
-/** A value in use and where it came from. `unusual` names why it lies outside the usual range, else null. */
+/** A current value and its source. `unusual` says why it is outside the usual range, else null. */
 export interface ResolvedInput<Key extends BuyToLetKey = BuyToLetKey> {
   readonly key: Key;
   readonly value: BuyToLetInputs[Key];
@@ -87,7 +87,7 @@ export interface ResolvedInput<Key extends BuyToLetKey = BuyToLetKey> {
 
 export type ResolvedInputs = { readonly [Key in BuyToLetKey]: ResolvedInput<Key> };
 
-/** What counts for an input that a market does not ask for. */
+/** The values of inputs a market does not use. */
 export const neutralInputs = {
   buyer: 'additional',
   ukResident: true,

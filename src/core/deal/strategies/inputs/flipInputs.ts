@@ -7,7 +7,7 @@ import { projectRows } from './projectInputs.ts';
 import type { ProjectInputs } from './projectInputs.ts';
 import type { MarketCatalogue } from '../strategyInput.ts';
 
-/** Buy, refurbish, sell. It sells for the value after the works. */
+/** Buy, refurbish, sell at the after-repair value. */
 export interface FlipInputs extends ProjectInputs {
   /** Share of the sale price. */
   readonly saleAgentFee: Rate;

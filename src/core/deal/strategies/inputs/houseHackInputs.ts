@@ -12,7 +12,7 @@ import type { BuyingInputs, GrowthInputs, PurchaseLoanInputs, UpkeepInputs } fro
 
 /** The household of the owner and the lodgers. */
 interface HouseholdInputs {
-  /** What living elsewhere would cost a month: rent, bills and council tax. Zero where it is not known. */
+  /** The monthly cost of living elsewhere: rent, bills and council tax. Zero if unknown. */
   readonly housingCostNow: Minor;
   /** Rooms let to lodgers. */
   readonly rooms: readonly Room[];
@@ -44,10 +44,10 @@ export interface HouseHackInputs
       | 'propertyTaxPerYear'
     >,
     GrowthInputs {
-  /** Whoever lives in it: no company, and no surcharge for an additional dwelling. */
+  /** An owner-occupier: never a company, and no surcharge for an additional dwelling. */
   readonly buyer: 'main-home' | 'first-time';
   readonly furnishing: Minor;
-  /** Insurance of the lender against default: share of the loan a year, and once, added to the loan. */
+  /** The lender's default insurance: a share of the loan per year, and once, added to the loan. */
   readonly mortgageInsurance: Rate;
   readonly upfrontInsurance: Rate;
 }

@@ -7,10 +7,10 @@ import { buyingRows } from './sharedInputs.ts';
 import type { BuyingInputs } from './sharedInputs.ts';
 import type { InputCatalogue, MarketCatalogue } from '../strategyInput.ts';
 
-/** When a bridging lender takes its interest: deducted on the first day, added and paid at the end, or paid each month. */
+/** How a bridging lender takes interest: retained on the first day, rolled up to the end, or serviced monthly. */
 export type BridgingKind = 'retained' | 'rolled-up' | 'serviced';
 
-/** A short loan for the purchase and, where agreed, the works. A share of nothing is a purchase in cash. */
+/** A short loan for the purchase and, if agreed, the refurbishment. A share of zero is a cash purchase. */
 export interface BridgingInputs {
   /** Share of the price lent, before fee and interest are deducted. */
   readonly bridgingOfPrice: Rate;
@@ -19,21 +19,21 @@ export interface BridgingInputs {
   readonly bridgingKind: BridgingKind;
   /** Nominal rate a month. */
   readonly bridgingRate: Rate;
-  /** Share of the loan, deducted from what is paid out. */
+  /** A share of the loan, deducted from the amount paid out. */
   readonly bridgingFee: Rate;
   /** Share of the loan, paid when it is repaid. */
   readonly bridgingExitFee: Rate;
 }
 
-/** Buying a property to work on it: until it is sold or refinanced it earns nothing. */
+/** Buying a property to refurbish it: until it is sold or refinanced it earns nothing. */
 export interface ProjectInputs extends BuyingInputs, BridgingInputs {
-  /** Share of the works set aside for what is not foreseen; counted as spent. */
+  /** Share of the refurbishment set aside for the unforeseen; counted as spent. */
   readonly contingency: Rate;
   /** Months from the purchase until the bridging loan is repaid. */
   readonly projectMonths: number;
-  /** Council tax, insurance, energy and security while it stands empty. */
+  /** Council tax, insurance, energy and security while it is empty. */
   readonly holdingCostsPerMonth: Minor;
-  /** What it is worth when the works are done. */
+  /** The value after refurbishment (ARV). */
   readonly afterRepairValue: Minor;
 }
 

@@ -1,7 +1,7 @@
 import { minor } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 
-/** One room let by itself. */
+/** One room let individually. */
 export interface Room {
   readonly label: string;
   readonly monthlyRent: Minor;
@@ -9,18 +9,18 @@ export interface Room {
   readonly voidWeeks: number;
   /** People who live in it. */
   readonly people: number;
-  /** Floor area in square metres, null where not measured. */
+  /** Floor area in square metres, null if not measured. */
   readonly squareMetres: number | null;
 }
 
-/** One part of the year with a price and a demand of its own; the nights of all seasons are those of the year let. */
+/** One part of the year with its own price and demand; the nights of all seasons are the nights available. */
 export interface Season {
   readonly label: string;
-  /** Nights on offer. */
+  /** Nights available. */
   readonly nights: number;
-  /** Times the nightly rate. */
+  /** Multiplies the nightly rate. */
   readonly rateFactor: number;
-  /** Times the occupancy; more than full counts as full. */
+  /** Multiplies the occupancy, capped at full. */
   readonly occupancyFactor: number;
 }
 

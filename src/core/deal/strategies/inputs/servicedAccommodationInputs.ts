@@ -11,25 +11,25 @@ import type { InputCatalogue, MarketCatalogue } from '../strategyInput.ts';
 
 interface StayInputs {
   readonly nightlyRate: Minor;
-  /** Share of the nights on offer that are booked, before the factor of a season. */
+  /** Share of the available nights that are booked, before a season's factor. */
   readonly occupancy: Rate;
   readonly seasons: readonly Season[];
   readonly averageStay: number;
-  /** What a clean with linen costs at the end of each stay. */
+  /** The cost of a clean with linen after each stay. */
   readonly cleaningPerStay: Minor;
-  /** What the guest pays for it. */
+  /** The cleaning fee charged to the guest. */
   readonly cleaningCharged: Minor;
   readonly suppliesPerNight: Minor;
-  /** Share of what guests pay, with the cleaning they are charged. */
+  /** Share of guests' payments, including the cleaning fee. */
   readonly platformFee: Rate;
   readonly utilitiesPerMonth: Minor;
-  /** Council tax, or business rates where those apply. */
+  /** Council tax, or business rates if they apply. */
   readonly localTaxPerYear: Minor;
   readonly planningForStays: boolean;
   readonly lenderAgrees: boolean;
 }
 
-/** A furnished home let by the night. Management is a share of what guests pay. */
+/** A furnished home let by the night. Management is a share of guests' payments. */
 export interface ServicedAccommodationInputs
   extends BuyingInputs, PurchaseLoanInputs, MortgageInputs, StayInputs, UpkeepInputs, GrowthInputs, Pick<BuyToLetInputs, 'management'> {
   readonly furnishing: Minor;

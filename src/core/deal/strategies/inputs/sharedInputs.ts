@@ -16,10 +16,10 @@ export type BuyingInputs = Pick<
   | 'otherPurchaseCosts'
 >;
 
-/** The long loan, whenever it is taken out. */
+/** The long-term mortgage, whenever it is taken out. */
 export type MortgageInputs = Pick<BuyToLetInputs, 'mortgageKind' | 'mortgageRate' | 'mortgageYears' | 'stressRate'>;
 
-/** What only a mortgage at the purchase has. */
+/** The inputs only a purchase mortgage has. */
 export type PurchaseLoanInputs = Pick<
   BuyToLetInputs,
   'deposit' | 'points' | 'mortgageTax' | 'arrangementFee' | 'arrangementFeeAdded' | 'brokerFee'
@@ -48,7 +48,7 @@ export type UpkeepInputs = Pick<
 
 export type GrowthInputs = Pick<BuyToLetInputs, 'rentGrowth' | 'priceGrowth' | 'costGrowth' | 'holdYears' | 'sellingCosts'>;
 
-/** The rows of inputs that mean the same as in a buy-to-let: name, ranges and default stand in one place. */
+/** The rows of inputs with the same meaning as in a buy-to-let, so that name, ranges and default are defined once. */
 const rowsOf = <Key extends keyof typeof buyToLetCatalogue>(...keys: readonly Key[]): InputCatalogue<Pick<BuyToLetInputs, Key>> =>
   // Each key is given its own row; the mapped type cannot be built up step by step.
   Object.fromEntries(keys.map((key) => [key, buyToLetCatalogue[key]])) as InputCatalogue<Pick<BuyToLetInputs, Key>>;

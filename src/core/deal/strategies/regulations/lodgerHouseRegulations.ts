@@ -3,7 +3,7 @@ import { read, unread } from './source.ts';
 
 const gasWords = 'A lodger’s rent makes you a landlord for gas: have every appliance and flue checked once a year.';
 
-/** Safety of the house, and from how many lodgers on it is a house in multiple occupation, by nation. */
+/** House safety, and the number of lodgers from which it is an HMO, by nation. */
 export const lodgerHouseRegulations: readonly Regulation[] = [
   {
     id: 'lodger-gas',
@@ -27,7 +27,7 @@ export const lodgerHouseRegulations: readonly Regulation[] = [
     level: 'must',
     words: gasWords,
     wordsIfUnknown: null,
-    // Made in 2004; the day it came into force was not read.
+    // Made in 2004; its commencement date was not checked.
     rule: unread(
       'Gas Safety (Installation and Use) Regulations (Northern Ireland) 2004, regulation 36',
       '2004-12-31',
@@ -100,7 +100,7 @@ export const lodgerHouseRegulations: readonly Regulation[] = [
     words:
       'Three people of more than two households make a house in multiple occupation. Ask the council whether you and two lodgers need a licence.',
     wordsIfUnknown: null,
-    // Section 1 was read; the exceptions of Schedule 1 were not.
+    // Section 1 was checked; the exceptions in Schedule 1 were not.
     rule: unread(
       'Houses in Multiple Occupation Act (Northern Ireland) 2016, section 1 and Schedule 1',
       '2019-04-01',

@@ -2,7 +2,7 @@ import { fourNations } from './places.ts';
 import type { Regulation } from './regulation.ts';
 import { read, unread } from './source.ts';
 
-/** What a lodger's right to the room is, who has to be checked and who has to be asked, by nation. */
+/** A lodger's right to the room, required checks and required consents, by nation. */
 export const lodgerLettingRegulations: readonly Regulation[] = [
   {
     id: 'lodger-licence-england',

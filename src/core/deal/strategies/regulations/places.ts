@@ -1,2 +1,2 @@
-/** Where a rule of the whole United Kingdom holds. */
+/** The places of a UK-wide rule. */
 export const fourNations = ['GB-ENG', 'GB-WLS', 'GB-SCT', 'GB-NIR'] as const;

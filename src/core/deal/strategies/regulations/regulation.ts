@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../kernel/calendar.ts';
 import type { StrategyId } from '../strategyInput.ts';
 
-/** What a rule may look at; each strategy answers those that apply to it, null where the inputs do not say. */
+/** The facts a rule may test; each strategy supplies those that apply, null if the inputs do not tell. */
 export type RegulatedFact =
   | 'people'
   | 'storeys'
@@ -37,14 +37,14 @@ export interface RegulationCondition {
 export interface Regulation {
   readonly id: string;
   readonly strategies: readonly StrategyId[];
-  /** Places it holds in; empty where the strategy itself says where. */
+  /** The places where it applies; empty if the strategy determines the place. */
   readonly places: readonly string[];
-  /** Towns it holds in alone, as they stand in an address: silent in any other, and where the town is not known. */
+  /** Towns to which it is limited, as written in an address; not shown in any other, or if the town is unknown. */
   readonly towns?: readonly string[];
-  /** Speaks only where the town is not known, to ask for it. */
+  /** Shown only if the town is unknown, to ask for it. */
   readonly asksForTown?: true;
   readonly when: readonly RegulationCondition[];
-  /** `must`: it is so. `ask`: somebody has to be asked. */
+  /** `must`: a requirement. `ask`: something to find out. */
   readonly level: 'must' | 'ask';
   readonly words: string;
   /** Said where a fact is not known; null keeps silent then. */

@@ -14,7 +14,7 @@ export function regulationsOf(market: MarketId): readonly Regulation[] {
   return country === 'GB' ? regulations : americanRegulations;
 }
 
-/** Every British rule on file that a strategy can run into. Councils add their own; the list never says that a deal is free of rules. */
+/** Every UK rule we have that may affect a strategy. Councils add their own; an empty list does not mean that no rule applies. */
 export const regulations: readonly Regulation[] = [
   ...lettingRegulations,
   ...sharedHouseRegulations,

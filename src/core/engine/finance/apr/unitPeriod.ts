@@ -1,15 +1,16 @@
 import { addMonths, daysBetween } from '../../../kernel/calendar.ts';
 import type { IsoDate } from '../../../kernel/calendar.ts';
 import { unreachable } from '../../../kernel/result.ts';
+import { itemAt } from '../../../kernel/itemAt.ts';
 
 /** The unit-period of Regulation Z, Appendix J (b)(4): so many days, weeks or months (1 to 11), half a month, or a year. */
 export type UnitPeriod = { readonly kind: 'days' | 'weeks' | 'months'; readonly count: number } | { readonly kind: 'semimonth' | 'year' };
 
 /**
- * The unit-period of a transaction whose term begins on `start`: the common period that occurs most often, the smaller one of those
- * that do so equally often, and no longer than a year; without a common period the average of all, as the nearest standard interval
- * (the lower of two equally near). Periods lie between advances, between payments, and from the start to the first of each.
- * A single advance repaid at once has its term as the unit-period, a year at most (`singlePaymentPeriod`).
+ * The unit-period of a transaction whose term begins on `start`, by Appendix J (b)(4): the most frequent common period, the shorter one in
+ * a tie, at most a year. Without a common period it is the average of all periods, rounded to the nearest standard interval (the lower in a
+ * tie). Periods run between advances, between payments, and from the start to the first of each. A single advance with a single repayment
+ * has its term as the unit-period, at most a year (`singlePaymentPeriod`).
  */
 export function unitPeriodOf(start: IsoDate, advances: readonly IsoDate[], payments: readonly IsoDate[]): UnitPeriod {
   const series = [advances, payments].map((days) => [...new Set([start, ...days])].toSorted());
@@ -25,7 +26,7 @@ export function unitPeriodOf(start: IsoDate, advances: readonly IsoDate[], payme
   return most?.period ?? averagePeriod(series);
 }
 
-/** The unit-periods in a year, Appendix J (b)(5). */
+/** The number of unit-periods in a year, by Appendix J (b)(5). */
 export function unitPeriodsPerYear(period: UnitPeriod): number {
   switch (period.kind) {
     case 'days':
@@ -43,16 +44,19 @@ export function unitPeriodsPerYear(period: UnitPeriod): number {
   }
 }
 
-/** Whole months from one day to another, or null. The last day of a shorter month stands for a later one: 31 January to 28 February is one. */
+/**
+ * Whole months between two days, or null if they are not whole months apart. The last day of a shorter month counts as a later one: 31
+ * January to 28 February is one month.
+ */
 export function wholeMonths(from: IsoDate, to: IsoDate): number | null {
   const near = Math.round(daysBetween(from, to) / (365.25 / 12));
   return addMonths(from, near) === to || addMonths(to, -near) === from ? near : null;
 }
 
-/** Everything each interval of a series can be called: a February of 28 days is a month and four weeks. */
+/** Every name each interval of a series can have: a February of 28 days is a month and four weeks. */
 function periodsOf(days: readonly IsoDate[]): readonly (readonly UnitPeriod[])[] {
   return days.slice(1).map((to, at) => {
-    const from = days[at] as IsoDate;
+    const from = itemAt(days, at);
     const apart = daysBetween(from, to);
     const months = wholeMonths(from, to);
     const names: UnitPeriod[] = [];
@@ -74,7 +78,7 @@ function isHalfMonth(days: readonly IsoDate[], at: number): boolean {
 const isMonth = (first: IsoDate | undefined, last: IsoDate | undefined): boolean =>
   first !== undefined && last !== undefined && wholeMonths(first, last) === 1;
 
-/** Days by which periods compare; months are of 30 days, as in (b)(5)(iii). */
+/** The length in days used to compare periods; a month has 30, as in (b)(5)(iii). */
 function lengthOf(period: UnitPeriod): number {
   switch (period.kind) {
     case 'days':
@@ -101,7 +105,7 @@ const standardIntervals: readonly UnitPeriod[] = [
 ].toSorted((one, other) => lengthOf(one) - lengthOf(other));
 
 function averagePeriod(series: readonly (readonly IsoDate[])[]): UnitPeriod {
-  const apart = series.flatMap((days) => days.slice(1).map((to, at) => daysBetween(days[at] as IsoDate, to)));
+  const apart = series.flatMap((days) => days.slice(1).map((to, at) => daysBetween(itemAt(days, at), to)));
   const average = apart.reduce((sum, days) => sum + days, 0) / apart.length;
   const off = (period: UnitPeriod): number => Math.abs(lengthOf(period) - average);
   return standardIntervals.reduce((near, each) => (off(each) < off(near) ? each : near), { kind: 'year' } as UnitPeriod);

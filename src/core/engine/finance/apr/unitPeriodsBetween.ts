@@ -1,13 +1,13 @@
-import { dateOf, daysBetween } from '../../../kernel/calendar.ts';
+import { dateOf, dayInMonth, daysBetween } from '../../../kernel/calendar.ts';
 import type { IsoDate } from '../../../kernel/calendar.ts';
 import { unreachable } from '../../../kernel/result.ts';
 import type { UnitPeriodFlow } from './regulationZApr.ts';
 import type { UnitPeriod } from './unitPeriod.ts';
 
 /**
- * Full unit-periods and the fraction of one between two days by Regulation Z, Appendix J (b)(5): full months are measured back from
- * the later day, odd days forward from the earlier one, each a thirtieth of a month. `dayOfMonth` is the day a series falls on, so that
- * 28 February stands for the 31st in a series of last days. Throws when the later day lies before the earlier one.
+ * Full unit-periods and the remaining fraction of one between two days, by Regulation Z, Appendix J (b)(5). Full months are counted back
+ * from the later day, the remaining days forward from the earlier one, each a thirtieth of a month. `dayOfMonth` is the day the series
+ * falls on, so that 28 February can stand for the 31st. Throws if the later day is before the earlier one.
  */
 export function unitPeriodsBetween(
   from: IsoDate,
@@ -42,7 +42,7 @@ interface SeriesDay {
   readonly dayOfMonth: number;
 }
 
-/** The days of a series, each with the day of the month the series falls on. */
+/** The days of a payment series, each with the day of the month the series falls on. */
 export function seriesDays(days: readonly IsoDate[]): readonly SeriesDay[] {
   const latest = Math.max(...days.map(dayOf));
   return days.map((on) => ({ on, dayOfMonth: isLastOfMonth(on) ? Math.max(latest, dayOf(on)) : dayOf(on) }));
@@ -64,16 +64,12 @@ function monthsBack(from: IsoDate, to: SeriesDay): { readonly months: number; re
   return { months, days: daysBetween(from, backBy(to, months)) };
 }
 
-/** The series' day so many months before, the last of the month where that is shorter. */
+/** The series' day `months` earlier, or the last day of a shorter month. */
 function backBy({ on, dayOfMonth }: SeriesDay, months: number): IsoDate {
   if (months === 0) return on;
   const [year = 0, month = 0] = on.split('-').map(Number);
   const index = year * 12 + month - 1 - months;
-  for (let day = dayOfMonth; day > 27; day -= 1) {
-    const found = dateOf(Math.floor(index / 12), (index % 12) + 1, day);
-    if (found !== null) return found;
-  }
-  return dateOf(Math.floor(index / 12), (index % 12) + 1, Math.min(27, dayOfMonth)) as IsoDate;
+  return dayInMonth(Math.floor(index / 12), (index % 12) + 1, dayOfMonth);
 }
 
 const dayOf = (date: IsoDate): number => Number(date.slice(8));

@@ -14,7 +14,7 @@ export const irr = (flows: readonly number[], range?: RateRange): IrrAnswer =>
     range,
   );
 
-/** The plausible range of a deal’s annual return, −99% to 1,000%: beyond it are only mathematical solutions. */
+/** The plausible range of a deal's annual return, −99% to 1,000%: beyond it are only mathematical solutions. */
 export const dealReturns: RateRange = { from: -0.99, to: 10 };
 
 /**

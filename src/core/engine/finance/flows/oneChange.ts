@@ -7,7 +7,7 @@ const highest = 100;
 
 /**
  * The rate per period, from −99% to 1,000%, at which the first `count` flows have a net present value of zero, for flows that change sign
- * once; NaN if it is outside that range. Halley’s method inside a bracket; faster the closer `near` is. It works in the discount factor x =
+ * once; NaN if it is outside that range. Halley's method inside a bracket; faster the closer `near` is. It works in the discount factor x =
  * 1 ÷ (1 + rate), where present value is a polynomial with the sign of the last flow at the far end.
  */
 export function rootOfOneChange(flows: Float64Array, count: number, near: number): number {
@@ -25,7 +25,7 @@ export function rootOfOneChange(flows: Float64Array, count: number, near: number
     }
     const newton = value / slope;
     const curve = (newton * bend) / slope;
-    // Halley’s step where curvature is mild; near a turning point it is misleadingly short, so Newton’s is used.
+    // Halley's step where curvature is mild; near a turning point it is misleadingly short, so Newton's is used.
     const isMild = Math.abs(curve) < 0.5;
     const change = isMild ? newton / (1 - curve) : newton;
     const next = x - change;

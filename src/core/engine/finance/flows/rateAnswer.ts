@@ -3,7 +3,7 @@ import type { IrrAnswer } from '../../analysis.ts';
 import { ratesOfFlows, widestRange } from './ratesOfFlows.ts';
 import type { RateRange, TimedFlow } from './ratesOfFlows.ts';
 
-/** The rate per period within `range` at which the flows’ net present value is zero: one, none with its reason, or all of several. */
+/** The rate per period within `range` at which the flows' net present value is zero: one, none with its reason, or all of several. */
 export const answerOf = (flows: readonly TimedFlow[], range: RateRange = widestRange): IrrAnswer =>
   answerWith(flows, ratesOfFlows(flows, range), range);
 

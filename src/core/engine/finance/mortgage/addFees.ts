@@ -1,13 +1,13 @@
 import { addMoney, sumMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 
-/** A fee of the lender or broker, added to the loan (it then bears interest) or paid when the loan is taken out. */
+/** A fee of the lender or broker, added to the loan (and then charged interest) or paid when the loan is taken out. */
 export interface LoanFee {
   readonly amount: Minor;
   readonly addedToLoan: boolean;
 }
 
-/** The loan that bears interest, and what is paid up front. */
+/** The loan that is charged interest, and the amount paid up front. */
 export interface LoanWithFees {
   readonly loan: Minor;
   readonly paidUpFront: Minor;

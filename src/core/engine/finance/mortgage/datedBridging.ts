@@ -12,7 +12,7 @@ export interface Drawing {
   readonly amount: Minor;
 }
 
-/** A bridging loan by dates, drawn at once or in stages, the first stage first. A day’s interest is a 365th of the year’s (actual/365). */
+/** A bridging loan by dates, drawn at once or in stages, the first stage first. A day's interest is a 365th of the year's (actual/365). */
 export interface DatedBridgingLoan extends Pick<BridgingLoan, 'rate' | 'interest' | 'arrangementFee' | 'exitFee'> {
   /** The maximum that may be drawn. */
   readonly facility: Minor;

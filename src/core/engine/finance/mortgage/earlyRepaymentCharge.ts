@@ -3,11 +3,11 @@ import type { Minor } from '../../../kernel/money.ts';
 import { zeroRate } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
 
-/** A lender’s early repayment terms. */
+/** A lender's early repayment terms. */
 export interface EarlyRepaymentTerms {
   /** Each rate applies through month `throughMonth` of the loan, in order of months; after the last there is no charge. */
   readonly steps: readonly { readonly throughMonth: number; readonly charge: Rate }[];
-  /** The share of a year’s opening balance that may be repaid that year without a charge; usually a tenth, or none. */
+  /** The share of a year's opening balance that may be repaid that year without a charge; usually a tenth, or none. */
   readonly freeShare: Rate;
 }
 
@@ -20,7 +20,7 @@ export interface EarlyRepayment {
   readonly repaidThisYear: Minor;
 }
 
-/** The charge for an early repayment, in minor units: the rate in force that month on the amount above the year’s free allowance. */
+/** The charge for an early repayment, in minor units: the rate in force that month on the amount above the year's free allowance. */
 export function earlyRepaymentCharge(terms: EarlyRepaymentTerms, repayment: EarlyRepayment): Minor {
   const free = Math.max(zeroMoney, shareOf(repayment.balanceAtYearStart, terms.freeShare) - repayment.repaidThisYear);
   return shareOf(minor(Math.max(0, repayment.amount - free)), chargeInMonth(terms, repayment.month));

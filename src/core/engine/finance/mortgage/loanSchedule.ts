@@ -23,7 +23,7 @@ export interface LoanPlan {
   readonly stages: readonly LoanStage[];
   /** None unless given. */
   readonly overpayments?: Overpayments;
-  /** The lender’s charges for overpayments; none unless given. */
+  /** The lender's charges for overpayments; none unless given. */
   readonly earlyRepayment?: EarlyRepaymentTerms;
 }
 

@@ -15,7 +15,7 @@ export interface OverpaymentSaving {
   readonly monthsSaved: number;
 }
 
-/** The months and interest that a plan’s overpayments save against the same plan without them, in minor units. */
+/** The months and interest that a plan's overpayments save against the same plan without them, in minor units. */
 export function overpaymentSaving(plan: LoanPlan): OverpaymentSaving {
   const { overpayments: _, ...usualPlan } = plan;
   const usual = loanSchedule(usualPlan);

@@ -10,7 +10,7 @@ export interface PaymentRun {
 }
 
 /**
- * The total amount payable in minor units: the runs of payments plus fees. As in lenders’ illustrations, every payment of a run is the
+ * The total amount payable in minor units: the runs of payments plus fees. As in lenders' illustrations, every payment of a run is the
  * same.
  */
 export const totalPayable = (runs: readonly PaymentRun[], fees: Minor): Minor =>

@@ -1,10 +1,10 @@
 /** How many times income covers a loan; null without a loan. Yearly amounts in any one unit; rates are fractions. */
 export type Cover = number | null;
 
-/** Debt service cover ratio (DSCR): net operating income over a year’s payments; null without payments. */
+/** Debt service cover ratio (DSCR): net operating income over a year's payments; null without payments. */
 export const debtServiceCover = (netOperatingIncome: number, debtService: number): Cover => over(netOperatingIncome, debtService);
 
-/** Interest cover ratio (ICR): a year’s gross rent over a year’s interest at the stress rate; null if no interest is tested. */
+/** Interest cover ratio (ICR): a year's gross rent over a year's interest at the stress rate; null if no interest is tested. */
 export const interestCover = (annualRent: number, loan: number, stressRate: number): Cover => over(annualRent, loan * stressRate);
 
 /** The largest loan a rent supports at an interest cover and a stress rate, in the unit of the rent; null if no interest is tested. */
@@ -19,7 +19,7 @@ export const breakEvenRatio = (debtService: number, operatingCosts: number, gros
   over(debtService + operatingCosts, grossOperatingIncome);
 
 /**
- * The occupancy, as a fraction, at which cash flow is zero: debt service and operating costs over a full year’s rent without voids. Null
+ * The occupancy, as a fraction, at which cash flow is zero: debt service and operating costs over a full year's rent without voids. Null
  * without rent.
  */
 export const breakEvenOccupancy = (debtService: number, operatingCosts: number, potentialRent: number): number | null =>

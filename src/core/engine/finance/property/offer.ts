@@ -1,6 +1,6 @@
 import { maximumAllowableOffer } from './sale.ts';
 
-/** A project’s costs on top of its price. Amounts in any one unit. */
+/** A project's costs on top of its price. Amounts in any one unit. */
 export interface OfferCosts {
   readonly repairs: number;
   /** Closing, holding, funding, resale fees and any other cost. */

@@ -16,7 +16,7 @@ export function operatingIncome(grossIncome: number, vacancyRate: number, costs:
   return { grossOperatingIncome, operatingCosts, netOperatingIncome: grossOperatingIncome - operatingCosts };
 }
 
-/** A year’s cash left from rent after expenses, interest and tax; repaying principal is not an expense here. */
+/** A year's cash left from rent after expenses, interest and tax; repaying principal is not an expense here. */
 export const cashFlowAfterTax = (
   rent: number,
   paid: { readonly expenses: number; readonly interest: number; readonly tax: number },

@@ -2,7 +2,7 @@ import { operatingIncome } from './operatingIncome.ts';
 import { capRate, cashOnCash } from './yields.ts';
 import type { Yield } from './yields.ts';
 
-/** A rental’s year as investors summarise it. Yearly amounts in any one unit; rates are fractions. */
+/** A rental's year as investors summarise it. Yearly amounts in any one unit; rates are fractions. */
 export interface RentalYear {
   /** Rent of all units at full occupancy. */
   readonly grossRent: number;
@@ -11,7 +11,7 @@ export interface RentalYear {
   /** Principal and interest. */
   readonly debtService: number;
   readonly price: number;
-  /** Refurbishment before letting; part of the property’s cost. */
+  /** Refurbishment before letting; part of the property's cost. */
   readonly works: number;
   /** Down payment, closing costs and any other cash paid in. */
   readonly cashInvested: number;

@@ -1,6 +1,6 @@
 import { valueFromCapRate } from './yields.ts';
 
-/** A sale at the end: the last income’s value at an exit cap rate, less selling costs. */
+/** A sale at the end: the last income's value at an exit cap rate, less selling costs. */
 export interface ExitSale {
   readonly price: number;
   readonly net: number;
@@ -22,5 +22,5 @@ export const moneyLeftIn = (
   refinance: { readonly newLoan: number; readonly oldLoan: number; readonly fees: number },
 ): number => cashPutIn - (refinance.newLoan - refinance.oldLoan - refinance.fees);
 
-/** A year’s tax on the value of a property, in the unit of the value. */
+/** A year's tax on the value of a property, in the unit of the value. */
 export const valueTax = (value: number, rate: number): number => value * rate;

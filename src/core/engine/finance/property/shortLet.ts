@@ -1,12 +1,12 @@
-/** A short let’s year in summary. Amounts in any one unit; rates are fractions. */
+/** A short let's year in summary. Amounts in any one unit; rates are fractions. */
 export interface ShortLet {
-  /** Guests’ payments for nights. */
+  /** Guests' payments for nights. */
   readonly nights: number;
-  /** Guests’ payments for cleaning. */
+  /** Guests' payments for cleaning. */
   readonly cleaningFees: number;
-  /** The platform’s share of both. */
+  /** The platform's share of both. */
   readonly platformFee: number;
-  /** The manager’s share of both. */
+  /** The manager's share of both. */
   readonly management: number;
   /** The share of both set aside for maintenance. */
   readonly maintenance: number;
@@ -24,7 +24,7 @@ export interface ShortLetYear {
 }
 
 /**
- * A year of short lets in the unit given. The platform’s fee, management and maintenance are charged on nights and cleaning fees together.
+ * A year of short lets in the unit given. The platform's fee, management and maintenance are charged on nights and cleaning fees together.
  */
 export function shortLetYear(given: ShortLet): ShortLetYear {
   const grossRevenue = given.nights + given.cleaningFees;
@@ -37,7 +37,7 @@ export function shortLetYear(given: ShortLet): ShortLetYear {
 
 const nightsOfYear = 365;
 
-/** A year’s revenue: the nightly rate times the nights let at an occupancy, in the unit of the rate. */
+/** A year's revenue: the nightly rate times the nights let at an occupancy, in the unit of the rate. */
 export const nightsRevenue = (nightlyRate: number, occupancy: number): number => nightlyRate * occupancy * nightsOfYear;
 
 /**
@@ -53,5 +53,5 @@ export function breakEvenOccupancyOfNights(
   return earned <= 0 ? null : ((nightsLet / nightsOfYear) * costs.fixed) / earned;
 }
 
-/** The factor by which a host’s prices must change to keep the same payout when the platform’s fee changes; null if the fee takes all. */
+/** The factor by which a host's prices must change to keep the same payout when the platform's fee changes; null if the fee takes all. */
 export const priceForSamePayout = (oldFee: number, newFee: number): number | null => (newFee === 1 ? null : (1 - oldFee) / (1 - newFee));

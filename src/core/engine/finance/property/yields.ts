@@ -1,11 +1,11 @@
-/** A year’s income over the money it takes, as a fraction; null if the divisor is zero. Amounts in any one unit. */
+/** A year's income over the money it takes, as a fraction; null if the divisor is zero. Amounts in any one unit. */
 export type Yield = number | null;
 
-/** Gross yield: a year’s rent over the price, as a fraction; null without a price. */
+/** Gross yield: a year's rent over the price, as a fraction; null without a price. */
 export const grossYield = (annualRent: number, price: number): Yield => over(annualRent, price);
 
 /**
- * Net yield: a year’s rent less costs over the price, or over price plus buying costs if the caller passes those. A fraction; null at zero.
+ * Net yield: a year's rent less costs over the price, or over price plus buying costs if the caller passes those. A fraction; null at zero.
  */
 export const netYield = (annualRent: number, costs: number, price: number): Yield => over(annualRent - costs, price);
 
@@ -15,7 +15,7 @@ export const capRate = (netOperatingIncome: number, price: number): Yield => ove
 /** The value of a net operating income at a capitalisation rate, in the unit of the income; null at a rate of zero. */
 export const valueFromCapRate = (netOperatingIncome: number, rate: number): number | null => over(netOperatingIncome, rate);
 
-/** Gross rent multiplier: price over a year’s gross rent; null without rent. */
+/** Gross rent multiplier: price over a year's gross rent; null without rent. */
 export const grossRentMultiplier = (price: number, annualRent: number): number | null => over(price, annualRent);
 
 /**

@@ -1,12 +1,12 @@
 import { mortgageTermBounds } from '../../../deal/mortgageProduct.ts';
 import { parseIsoDate } from '../../../kernel/calendar.ts';
 import { fromMajor } from '../../../kernel/money.ts';
-import { percent } from '../../../kernel/rate.ts';
+import { percent, rate as rateOf } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
 import { err, ok } from '../../../kernel/result.ts';
 import type { Result } from '../../../kernel/result.ts';
 
-/** What stands in a column: the unit it is written in, what is accepted, and whether it may be left out or blank. */
+/** A column's unit and accepted values, and whether it may be missing or blank. */
 export interface MortgageColumn {
   readonly name: MortgageColumnName;
   readonly kind: ColumnKind;
@@ -73,7 +73,7 @@ export const mortgageCsvHeader: string = columns.map(([name]) => name).join(',')
 
 const mostPercents = 10;
 
-/** The value of a cell that is not blank, in the unit of the record, or a sentence saying what is accepted. */
+/** The value of a non-blank cell in the record's unit, or a sentence saying what is accepted. */
 export function readCell(kind: ColumnKind, text: string): Result<CellValue, string> {
   switch (kind.unit) {
     case 'text':
@@ -95,12 +95,12 @@ function readPercents(text: string, range: readonly [number, number]): Result<Ce
   const parts = text.split(';').map((part) => readNumber('percent', part.trim(), range));
   if (parts.length > mostPercents) return err(`must have at most ${mostPercents} years`);
   const wrong = parts.find((part) => !part.ok);
-  return wrong === undefined ? ok(parts.flatMap((part) => (part.ok ? [part.value as Rate] : []))) : wrong;
+  return wrong === undefined ? ok(parts.flatMap((part) => (part.ok ? [rateOf(part.value)] : []))) : wrong;
 }
 
 type NumberUnit = 'percent' | 'pounds' | 'whole';
 
-/** Plain digits only: what a spreadsheet could run as a formula is no number here. */
+/** Plain digits only: text that a spreadsheet could run as a formula is not accepted as a number. */
 const forms: Readonly<Record<NumberUnit, { readonly form: RegExp; readonly words: string }>> = {
   percent: { form: /^\d{1,4}(?:\.\d{1,6})?$/, words: 'must be a number of per cent such as 5.39, without a sign' },
   pounds: { form: /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,2})?$/, words: 'must be an amount in pounds such as 1999 or 1999.50' },

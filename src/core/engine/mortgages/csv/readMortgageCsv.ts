@@ -2,10 +2,11 @@ import { parseMortgageTerms } from '../../../deal/mortgageProductSchema.ts';
 import type { MortgageFee, MortgageTerms } from '../../../deal/mortgageProduct.ts';
 import { csvFaultText, readCsv } from '../../../kernel/files/readCsv.ts';
 import type { CsvForm, CsvRow } from '../../../kernel/files/readCsv.ts';
+import { parseIsoDate } from '../../../kernel/calendar.ts';
 import type { IsoDate } from '../../../kernel/calendar.ts';
-import { zeroMoney } from '../../../kernel/money.ts';
+import { minor, zeroMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
-import { zeroRate } from '../../../kernel/rate.ts';
+import { rate, zeroRate } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
 import { err, ok } from '../../../kernel/result.ts';
 import type { Result } from '../../../kernel/result.ts';
@@ -19,22 +20,22 @@ export interface ImportedMortgage {
   readonly quotedOn: IsoDate | null;
 }
 
-/** What is wrong in one row: `column` is null when the cells contradict each other or are too many or too few. */
+/** The fault of one row: `column` is null if cells contradict each other or their number is wrong. */
 export interface RowError {
   readonly line: number;
   readonly column: string | null;
   readonly message: string;
 }
 
-/** Good rows and wrong ones; a row with any error gives no product. */
+/** Valid rows and faulty ones; a row with any error gives no product. */
 export interface MortgageImport {
   readonly products: readonly ImportedMortgage[];
   readonly errors: readonly RowError[];
 }
 
 /**
- * Reads a file of products: a header of `mortgageColumns` in any order, then one product a row. Optional columns may be left out.
- * Fails as a whole, with a sentence, only when the file or its header cannot be read.
+ * The products of a CSV file and the faults of its rows: a header of `mortgageColumns` in any order, then one product per row. Optional
+ * columns may be missing. The error, a sentence, is returned only if the file or its header cannot be read.
  */
 export function readMortgageCsv(text: string): Result<MortgageImport, string> {
   const read = readCsv(text, form);
@@ -54,7 +55,7 @@ export function readMortgageCsv(text: string): Result<MortgageImport, string> {
   return ok({ products, errors });
 }
 
-/** Strict: a wrong quotation mark in a table of products is named, not guessed at. */
+/** Strict: a misplaced quotation mark in a product table is an error, not guessed at. */
 const form: CsvForm = {
   separator: ',',
   most: { characters: 1_000_000, rows: 2000, columns: 100 },
@@ -96,7 +97,7 @@ function readRow({ line, cells }: CsvRow, names: readonly MortgageColumnName[]):
   if (errors.length > 0) return err(errors);
   const terms = parseMortgageTerms(termsOf(values));
   if (!terms.ok) return err([rowError(line, terms.error)]);
-  return ok({ line, terms: terms.value, quotedOn: (values.get('quoted_on') as IsoDate | undefined) ?? null });
+  return ok({ line, terms: terms.value, quotedOn: parseIsoDate(String(values.get('quoted_on') ?? '')) });
 }
 
 /** The schema names the field first: "lender: A name …". Only the two names and the pair of loan sizes can still be wrong. */
@@ -108,35 +109,36 @@ function rowError(line: number, error: string): RowError {
 
 /** Cells have been read in their column's unit, which is the unit of the field. */
 function termsOf(cells: Cells): MortgageTerms {
-  const money = (name: MortgageColumnName): Minor => (cells.get(name) as Minor | undefined) ?? zeroMoney;
-  const rate = (name: MortgageColumnName): Rate => (cells.get(name) as Rate | undefined) ?? zeroRate;
+  const money = (name: MortgageColumnName): Minor => moneyIn(cells, name) ?? zeroMoney;
+  const share = (name: MortgageColumnName): Rate => rateIn(cells, name);
+  const charges = cells.get('erc_percent_by_year');
   const longFix = cells.get('long_fix_months') as number | undefined;
   return {
     lender: cells.get('lender') as string,
     name: cells.get('name') as string,
     rateKind: cells.get('rate_kind') as MortgageTerms['rateKind'],
-    initialRate: rate('initial_rate_percent'),
+    initialRate: share('initial_rate_percent'),
     initialMonths: cells.get('initial_months') as number,
-    reversionRate: rate('reversion_rate_percent'),
+    reversionRate: share('reversion_rate_percent'),
     fees: feesOf(cells),
     cashback: money('cashback_gbp'),
-    maxLoanToValue: rate('max_ltv_percent'),
-    earlyRepaymentCharges: (cells.get('erc_percent_by_year') as readonly Rate[] | undefined) ?? [],
-    minInterestCover: rate('icr_percent'),
+    maxLoanToValue: share('max_ltv_percent'),
+    earlyRepaymentCharges: Array.isArray(charges) ? charges : [],
+    minInterestCover: share('icr_percent'),
     stress: {
-      floor: rate('stress_rate_percent'),
-      margin: rate('stress_margin_percent'),
-      longFix: longFix === undefined ? null : { months: longFix, floor: rate('long_fix_rate_percent') },
+      floor: share('stress_rate_percent'),
+      margin: share('stress_margin_percent'),
+      longFix: longFix === undefined ? null : { months: longFix, floor: share('long_fix_rate_percent') },
     },
     borrower: (cells.get('borrower') as MortgageTerms['borrower'] | undefined) ?? 'any',
     minLoan: money('min_loan_gbp'),
-    maxLoan: (cells.get('max_loan_gbp') as Minor | undefined) ?? null,
+    maxLoan: moneyIn(cells, 'max_loan_gbp'),
   };
 }
 
 function feesOf(cells: Cells): readonly MortgageFee[] {
-  const money = (name: MortgageColumnName): Minor => (cells.get(name) as Minor | undefined) ?? zeroMoney;
-  const share = (cells.get('product_fee_percent') as Rate | undefined) ?? zeroRate;
+  const money = (name: MortgageColumnName): Minor => moneyIn(cells, name) ?? zeroMoney;
+  const share = rateIn(cells, 'product_fee_percent');
   const due = cells.get('product_fee_added') === true ? 'added' : 'upfront';
   const fees: readonly MortgageFee[] = [
     { id: 'product', label: 'Product fee', amount: money('product_fee_gbp'), share, due },
@@ -144,4 +146,14 @@ function feesOf(cells: Cells): readonly MortgageFee[] {
     { id: 'exit', label: 'Exit fee', amount: money('exit_fee_gbp'), share: zeroRate, due: 'exit' },
   ];
   return fees.filter((fee) => fee.amount !== 0 || fee.share !== 0);
+}
+
+function moneyIn(cells: Cells, name: MortgageColumnName): Minor | null {
+  const value = cells.get(name);
+  return typeof value === 'number' ? minor(value) : null;
+}
+
+function rateIn(cells: Cells, name: MortgageColumnName): Rate {
+  const value = cells.get(name);
+  return typeof value === 'number' ? rate(value) : zeroRate;
 }

@@ -12,7 +12,7 @@ export interface ExampleMortgage extends MortgageCandidate {
   readonly origin: Extract<MortgageOrigin, { readonly kind: 'example' }>;
 }
 
-/** Typical products, dated. The day is the one their rates are of; the sources say what was published and what is our convention. */
+/** Typical products, dated. The date is that of their rates; the sources distinguish published figures from our conventions. */
 export const exampleProducts: readonly ExampleMortgage[] = [
   example(
     { id: 'fixed-2', datedOn: '2025-11-30', sources: [averages, vernon, cover, usualFee] },
@@ -126,7 +126,7 @@ interface Dated {
   readonly sources: readonly Source[];
 }
 
-/** The terms all examples share, overridden by an example’s own. */
+/** The terms all examples share, overridden by an example's own. */
 function example({ id, datedOn, sources }: Dated, terms: Given): ExampleMortgage {
   const common: Omit<MortgageTerms, keyof Stated> = {
     lender: 'Example',

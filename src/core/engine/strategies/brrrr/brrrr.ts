@@ -17,7 +17,7 @@ import type { ProjectAnalysis } from '../project/projectFigures.ts';
 import type { StrategyContext } from '../strategyAnalysis.ts';
 
 export interface BrrrrAnalysis extends ProjectAnalysis, HeldAnalysis {
-  /** The new lender’s loan: the lower of the limits by value and by rent. */
+  /** The new lender's loan: the lower of the limits by value and by rent. */
   readonly newLoan: Minor;
   readonly loanByValue: Minor;
   /** Null when the rent is not tested. */
@@ -83,7 +83,7 @@ function loanOfRent(inputs: BrrrrInputs, dues: Minor): Minor | null {
   return tested.length === 0 ? null : minor(Math.max(zeroMoney, Math.floor(Number(Math.min(...tested).toPrecision(15)))));
 }
 
-/** The largest loan whose payment, with property tax, insurance and dues, the rent covers at the lender’s ratio. */
+/** The largest loan whose payment, with property tax, insurance and dues, the rent covers at the lender's ratio. */
 function loanByPayment({ monthlyRent, rentCoverRequired, ...loan }: BrrrrInputs, dues: Minor): number | null {
   if (rentCoverRequired === 0) return null;
   const payment = monthlyRent / rentCoverRequired - dues / 12;

@@ -17,7 +17,7 @@ export interface BuyToLetAnalysis extends PurchasedAnalysis {
   readonly breakEvenRent: Minor;
 }
 
-/** The analysis of a property let as a whole, in the shape of a strategy. For UK properties its figures equal the engine’s own analysis. */
+/** The analysis of a property let as a whole, in the shape of a strategy. For UK properties its figures equal the engine's own analysis. */
 export function buyToLet(inputs: BuyToLetInputs, { market, on, years }: StrategyContext): BuyToLetAnalysis {
   const bought = purchase(inputs, market, on);
   const letting = (year: number): LettingYear => lettingYear(inputs, year);

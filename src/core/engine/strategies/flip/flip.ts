@@ -79,7 +79,7 @@ function annualised(roi: Rate | null, months: number): Rate | null {
   return roi === null || roi <= -1 ? null : rate(Math.expm1((Math.log1p(roi) * 12) / months));
 }
 
-/** The sale price that, after the agent’s fee and legal fees, covers the total cost, rounded up. */
+/** The sale price that, after the agent's fee and legal fees, covers the total cost, rounded up. */
 function breakEvenPrice({ saleAgentFee, saleLegalFees }: FlipInputs, totalCost: Minor): Minor {
   if (saleAgentFee >= 1) throw new RangeError('The agent takes the whole price: no price breaks even');
   return minor(Math.ceil(Number((sumMoney([totalCost, saleLegalFees]) / (1 - saleAgentFee)).toPrecision(13))));

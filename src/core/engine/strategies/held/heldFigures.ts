@@ -1,14 +1,14 @@
 import type { MortgageInputs } from '../../../deal/strategies/inputs/sharedInputs.ts';
 import { minor } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
-import { monthlyShare } from '../../monthlyShare.ts';
 import { computed, coverOr, irrFigure, money, numberOr, rateOr } from '../figures.ts';
 import type { Analysed, FigureRecipe, FigureTerm } from '../figures.ts';
 import type { StrategyNumbers } from '../strategyAnalysis.ts';
 import type { HeldResult } from './heldProperty.ts';
 import type { HeldReturn } from './heldReturn.ts';
+import { monthlyShare } from '../../../kernel/period.ts';
 
-/** What every strategy that keeps a mortgaged property has. */
+/** The analysis common to every strategy that keeps a mortgaged property. */
 export interface HeldAnalysis extends StrategyNumbers {
   readonly held: HeldResult;
   readonly sale: HeldReturn;
@@ -18,7 +18,7 @@ export interface HeldInputs extends MortgageInputs {
   readonly holdYears: number;
 }
 
-/** Cash flow a month and a year, income and costs: the first year as let, before income tax. */
+/** Recipes for monthly and yearly cash flow, income and costs of the first year let, before income tax. */
 export function operatingFigures<Inputs>(incomeTerms: readonly FigureTerm<Inputs>[]): readonly FigureRecipe<Inputs, HeldAnalysis>[] {
   return [
     {
@@ -66,7 +66,7 @@ export function operatingFigures<Inputs>(incomeTerms: readonly FigureTerm<Inputs
   ];
 }
 
-/** The loan: what it costs, how far income carries it, its share of the value. */
+/** Recipes for the loan: its cost, its cover, its loan to value. */
 export const loanFigures: readonly FigureRecipe<HeldInputs, HeldAnalysis>[] = [
   {
     id: 'monthlyPayment',
@@ -99,7 +99,7 @@ export const loanFigures: readonly FigureRecipe<HeldInputs, HeldAnalysis>[] = [
   },
 ];
 
-/** The hold with its sale; the terms of the cash put in are the strategy's own. */
+/** Recipes for the return of the hold including its sale; `cashTerms` explains the cash put in. */
 export function holdFigures<Inputs extends HeldInputs, Analysis extends HeldAnalysis>(
   cashTerms: (done: Analysed<Inputs, Analysis>) => readonly FigureTerm<Inputs>[],
 ): readonly FigureRecipe<Inputs, Analysis>[] {
@@ -129,7 +129,7 @@ export function holdFigures<Inputs extends HeldInputs, Analysis extends HeldAnal
   ];
 }
 
-/** Each line of a table that is not nothing, as a term. */
+/** Each non-zero line of a table as an explanation term. */
 export const lineTerms = (lines: StrategyNumbers['runningCosts'], from: string): ReturnType<typeof computed>[] =>
   lines.filter(({ amount }) => amount !== 0).map(({ label, amount }) => computed(label, amount, from));
 

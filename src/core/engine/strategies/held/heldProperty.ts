@@ -1,5 +1,5 @@
 import type { MortgageInputs } from '../../../deal/strategies/inputs/sharedInputs.ts';
-import { minor, roundMoney, zeroMoney } from '../../../kernel/money.ts';
+import { minor, roundMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { ratio } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
@@ -9,8 +9,10 @@ import type { Mortgage } from '../../mortgage.ts';
 import { growthFactor } from '../../runningCosts.ts';
 import type { LettingYear } from '../../runningCosts.ts';
 import type { StrategyYear } from '../strategyAnalysis.ts';
+import { perMonth, perYear } from '../../../kernel/period.ts';
+import type { PerMonth, PerYear } from '../../../kernel/period.ts';
 
-/** A property that is kept and let: what is owed on it, what it is worth and what a year of it brings. */
+/** A property that is kept and let: its loan, value and yearly letting. */
 export interface HeldProperty {
   readonly mortgage: Mortgage;
   /** At the start of the first year. */
@@ -21,13 +23,13 @@ export interface HeldProperty {
   readonly years: number;
 }
 
-/** The first year of it and all that follow. Cover is null without a loan. */
+/** The first year let and every projected year. Cover is null without a loan. */
 export interface HeldResult {
   readonly letting: LettingYear;
   readonly loan: Minor;
-  readonly monthlyPayment: Minor;
-  readonly debtService: Minor;
-  readonly annualCashFlow: Minor;
+  readonly monthlyPayment: PerMonth;
+  readonly debtService: PerYear;
+  readonly annualCashFlow: PerYear;
   readonly interestCover: Rate | null;
   readonly debtServiceCover: Rate | null;
   readonly loanToValue: Rate | null;
@@ -35,20 +37,20 @@ export interface HeldResult {
 }
 
 /**
- * Years from the day it is first let, by the conventions of the engine's own projection: the first year does not grow, the
- * value does from the first year on, an interest-only loan is repaid out of pocket when its term ends.
+ * The first year and the projection from the first letting, in minor units, by the engine's conventions: the first year does not grow, the
+ * value grows from the first year on, an interest-only loan is repaid out of pocket when its term ends.
  */
 export function heldProperty(property: HeldProperty, stressRate: Rate): HeldResult {
   const { mortgage, value, letting } = property;
   const first = letting(1);
   const years = heldYears(property, first);
-  const debtService = minor((years[0]?.interest ?? 0) + (years[0]?.principal ?? 0));
+  const debtService = perYear((years[0]?.interest ?? 0) + (years[0]?.principal ?? 0));
   return {
     letting: first,
     loan: mortgage.loan,
-    monthlyPayment: mortgage.loan === 0 ? zeroMoney : monthlyPayment(mortgage),
+    monthlyPayment: mortgage.loan === 0 ? perMonth(0) : monthlyPayment(mortgage),
     debtService,
-    annualCashFlow: minor(first.netOperatingIncome - first.reserve - debtService),
+    annualCashFlow: perYear(first.netOperatingIncome - first.reserve - debtService),
     interestCover: ratio(first.rent, mortgage.loan * stressRate),
     debtServiceCover: ratio(first.netOperatingIncome, debtService),
     loanToValue: ratio(mortgage.loan, value),
@@ -56,7 +58,7 @@ export function heldProperty(property: HeldProperty, stressRate: Rate): HeldResu
   };
 }
 
-/** The loan of a strategy from its inputs. */
+/** The mortgage of a strategy from its inputs and loan in minor units. */
 export const mortgageOf = (loan: Minor, { mortgageRate, mortgageYears, mortgageKind }: MortgageInputs): Mortgage => ({
   loan,
   rate: mortgageRate,

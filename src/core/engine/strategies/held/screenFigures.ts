@@ -7,14 +7,14 @@ import { computed, money, numberOr, rateOr } from '../figures.ts';
 import type { Analysed, FigureRecipe } from '../figures.ts';
 import type { HeldAnalysis } from './heldFigures.ts';
 
-/** The values that lenders’ ratios and rules of thumb use. */
+/** The values that lenders' ratios and rules of thumb use. */
 export interface ScreenedProperty {
   readonly price: Minor;
   /** Refurbishment before letting. */
   readonly works: Minor;
 }
 
-/** The lender’s yearly PITIA payment in minor units: principal, interest, property tax, insurance and association dues. */
+/** The lender's yearly PITIA payment in minor units: principal, interest, property tax, insurance and association dues. */
 export function lendersPayment({ lines }: LettingYear, debtService: Minor): Minor {
   const dues = lines.filter(({ id }) => pitiaLines.has(id)).reduce((sum, { amount }) => sum + amount, 0);
   return minor(debtService + dues);
@@ -34,12 +34,12 @@ const service = ({ analysis }: Held) => computed('Mortgage payments a year', ana
 const costs = ({ analysis }: Held) => computed('Running costs a year', analysis.held.letting.costs);
 const over = (part: number, whole: number): number | null => (whole <= 0 ? null : part / whole);
 
-/** Recipes for lenders’ ratios and rules of thumb; each is shown only in markets that list it. */
+/** Recipes for lenders' ratios and rules of thumb; each is shown only in markets that list it. */
 export const screenFigures = <Inputs, Analysis extends HeldAnalysis>(
   propertyOf: PropertyOf<Inputs, Analysis>,
 ): Recipes<Inputs, Analysis> => [...lenderFigures, ...thumbFigures<Inputs, Analysis>(propertyOf)];
 
-/** Recipes for lenders’ ratios. */
+/** Recipes for lenders' ratios. */
 const lenderFigures: Recipes<unknown, HeldAnalysis> = [
   {
     id: 'afterReserve',

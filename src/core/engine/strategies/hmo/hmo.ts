@@ -1,6 +1,5 @@
 import type { HmoInputs } from '../../../deal/strategies/inputs/hmoInputs.ts';
 import { minor, roundMoney } from '../../../kernel/money.ts';
-import type { Minor } from '../../../kernel/money.ts';
 import { ratio } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
 import { breakEvenOccupancy } from '../../finance/property/cover.ts';
@@ -12,17 +11,19 @@ import { roomYears, sharedHouseYear } from './sharedHouseYear.ts';
 import type { RoomYear } from './sharedHouseYear.ts';
 import { upkeepLines } from '../../runningCosts.ts';
 import type { LettingYear } from '../../runningCosts.ts';
+import { perMonth } from '../../../kernel/period.ts';
+import type { PerMonth } from '../../../kernel/period.ts';
 
 export interface HmoAnalysis extends PurchasedAnalysis {
   readonly rooms: readonly RoomYear[];
-  /** Share of the rooms' year that is let, weighed by rent; null when no room has a rent. */
+  /** The let share of the rooms' year, weighted by rent; null if no room has a rent. */
   readonly occupancy: Rate | null;
-  /** Share of the rent that has to come in to pay costs and loan. */
+  /** The share of the rent needed to pay costs and loan. */
   readonly breakEvenOccupancy: number | null;
-  readonly monthlyCashFlowPerRoom: Minor;
+  readonly monthlyCashFlowPerRoom: PerMonth;
 }
 
-/** A house let by the room, each with its own rent and voids. */
+/** The analysis of a house let by the room (HMO), each room with its own rent and voids. */
 export function hmo(inputs: HmoInputs, { market, on, years }: StrategyContext): HmoAnalysis {
   const purchase = strategyPurchase(inputs, market, on);
   const letting = (year: number): LettingYear =>
@@ -34,6 +35,6 @@ export function hmo(inputs: HmoInputs, { market, on, years }: StrategyContext): 
     rooms: roomYears(inputs, 1),
     occupancy: ratio(first.grossOperatingIncome, first.rent),
     breakEvenOccupancy: breakEvenOccupancy(debtService, minor(first.costs + first.reserve), first.rent),
-    monthlyCashFlowPerRoom: roundMoney(annualCashFlow / 12 / inputs.rooms.length),
+    monthlyCashFlowPerRoom: perMonth(roundMoney(annualCashFlow / 12 / inputs.rooms.length)),
   };
 }

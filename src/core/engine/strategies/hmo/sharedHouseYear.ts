@@ -3,26 +3,27 @@ import type { Room } from '../../../deal/strategies/inputs/rooms.ts';
 import type { GrowthInputs, TenancyInputs } from '../../../deal/strategies/inputs/sharedInputs.ts';
 import type { RegulatedFacts } from '../../../deal/strategies/regulations/regulation.ts';
 import { minor, roundMoney, shareOf, sumMoney, timesMoney } from '../../../kernel/money.ts';
-import type { Minor } from '../../../kernel/money.ts';
 import type { Rate } from '../../../kernel/rate.ts';
 import type { CostLine } from '../../analysis.ts';
-import { costLine, grownTo, operatingYear } from '../../runningCosts.ts';
+import { costLine, grownTo, operatingYear, voidsOf } from '../../runningCosts.ts';
 import type { LettingYear } from '../../runningCosts.ts';
+import { perYear } from '../../../kernel/period.ts';
+import type { PerYear } from '../../../kernel/period.ts';
 
-/** A room's year: what it would bring full, and what its own weeks without a tenant take. */
+/** A room's year: its rent at full occupancy, and the rent lost to its void weeks. */
 export interface RoomYear {
   readonly label: string;
-  readonly rent: Minor;
-  readonly voids: Minor;
+  readonly rent: PerYear;
+  readonly voids: PerYear;
 }
 
 export type RoomLetting = SharedHouseInputs & TenancyInputs & Pick<GrowthInputs, 'rentGrowth' | 'costGrowth'>;
 
-/** A year of a house let by the room; the lines of the house itself are handed in. Rooms sum to the house. */
+/** A year of a house let by the room, in minor units; the caller passes the house's own cost lines. Rooms sum to the house. */
 export function sharedHouseYear(inputs: RoomLetting, year: number, { houseLines, reserved }: House): LettingYear {
   const rooms = roomYears(inputs, year);
-  const rent = sumMoney(rooms.map((room) => room.rent));
-  const voids = sumMoney(rooms.map((room) => room.voids));
+  const rent = perYear(sumMoney(rooms.map((room) => room.rent)));
+  const voids = perYear(sumMoney(rooms.map((room) => room.voids)));
   const grown = grownTo(year, inputs.costGrowth);
   const costs = [
     costLine('management', 'Management', shareOf(minor(rent - voids), inputs.management)),
@@ -40,16 +41,16 @@ interface House {
   readonly reserved?: Rate;
 }
 
-/** Each room's year with its own rent and its own voids. */
+/** Each room's year with its own rent and voids, in minor units. */
 export function roomYears({ rooms, rentGrowth }: Pick<RoomLetting, 'rooms' | 'rentGrowth'>, year: number): readonly RoomYear[] {
   const grown = grownTo(year, rentGrowth);
   return rooms.map(({ label, monthlyRent, voidWeeks }) => {
-    const rent = timesMoney(grown(monthlyRent), 12);
-    return { label, rent, voids: timesMoney(rent, voidWeeks / 52) };
+    const rent = perYear(timesMoney(grown(monthlyRent), 12));
+    return { label, rent, voids: voidsOf(rent, voidWeeks) };
   });
 }
 
-/** What the rules of shared houses look at. A room without a measure leaves its size open. */
+/** The facts that HMO rules test. A room without a stated size leaves its size unknown. */
 export function roomFacts(rooms: readonly Room[]): RegulatedFacts {
   return {
     people: rooms.reduce((sum, { people }) => sum + people, 0),

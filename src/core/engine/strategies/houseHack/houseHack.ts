@@ -1,6 +1,6 @@
+import { type PerYear, perYear } from '../../../kernel/period.ts';
 import type { HouseHackInputs } from '../../../deal/strategies/inputs/houseHackInputs.ts';
 import { addMoney, minor, shareOf, timesMoney } from '../../../kernel/money.ts';
-import type { Minor } from '../../../kernel/money.ts';
 import { ratio, zeroRate } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
 import type { PurchaseAnalysis } from '../../analysis.ts';
@@ -14,25 +14,28 @@ import type { StrategyContext, StrategyYear } from '../strategyAnalysis.ts';
 import { householdYear } from './householdYear.ts';
 import type { LodgerRelief } from '../../../market/landlordRules.ts';
 
-/** Amounts of the first year. The sale's return counts the housing cost elsewhere that is no longer paid. */
+/** First-year amounts. The sale's return includes the alternative housing cost that is saved. */
 export interface HouseHackAnalysis extends HeldAnalysis {
   readonly purchase: PurchaseAnalysis;
-  /** Running costs and mortgage payments a year, whoever pays them. */
-  readonly outgoings: Minor;
+  /** Yearly running costs and mortgage payments, regardless of who pays them. */
+  readonly outgoings: PerYear;
   /** Outgoings less lodgers' rent a year; negative when the lodgers pay for more than everything. */
-  readonly netHousingCost: Minor;
-  /** Housing cost elsewhere less that, a year; null where the first is not known. */
-  readonly saved: Minor | null;
-  /** Null where the saving is not known or no cash goes in. */
+  readonly netHousingCost: PerYear;
+  /** Alternative housing cost less the net cost of living there, per year; null if the first is unknown. */
+  readonly saved: PerYear | null;
+  /** Null if the saving is unknown or no cash goes in. */
   readonly savedOnCash: Rate | null;
-  /** Null where nothing is to be paid. */
+  /** Null if there is nothing to pay. */
   readonly paidByLodgers: Rate | null;
-  /** Lodgers' rent above the relief a year; null where the place's relief is not held. */
-  readonly taxableRent: Minor | null;
+  /** Lodgers' rent above the relief, per year; null if we do not have the place's relief. */
+  readonly taxableRent: PerYear | null;
   readonly relief: LodgerRelief | null;
 }
 
-/** A home lived in with lodgers, bought with a residential repayment mortgage and sold after the years held. Before income tax. */
+/**
+ * The analysis of an owner-occupied home with lodgers, bought with a residential repayment mortgage and sold at the end of the hold. Before
+ * income tax.
+ */
 export function houseHack(inputs: HouseHackInputs, { market, on, years }: StrategyContext): HouseHackAnalysis {
   const purchase = strategyPurchase(inputs, market, on);
   const loan = addMoney(purchase.loan, shareOf(purchase.loan, inputs.upfrontInsurance));
@@ -43,11 +46,11 @@ export function houseHack(inputs: HouseHackInputs, { market, on, years }: Strate
     kind: 'repayment',
   };
   const letting = (year: number): ReturnType<typeof householdYear> => householdYear(inputs, year, loan);
-  // Lenders to owner-occupiers test the owner's income, not the rent: without a stress rate there is no cover.
+  // Lenders to owner-occupiers test the owner's income, not the rent, so there is no stress rate and no cover.
   const held = heldProperty({ mortgage, value: purchase.price, priceGrowth: inputs.priceGrowth, letting, years }, zeroRate);
-  const outgoings = minor(held.letting.costs + held.debtService);
-  const netHousingCost = minor(0 - held.annualCashFlow);
-  const saved = isCompared(inputs) ? minor(timesMoney(inputs.housingCostNow, 12) - netHousingCost) : null;
+  const outgoings = perYear(held.letting.costs + held.debtService);
+  const netHousingCost = perYear(0 - held.annualCashFlow);
+  const saved = isCompared(inputs) ? perYear(timesMoney(inputs.housingCostNow, 12) - netHousingCost) : null;
   const relief = market.lodgers ?? null;
   const received = held.letting.grossOperatingIncome;
   return {
@@ -58,7 +61,7 @@ export function houseHack(inputs: HouseHackInputs, { market, on, years }: Strate
     saved,
     savedOnCash: saved === null ? null : ratio(saved, purchase.cashNeeded),
     paidByLodgers: ratio(received, outgoings),
-    taxableRent: relief === null ? null : minor(Math.max(0, received - relief.limit)),
+    taxableRent: relief === null ? null : perYear(Math.max(0, received - relief.limit)),
     relief,
     sale: heldReturn({ flows: [{ at: 0, amount: 0 - purchase.cashNeeded }], startsAt: 0 }, withSaving(inputs, held.years), inputs),
     oneOffCosts: purchase.costs,
@@ -68,18 +71,18 @@ export function houseHack(inputs: HouseHackInputs, { market, on, years }: Strate
   };
 }
 
-/** Whether there is a housing cost to compare with. */
+/** Whether the inputs state a current housing cost to compare with. */
 export const isCompared = ({ housingCostNow }: Pick<HouseHackInputs, 'housingCostNow'>): boolean => housingCostNow > 0;
 
-/** The years with the housing cost no longer paid elsewhere as money that comes in; it grows as rents do. */
+/** The years with the saved housing cost as income; it grows as rents do. */
 function withSaving(inputs: HouseHackInputs, years: readonly StrategyYear[]): readonly StrategyYear[] {
   return years.map((year) => {
     return { ...year, cashFlow: minor(year.cashFlow + housingCostAvoided(inputs, year.year)) };
   });
 }
 
-/** The housing cost no longer paid elsewhere in a year of living there. */
-export const housingCostAvoided = ({ housingCostNow, rentGrowth }: HousingCost, year: number): Minor =>
-  timesMoney(grownTo(year, rentGrowth)(housingCostNow), 12);
+/** The housing cost saved in a year by living there, in minor units. */
+export const housingCostAvoided = ({ housingCostNow, rentGrowth }: HousingCost, year: number): PerYear =>
+  perYear(timesMoney(grownTo(year, rentGrowth)(housingCostNow), 12));
 
 type HousingCost = Pick<HouseHackInputs, 'housingCostNow' | 'rentGrowth'>;

@@ -3,7 +3,6 @@ import type { HouseHackInputs } from '../../../deal/strategies/inputs/houseHackI
 import type { Currency, Minor } from '../../../kernel/money.ts';
 import { minor, roundMoney } from '../../../kernel/money.ts';
 import { ratio } from '../../../kernel/rate.ts';
-import { monthlyShare } from '../../monthlyShare.ts';
 import type { Warning } from '../checks.ts';
 import { computed, irrFigure, money, rateOr, words } from '../figures.ts';
 import type { Analysed, FigureRecipe } from '../figures.ts';
@@ -16,6 +15,8 @@ import type { FigureValue } from '../strategyAnalysis.ts';
 import type { StrategyDefinition } from '../strategyDefinition.ts';
 import { houseHack, isCompared } from './houseHack.ts';
 import type { HouseHackAnalysis } from './houseHack.ts';
+import { monthlyShare } from '../../../kernel/period.ts';
+import type { PerYear } from '../../../kernel/period.ts';
 
 type Recipe = FigureRecipe<HouseHackInputs, HouseHackAnalysis>;
 type Done = Analysed<HouseHackInputs, HouseHackAnalysis>;
@@ -24,7 +25,7 @@ const notCompared = 'Enter what you would pay elsewhere';
 
 const moneyOr = (amount: Minor | null, otherwise: string): FigureValue => (amount === null ? words(otherwise) : money(amount));
 
-const monthlyOr = (yearly: Minor | null, otherwise: string): FigureValue =>
+const monthlyOr = (yearly: PerYear | null, otherwise: string): FigureValue =>
   moneyOr(yearly === null ? null : monthlyShare(yearly), otherwise);
 
 const rent = ({ analysis }: Done): ReturnType<typeof computed> =>
@@ -143,7 +144,7 @@ export const houseHackStrategy: StrategyDefinition<HouseHackInputs, HouseHackAna
   }),
   warnings: homeWarnings,
   loans: ({ analysis }) => [
-    // What is borrowed of the price: insurance added to the loan is no part of what lenders put against their limits.
+    // The loan without insurance added to it, which lenders do not count against their limits.
     { ...keptLoan(analysis, { purpose: 'home', value: analysis.purchase.price, mortgageKind: 'repayment' }), ...baseLoan(analysis) },
   ],
 };
@@ -153,10 +154,10 @@ const baseLoan = ({ purchase }: HouseHackAnalysis): Pick<AskedLoan, 'loan' | 'of
   ofPrice: purchase.loanToValue,
 });
 
-/** What of the rent of a building counts where it has to carry itself: our own dwelling at the mean rent of the others. */
+/** The rent a building counts if it must carry itself: the owner's dwelling at the mean rent of the others. */
 const rentCounted = 0.75;
 
-/** Rent counted of all dwellings over the lender's payment; only a building of several is asked. Null where nothing is paid. */
+/** The counted rent of all dwellings over the lender's payment, for buildings of several dwellings only. Null without a payment. */
 function selfSufficiency({ inputs, analysis: { held } }: Done): number | null {
   const all = (held.letting.rent / inputs.rooms.length) * (inputs.rooms.length + 1);
   return ratio(all * rentCounted, lendersPayment(held.letting, held.debtService));

@@ -4,8 +4,12 @@ import type { Minor } from '../../../kernel/money.ts';
 import { costLine, grownTo, operatingYear, propertyTaxLines } from '../../runningCosts.ts';
 import type { LettingYear } from '../../runningCosts.ts';
 import { roomYears } from '../hmo/sharedHouseYear.ts';
+import { perYear } from '../../../kernel/period.ts';
 
-/** A year in a home with lodgers, bought with this loan: their rent less empty weeks, and what the owner pays for the whole household, without the mortgage. */
+/**
+ * A year in a home with lodgers and this loan, in minor units: the lodgers' rent less empty weeks, and the owner's costs for the whole
+ * household, excluding the mortgage.
+ */
 export function householdYear(inputs: HouseHackInputs, year: number, loan: Minor): LettingYear {
   const rooms = roomYears(inputs, year);
   const grown = grownTo(year, inputs.costGrowth);
@@ -22,5 +26,9 @@ export function householdYear(inputs: HouseHackInputs, year: number, loan: Minor
     costLine('groundRent', 'Ground rent', grown(inputs.groundRentPerYear)),
     costLine('other', 'Other running costs', grown(inputs.otherCostsPerYear)),
   ];
-  return operatingYear({ rent: sumMoney(rooms.map(({ rent }) => rent)), voids: sumMoney(rooms.map(({ voids }) => voids)), costs });
+  return operatingYear({
+    rent: perYear(sumMoney(rooms.map(({ rent }) => rent))),
+    voids: perYear(sumMoney(rooms.map(({ voids }) => voids))),
+    costs,
+  });
 }

@@ -24,7 +24,7 @@ export interface ProjectLoan extends BridgingCost {
 
 /**
  * A refurbishment project until its bridging loan is repaid. `totalCost = price + Σ costs`, and `totalCost = cash in + redemption`:
- * whatever the person does not pay, the loan’s redemption does.
+ * whatever the person does not pay, the loan's redemption does.
  */
 export interface Project {
   readonly transferTax: TransferTax;
@@ -34,13 +34,13 @@ export interface Project {
   /** Refurbishment including contingency. */
   readonly works: Minor;
   readonly loan: ProjectLoan;
-  /** All of the person’s own cash until the loan is repaid. */
+  /** All of the person's own cash until the loan is repaid. */
   readonly cashIn: Minor;
   /** The rule of thumb `after-repair value × 0.70 − works`. */
   readonly maximumOffer: Minor;
 }
 
-/** The rule of thumb’s share of the after-repair value. */
+/** The rule of thumb's share of the after-repair value. */
 const seventyPercent = 0.7;
 
 /** The purchase, refurbishment and short-term finance of a project, in minor units. */

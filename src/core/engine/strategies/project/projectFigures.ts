@@ -18,7 +18,7 @@ const ruleOfThumb: Source = {
   checkedOn: isoDate('2026-11-20'),
 };
 
-/** What the project costs, what of it is the person's own cash, and the rule of thumb for the offer. */
+/** The project's cost, the person's own cash in it, and the rule of thumb for the offer. */
 export const projectFigures: readonly FigureRecipe<ProjectInputs, ProjectAnalysis>[] = [
   {
     id: 'totalCost',

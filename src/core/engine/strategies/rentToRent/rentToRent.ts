@@ -10,24 +10,28 @@ import { sharedHouseYear } from '../hmo/sharedHouseYear.ts';
 import { costLine, grownTo } from '../../runningCosts.ts';
 import type { LettingYear } from '../../runningCosts.ts';
 import type { StrategyNumbers, StrategyContext, StrategyYear } from '../strategyAnalysis.ts';
+import type { PerYear } from '../../../kernel/period.ts';
 
 export interface RentToRentAnalysis extends StrategyNumbers {
   readonly letting: LettingYear;
   /** Deposit to the owner, furniture, works and fees. */
   readonly cashNeeded: Minor;
-  /** What is left of the first year, before income tax. */
-  readonly annualProfit: Minor;
+  /** First-year profit before income tax. */
+  readonly annualProfit: PerYear;
   readonly returnOnCash: Rate | null;
-  /** Months of the first year's profit until what was put in is back; null when it never is. */
+  /** Months of first-year profit until the cash put in is paid back; null if never. */
   readonly paybackMonths: number | null;
   readonly breakEvenOccupancy: number | null;
-  /** All years of the lease with what was put in and the deposit back. */
+  /** The sum over the lease of all cash flows, including the cash put in and the returned deposit. */
   readonly leaseProfit: Minor;
-  /** Searched for when asked. */
+  /** Computed on demand. */
   readonly irr: () => IrrAnswer;
 }
 
-/** Leasing a house and letting its rooms. No property is owned: nothing grows and nothing is sold, the deposit comes back at the end. */
+/**
+ * The analysis of leasing a house and letting its rooms. No property is owned, so nothing grows or is sold, and the deposit returns at the
+ * end.
+ */
 export function rentToRent(inputs: RentToRentInputs, context: Pick<StrategyContext, 'years'>): RentToRentAnalysis {
   const oneOffCosts = [
     costLine('leaseDeposit', 'Deposit to the owner', inputs.leaseDeposit),
@@ -56,7 +60,7 @@ export function rentToRent(inputs: RentToRentInputs, context: Pick<StrategyConte
   };
 }
 
-/** A year of the lease: the rooms as in a shared house, and the rent to the owner, which is due whether they are let or not. */
+/** A year of the lease in minor units: the rooms as in a shared house, and the rent to the owner, due whether they are let or not. */
 export function leaseYear(inputs: RentToRentInputs, year: number): LettingYear {
   const grown = grownTo(year, inputs.costGrowth);
   const monthsPaid = year === 1 ? 12 - inputs.rentFreeMonths : 12;

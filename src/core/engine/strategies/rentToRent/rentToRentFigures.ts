@@ -1,7 +1,6 @@
 import { formatMoney } from '../../../kernel/format.ts';
 import type { RentToRentInputs } from '../../../deal/strategies/inputs/rentToRentInputs.ts';
 import type { Currency } from '../../../kernel/money.ts';
-import { monthlyShare } from '../../monthlyShare.ts';
 import type { Warning } from '../checks.ts';
 import { computed, irrFigure, money, numberOr, rateOr, words } from '../figures.ts';
 import type { Analysed, FigureRecipe } from '../figures.ts';
@@ -10,6 +9,7 @@ import { roomFacts } from '../hmo/sharedHouseYear.ts';
 import type { StrategyDefinition } from '../strategyDefinition.ts';
 import { rentToRent } from './rentToRent.ts';
 import type { RentToRentAnalysis } from './rentToRent.ts';
+import { monthlyShare } from '../../../kernel/period.ts';
 
 type Recipe = FigureRecipe<RentToRentInputs, RentToRentAnalysis>;
 
@@ -118,7 +118,7 @@ export const rentToRentStrategy: StrategyDefinition<RentToRentInputs, RentToRent
   warnings: leaseWarnings,
 };
 
-/** Months until what was put in is back, or why it never is. */
+/** A figure for the months until the cash put in is paid back, or text saying why it never is. */
 export const paybackValue = (months: number | null, leaseYears: number): ReturnType<typeof words> => {
   if (months === null) return words('Never: it makes no profit');
   return months > leaseYears * 12 ? words('Not within the lease') : numberOr(months, months === 1 ? 'month' : 'months', '');

@@ -1,10 +1,11 @@
 import type { ServicedAccommodationInputs } from '../../../deal/strategies/inputs/servicedAccommodationInputs.ts';
-import { minor, roundMoney, shareOf, sumMoney, timesMoney, zeroMoney } from '../../../kernel/money.ts';
+import { roundMoney, shareOf, sumMoney, timesMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { costLine, grownTo, operatingYear, upkeepLines } from '../../runningCosts.ts';
 import type { LettingYear } from '../../runningCosts.ts';
+import { perYear } from '../../../kernel/period.ts';
 
-/** A season's nights: on offer, booked, and what they bring. Booked nights are an expectation and need not be whole. */
+/** A season's nights available, nights booked and income. Booked nights are an expected value and need not be whole. */
 export interface SeasonYear {
   readonly label: string;
   readonly nights: number;
@@ -12,7 +13,7 @@ export interface SeasonYear {
   readonly income: Minor;
 }
 
-/** Each season with its own price and its own demand; nobody books more nights than there are. */
+/** Each season with its own nightly rate and occupancy, amounts in minor units; nights let never exceed the nights available. */
 export function seasonYears(inputs: ServicedAccommodationInputs, year = 1): readonly SeasonYear[] {
   const nightly = grownTo(year, inputs.rentGrowth)(inputs.nightlyRate);
   return inputs.seasons.map(({ label, nights, rateFactor, occupancyFactor }) => {
@@ -21,14 +22,14 @@ export function seasonYears(inputs: ServicedAccommodationInputs, year = 1): read
   });
 }
 
-/** A year of paying guests. Empty nights are no voids here: they are never sold. `rent` is all that guests pay. */
+/** A year of paying guests in minor units. Empty nights are not voids here: they are never sold. `rent` is everything guests pay. */
 export function guestYear(inputs: ServicedAccommodationInputs, year: number): LettingYear {
   const seasons = seasonYears(inputs, year);
   const booked = seasons.reduce((sum, season) => sum + season.booked, 0);
   const stays = booked / inputs.averageStay;
   const grown = grownTo(year, inputs.costGrowth);
   const cleaningPaid = timesMoney(grownTo(year, inputs.rentGrowth)(inputs.cleaningCharged), stays);
-  const income = minor(sumMoney(seasons.map((season) => season.income)) + cleaningPaid);
+  const income = perYear(sumMoney(seasons.map((season) => season.income)) + cleaningPaid);
   const costs = [
     costLine('platform', 'Booking platforms', shareOf(income, inputs.platformFee)),
     costLine('management', 'Management', shareOf(income, inputs.management)),
@@ -38,5 +39,5 @@ export function guestYear(inputs: ServicedAccommodationInputs, year: number): Le
     costLine('localTax', 'Council tax or business rates', grown(inputs.localTaxPerYear)),
     ...upkeepLines(inputs, year),
   ];
-  return operatingYear({ rent: income, voids: zeroMoney, costs, reserved: inputs.capitalReserve });
+  return operatingYear({ rent: income, voids: perYear(0), costs, reserved: inputs.capitalReserve });
 }

@@ -13,7 +13,7 @@ export function zipIn(value: unknown): string | null {
   return /^(\d{5})(?:-\d{4})?$/.exec(text ?? '')?.[1] ?? null;
 }
 
-/** A county’s name as written, without stray punctuation; null for anything else. */
+/** A county's name as written, without stray punctuation; null for anything else. */
 export function countyIn(value: unknown): string | null {
   const text = lineOf(value);
   return text !== null && /^\p{L}[\p{L}\p{M} .'’&-]{1,59}$/u.test(text) ? text : null;
@@ -62,7 +62,7 @@ export function newestBill(island: string, root: unknown, { at, when, amount }: 
   });
 }
 
-/** No list of taxes goes back further. */
+/** No tax list goes back further. */
 const maxBills = 200;
 
 const times: Readonly<Record<string, number>> = {

@@ -60,6 +60,6 @@ function readListing(listing: unknown, { captured }: CapturedContext): CapturedR
   };
 }
 
-/** Milliseconds in searches, a date in words on the listing's own page. */
+/** Milliseconds in searches, a written date on the listing's own page. */
 const dayIn = (value: unknown, captured: IsoDate | null): IsoDate | null =>
   typeof value === 'number' ? (value > 9e11 && value < 7e12 ? dayOf(instant(value)) : null) : portalDate(value, captured);

@@ -7,7 +7,7 @@ import { numberIn, yearlyFromMonth } from './worldValues.ts';
 
 export const france: Bounds = { south: 41.3, north: 51.2, west: -5.3, east: 9.7 };
 
-/** How each country writes the codes of its post; a space or hyphen that a page leaves out is written again. */
+/** Each country's postal code format; a space or hyphen that a page omits is restored. */
 const postalForms = {
   AT: /^(?:A-)?(\d{4})$/,
   BE: /^(?:B-)?(\d{4})$/,
@@ -21,7 +21,7 @@ const postalForms = {
 
 const between: Readonly<Partial<Record<keyof typeof postalForms, string>>> = { IE: ' ', NL: ' ', PL: '-', PT: '-' };
 
-/** A reader of one country’s postal codes: "44000", "1015 AA", "D02 X285"; null for any other form. */
+/** A reader of one country's postal codes: "44000", "1015 AA", "D02 X285"; null for any other form. */
 export const postalCodeIn =
   (country: keyof typeof postalForms) =>
   (value: unknown): string | null => {
@@ -29,7 +29,7 @@ export const postalCodeIn =
     return parts.length === 0 ? null : parts.join(between[country] ?? '');
   };
 
-/** A town’s or region’s name as written, without stray punctuation. Null for "no_information" and overlong text. */
+/** A town's or region's name as written, without stray punctuation. Null for "no_information" and overlong text. */
 export function placeNameIn(value: unknown): string | null {
   const text = (lineOf(value) ?? '').replaceAll('_', ' ');
   return /^no information$/i.test(text) || !/^[\p{L}'’][\p{L}\p{M}\d .,'’()/-]{1,59}$/u.test(text) ? null : text;
@@ -63,7 +63,7 @@ export function monthlyAmount(value: unknown): Minor | null {
 }
 
 /**
- * The buyer’s commission in a German or Austrian listing ("3,57 % inkl. MwSt.", "3 % zzgl. 20% MwSt.", "provisionsfrei"); null for anything
+ * The buyer's commission in a German or Austrian listing ("3,57 % inkl. MwSt.", "3 % zzgl. 20% MwSt.", "provisionsfrei"); null for anything
  * else.
  */
 export function commissionIn(value: unknown): AgentFee | null {
@@ -75,7 +75,7 @@ export function commissionIn(value: unknown): AgentFee | null {
   return share === null && !/provision|courtage|honorar|%/i.test(text) ? null : { buyerPays: true, inPrice: false, share, amount: null };
 }
 
-/** With VAT: added where the text says how much comes on top; unknown where it comes on top and is not told. */
+/** Including VAT: added if the text states the rate; unknown if VAT is extra at an unstated rate. */
 function shareIn(text: string): Rate | null {
   const [net, tax] = [...text.matchAll(/(?<![\d.,])(\d{1,2}(?:[.,]\d{1,3})?) ?%/g)].map(([, digits = '']) =>
     Number(digits.replace(',', '.')),
@@ -87,7 +87,7 @@ function shareIn(text: string): Rate | null {
   return gross <= 0.15 ? gross : null;
 }
 
-/** For pages that state a rent with its service charges alone: it is not taken for the rent. */
+/** For pages that state only the rent including service charges, which is not used as the rent. */
 export const rentWithChargesOnly: ListingWarning = {
   code: 'rent-with-charges',
   fact: 'rentWithChargesPerMonth',

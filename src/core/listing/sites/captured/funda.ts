@@ -17,8 +17,8 @@ const netherlands: Bounds = { south: 50.7, north: 53.7, west: 3.2, east: 7.3 };
 const path = /^\/(?:[a-z]{2}\/)?detail\/(?:koop|huur)\/(?:[\w%.'-]{1,160}\/){2}([1-9]\d{0,11})\/?$/;
 
 /**
- * funda: `__NUXT_DATA__`, an indexed list whose features are labels with values (`KenmerkenList`), the same labels in the markup, and linked
- * data with the address. All three are gathered into one record here, in Dutch and in English.
+ * funda: `__NUXT_DATA__`, an indexed list whose features are labels with values (`KenmerkenList`), the same labels in the markup, and
+ * linked data with the address. All three are gathered into one record here, in Dutch and in English.
  */
 export const funda: SiteAdapter = {
   site: 'funda',
@@ -66,7 +66,7 @@ const nuxtFeatures = (nuxt: unknown): Readonly<Record<string, string>> =>
     ]),
   );
 
-/** Rows of the page's tables, each read for itself, so that rows without an end cost no more than their number. */
+/** Rows of the page's tables, each read separately, so that unclosed rows take only linear time. */
 function markedFeatures(html: string): Readonly<Record<string, string>> {
   const pairs: (readonly [label: unknown, value: unknown])[] = [];
   let at = html.indexOf('<dt');

@@ -13,9 +13,9 @@ import { areaIn, bathsIn, countIn, energyClassIn, joined, kindIn, numberIn, pric
 const spain: Bounds = { south: 27.5, north: 43.9, west: -18.3, east: 4.4 };
 
 /**
- * idealista.com, in Spanish and English. Its pages hand their scripts no one value that is the listing: lines of `config` and
- * `adMultimediasInfo` have the id, the kind of offer and the price, everything else stands in the markup alone. Both are gathered into one
- * record here; reading those scripts whole would take longer than all else, as they list every picture three times.
+ * idealista.com, in Spanish and English. Its pages contain no single value with the listing: lines of `config` and `adMultimediasInfo` have
+ * the id, the kind of offer and the price, everything else is only in the markup. Both are gathered into one record here; reading those
+ * scripts whole would take longer than all else, as they list every picture three times.
  */
 export const idealista: SiteAdapter = {
   site: 'idealista',
@@ -27,7 +27,7 @@ export const idealista: SiteAdapter = {
   read: readRecord,
 };
 
-/** The same markup serves idealista.pt and idealista.it, whose homes are elsewhere. */
+/** idealista.pt and idealista.it use the same markup for properties elsewhere. */
 const isSpanish = (html: string): boolean => (/\bidealista\.(com|pt|it)\b/.exec(html)?.[1] ?? 'com') === 'com';
 
 function recordOf(html: string): Readonly<Record<string, unknown>> {
@@ -37,7 +37,7 @@ function recordOf(html: string): Readonly<Record<string, unknown>> {
       first(html, /<input\b[^<>]{0,200}\bname="adId"[^<>]{0,100}\bvalue="(\d{1,12})"/) ?? first(html, /\bpropertyId:\s{0,10}(\d{1,12})/),
     operation: first(html, /\boperation:\s{0,10}['"]([a-z]{1,20})['"]/),
     price: first(html, /\bprice:\s{0,10}(\d{3,9})(?:\.0{1,2})?\s{0,10}[,}]/),
-    // A map without the exact address is centred on the neighbourhood.
+    // Without an exact address the map is centred on the neighbourhood.
     map: /"addressVisibility":\s{0,4}"HIDDEN"/.test(html) ? null : mapIn(html),
     markup: {
       title: lines('main-info__title-main')[0],
@@ -84,7 +84,7 @@ function readRecord(record: unknown): CapturedReading {
     bathrooms: feature(/^\d+ (?:baño|bath)/i, bathsIn),
     yearBuilt: feature(/^(?:construido en|built in) \d{4}$/i, (value) => yearIn(/\d{4}$/.exec(String(value))?.[0])),
     propertyType: read('markup.title', typeIn),
-    // Built area where it is told apart from the usable one, else the one that stands in the page's head.
+    // The built area if distinguished from the usable one, else the area in the page's head.
     floorAreaSqFt: feature(/m² (?:construidos|built)/i, metres) ?? feature(/^[\d.,]+ m²$/i, metres),
     serviceChargePerYear: found(firstOf(listOf(at('markup.costs')), /comunidad|communit/i, monthly), 'idealista page markup.costs'),
     epcBand: read('markup.energy', energyClassIn),
@@ -132,7 +132,7 @@ function typeIn(value: unknown): string | null {
   return kindIn(before ?? /^(?:alquiler|venta) de (.{2,60}?) en\b/i.exec(title)?.[1]);
 }
 
-/** What idealista tells of homes that are not simply for sale; each changes what the price is for. */
+/** idealista's notices on properties that are not simply for sale; each changes what the price covers. */
 const ownWarnings: readonly (readonly [code: string, said: RegExp, message: string])[] = [
   [
     'bare-ownership',

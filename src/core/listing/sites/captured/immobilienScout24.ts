@@ -24,7 +24,7 @@ const germany: Bounds = { south: 47.2, north: 55.1, west: 5.8, east: 15.1 };
 
 /**
  * ImmobilienScout24: `keyValues`, a flat list of texts for its own counting, with price, rents and rooms. `frontendModel` has address and
- * map; Hausgeld and commission stand in the markup alone. They are gathered into one record here.
+ * map; Hausgeld and commission are only in the markup. They are gathered into one record here.
  */
 export const immobilienScout24: SiteAdapter = {
   site: 'immobilienscout24',
@@ -112,7 +112,7 @@ function placeIn(record: unknown): FactLayer {
   return placeFacts({ street, postalCode, town, county, position }, 'ImmobilienScout24 page map.addressForMap');
 }
 
-/** Kinds of flat that are named after their floor alone. */
+/** Types of flat named only after their floor. */
 const flatKinds: ReadonlyMap<string, string> = new Map([
   ['ground_floor', 'Ground-floor flat'],
   ['raised_ground_floor', 'Ground-floor flat'],
@@ -121,7 +121,7 @@ const flatKinds: ReadonlyMap<string, string> = new Map([
   ['terraced_flat', 'Flat with terrace'],
 ]);
 
-/** The kind of home names what is done with it: "wohnung_kauf", "haus_miete"; else whichever amount is given. */
+/** The property type includes the transaction: "wohnung_kauf", "haus_miete"; otherwise whichever amount is given. */
 function transactionIn(values: unknown): 'sale' | 'rent' | null {
   const kind = lineOf(memberAt(values, 'obj_immotype')) ?? '';
   if (/_(?:miete|mieten|rent)\b/i.test(kind)) return 'rent';

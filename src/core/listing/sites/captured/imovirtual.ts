@@ -29,7 +29,7 @@ function readAd(ad: unknown, context: CapturedContext): CapturedReading {
   return {
     layer: {
       ...layer,
-      // Public code disagrees on whether `rooms_num` counts the living room, so the type in words alone is read.
+      // Public code disagrees on whether `rooms_num` counts the living room, so only the type in words is read.
       bedrooms: named('rooms_num', typologyIn, 'localizedValue') ?? read('title', typologyIn),
       serviceChargePerYear: condominiumOf(ad),
       postalCode: read('location.address.postalCode', postalCodeIn('PT')),
@@ -47,7 +47,7 @@ function typologyIn(value: unknown): number | null {
   return count !== null && count <= 20 ? count : null;
 }
 
-/** What is paid to the building is known by its label alone. */
+/** Building charges are recognised by their label only. */
 function condominiumOf(ad: unknown): Found<Minor> | null {
   const entry = listOf(memberAt(ad, 'characteristics')).find((each) => /condom[ií]nio/i.test(lineOf(memberAt(each, 'label')) ?? ''));
   const key = lineOf(memberAt(entry, 'key')) ?? '';

@@ -39,7 +39,7 @@ function readAd(ad: unknown, { captured }: CapturedContext): CapturedReading {
   const isWithCharges = rent && yesOrNo(entry('charges_included')) === true;
   const town = read('location.city', placeNameIn);
   const postalCode = read('location.zipcode', postalCodeIn('FR'));
-  // Most advertisements are placed in the middle of their town.
+  // Most advertisements are positioned at the centre of their town.
   const position =
     at('location.source') === 'address' && at('location.is_shape') !== true
       ? read('location', (value) => positionWithin(france, memberAt(value, 'lat'), memberAt(value, 'lng')))
@@ -63,7 +63,7 @@ function readAd(ad: unknown, { captured }: CapturedContext): CapturedReading {
     ...placeFacts({ street: at('location.address'), postalCode, town, county, position }, 'leboncoin ad location'),
     status: read('status', (value) => (value === 'active' ? ('available' as const) : null)),
     firstListedOn: read('first_publication_date', (value) => portalDate(value, captured)),
-    // A person's own name is not kept.
+    // A private advertiser's name is not stored.
     agentName: at('owner.type') === 'pro' ? read('owner.name', lineOf) : null,
   };
   const path = /^https:\/\/www\.leboncoin\.fr(\/[^?#]{1,300})/.exec(lineOf(at('url')) ?? '')?.[1] ?? null;

@@ -29,7 +29,7 @@ export function isOlxAd(record: JsonRecord, { host, currency }: { readonly host:
 export const characteristic = (ad: unknown, key: string): unknown =>
   listOf(memberAt(ad, 'characteristics')).find((each) => memberAt(each, 'key') === key) ?? null;
 
-/** What an adapter of either site adds its own facts to. */
+/** The shared facts to which each site's adapter adds its own. */
 export interface OlxAd {
   readonly read: FactReader;
   /** Reads a value of a characteristic, or another member of it. */
@@ -46,7 +46,7 @@ interface OlxSite {
   readonly island: string;
   readonly bounds: Bounds;
   readonly currency: Currency;
-  /** Levels of the place by which town and region are known, the first that is told. */
+  /** The place levels for town and region, the first available one counts. */
   readonly levels: { readonly town: readonly string[]; readonly county: readonly string[] };
 }
 

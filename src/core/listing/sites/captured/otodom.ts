@@ -8,7 +8,7 @@ import { numberIn, yearlyFromMonth } from './worldValues.ts';
 
 const poland: Bounds = { south: 49, north: 54.9, west: 14.1, east: 24.2 };
 
-/** Otodom: prices in zlotys, rooms without bedrooms told apart, and what is paid to the building each month. */
+/** Otodom: prices in zlotys, rooms without a separate bedroom count, and the monthly payment to the building. */
 export const otodom: SiteAdapter = {
   site: 'otodom',
   market: { currency: 'PLN', area: 'sqm', bounds: poland },

@@ -26,7 +26,7 @@ import type { CapturedReading, SiteAdapter } from './siteAdapter.ts';
 import { willhaben } from './willhaben.ts';
 import { zillow } from './zillow.ts';
 
-/** Every site beside the two portals; a new one is a line here. */
+/** Every site apart from the two portals; add a new one here. */
 export const adapters: readonly SiteAdapter[] = [
   onTheMarket,
   daft,
@@ -45,7 +45,7 @@ export const adapters: readonly SiteAdapter[] = [
   imovirtual,
 ];
 
-/** Where a page came from: its own address or the one it was asked from, whichever is of a site we know. */
+/** The origin of a page: its own address or the requested one, whichever belongs to a known site. */
 export interface CapturedPage {
   readonly addresses: readonly (string | null)[];
   readonly capturedAt: Instant | null;
@@ -59,7 +59,7 @@ export function adapterOf(address: string | null): SiteAdapter | null {
 
 /**
  * The reading of a captured page of any of these sites. Its address identifies the site; without one, the site whose listing it contains. A
- * listing’s page is a listing, a page with several a search. Null if it belongs to none of them.
+ * listing's page is a listing, a page with several a search. Null if it belongs to none of them.
  */
 export function readCaptured(html: string, { addresses, capturedAt }: CapturedPage): SiteReading {
   const known = addresses.map(adapterOf).find((adapter) => adapter !== null) ?? null;
@@ -84,7 +84,7 @@ function composed(adapter: SiteAdapter, readings: readonly CapturedReading[], ad
   const byId = new Map<string, CapturedReading>();
   for (const reading of readings) {
     const id = reading.layer.listingId?.value;
-    // The fullest reading of a home counts: pages repeat it in menus and maps with less.
+    // The fullest reading of a property counts: pages repeat it with less detail in menus and maps.
     if (id && weight(reading) > weight(byId.get(id))) byId.set(id, reading);
   }
   const own = asked === null ? null : [...byId.values()].find((reading) => isAt(adapter, reading, asked));
@@ -121,7 +121,7 @@ interface Composed {
   readonly completeness: Completeness;
 }
 
-/** Null when there is no id, or neither price nor address beside it. */
+/** Null without an id, or with neither price nor address. */
 function composeCaptured(adapter: SiteAdapter, reading: CapturedReading, { path, completeness }: Composed): ListingReading | null {
   const { layer } = reading;
   if (!layer.listingId || !(layer.askingPrice || layer.address)) return null;

@@ -54,7 +54,7 @@ function readHome(home: unknown, { captured }: CapturedContext): CapturedReading
   };
 }
 
-/** What the listing says comes before the county's records, which may be of before a conversion. */
+/** The listing's facts come before the county's records, which may predate a conversion. */
 function homeItself(home: unknown): FactLayer {
   const read = factReader('Redfin home', home);
   const [listed, linked, records] = ['addressSectionInfo', 'linked.mainEntity', 'publicRecordsInfo.basicInfo'];
@@ -68,7 +68,7 @@ function homeItself(home: unknown): FactLayer {
   };
 }
 
-/** Dues and the county's bill. The costs a month that the page adds up from them are the site's own reckoning. */
+/** Dues and the county's bill. The monthly cost the page derives from them is the site's own estimate. */
 function charges(home: unknown): FactLayer {
   const read = factReader('Redfin home', home);
   return {
@@ -96,7 +96,7 @@ function placeOf(home: unknown): FactLayer {
   };
 }
 
-/** Where no price is asked, the same members hold what the home sold for or the site's own estimate; their label says which. */
+/** Without an asking price the same members have the sale price or the site's estimate; their label tells which. */
 function askingPrice(home: unknown, status: ListingStatus | null): Found<AskingPrice> | null {
   const country = memberAt(home, 'addressSectionInfo.countryCode');
   if (isOver(status) || (country !== null && country !== 'US')) return null;
@@ -111,7 +111,7 @@ function askingPrice(home: unknown, status: ListingStatus | null): Found<AskingP
   });
   if (labelled !== null || (memberAt(home, 'linked.offers.priceCurrency') ?? 'USD') !== 'USD') return labelled;
   const gone = /discontinued|out ?of ?stock|sold ?out/i.test(lineOf(memberAt(home, 'linked.offers.availability')) ?? '');
-  // Where the page's own data says that no price is asked, the copy for search machines is not asked either.
+  // If the page's own data has no price, the copy for search engines is not used either.
   const told = isRecord(memberAt(home, 'addressSectionInfo.priceInfo'));
   return gone || told ? null : read('linked.offers.price', (value) => priceIn(value, { currency: 'USD', rent: false }));
 }

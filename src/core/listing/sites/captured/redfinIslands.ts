@@ -5,7 +5,7 @@ import { lineOf } from '../../values/plainText.ts';
 /** The path of a home; the last part is its id, whether it is for sale, to rent or neither. */
 export const redfinPath = /^\/[A-Z]{2}\/(?:[\w.'%-]{1,200}\/){1,3}home\/([1-9]\d{0,11})\/?$/;
 
-/** What is gathered of a home from the answers on its page. */
+/** The parts of a property in the page's API responses. */
 const parts = ['addressSectionInfo', 'mainHouseInfo', 'publicRecordsInfo', 'propertyHistoryInfo'] as const;
 
 type JsonRecord = Readonly<Record<string, unknown>>;
@@ -17,14 +17,14 @@ interface Answer {
 }
 
 /**
- * The data of a Redfin page: one property assembled from its page’s own API responses, or a search’s cards. Responses are JSON in a string
+ * The data of a Redfin page: one property assembled from its page's own API responses, or a search's cards. Responses are JSON in a string
  * after `{}&&`, in `__reactServerState.InitialContext`. Data about similar properties is skipped.
  */
 export function redfinIslands(html: string): readonly unknown[] {
   const contexts = assignedIslands(html, /\b__reactServerState\.InitialContext\s{0,20}=\s{0,40}(?!=)/g);
   const answers = contexts.flatMap((context) => (context.ok ? answersIn(context.value) : []));
   const cards = answers.filter(({ asked }) => searches.test(asked)).map(({ payload }) => payload['homes']);
-  // A search may hold linked data of a home; it is no home's page for that.
+  // A search page may contain a property's linked data without being its page.
   const home = homeOf(answers, cards.length === 0 ? ownLinkedData(html) : null);
   if (home !== null) return [home];
   return cards.length === 0 && contexts.some((context) => !context.ok) ? [null] : cards;
@@ -44,13 +44,13 @@ function answersIn(context: unknown): readonly Answer[] {
       const text = memberAt(entry, 'res.text');
       const answer = typeof text === 'string' ? parseJson(text.replace(/^\{\}&&/, '')) : null;
       if (answer?.ok !== true || !isRecord(answer.value)) return [];
-      // Rents are answered without an envelope.
+      // Rental responses have no envelope.
       const payload = memberAt(answer.value, 'payload') ?? answer.value;
       return isRecord(payload) ? [{ asked, payload }] : [];
     });
 }
 
-/** The home of a page, its parts by their names; null where the page is of none. */
+/** A page's property, its parts by name; null if the page is not a property's. */
 function homeOf(answers: readonly Answer[], linked: JsonRecord | null): JsonRecord | null {
   // Answers about similar homes are lists, and their homes have no such parts of their own.
   const details = answers.filter(({ payload }) => !('homes' in payload));
@@ -62,7 +62,7 @@ function homeOf(answers: readonly Answer[], linked: JsonRecord | null): JsonReco
   return url === null ? null : { ...gathered, url, linked: isSame ? linked : null };
 }
 
-/** The page's own listing among its linked data: similar homes are there too, each as a residence and without an offer. */
+/** The page's own listing among its linked data; similar properties are residences without an offer. */
 const ownLinkedData = (html: string): JsonRecord | null =>
   jsonLdIslands(html)
     .flatMap((block) => (Array.isArray(block) ? listOf(block) : [block]))

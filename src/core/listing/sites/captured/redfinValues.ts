@@ -13,7 +13,7 @@ const statuses: readonly (readonly [ListingStatus, RegExp])[] = [
 ];
 
 /**
- * The listing status behind the site’s wording: "Active", "Active Under Contract", "Pending", "Closed", "Off Market"; null for anything
+ * The listing status behind the site's wording: "Active", "Active Under Contract", "Pending", "Closed", "Off Market"; null for anything
  * else.
  */
 export function statusIn(value: unknown): ListingStatus | null {

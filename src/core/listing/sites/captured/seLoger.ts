@@ -8,7 +8,7 @@ import { france, placeNameIn, postalCodeIn, roomsIn } from './europeanValues.ts'
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
 import { areaIn, countIn, energyClassIn, idIn, joined, priceIn, spaced, yearIn } from './worldValues.ts';
 
-/** SeLoger: `__UFRN_LIFECYCLE_SERVERREQUEST__`, JSON in a string, `app_cldp.data.classified`. It tells a district, no position. */
+/** SeLoger: `__UFRN_LIFECYCLE_SERVERREQUEST__`, JSON in a string, `app_cldp.data.classified`. It contains a district but no position. */
 export const seLoger: SiteAdapter = {
   site: 'seloger',
   market: { currency: 'EUR', area: 'sqm', bounds: france },
@@ -64,7 +64,7 @@ function readClassified(classified: unknown, { captured }: CapturedContext): Cap
   };
 }
 
-/** "Appartement à vendre" without what is done with it. */
+/** "Appartement à vendre" without the kind of offer. */
 const kindOfTitle = (value: unknown): string | null => lineOf(lineOf(value)?.replace(/ (?:à|a) (?:vendre|louer)$/i, ''));
 
 /** The DPE, not the class of emissions next to it. */
@@ -76,7 +76,7 @@ function consumptionClass(certificates: unknown): string | null {
 
 const label = (item: unknown): string => lineOf(memberAt(item, 'label.main')) ?? '';
 
-/** "Honoraires TTC à la charge de l'acquéreur", within the price as the law wants it; the payer may stand in a message alone. */
+/** "Honoraires TTC à la charge de l'acquéreur", included in the price as the law requires; the payer may be stated only in a message. */
 function feeIn(breakdown: unknown): AgentFee | null {
   const items = listOf(memberAt(breakdown, 'groups')).flatMap((group) => listOf(memberAt(group, 'items')));
   const fee = items.find((item) => /^honoraires\b/i.test(label(item)));

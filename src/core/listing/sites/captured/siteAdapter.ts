@@ -5,25 +5,25 @@ import type { CapturedSite, ListingWarning } from '../../facts.ts';
 import type { Bounds } from '../../../place/position.ts';
 import type { NamedText } from '../../page/textPatterns.ts';
 
-/** What a site's pages count in, and where its homes lie. */
+/** A site's currency and country. */
 export interface SiteMarket {
   readonly currency: Currency;
   readonly area: 'sqft' | 'sqm';
   readonly bounds: Bounds;
 }
 
-/** One listing read from a page's data. `path` is its own address there, when its data tells it. */
+/** One listing read from a page's data. `path` is its own address, if the data contains it. */
 export interface CapturedReading {
   readonly layer: FactLayer;
   readonly path: string | null;
   readonly auction: boolean;
-  /** Free texts in English; patterns for those of other languages there are none. */
+  /** Free texts in English; there are no patterns for other languages. */
   readonly texts: readonly NamedText[];
-  /** What this site alone tells of a home, beside what every listing is checked for. */
+  /** The site's own notices on a property, in addition to the general checks. */
   readonly warnings?: readonly ListingWarning[];
 }
 
-/** What an adapter is given beside the object: the day the page was captured. */
+/** An adapter's context: the day the page was captured. */
 export interface CapturedContext {
   readonly captured: IsoDate | null;
 }
@@ -39,9 +39,9 @@ export interface SiteAdapter {
   readonly market: SiteMarket;
   /** Without "www". */
   readonly host: string;
-  /** The path of a listing's page; the first group is the part that tells it from any other. */
+  /** The path of a listing's page; the first group is the part that identifies it. */
   readonly listingPath: RegExp;
-  /** The values that the page hands to its own scripts; null in place of one that is damaged. */
+  /** The values the page passes to its own scripts; null for a damaged one. */
   readonly islands: (html: string) => readonly unknown[];
   /** An object that is a listing, and of this site and no other. */
   readonly isListing: (record: JsonRecord) => boolean;

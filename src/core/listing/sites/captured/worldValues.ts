@@ -26,7 +26,7 @@ interface Priced {
 const firstAmount = /^\D*(\d{1,3}(?:[.,\s'’]\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?(?![\d.,'’]*\d|\s?(?:[km]\b|mio|mln))/i;
 
 /**
- * A price in a site’s currency, from a number or text such as "€795,000", "505 000 €", "€1,950 per month". Null for another currency’s
+ * A price in a site's currency, from a number or text such as "€795,000", "505 000 €", "€1,950 per month". Null for another currency's
  * sign, a range, and a price per square metre. A number with a rent period counts per month.
  */
 export function priceIn(value: unknown, { currency, rent }: Priced): AskingPrice | null {
@@ -77,7 +77,7 @@ export function bathsIn(value: unknown): number | null {
 }
 
 /**
- * An energy class of any country: "C", "B2", "A4", "A+", "B-", "H", the Dutch "A++++", and ImmobilienScout24’s "A_PLUS"; null for anything
+ * An energy class of any country: "C", "B2", "A4", "A+", "B-", "H", the Dutch "A++++", and ImmobilienScout24's "A_PLUS"; null for anything
  * else.
  */
 export function energyClassIn(value: unknown): string | null {

@@ -42,7 +42,7 @@ const statuses: ReadonlyMap<string, ListingStatus> = new Map(
   } as const),
 );
 
-/** What such a home shows in place of a price is what it sold for or the site's own estimate. */
+/** Statuses under which the displayed price is the sale price or the site's own estimate. */
 const notAsked: ReadonlySet<string | null> = new Set(['SOLD', 'RECENTLY_SOLD', 'OFF_MARKET', 'OTHER']);
 
 function readProperty(property: unknown, { captured }: CapturedContext): CapturedReading {
@@ -100,7 +100,7 @@ function askedIn(value: unknown, { status, rent, currency }: Asked): AskingPrice
   return priceIn(value, { currency: 'USD', rent });
 }
 
-/** The newest day on which the history of a price says that the home was listed; it starts with the newest. */
+/** The latest listing date in the price history, which starts with the newest entry. */
 function listedIn(value: unknown, captured: IsoDate | null): IsoDate | null {
   const listed = listOf(value).find((entry) => /^listed\b/i.test(lineOf(memberAt(entry, 'event')) ?? ''));
   return portalDate(memberAt(listed, 'date'), captured);

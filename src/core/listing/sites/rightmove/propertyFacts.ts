@@ -24,7 +24,7 @@ import {
 } from '../../values/words.ts';
 import type { RecordContext, RecordReading } from '../readerContext.ts';
 
-/** Whether a record is a property page’s object: it has both `prices` and `address`, wherever the page keeps it. */
+/** Whether a record is a property page's object: it has both `prices` and `address`, wherever the page keeps it. */
 export const isRightmoveProperty = (record: Readonly<Record<string, unknown>>): boolean =>
   isRecord(record['prices']) && isRecord(record['address']) && 'id' in record;
 
@@ -34,7 +34,7 @@ export interface PageModel {
   readonly analytics: unknown;
 }
 
-/** The facts of the property object on Rightmove’s pages since August 2020. */
+/** The facts of the property object on Rightmove's pages since August 2020. */
 export function rightmovePropertyFacts(model: PageModel, { island, captured }: RecordContext): RecordReading {
   const root = { propertyData: model.property, analyticsInfo: { analyticsProperty: model.analytics } };
   const read = factReader(island, root);

@@ -12,7 +12,7 @@ import { composeCards, countOf } from '../searchCards.ts';
 import { isRightmoveCard, rightmoveCardFacts } from './cardFacts.ts';
 import { isRightmoveProperty, rightmovePropertyFacts } from './propertyFacts.ts';
 
-/** The reading of Rightmove’s islands: the page model in both encodings, and `jsonModel` and `__NEXT_DATA__` on search and agent pages. */
+/** The reading of Rightmove's islands: the page model in both encodings, and `jsonModel` and `__NEXT_DATA__` on search and agent pages. */
 export function readRightmove(html: string, { capturedAt, head }: IslandContext): SiteReading {
   const models = assignedIslands(html, /\b(?:__)?PAGE_MODEL\s{0,20}=\s{0,40}(?!=)/g).map(decoded);
   let empty = false;

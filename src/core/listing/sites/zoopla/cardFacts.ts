@@ -13,7 +13,7 @@ import { noNotes, type RecordContext, type RecordReading } from '../readerContex
 
 /**
  * Whether a record is a Zoopla search card: an id and an address, with a price as text. Rooms are in its `features`; a record with its own
- * room count is a scraper’s.
+ * room count is a scraper's.
  */
 export const isZooplaCard = (record: Readonly<Record<string, unknown>>): boolean =>
   'listingId' in record &&
@@ -22,7 +22,7 @@ export const isZooplaCard = (record: Readonly<Record<string, unknown>>): boolean
   !('bedrooms' in record || 'beds' in record) &&
   ('price' in record || 'priceUnformatted' in record);
 
-/** The facts of a search card; `features` may be null, and the listing’s link may be missing. */
+/** The facts of a search card; `features` may be null, and the listing's link may be missing. */
 export function zooplaCardFacts(card: unknown, { island, captured }: RecordContext): RecordReading {
   const read = factReader(island, card);
   const icon = featureReader(card, island);
@@ -67,7 +67,7 @@ function cardPrice(card: unknown, { island, rent }: { readonly island: string; r
     return found({ ...shown, qualifier: qualifier ?? shown.qualifier, period }, `${island} price`);
   }
   const currency = memberAt(card, 'priceCurrency');
-  // The number of a rent may count in weeks: without its label it says nothing.
+  // A rent's number may be weekly, so it is ambiguous without its label.
   if (rent || lineOf(memberAt(card, 'price')) !== null || (currency !== null && currency !== 'GBP')) return null;
   const amount = amountOf(memberAt(card, 'priceUnformatted'), null);
   return amount === null

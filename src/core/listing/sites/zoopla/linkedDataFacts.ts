@@ -7,8 +7,8 @@ import { portalDate } from '../../values/portalDate.ts';
 import { noNotes, type RecordReading } from '../readerContext.ts';
 
 /**
- * The facts in a page’s JSON-LD: `Residence` until 2020, `RealEstateListing` since 2024; null if it has neither. Its postcode is the
- * agent’s and is ignored.
+ * The facts in a page's JSON-LD: `Residence` until 2020, `RealEstateListing` since 2024; null if it has neither. Its postcode is the
+ * agent's and is ignored.
  */
 export function linkedDataFacts(values: readonly unknown[]): RecordReading | null {
   const home = findRecords(values, (record) => record['@type'] === 'Residence' || record['@type'] === 'RealEstateListing')[0];

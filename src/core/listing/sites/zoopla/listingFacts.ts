@@ -24,7 +24,7 @@ import {
 import { featureLines } from '../rightmove/propertyFacts.ts';
 import type { RecordContext, RecordReading } from '../readerContext.ts';
 
-/** Whether a record is Zoopla’s listing object, in any generation since 2020 or in its API. */
+/** Whether a record is Zoopla's listing object, in any generation since 2020 or in its API. */
 export const isZooplaListing = (record: Readonly<Record<string, unknown>>): boolean =>
   'listingId' in record && (isRecord(record['pricing']) || isRecord(record['counts']) || Array.isArray(record['ntsInfo']));
 
@@ -145,7 +145,7 @@ function placeFacts(island: string, listing: unknown): FactLayer {
   };
 }
 
-/** The agent's figure first; then what Zoopla took from elsewhere, named in the source ("comparables_epc" is an estimate). */
+/** The agent's figure first; then Zoopla's from elsewhere, named in the source ("comparables_epc" is an estimate). */
 function areaFact(island: string, listing: unknown): Found<number> | null {
   const read = factReader(island, listing);
   const unit = /^(?:sq\.? ?m|m)/i.test(lineOf(memberAt(listing, 'floorArea.unitsLabel')) ?? '') ? 'sqm' : 'sqft';
@@ -168,7 +168,7 @@ function statusFact(island: string, listing: unknown): Found<ListingStatus> | nu
 
 type ReadDate = (value: unknown) => ReturnType<typeof portalDate>;
 
-/** The latest change downwards. */
+/** The latest price reduction. */
 function lastDrop(changes: unknown, date: ReadDate): ReturnType<typeof portalDate> {
   return listOf(changes)
     .filter(

@@ -8,11 +8,11 @@ import { amountOf, qualifierOf } from '../../values/price.ts';
 import { addressOf, listingIdOf, propertyTypeOf, roomsOf, someRooms, statusOf, tenureOf, transactionOf } from '../../values/words.ts';
 import { noNotes, type RecordReading } from '../readerContext.ts';
 
-/** Whether a value is Zoopla’s advertising data: `ZPG.trackData.taxonomy` until 2020, `__ZAD_TARGETING__` since 2024. */
+/** Whether a value is Zoopla's advertising data: `ZPG.trackData.taxonomy` until 2020, `__ZAD_TARGETING__` since 2024. */
 export const isTaxonomy = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isRecord(value) && listingIdOf(value['listing_id']) !== null && !isHomeValue(value);
 
-/** Whether a value belongs to a page with a property’s estimated value, which has a `listing_id` although nothing is for sale. */
+/** Whether a value belongs to a page with a property's estimated value, which has a `listing_id` although nothing is for sale. */
 export const isHomeValue = (value: unknown): boolean =>
   memberAt(value, 'section') === 'home-values' ||
   memberAt(value, 'activity') === 'property_details' ||

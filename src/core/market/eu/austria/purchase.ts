@@ -9,7 +9,7 @@ import type { PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal, P
 
 /**
  * Grunderwerbsteuer (3.5 %), the fee for entering the owner (1.1 %) and the mortgage (1.2 %) in the land register. From July
- * 2024 to June 2026 the entry of one's own home was free up to €500,000, dear homes above €2 million excepted.
+ * 2024 to June 2026 the entry of one's own home was free up to €500,000, except for properties above €2 million.
  */
 export const austria: PurchaseTaxRules = {
   country: 'AT',

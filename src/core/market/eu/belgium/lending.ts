@@ -4,7 +4,7 @@ import { loanShare } from '../loanShare.ts';
 const mostLent = 0.8;
 
 /**
- * What Belgian banks usually require of a loan on a let property. Practice under the supervisor’s guidance, unconfirmed. Empty without a
+ * What Belgian banks usually require of a loan on a let property. Practice under the supervisor's guidance, unconfirmed. Empty without a
  * loan.
  */
 export const belgiumLending: NonNullable<MarketRules['lending']> = (asked) => {

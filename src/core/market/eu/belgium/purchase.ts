@@ -13,7 +13,7 @@ import type { BelgianRegion } from './regionNames.ts';
 
 /**
  * Registration duty (verkooprecht, droit de vente) of the three regions, by the day of the notary's deed. The low rates are for
- * a natural person's only dwelling to live in. A new building bears VAT of 21 % instead.
+ * a natural person's only dwelling to live in. A new building is subject to 21 % VAT instead.
  */
 export const belgium: PurchaseTaxRules = {
   country: 'BE',

@@ -34,7 +34,7 @@ export interface EffortAsked {
   readonly weight: Rate;
 }
 
-/** The share of income and counted rent that loan payments take (taux d’effort), as a fraction; null without either. */
+/** The share of income and counted rent that loan payments take (taux d'effort), as a fraction; null without either. */
 export const effortRate = ({ payments, income, rent, weight }: EffortAsked): Rate | null =>
   ratio(payments, income + weightedRent(rent, weight));
 
@@ -43,7 +43,7 @@ export interface PrepaymentFee {
   readonly method: 'interest' | 'cap';
 }
 
-/** The maximum early repayment fee, in cents: six months’ interest, at most 3% of the balance. */
+/** The maximum early repayment fee, in cents: six months' interest, at most 3% of the balance. */
 export function prepaymentFee(balance: Minor, annualRate: Rate): PrepaymentFee {
   const interest = timesMoney(shareOf(balance, annualRate), frenchTerms.prepayment.months / 12);
   const most = shareOf(balance, frenchTerms.prepayment.most);

@@ -21,7 +21,7 @@ export interface NotaryFee {
 }
 
 /**
- * The notary’s regulated fee on a sale (`émoluments`, article A444-91 of the Code de commerce), with 20% VAT, in cents, by the day of the
+ * The notary's regulated fee on a sale (`émoluments`, article A444-91 of the Code de commerce), with 20% VAT, in cents, by the day of the
  * deed.
  */
 export function notaryFee(price: Minor, on: IsoDate): NotaryFee {

@@ -50,7 +50,7 @@ const recalled = (day: string, ratePercent: number): Dated<LandRate> => ({
   from: isoDate(day),
   value: { ratePercent, certainty: 'unconfirmed', url: federalUrl },
 });
-/** Until September 2006 one rate held everywhere. */
+/** Until September 2006 one rate applied everywhere. */
 const federal = known('1997-01-01', 3.5, federalUrl);
 
 const landRates: Readonly<Record<Land, readonly Dated<LandRate>[]>> = {
@@ -93,7 +93,7 @@ function taxOf(price: Minor, ratePercent: number): Minor {
   return minor(Math.floor(percentOf(price, ratePercent) / 100) * 100);
 }
 
-/** Notary and register at the top of the usual 1.5–2 %; half of a 7.14 % commission, which a builder's sale seldom bears. */
+/** Notary and register at the top of the usual 1.5–2 %; half of a 7.14 % commission, which a builder's sale rarely includes. */
 function usualFees(input: PurchaseTaxInput): readonly PurchaseLine[] {
   const notary = rateLine(
     {

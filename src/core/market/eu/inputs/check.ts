@@ -23,7 +23,7 @@ export const unreadRule = (title: string, inForceFrom: string, url: string): Reg
 
 type Draft = Pick<Regulation, 'id' | 'words' | 'rule'> & Partial<Regulation>;
 
-/** A function that builds a country’s rules: nationwide, about tenancies and unconditional, unless the draft says otherwise. */
+/** A function that builds a country's rules: nationwide, about tenancies and unconditional, unless the draft says otherwise. */
 export const checkIn =
   (country: string) =>
   (draft: Draft): Regulation => ({

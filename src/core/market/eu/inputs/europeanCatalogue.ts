@@ -19,7 +19,7 @@ import { chosen, known } from './sources.ts';
 import { stayRows } from './stayRows.ts';
 import type { MarketCatalogues } from '../../../deal/strategies/inputsById.ts';
 
-/** A country’s input catalogue for each strategy: rows are the same across Europe, defaults are the country’s. */
+/** A country's input catalogue for each strategy: rows are the same across Europe, defaults are the country's. */
 export function europeanCatalogue({ defaults }: Pick<EuropeanInputs, 'defaults'>, currency: Currency): MarketCatalogues {
   const rows = sharedRows(defaults, amountsIn(currency));
   const { bought, projected, financed, wholeHome, tenancy, ownership, growing, furniture, amounts } = rows;

@@ -3,7 +3,7 @@ import type { Fallback } from '../../../deal/strategies/strategyInput.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Rate } from '../../../kernel/rate.ts';
 
-/** What a country lends on and charges, as the values its inputs begin with. Money in minor units of its currency; rates of what is named. */
+/** A country's lending terms and charges, as default input values. Money in minor units of its currency; rates of what is named. */
 export interface EuropeanDefaults {
   readonly loan: {
     /** Own money, of the price. */
@@ -28,8 +28,8 @@ export interface EuropeanDefaults {
   };
   readonly costs: {
     /**
-     * A year of the tax on owning that the owner bears. Null where it follows from a value that only the bill shows: then the
-     * person is asked for it and there are no figures before.
+     * The owner's yearly property tax. Null if it depends on a value that only the bill shows: the person must enter it before there are
+     * figures.
      */
     readonly propertyTaxPerYear: Fallback<Minor> | null;
     /** Charges of a building in shared ownership that cannot be passed on to the tenant. */
@@ -53,11 +53,14 @@ export interface EuropeanDefaults {
     readonly stayManagement: Fallback<Rate>;
     readonly cleaningPerStay: Fallback<Minor>;
   };
-  /** What follows from the home itself: property tax by its value, maintenance by its area. In the units of the rows; takes the place of the defaults above. */
+  /**
+   * What follows from the home itself: property tax by its value, maintenance by its area. In the units of the rows; takes the place of the
+   * defaults above.
+   */
   readonly ofHome?: (home: KnownHome) => StartingValues;
 }
 
-/** What people of a country call a figure or an input, by its English label: "Gross yield" → "rendement brut". Printed behind it in brackets. */
+/** A country's name for a figure or an input, by its English label: "Gross yield" → "rendement brut". Shown after it in brackets. */
 export type LocalNames = Readonly<Record<string, string>>;
 
 /** Help of an input that is particular to the country, by key. Full sentences. */

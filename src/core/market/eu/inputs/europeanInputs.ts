@@ -2,12 +2,12 @@ import type { InputCatalogue } from '../../../deal/strategies/strategyInput.ts';
 import type { Regulation } from '../../../deal/strategies/regulations/regulation.ts';
 import type { EuropeanDefaults, LocalHelp, LocalNames } from './europeanDefaults.ts';
 
-/** What a country asks of a deal and of its owner, and the checks it shows with the figures. */
+/** A country's inputs for deal and owner, and the checks shown with its figures. */
 export interface EuropeanInputs {
   readonly defaults: EuropeanDefaults;
   readonly names: LocalNames;
   readonly help: LocalHelp;
-  /** Asked of the owner where figures are after tax, in addition to the income from elsewhere, which every country asks. */
+  /** The owner's inputs for figures after tax, in addition to other income, which every country needs. */
   readonly taxRows: InputCatalogue<object>;
   readonly checks: readonly Regulation[];
 }

@@ -55,7 +55,7 @@ export const purchaseLoanRows = (loan: Loan) => ({
   }),
 });
 
-/** The input rows of an owner-occupier’s mortgage. */
+/** The input rows of an owner-occupier's mortgage. */
 export const homeLoanRows = (loan: Loan) => {
   const rows = purchaseLoanRows(loan);
   return {

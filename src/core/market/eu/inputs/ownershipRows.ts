@@ -4,7 +4,7 @@ import type { EuropeanDefaults } from './europeanDefaults.ts';
 import { zeroRate } from '../../../kernel/rate.ts';
 import { chosen } from './sources.ts';
 
-/** The input rows for the owner’s yearly costs, let or lived in. */
+/** The input rows for the owner's yearly costs, let or lived in. */
 export const ownershipRows = (costs: EuropeanDefaults['costs'], { range }: Amounts) => ({
   propertyTaxPerYear: moneyRow('Running costs', 'Property tax', {
     usual: range(0, 6000),

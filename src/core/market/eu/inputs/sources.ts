@@ -3,7 +3,7 @@ import type { Fallback } from '../../../deal/strategies/strategyInput.ts';
 import { isoDate } from '../../../kernel/calendar.ts';
 import type { RuleRef } from '../../ruleRef.ts';
 
-/** The day the European publications behind defaults were read. */
+/** The date the European publications behind defaults were read. */
 const readOn = isoDate('2026-11-24');
 
 const onDay = <Value>({ value, source }: Fallback<Value>): Fallback<Value> => ({ value, source: { ...source, checkedOn: readOn } });

@@ -5,7 +5,7 @@ import type { Rate } from '../../../kernel/rate.ts';
 import type { LoanAsked, LoanNote, MarketRules } from '../../rules.ts';
 import { euroText } from '../euroText.ts';
 
-/** What Irish lenders usually ask of a loan on a home to let. Practice of 2025 and 2026, no offer. */
+/** What Irish lenders usually ask of a loan on a home to let. Practice in 2025 and 2026, not an offer. */
 export const irishTerms = {
   loanToValue: percent(70),
   rentCover: { least: 1.2, good: 1.3 },

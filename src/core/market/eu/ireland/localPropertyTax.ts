@@ -21,7 +21,7 @@ const lastBand = 2_100_000;
 /** Printed charges in euros. Not the rate on a band’s mid-point: no rounding of that gives every printed charge. */
 const charges = [95, 235, 333, 428, 523, 618, 713, 808, 903, 998, 1_094, 1_272, 1_535, 1_797, 2_060, 2_322, 2_585, 2_847, 3_110];
 
-/** The basic yearly Local Property Tax in cents, before the council’s adjustment. */
+/** The basic yearly Local Property Tax in cents, before the council's adjustment. */
 export function localPropertyTax(value: Minor): Minor {
   const euros = value / 100;
   if (euros > lastBand) return aboveBands(value);

@@ -10,7 +10,7 @@ import type { PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal, P
 
 /**
  * Stamp duty by the day the transfer is executed, on the price without VAT. Contracts before 2 October 2024 completed by the
- * end of that year keep the older rates. Ten or more houses in twelve months bear one high rate on the whole.
+ * end of that year keep the older rates. Ten or more houses in twelve months pay one high rate on the whole price.
  */
 export const ireland: PurchaseTaxRules = {
   country: 'IE',

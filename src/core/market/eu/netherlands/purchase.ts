@@ -9,7 +9,7 @@ import type { PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal, P
 
 /**
  * Overdrachtsbelasting by the day of the deed: dwellings to let or for holidays, one's own home, and everything else have
- * rates of their own. Buyers of 18 to 34 pay none on a home of their own up to a limit. A new dwelling bears VAT instead.
+ * rates of their own. Buyers of 18 to 34 pay none on a home of their own up to a limit. A new dwelling is subject to VAT instead.
  */
 export const netherlands: PurchaseTaxRules = {
   country: 'NL',

@@ -11,8 +11,8 @@ import type { LineHead } from '../purchaseLines.ts';
 import type { PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal, PurchaseTaxRules } from '../purchaseTaxRules.ts';
 
 /**
- * PCC of 2 % on a resale, none on a first dwelling since 31 August 2023. A builder's sale bears VAT, and since 2024 PCC of
- * 6 % besides on the sixth and further flats in one development. PCC is rounded to whole złoty (Ordynacja podatkowa, art. 63).
+ * PCC of 2 % on a resale, none on a first dwelling since 31 August 2023. A builder's sale is subject to VAT, and since 2024 also to PCC of
+ * 6 % on the sixth and further flats in one development. PCC is rounded to whole złoty (Ordynacja podatkowa, art. 63).
  */
 export const poland: PurchaseTaxRules = {
   country: 'PL',

@@ -41,7 +41,7 @@ import { portugalTaxRows } from '../portugal/inputs/taxRows.ts';
 import type { EuropeanInputs } from '../inputs/europeanInputs.ts';
 import type { EuCountry } from './countries.ts';
 
-/** What each country asks and says; absent where nothing but its purchase tax is known: then every strategy is refused by name. */
+/** Each country's inputs and checks; absent if only its purchase tax is known, in which case every strategy is refused. */
 export const europeanInputs: Readonly<Partial<Record<EuCountry, EuropeanInputs>>> = {
   AT: { defaults: austriaDefaults, names: austriaNames, help: austriaHelp, taxRows: austriaTaxRows, checks: austriaChecks },
   BE: { defaults: belgiumDefaults, names: belgiumNames, help: belgiumHelp, taxRows: belgiumTaxRows, checks: belgiumChecks },

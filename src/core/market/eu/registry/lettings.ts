@@ -28,11 +28,11 @@ export interface LettingLaw {
   readonly tax: LandlordTax<unknown>;
   /** What the tax can be worked out of at all: any other letting is refused after tax. */
   readonly taxed: readonly LettingKind[];
-  /** Regions with an income tax of their own that is not held. */
+  /** Regions with their own income tax, which we do not have. */
   readonly ownTaxes: readonly string[];
 }
 
-/** The settings handed to a law are those of its own country's rows (`inputs.ts`). */
+/** A law gets the settings of its own country's rows (`inputs.ts`). */
 const ofCountry = <Settings>(tax: LandlordTax<Settings>): LandlordTax<unknown> => tax as LandlordTax<unknown>;
 
 /** Each country that is known beyond its purchase tax. */

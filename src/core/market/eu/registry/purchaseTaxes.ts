@@ -11,7 +11,7 @@ import { spain } from '../spain/purchase.ts';
 import type { PurchaseTaxRules } from '../purchaseTaxRules.ts';
 import type { EuCountry } from './countries.ts';
 
-/** A country’s purchase tax rules. */
+/** A country's purchase tax rules. */
 export const purchaseTaxRulesOf = (country: EuCountry): PurchaseTaxRules => rules[country];
 
 const rules: Readonly<Record<EuCountry, PurchaseTaxRules>> = {

@@ -19,7 +19,7 @@ export interface GainOfYear {
   readonly gain: Minor;
   /** All income of the year before the personal allowance. */
   readonly income: Minor;
-  /** What is left of the annual exempt amount; all of it where absent. */
+  /** The remaining annual exempt amount; all of it if absent. */
   readonly exempt?: Minor;
 }
 

@@ -1,4 +1,4 @@
 import { isoDate } from '../../../kernel/calendar.ts';
 
-/** The day the figures of this folder were last checked at their sources. */
+/** The date of the last check of this folder's figures. */
 export const landlordCheckedOn = isoDate('2026-11-20');

@@ -22,7 +22,7 @@ export const compareOwnership = (request: OwnershipRequest, taxes: OwnershipTaxe
   (['personal', 'joint', 'company'] as const).flatMap((form) => ownershipOutcome(form, request, taxes) ?? []);
 
 /**
- * A hold and its sale in one form of ownership, in minor units; losses, finance costs and the owners’ loan carry from year to year. Null
+ * A hold and its sale in one form of ownership, in minor units; losses, finance costs and the owners' loan carry from year to year. Null
  * for joint ownership by one owner.
  */
 export function ownershipOutcome(form: OwnershipForm, request: OwnershipRequest, taxes: OwnershipTaxes): OwnershipOutcome | null {
@@ -32,7 +32,7 @@ export function ownershipOutcome(form: OwnershipForm, request: OwnershipRequest,
 }
 
 /**
- * The first year’s cash in one form of ownership, equal to `ownershipOutcome`’s, in minor units; null if that is null or no year is held.
+ * The first year's cash in one form of ownership, equal to `ownershipOutcome`’s, in minor units; null if that is null or no year is held.
  */
 export function firstYearOf(form: OwnershipForm, request: OwnedYears, taxes: OwnershipTaxes): OwnedYear | null {
   if (form === 'company') return companyYears(request, taxes)[0] ?? null;

@@ -19,7 +19,7 @@ export interface IncomeTax {
 }
 
 /**
- * Income tax on a year’s income before credits, in pence. Property income ranks above other income and dividends on top. The allowance goes
+ * Income tax on a year's income before credits, in pence. Property income ranks above other income and dividends on top. The allowance goes
  * to other income first, then property, then dividends: the order the law prescribes from 2027-28, and before it the one with the lowest
  * tax. Dividends use the UK bands even for a Scottish taxpayer.
  */
@@ -37,7 +37,7 @@ export function incomeTax(income: YearlyIncome, year: IncomeTaxYear): IncomeTax 
   return { allowance, lines, total: sumMoney(lines.map((line) => line.tax)) };
 }
 
-/** The sum of a year’s income, in pence. */
+/** The sum of a year's income, in pence. */
 export const totalIncome = ({ other, property, dividends }: YearlyIncome): Minor => sumMoney([other, property, dividends]);
 
 /** The personal allowance in pence, less £1 for every £2 of income above £100,000. */

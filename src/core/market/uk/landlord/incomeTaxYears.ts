@@ -24,7 +24,7 @@ export interface IncomeTaxYear {
   readonly notes: readonly string[];
 }
 
-/** Changes with any figure in this folder. */
+/** Raised with any change of a figure in this folder. */
 export const landlordVersion = 'uk-landlord-2026-11-25';
 
 /**
@@ -96,7 +96,7 @@ const ukYears: readonly Dated<UkYear>[] = [
 
 type ThreeRates = readonly [basic: number, higher: number, additional: number];
 
-/** Rates of property income of its own; null while it bears the rates of other income. */
+/** Separate rates for property income; null while it is taxed at the rates of other income. */
 const propertyYears: readonly Dated<ThreeRates | null>[] = [
   { from: creditFrom, value: null },
   { from: isoDate('2027-04-06'), value: [22, 42, 47] },
@@ -158,7 +158,7 @@ function bandsOf({ basicTo, additionalFrom }: UkYear, [basic, higher, additional
   ];
 }
 
-/** What is open about the rates of property income where a parliament of its own may set them. */
+/** What is uncertain about property income rates where a devolved parliament may set them. */
 const devolvedNotes: Readonly<Record<Place, readonly string[]>> = {
   england: [],
   'northern-ireland': [],

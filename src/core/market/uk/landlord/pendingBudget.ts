@@ -4,7 +4,7 @@ import { landlordCheckedOn } from './checked.ts';
 import type { RuleRef } from '../../ruleRef.ts';
 
 /**
- * The pending rule that may still change a day’s law, or none. The Autumn Budget 2026 was unknown when the rules were checked and sets the
+ * The pending rule that may still change a day's law, or none. The Autumn Budget 2026 was unknown when the rules were checked and sets the
  * years from April 2027; none of it is in the figures.
  */
 export const pendingBudget = (on: IsoDate): readonly RuleRef[] => (on < budget.inForceFrom ? [] : [budget]);

@@ -1,20 +1,23 @@
 import { allocateMoney, minor, sumMoney } from '../../../kernel/money.ts';
-import type { Minor } from '../../../kernel/money.ts';
 import type { PersonalGain, PersonalGainInput } from '../../landlordRules.ts';
 import { capitalGainsTax } from './capitalGainsTax.ts';
 import { homeGainsTax } from './lodgers/homeGain.ts';
+import { itemAt } from '../../../kernel/itemAt.ts';
 
-/** Each owner's tax on a sale: the gain split by share, an exempt amount and a basic-rate band for each owner; of a home its reliefs. */
+/**
+ * Each owner's tax on a sale, in pence: the gain split by share, an exempt amount and a basic-rate band per owner, and for a home its
+ * reliefs.
+ */
 export function personalGain({ disposal, owners, home }: PersonalGainInput): readonly PersonalGain[] {
   const { on, proceeds, sellingCosts, baseCost, loan } = disposal;
   const shares = owners.map(({ owner }) => owner.share);
   const gains = allocateMoney(minor(proceeds - sellingCosts - baseCost), shares);
   const cash = allocateMoney(minor(proceeds - sellingCosts - loan), shares);
   return owners.map(({ owner, lettingProfit }, at) => {
-    const gain = gains[at] as Minor;
+    const gain = itemAt(gains, at);
     const income = sumMoney([owner.otherIncome, owner.otherDividends, lettingProfit]);
     const sold = { on, gain, income };
     const charged = home === undefined ? capitalGainsTax(sold) : homeGainsTax(sold, home);
-    return { gain, ...charged, netCash: minor((cash[at] as Minor) - charged.tax) };
+    return { gain, ...charged, netCash: minor(itemAt(cash, at) - charged.tax) };
   });
 }

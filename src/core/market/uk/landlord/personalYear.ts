@@ -1,5 +1,4 @@
 import { allocateMoney, minor, zeroMoney } from '../../../kernel/money.ts';
-import type { Minor } from '../../../kernel/money.ts';
 import type { Rate } from '../../../kernel/rate.ts';
 import type { LettingYear, PersonalYear, PersonalYearInput } from '../../landlordRules.ts';
 import type { Place } from '../../rules.ts';
@@ -9,11 +8,12 @@ import { lodgerYear } from './lodgers/lodgerYear.ts';
 import { profitWithAllowance, propertyProfit } from './propertyProfit.ts';
 import { netCashOf, readYear } from './readYear.ts';
 import type { OwnersPart } from './readYear.ts';
+import { itemAt } from '../../../kernel/itemAt.ts';
 
 /**
- * Each owner's tax on their part of a letting year: the tax of all their income with the letting, less that without it, so that a lost
- * personal allowance and a higher band count. The property allowance is taken in place of costs where that taxes less this year; of a home
- * with lodgers the method of Rent a Room that taxes less.
+ * Each owner's tax on their part of a letting year, in pence: the tax on all income with the letting less that without it, so that a lost
+ * personal allowance and higher bands count. The property allowance replaces costs if that lowers this year's tax; for a home with lodgers,
+ * the cheaper Rent a Room method.
  */
 export function personalYear(place: Place, { year, owners, home }: PersonalYearInput): readonly PersonalYear[] {
   const parts = splitYear(
@@ -58,9 +58,9 @@ function splitYear(year: LettingYear, shares: readonly Rate[]): readonly Letting
   const principal = allocateMoney(year.principalRepaid, shares);
   return shares.map((_, at) => ({
     on: year.on,
-    rent: rent[at] as Minor,
-    costs: costs[at] as Minor,
-    financeCosts: financeCosts[at] as Minor,
-    principalRepaid: principal[at] as Minor,
+    rent: itemAt(rent, at),
+    costs: itemAt(costs, at),
+    financeCosts: itemAt(financeCosts, at),
+    principalRepaid: itemAt(principal, at),
   }));
 }

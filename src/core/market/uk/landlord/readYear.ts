@@ -13,7 +13,7 @@ export interface OwnersPart {
   readonly owner: PersonalOwner;
   readonly carried: PersonalCarry;
   readonly rules: IncomeTaxYear;
-  /** Income besides the letting, and the tax on it alone. */
+  /** Other income, and the tax on it alone. */
   readonly outside: YearlyIncome;
   readonly without: Minor;
 }
@@ -49,6 +49,6 @@ export function readYear(
   };
 }
 
-/** The owner’s cash left after tax, in pence. */
+/** The owner's cash left after tax, in pence. */
 export const netCashOf = ({ rent, costs, financeCosts, principalRepaid }: LettingYear, tax: Minor): Minor =>
   minor(rent - costs - financeCosts - principalRepaid - tax);

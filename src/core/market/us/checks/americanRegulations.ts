@@ -34,5 +34,5 @@ const bySubject: readonly Regulation[] = [
   ...transferTaxRegulations,
 ];
 
-/** Every American rule on file; places are ids of markets. The list never says that a deal is free of rules. */
+/** Every US rule we have on file; places are market ids. An empty result does not mean that no rule applies. */
 export const americanRegulations: readonly Regulation[] = [...cityQuestions(bySubject), ...bySubject];

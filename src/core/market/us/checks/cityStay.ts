@@ -2,7 +2,7 @@ import type { Regulation, RegulationSource } from '../../../deal/strategies/regu
 import type { UsState } from '../../markets.ts';
 import { marketsOf, usCheck } from './usCheck.ts';
 
-/** What a city asks of renting by the night; without towns it is the whole market's. */
+/** A city's requirements for short-term rentals; without towns they apply to the whole market. */
 interface CityStay {
   readonly id: string;
   readonly state: UsState;
@@ -12,6 +12,6 @@ interface CityStay {
   readonly rule: RegulationSource;
 }
 
-/** A city’s rule on short stays. */
+/** A city's rule on short stays. */
 export const cityStay = ({ id, state, ...given }: CityStay): Regulation =>
   usCheck({ id: `us-stays-${id}`, strategies: ['serviced-accommodation'], places: marketsOf(state), ...given });

@@ -4,7 +4,7 @@ import { boughtRentals, everyState, read, unread, usCheck } from './usCheck.ts';
 const handbook = 'https://www.hud.gov/hud-partners/single-family-handbook-4000-1';
 const cashOut = 'https://selling-guide.fanniemae.com/sel/b2-1.3-03/cash-out-refinance-transactions';
 
-/** What lenders and their insurers ask of a loan; rules of agencies, not of law. */
+/** Requirements of lenders and their insurers: agency rules, not law. */
 export const lendingRegulations: readonly Regulation[] = [
   usCheck({
     id: 'us-loan-occupancy',

@@ -5,10 +5,10 @@ import { isoDate } from '../../../kernel/calendar.ts';
 import { usStates } from '../../markets.ts';
 import type { MarketId, UsState } from '../../markets.ts';
 
-/** The day every American rule was last looked at. */
+/** The date of the last check of every US rule. */
 const checkedOn = isoDate('2026-11-26');
 
-/** The source of a rule confirmed by an agency’s page, the law’s text, or several lawyers’ notes. */
+/** The source of a rule confirmed by an agency's page, the law's text, or several lawyers' notes. */
 export const read = (title: string, inForceFrom: string, url: string): RegulationSource => ({
   ...readAt(title, inForceFrom, url),
   checkedOn,

@@ -9,7 +9,7 @@ import { shortTermRental } from './shortTermRental.ts';
 import { stateDefaults } from './stateDefaults.ts';
 import type { MarketCatalogues } from '../../../deal/strategies/inputsById.ts';
 
-/** A state’s input catalogue for each strategy, with its defaults. */
+/** A state's input catalogue for each strategy, with its defaults. */
 export function americanCatalogue(state: UsState): MarketCatalogues {
   const defaults = stateDefaults(state);
   return {

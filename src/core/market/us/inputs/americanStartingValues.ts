@@ -12,7 +12,7 @@ import { houseHackValues } from './houseHackValues.ts';
 import { pages } from './pages.ts';
 
 /**
- * Starting values for inputs that no listing or publication provides, in the rows’ units and within bounds. Rules of thumb, not estimates,
+ * Starting values for inputs that no listing or publication provides, in the rows' units and within bounds. Rules of thumb, not estimates,
  * and their source says so. Empty if the price or rent they follow from is unknown.
  */
 export function americanStartingValues(strategy: StrategyId, home: KnownHome): StartingValues {

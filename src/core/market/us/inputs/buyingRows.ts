@@ -3,12 +3,12 @@ import { fromMajor, minor } from '../../../kernel/money.ts';
 import { chosen, known } from './sources.ts';
 import type { StateDefaults } from './stateDefaults.ts';
 
-/** Accepted of works on a home, in cents. */
+/** The accepted range of refurbishment costs, in cents. */
 export const worksBounds = major(0, 100_000_000);
 
 const prices = { usual: major(40_000, 3_000_000), bounds: major(1, 1_000_000_000) };
 
-/** The input rows of a purchase, whatever the loan; the buyer’s transfer tax is computed separately. */
+/** The input rows of a purchase, whatever the loan; the buyer's transfer tax is computed separately. */
 export const buyingRows = (state: StateDefaults) => ({
   purchasePrice: moneyRow('Purchase', 'Purchase price', {
     ...prices,
@@ -39,7 +39,7 @@ export const buyingRows = (state: StateDefaults) => ({
   }),
 });
 
-/** Not of a flip, which keeps nothing. */
+/** For every strategy except a flip, which keeps nothing. */
 export const listPriceRow = moneyRow('Purchase', 'List price', {
   ...prices,
   help: 'What the seller asks. Maintenance is a share of it, so a lower offer does not make repairs cheaper.',

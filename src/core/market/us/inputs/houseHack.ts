@@ -12,7 +12,7 @@ import { growthRows } from './rentRows.ts';
 import { chosen, known, read, unconfirmed } from './sources.ts';
 import type { StateDefaults } from './stateDefaults.ts';
 
-/** The loan of somebody who lives there, with the insurance of its lender. */
+/** An owner-occupier's loan, with the lender's insurance. */
 function homeLoanRows(state: StateDefaults) {
   const loan = purchaseLoanRows(state);
   return {

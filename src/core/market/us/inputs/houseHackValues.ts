@@ -19,7 +19,7 @@ const unitNames: readonly (readonly [name: RegExp, units: number])[] = [
   [/(four|quadru?)-?plex|four[- ]?(family|unit)/i, 4],
 ];
 
-/** Units of a building as its kind says, null of a home for one household. A building that gives no number has two. */
+/** The number of units implied by a building's type; null for a single-family home. A building without a number has two. */
 const unitsOf = (propertyType: string | null): number | null => unitNames.find(([name]) => name.test(propertyType ?? ''))?.[1] ?? null;
 
 const [, highestRent] = wholeHomeRows.monthlyRent.bounds;

@@ -5,7 +5,7 @@ import { pages } from './pages.ts';
 import { chosen, read } from './sources.ts';
 import type { PropertyTaxDefaults, StateDefaults } from './stateDefaults.ts';
 
-/** The input rows of a rental owner’s yearly costs. */
+/** The input rows of a rental owner's yearly costs. */
 export const ownershipRows = (state: StateDefaults) => ({
   ...propertyTaxRows(state.rentalTax),
   insurancePerYear: moneyRow('Running costs', 'Landlord insurance', {

@@ -14,7 +14,7 @@ export const pages = {
   hardMoneyShares: 'https://fctd.com/blog/what-is-hard-money-fix-flip-loan',
   /** Rates and points of short loans in 2026. */
   hardMoneyRates: 'https://loanwise.ai/guide/fix-and-flip-bridge-master-guide',
-  /** What lenders on the rent ask. */
+  /** The requirements of lenders that qualify by rent. */
   rentLoans: 'https://moneymatcher.io/docs/dscr-requirements',
   /** Cash-out at 75 % and months of ownership. */
   cashOut: 'https://triportlending.com/faqs/',

@@ -66,7 +66,7 @@ const leaseRows = {
   }),
 };
 
-/** A house leased from its owner and rented by the room; nothing of it differs by state. */
+/** A house leased from its owner and rented by the room; nothing differs by state. */
 export const rentalArbitrage = {
   ...leaseRows,
   ...roomRows,

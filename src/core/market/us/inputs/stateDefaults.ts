@@ -16,9 +16,9 @@ export interface StateDefaults {
   readonly closingCosts: Fallback<Rate>;
   /** Share of the loan. */
   readonly mortgageTax: Fallback<Rate>;
-  /** Of somebody who buys to rent out. */
+  /** For a buyer who rents it out. */
   readonly rentalTax: PropertyTaxDefaults;
-  /** Of somebody who lives there. */
+  /** For an owner-occupier. */
   readonly homeTax: PropertyTaxDefaults;
   /** Amounts a year for a landlord, for an owner who lives there, and for a home with paying guests. */
   readonly landlordInsurance: Fallback<Minor>;
@@ -62,7 +62,7 @@ function rentalTax({ rate, growth, rules, notes, confirmed }: BuyersPropertyTax)
   };
 }
 
-/** States that tax a home at its last price whoever lives there: the rate of a rental is that of an owner. */
+/** States that tax a home at its last price regardless of occupancy, so that rentals and owner-occupiers pay the same rate. */
 const taxedAtPrice: ReadonlySet<UsState> = new Set(['CA']);
 
 /** What owners pay over all homes: a rental's rate is too high where owners have a relief. */

@@ -6,7 +6,7 @@ import { lawRule } from '../lawRule.ts';
 import { atLeast, atMost } from './loanCondition.ts';
 import type { LoanCondition } from './loanCondition.ts';
 
-/** What the FHA asks of somebody who buys one to four units and lives in one of them. */
+/** The FHA's requirements for a buyer of one to four units who lives in one of them. */
 export const fhaTerms = {
   /** Share of the price put down, from a credit score on. Below 500 there is no loan. */
   downPayment: [
@@ -40,7 +40,7 @@ export interface FhaLoan {
   readonly monthlyPremium: Minor;
 }
 
-/** An FHA loan with its premiums at two rates of the base loan, in cents; the monthly premium is the first year’s. */
+/** An FHA loan with its premiums at two rates of the base loan, in cents; the monthly premium is the first year's. */
 export function fhaLoan(baseLoan: Minor, rates: { readonly upfront: Rate; readonly annual: Rate }): FhaLoan {
   const upfrontPremium = shareOf(baseLoan, rates.upfront);
   return { upfrontPremium, loan: addMoney(baseLoan, upfrontPremium), monthlyPremium: shareOf(baseLoan, rate(rates.annual / 12)) };
@@ -63,7 +63,7 @@ export interface SelfSufficiency {
 /** Share of the rent taken off at least. */
 const leastFactor = percent(25);
 
-/** The monthly rent of all units, in cents, less the greater of the appraiser’s factor and a quarter. */
+/** The monthly rent of all units, in cents, less the greater of the appraiser's factor and a quarter. */
 export const selfSufficiencyRent = ({ monthlyRent, appraisersFactor }: SelfSufficiency): Minor =>
   subtractMoney(monthlyRent, shareOf(monthlyRent, rate(Math.max(appraisersFactor, leastFactor))));
 
@@ -82,7 +82,7 @@ export interface FhaPurchase extends SelfSufficiency {
   readonly reserves: Minor;
 }
 
-/** The FHA’s conditions on a purchase, each met or not. */
+/** The FHA's conditions on a purchase, each met or not. */
 export function fhaConditions(given: FhaPurchase): readonly LoanCondition[] {
   const least = leastDownPayment(given.creditScore);
   const tested = selfSufficiency(given);

@@ -17,7 +17,7 @@ export const hardMoneyTerms = {
   ofValueAfterRepair: { from: percent(70), to: percent(75) },
 } as const;
 
-/** What to start from before there is a quote: 12 % interest only, two points, six months, refinanced at 75 % of the value after repair. */
+/** Defaults without a quote: 12 % interest only, two points, six months, refinanced at 75 % of the value after repair. */
 export const hardMoneyDefaults = {
   annualRate: percent(12),
   points: percent(2),

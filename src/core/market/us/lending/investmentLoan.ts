@@ -9,7 +9,7 @@ import type { LoanCondition } from './loanCondition.ts';
 /** What a loan on a rental is for. A rate-and-term refinance pays no cash out. */
 export type LoanPurpose = 'purchase' | 'rate-and-term' | 'cash-out';
 
-/** What Fannie Mae asks of a loan on a rental, at a fixed rate. */
+/** Fannie Mae's requirements for a fixed-rate loan on a rental. */
 export const fannieInvestment = {
   /** Highest loan to value by purpose and the number of dwellings. */
   loanToValue: {
@@ -21,7 +21,7 @@ export const fannieInvestment = {
   rentCounted: percent(75),
   /** Months of principal, interest, taxes, insurance and dues kept in reserve. */
   reserveMonths: 6,
-  /** Share of what is owed on other financed properties kept in reserve as well: up to 4, up to 6 and up to 10 of them. */
+  /** The share of the debt on other financed properties to be kept in reserve: with up to 4, up to 6 and up to 10 of them. */
   reserveOfOthers: [
     { upTo: 4, share: percent(2) },
     { upTo: 6, share: percent(4) },
@@ -54,7 +54,7 @@ export interface InvestmentLoan {
   readonly monthlyPayment: Minor;
 }
 
-/** Fannie Mae’s conditions on a rental, each met or not: fractions, a count, cents. */
+/** Fannie Mae's conditions on a rental, each met or not: fractions, a count, cents. */
 export function fannieConditions(given: InvestmentLoan): readonly LoanCondition[] {
   return [
     atMost('loan-to-value', ratio(given.loan, given.price), fannieLoanToValue(given.purpose, given.dwellings)),
@@ -63,7 +63,7 @@ export function fannieConditions(given: InvestmentLoan): readonly LoanCondition[
   ];
 }
 
-/** What has to be left after closing, in cents: months of the payment, and a share of what is owed on the other properties. */
+/** The required reserves after closing, in cents: months of the payment, and a share of what is owed on the other properties. */
 function fannieReserves({ monthlyPayment, financedProperties, owedOnOthers }: InvestmentLoan): number {
   const step = fannieInvestment.reserveOfOthers.find(({ upTo }) => financedProperties <= upTo) ?? fannieInvestment.reserveOfOthers[2];
   return timesMoney(monthlyPayment, fannieInvestment.reserveMonths) + shareOf(owedOnOthers, step.share);

@@ -1,7 +1,6 @@
 import type { IsoDate } from '../../../kernel/calendar.ts';
 import { minor, shareOf, timesMoney } from '../../../kernel/money.ts';
-import { ratio, toPercent } from '../../../kernel/rate.ts';
-import type { Rate } from '../../../kernel/rate.ts';
+import { rate, ratio, toPercent } from '../../../kernel/rate.ts';
 import type { LoanAsked, LoanNote } from '../../rules.ts';
 import { dollarText } from '../tax/dollarText.ts';
 import { fhaTerms } from './fhaLoan.ts';
@@ -12,8 +11,8 @@ import type { Units } from './loanLimits.ts';
 import { lendersRentCover, rentCoverLenders, rentCoverTerms } from './rentCover.ts';
 
 /**
- * What lenders on a rental or a project usually ask and this loan does not meet, and the reserves to have besides. Market practice of 2026:
- * no law, and no lender's offer. Nothing is said without a loan.
+ * What lenders on a rental or a project usually require that this loan does not meet, and the reserves needed on top. Market practice of
+ * 2026, not law or an offer. Empty without a loan.
  */
 export function lendingNotes(loan: LoanAsked, on: IsoDate): readonly LoanNote[] {
   if (loan.loan <= 0) return [];
@@ -22,11 +21,11 @@ export function lendingNotes(loan: LoanAsked, on: IsoDate): readonly LoanNote[] 
   return [...shareNotes(loan), ...limitNotes(loan, on), ...coverNotes(loan), ...leastNotes(loan), reserveNote(loan)];
 }
 
-/** A home whose dwellings nobody counted is taken as one; none of the agencies lends on more than four. */
+/** A property without a unit count is taken as one unit; no agency lends on more than four. */
 const unitsOf = ({ units }: LoanAsked): Units => Math.min(4, Math.max(1, Math.round(units ?? 1))) as Units;
 
 /** "75 %", "66.7 %" */
-const shown = (share: Rate | number): string => `${Math.round(toPercent(share as Rate) * 10) / 10} %`;
+const shown = (share: number): string => `${Math.round(toPercent(rate(share)) * 10) / 10} %`;
 
 /** What of the value is lent, against what agencies and lenders on the rent alone lend at most. */
 function shareNotes(loan: LoanAsked): readonly LoanNote[] {
@@ -59,7 +58,7 @@ function shareNotes(loan: LoanAsked): readonly LoanNote[] {
   return [];
 }
 
-/** The limits of the year of the day; those of another year are not held and nothing is said of them. */
+/** The limits of the day's year; we have no other year, so other years get no note. */
 function limitNotes(loan: LoanAsked, on: IsoDate): readonly LoanNote[] {
   const year = Number(on.slice(0, 4));
   const usual = loanLimit('conforming', unitsOf(loan), year);
@@ -109,7 +108,7 @@ const reserveNote = ({ payment }: LoanAsked): LoanNote => [
   `Have ${dollarText(timesMoney(payment, fannieInvestment.reserveMonths / 12))} left after closing: six months of the payment with property tax, insurance and dues are what Fannie Mae asks on a rental, and two to six what DSCR lenders ask. It is not in the cash needed.`,
 ];
 
-/** A home of the owner: what the FHA asks, which takes the least down. Its test of three and four units is a rule of its own. */
+/** An owner's home: the FHA's requirements, with the lowest down payment. Its test for three and four units is a separate rule. */
 function homeNotes(loan: LoanAsked, on: IsoDate): readonly LoanNote[] {
   const found: LoanNote[] = [];
   const [usual, low] = fhaTerms.downPayment;

@@ -1,4 +1,4 @@
-/** A condition of a lender: what it asks, what the loan has, in the unit of the condition (shares, counts, cents, months). */
+/** A lender's condition: the required and the actual value, in its unit (shares, counts, cents, months). */
 export interface LoanCondition {
   readonly id:
     | 'loan-to-value'
@@ -16,7 +16,7 @@ export interface LoanCondition {
     | 'months-of-first-mortgage';
   readonly met: boolean;
   readonly asked: number;
-  /** Null where it is not known or there is nothing to compare. */
+  /** Null if unknown or there is nothing to compare. */
   readonly has: number | null;
 }
 

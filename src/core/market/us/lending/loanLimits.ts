@@ -8,8 +8,8 @@ import type { UsRule } from '../usRule.ts';
 export type Units = 1 | 2 | 3 | 4;
 
 /**
- * `conforming`: the baseline Fannie Mae and Freddie Mac buy up to; `conforming-ceiling`: the most in dear counties, which is the FHA's
- * ceiling too; `fha-floor`: the FHA's limit in cheap counties; `fha-special`: Alaska, Hawaii, Guam and the Virgin Islands.
+ * `conforming`: the baseline Fannie Mae and Freddie Mac buy up to; `conforming-ceiling`: the maximum in expensive counties, also the FHA's
+ * ceiling; `fha-floor`: the FHA's limit in cheap counties; `fha-special`: Alaska, Hawaii, Guam and the Virgin Islands.
  */
 export type LimitKind = 'conforming' | 'conforming-ceiling' | 'fha-floor' | 'fha-special';
 
@@ -19,7 +19,7 @@ export interface LoanLimit {
   readonly rule: UsRule;
 }
 
-/** The limit of another year is not held. */
+/** We do not have the limits of other years. */
 export interface YearNotKnown {
   readonly kind: 'year-not-known';
   readonly message: string;
@@ -41,7 +41,7 @@ export function loanLimit(kind: LimitKind, units: Units, year: number): Result<L
 
 const limitYear = 2026;
 
-/** Dollars for one to four units, and for how many of them the figure was read at a source. */
+/** Dollars for one to four units, and how many of the four figures were read at a source. */
 const limits: Readonly<Record<LimitKind, { readonly dollars: readonly number[]; readonly seenUnits: number }>> = {
   conforming: { dollars: [832_750, 1_066_250, 1_288_800, 1_601_750], seenUnits: 4 },
   'conforming-ceiling': { dollars: [1_249_125, 1_599_375, 1_933_200, 2_402_625], seenUnits: 4 },

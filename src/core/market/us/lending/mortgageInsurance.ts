@@ -12,7 +12,7 @@ export interface InsuredLoan {
   /** Fixed nominal yearly rate, paid monthly. */
   readonly annualRate: Rate;
   readonly months: number;
-  /** A loan its lender holds as high risk: only the lender's own 77 % ends the insurance before the midpoint. */
+  /** A loan the lender classifies as high risk: only the lender's own 77 % ends the insurance before the midpoint. */
   readonly highRisk?: boolean;
 }
 
@@ -21,9 +21,9 @@ export type InsuranceEnd =
   | { readonly kind: 'not-needed' }
   | {
       readonly kind: 'ends';
-      /** The borrower may ask from here: balance at 80 % of the original value. Null for a high-risk loan. */
+      /** The borrower may request its end: balance at 80 % of the original value. Null for a high-risk loan. */
       readonly onRequest: number | null;
-      /** Ends by itself: balance scheduled at 78 % (77 % for a high-risk loan). */
+      /** Ends automatically: scheduled balance at 78 % (77 % for a high-risk loan). */
       readonly automatic: number;
       /** Ends at the latest: the month after the midpoint of the term. */
       readonly latest: number;

@@ -12,7 +12,7 @@ import type { LoanCondition } from './loanCondition.ts';
  */
 export const rentCoverName = 'Lender’s DSCR';
 
-/** What lenders that look at the rent alone ask: `least` is the usual minimum, `good` gets the better price. */
+/** The requirements of lenders that qualify by rent only: `least` is the usual minimum, `good` gets better terms. */
 export const rentCoverLenders = { least: 1, good: 1.25 } as const;
 
 /** Usual terms of a loan on the rent alone ("DSCR loan") on one to four units. */
@@ -37,7 +37,7 @@ export interface CoveredPayment {
   readonly monthlyPayment: Minor;
 }
 
-/** The lender’s DSCR: monthly rent over monthly payment; null without a payment. */
+/** The lender's DSCR: monthly rent over monthly payment; null without a payment. */
 export const lendersRentCover = ({ monthlyRent, monthlyPayment }: CoveredPayment): number | null => ratio(monthlyRent, monthlyPayment);
 
 /** The monthly PITIA payment in cents: principal and interest plus the dues. */

@@ -29,7 +29,7 @@ export interface AddedTax extends TaxSources {
 }
 
 /**
- * The tax that an income or loss adds to a household’s year, in cents: the tax with it less the tax without it. Refused for years we do not
+ * The tax that an income or loss adds to a household's year, in cents: the tax with it less the tax without it. Refused for years we do not
  * have.
  */
 export function addedTax(given: Added): Result<AddedTax, YearNotKnown> {

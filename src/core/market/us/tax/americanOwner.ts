@@ -18,9 +18,9 @@ import type { OwnerYear } from './owner/ownerYear.ts';
 import { ownerTaxCheckedOn, ownerTaxVersion } from './ownerTaxVersion.ts';
 
 /**
- * Income tax on a rental held by a US household, federal and of the property’s state. `personal` files as given; `joint` is a couple filing
- * jointly, null for other filings. A company, a home with lodgers and years before 2026 are null: not modelled. The request’s owners are
- * ignored: the household’s income is in the settings.
+ * Income tax on a rental held by a US household, federal and of the property's state. `personal` files as given; `joint` is a couple filing
+ * jointly, null for other filings. A company, a home with lodgers and years before 2026 are null: not modelled. The request's owners are
+ * ignored: the household's income is in the settings.
  */
 export const ownerTaxRules = (owner: AmericanOwner): OwnerTaxRules => ({
   version: ownerTaxVersion,
@@ -62,7 +62,7 @@ function firstYear(owner: AmericanOwner, { years, heldYears = years.length }: Ow
   return year === undefined ? null : ownedYear(first, year);
 }
 
-/** Each year by the law of the calendar year it ends in; null where one of them is not held. */
+/** Each year under the law of the calendar year it ends in; null if we lack one of them. */
 function taxYears(owner: AmericanOwner, years: readonly LettingYear[], soldOn: IsoDate | null): readonly OwnerYear[] | null {
   const taxed: OwnerYear[] = [];
   let carried = nothingCarried;

@@ -13,7 +13,7 @@ export interface Components {
 }
 
 /**
- * How a cost segregation study splits a building’s basis, in cents. For display only: the owner’s tax does not use it
+ * How a cost segregation study splits a building's basis, in cents. For display only: the owner's tax does not use it
  * (`unmodelledChoices.ts`).
  */
 export function componentBasis({ price, land, shortLived, bonusRate }: Components): ComponentBasis {

@@ -26,17 +26,17 @@ export function depreciationPercent({ use, month }: PlacedInService, year: numbe
   return use === 'residential' ? residentialPercent(month, year) : otherPercent(month, year);
 }
 
-/** A full recovery year’s deduction in cents. The basis excludes land. */
+/** A full recovery year's deduction in cents. The basis excludes land. */
 export const depreciationOf = (basis: Minor, placed: PlacedInService, year: number): Minor =>
   roundMoney(Number(((basis * depreciationPercent(placed, year)) / 100).toPrecision(15)));
 
 /**
- * A full year’s deduction in cents by the fraction of the recovery period, which the law allows instead of the tables’ rounded percentages.
+ * A full year's deduction in cents by the fraction of the recovery period, which the law allows instead of the tables' rounded percentages.
  */
 export const straightLineOf = (basis: Minor, use: BuildingUse): Minor => roundMoney(basis / recoveryYears(use));
 
 /**
- * Every year’s deduction in cents from the first. None exceeds the remaining basis and the last takes the rounding difference, so they sum
+ * Every year's deduction in cents from the first. None exceeds the remaining basis and the last takes the rounding difference, so they sum
  * to the basis.
  */
 export function depreciationSchedule(basis: Minor, placed: PlacedInService): readonly Minor[] {
@@ -75,7 +75,7 @@ export function depreciationUntil({ basis, use, placedInService, disposedOn }: H
 }
 
 /**
- * Depreciation in cents allowed from the first day to the end of a day, for a building still held then: whole years by the table, the day’s
+ * Depreciation in cents allowed from the first day to the end of a day, for a building still held then: whole years by the table, the day's
  * year by its months, the last one counting half.
  */
 export function depreciationBy({ day, ...held }: HeldUntil): Minor {

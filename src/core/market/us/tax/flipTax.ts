@@ -10,7 +10,7 @@ import type { YearNotKnown } from './gainsTax.ts';
 import type { HouseholdYear } from './householdTax.ts';
 import { selfEmploymentRule, selfEmploymentTax } from './selfEmploymentTax.ts';
 
-/** A house bought to be sold again: stock of a trade, whose profit is no capital gain and is never written off. */
+/** A house bought for resale: inventory, whose profit is not a capital gain and which is not depreciated. */
 export interface Flip {
   readonly state: UsState;
   readonly filing: Filing;
@@ -18,7 +18,7 @@ export interface Flip {
   readonly year: number;
   /** Sale less price, works and all costs; below zero a loss. */
   readonly profit: Minor;
-  /** The household's other ordinary income, and what of it is wages of the person who flips. */
+  /** The household's other ordinary income, and the part that is wages of the person who flips. */
   readonly otherIncome: Minor;
   readonly wages: Minor;
 }

@@ -58,7 +58,7 @@ export function gainsTax(input: GainsTaxInput): Result<GainsTax, YearNotKnown> {
   return ok({ onLongTermGain, onRecapture, total: sumMoney([onLongTermGain, onRecapture]), rule });
 }
 
-/** Percent: the most that depreciation coming back bears (§ 1(h)(1)(E)). */
+/** Per cent: the maximum rate on recaptured depreciation (§ 1(h)(1)(E)). */
 export const highestOnRecapture = 25;
 const capped = (bands: readonly BandStart[]): readonly BandStart[] =>
   bands.map(([from, ratePercent]) => [from, Math.min(ratePercent, highestOnRecapture)]);

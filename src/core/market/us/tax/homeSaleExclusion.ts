@@ -21,7 +21,7 @@ export interface HomeSaleGain {
   readonly gain: Minor;
   /** Depreciation, which is taxed always. */
   readonly taxableRecapture: Minor;
-  /** The part of the rest that months as no home bear, taxed as well. */
+  /** The part of the remaining gain allocated to months of non-residence, which is also taxed. */
   readonly nonqualified: Minor;
   readonly excluded: Minor;
   readonly taxable: Minor;

@@ -28,7 +28,7 @@ export interface HouseholdYear {
   readonly business: QualifiedPart | null;
 }
 
-/** Income that bears the deduction for qualified business income. */
+/** Income that qualifies for the business income deduction. */
 export interface QualifiedPart {
   readonly income: Minor;
   readonly unadjustedBasis: Minor;
@@ -51,7 +51,7 @@ export interface HouseholdTax {
 }
 
 /**
- * A household’s federal income tax in cents, or a refusal for years we do not have. The standard deduction reduces ordinary income first,
+ * A household's federal income tax in cents, or a refusal for years we do not have. The standard deduction reduces ordinary income first,
  * then recaptured depreciation, then other gain. Credits, the alternative minimum tax and payroll taxes are excluded. Later years use the
  * last figures we have, and `laterYear` says so.
  */

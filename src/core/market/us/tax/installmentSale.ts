@@ -8,12 +8,12 @@ export interface InstallmentSale {
   /** After depreciation. */
   readonly basis: Minor;
   readonly sellingExpenses: Minor;
-  /** Of the price, in the year; interest is income besides. */
+  /** The part of the price received in the year; interest is additional income. */
   readonly principalReceived: Minor;
 }
 
 /**
- * The gain recognised in a year of an instalment sale, in cents: the profit’s share of the price, times the amount received (26 U.S.C. §
+ * The gain recognised in a year of an instalment sale, in cents: the profit's share of the price, times the amount received (26 U.S.C. §
  * 453). Assumes no assumed debt and no immediately taxed depreciation.
  */
 export function installmentGain(sale: InstallmentSale): { readonly profitRatio: Rate; readonly recognized: Minor } {

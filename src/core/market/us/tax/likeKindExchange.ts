@@ -22,10 +22,10 @@ export function exchangeGain(realized: Minor, boot: Minor): ExchangeGain {
 /** The amount realised less the basis, in cents. */
 export const realizedGain = (amountRealized: Minor, basis: Minor): Minor => subtractMoney(amountRealized, basis);
 
-/** The replacement property’s basis in cents: its cost less the deferred gain. */
+/** The replacement property's basis in cents: its cost less the deferred gain. */
 export const basisFromCost = (replacementCost: Minor, deferred: Minor): Minor => subtractMoney(replacementCost, deferred);
 
-/** The same from the old basis: with the gain taxed, less what was taken out (§ 1031(d)). */
+/** The new basis derived from the old one: plus the taxed gain, less the boot received (§ 1031(d)). */
 export const basisFromOld = ({
   oldBasis,
   recognized,

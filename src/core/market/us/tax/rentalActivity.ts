@@ -17,9 +17,9 @@ export interface RentalActivity {
   /** Losses lower any income; or passive ones wait, with or without the $25,000 allowance. */
   readonly losses: 'non-passive' | 'allowance' | 'passive';
   readonly use: BuildingUse;
-  /** Rents and gains bear the tax on net investment income: not those of a business the owner works in. */
+  /** Rents and gains are subject to net investment income tax, except those of a business the owner works in. */
   readonly isInvestment: boolean;
-  /** Of a business the owner works in, as the least deduction for business income asks for it. */
+  /** Of a business the owner works in, as the minimum business income deduction requires. */
   readonly materialParticipation: boolean;
   readonly rules: readonly UsRule[];
   readonly notes: readonly string[];

@@ -25,7 +25,7 @@ export interface RentalResult {
 }
 
 /**
- * A year’s result after the passive-loss rules, in cents: losses brought forward offset a profit, and the remainder other income as far as
+ * A year's result after the passive-loss rules, in cents: losses brought forward offset a profit, and the remainder other income as far as
  * allowed.
  */
 export function rentalResult({ net, carried, losses, filing, modifiedIncome }: ResultAsked): RentalResult {

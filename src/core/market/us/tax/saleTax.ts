@@ -63,7 +63,7 @@ export const saleTaxAtRates = (
 export type SaleBasis = Pick<BuildingSale, 'price' | 'sellingCosts' | 'costBasis' | 'depreciation'>;
 
 /**
- * The federal tax that selling a rental building held for more than a year adds to a year’s, in cents, without state taxes; refused for
+ * The federal tax that selling a rental building held for more than a year adds to a year's, in cents, without state taxes; refused for
  * years we do not have.
  */
 export function saleTax(sale: BuildingSale): Result<SaleTax, YearNotKnown> {

@@ -13,7 +13,7 @@ export interface StateTaxesPaid {
   readonly year: number;
   readonly filing: Filing;
   readonly adjustedIncome: Minor;
-  /** State and local income tax, and property tax on the home. Tax on a rental is a cost of it, and under no cap. */
+  /** State and local income tax, and property tax on the home. Tax on a rental is one of its costs, without a cap. */
   readonly paid: Minor;
 }
 

@@ -18,7 +18,7 @@ export interface RentalYear {
 export const scheduleE = ({ rent, costs, interest, loanCosts, depreciation }: RentalYear): Minor =>
   subtractMoney(rent, sumMoney([costs, interest, loanCosts, depreciation]));
 
-/** The depreciable part of a property’s cost, in cents; land is excluded. */
+/** The depreciable part of a property's cost, in cents; land is excluded. */
 export const buildingBasis = (basis: Minor, landShare: Rate): Minor => subtractMoney(basis, shareOf(basis, landShare));
 
 /** Points and loan costs, written off in equal parts over the loan; what is left when it is paid off counts then. */
@@ -33,7 +33,7 @@ export const loanCostsBy = ({ amount, months }: LoanCosts, elapsed: number): Min
   shareOf(amount, rate(months <= 0 ? 1 : Math.min(1, elapsed / months)));
 
 /**
- * The basis of a home converted to a rental, in cents: the lesser of its adjusted basis and its market value on that day, and the land’s
+ * The basis of a home converted to a rental, in cents: the lesser of its adjusted basis and its market value on that day, and the land's
  * share of it.
  */
 export function conversionBasis({ adjustedBasis, marketValue, landShare }: Conversion): {

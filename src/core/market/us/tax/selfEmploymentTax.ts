@@ -13,9 +13,9 @@ import { taxYearOf } from './taxYear.ts';
 export interface SelfEmployed {
   readonly year: number;
   readonly filing: Filing;
-  /** Net profit of the trade; a loss bears no tax. */
+  /** Net profit of the trade; a loss is not taxed. */
   readonly profit: Minor;
-  /** Wages of the same person, which fill the base of social security first. */
+  /** The same person's wages, which use up the Social Security base first. */
   readonly wages: Minor;
 }
 
@@ -29,7 +29,7 @@ export interface SelfEmploymentTax {
 }
 
 /**
- * Self-employment tax in cents: 15.3% of 92.35% of a profit, Social Security up to the year’s base, none below $400 (26 U.S.C. §§ 1401,
+ * Self-employment tax in cents: 15.3% of 92.35% of a profit, Social Security up to the year's base, none below $400 (26 U.S.C. §§ 1401,
  * 1402). Refused for years we do not have.
  */
 export function selfEmploymentTax({ year, filing, profit, wages }: SelfEmployed): Result<SelfEmploymentTax, YearNotKnown> {
@@ -44,7 +44,7 @@ export function selfEmploymentTax({ year, filing, profit, wages }: SelfEmployed)
   return ok({ tax, additionalMedicare: subtractMoney(above(wages + earnings), above(wages)), deduction: shareOf(tax, percent(50)) });
 }
 
-/** Most earnings that bear social security, dollars: Social Security Administration, contribution and benefit base. */
+/** Maximum earnings subject to Social Security, in dollars: Social Security Administration, contribution and benefit base. */
 const wageBases: Readonly<Record<number, number>> = { 2024: 168_600, 2025: 176_100, 2026: 184_500 };
 
 const thresholds: Readonly<Record<Filing, number>> = { single: 200_000, joint: 250_000, separate: 125_000, head: 200_000 };

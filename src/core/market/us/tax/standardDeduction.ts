@@ -2,7 +2,7 @@ import { fromMajor } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Filing } from './filing.ts';
 
-/** A household’s standard deduction in cents. Throws for a year we do not have: call `taxYearOf` first. */
+/** A household's standard deduction in cents. Throws for a year we do not have: call `taxYearOf` first. */
 export function standardDeduction(figuresOf: number, filing: Filing): Minor {
   const dollars = years[figuresOf];
   if (dollars === undefined) throw new RangeError(`No standard deduction of ${figuresOf}`);

@@ -22,7 +22,7 @@ import type { StateGainRule, StateSchedule } from './states/stateSchedule.ts';
 export interface StateIncome {
   /** Below zero it is a loss. */
   readonly ordinary: Minor;
-  /** Gain on property held for more than a year, depreciation that comes back among it. */
+  /** Gain on property held for more than a year, including recaptured depreciation. */
   readonly longTermGain: Minor;
 }
 
@@ -33,7 +33,7 @@ export interface StateTaxAsked {
   readonly year: number;
   /** The household's other income. */
   readonly below: StateIncome;
-  /** What comes on top of it, or lowers it. */
+  /** Additions to it, or reductions. */
   readonly added: StateIncome;
 }
 
@@ -46,7 +46,7 @@ export interface StateTax {
   readonly notes: readonly string[];
 }
 
-/** The first year whose state rates are held; later ones are taxed by them, and the rule of such a year is not confirmed. */
+/** The first year whose state rates we have; later years use them, with an unconfirmed rule. */
 const firstYear = 2026;
 
 /**
@@ -111,7 +111,7 @@ function ratesOf(bands: readonly BandStart[]): string {
   return lowest === highest ? `${lowest} %` : `${lowest} to ${highest} %`;
 }
 
-/** Not confirmed where a figure is of an earlier year, or stands in for a later one. */
+/** Unconfirmed if a figure is from an earlier year, or is used for a later one. */
 function ruleOf(state: UsState, year: number): UsRule {
   const { bands, figuresOf, url } = scheduleOfState(state);
   const isConfirmed = year === firstYear && figuresOf === firstYear && !stateEndsLosses(state);

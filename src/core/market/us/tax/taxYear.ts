@@ -2,11 +2,11 @@ import { isoDate } from '../../../kernel/calendar.ts';
 import { checkedOn } from '../usRule.ts';
 import type { UsRule } from '../usRule.ts';
 
-/** The tax years whose federal figures are held. */
+/** The tax years whose federal figures we have. */
 const firstYear = 2024;
 export const lastYear = 2026;
 
-/** A tax year and the one whose figures stand for it: itself, or for later years the last one held. */
+/** A tax year and the year whose figures it uses: itself, or for later years the last one we have. */
 export interface TaxYear {
   readonly year: number;
   readonly figuresOf: number;
@@ -18,7 +18,7 @@ export interface TaxYear {
  */
 export const taxYearOf = (year: number): TaxYear | null => (year < firstYear ? null : { year, figuresOf: Math.min(year, lastYear) });
 
-/** The note and rules that say another year’s figures are used; empty for a year with its own. */
+/** The note and rules that say another year's figures are used; empty for a year with its own. */
 export function laterYear({ year, figuresOf }: TaxYear): { readonly rules: readonly UsRule[]; readonly notes: readonly string[] } {
   if (year === figuresOf) return { rules: [], notes: [] };
   return { rules: [pendingYears], notes: [`Figures of years after ${lastYear} are not known yet: those of ${lastYear} are used.`] };

@@ -1,6 +1,6 @@
 import type { MortgageFee, MortgageTerms } from '../../../../core/deal/mortgageProduct.ts';
 import { mortgageTermBounds as bounds } from '../../../../core/deal/mortgageProduct.ts';
-import { minor, type Minor } from '../../../../core/kernel/money.ts';
+import { minor, roundMoney } from '../../../../core/kernel/money.ts';
 import { percent, rate } from '../../../../core/kernel/rate.ts';
 import type { InputSpec } from '../../../../core/deal/strategies/strategyInput.ts';
 
@@ -106,7 +106,7 @@ export function termsOf(before: MortgageTerms, { stressFloor, productFee, produc
   const fee: MortgageFee = {
     id: feeId,
     label: 'Product fee',
-    amount: productFee as Minor,
+    amount: roundMoney(productFee),
     share,
     due: productFeeAdded ? 'added' : 'upfront',
   };

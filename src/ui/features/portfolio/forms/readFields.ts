@@ -1,8 +1,8 @@
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
 import { holdingBounds } from '../../../../core/deal/holding/holding.ts';
 import { parseIsoDate } from '../../../../core/kernel/calendar.ts';
-import { currencies, fromMajor, toMajor, type Currency, type Minor } from '../../../../core/kernel/money.ts';
-import { percent, toPercent, type Rate } from '../../../../core/kernel/rate.ts';
+import { currencies, fromMajor, roundMoney, toMajor, type Currency } from '../../../../core/kernel/money.ts';
+import { percent, rate, toPercent } from '../../../../core/kernel/rate.ts';
 import { err, ok, type Result } from '../../../../core/kernel/result.ts';
 import type { FieldSpec } from './fieldSpecs.ts';
 
@@ -23,8 +23,8 @@ function textOf({ kind, blank }: FieldSpec, value: unknown, isBegun: boolean): s
   if (typeof value === 'string') return value;
   if (typeof value !== 'number') return '';
   if (value === 0 && (isBegun || blank === 'zero')) return '';
-  if (kind === 'money') return String(toMajor(value as Minor));
-  if (kind === 'percent') return String(toPercent(value as Rate));
+  if (kind === 'money') return String(toMajor(roundMoney(value)));
+  if (kind === 'percent') return String(toPercent(rate(value)));
   return kind === 'years' ? String(Number((value / 12).toFixed(2))) : String(value);
 }
 

@@ -1,6 +1,6 @@
 import { holdingParts, type HoldingPart } from '../../../../core/deal/holding/holding.ts';
-import { toMajor, type Minor } from '../../../../core/kernel/money.ts';
-import { toPercent, type Rate } from '../../../../core/kernel/rate.ts';
+import { roundMoney, toMajor } from '../../../../core/kernel/money.ts';
+import { rate, toPercent } from '../../../../core/kernel/rate.ts';
 import type { SheetCell, SheetTable } from '../../../parts/files/sheetTable.ts';
 import type { NamedHolding } from '../../../../core/portfolio/assessPortfolio.ts';
 import type { FieldSpec } from '../forms/fieldSpecs.ts';
@@ -38,9 +38,9 @@ function linesOf({ id, item }: NamedHolding): readonly (readonly SheetCell[])[] 
 /** A value as a cell: numbers in major units, percent and years; days in ISO form; choices by their words, but codes as they are. */
 function cellOf({ kind, key, choices }: FieldSpec, value: unknown): SheetCell {
   if (typeof value === 'number') {
-    if (kind === 'money') return toMajor(value as Minor);
+    if (kind === 'money') return toMajor(roundMoney(value));
     if (kind === 'weeks') return value;
-    return kind === 'percent' ? toPercent(value as Rate) : Number((value / 12).toFixed(4));
+    return kind === 'percent' ? toPercent(rate(value)) : Number((value / 12).toFixed(4));
   }
   if (typeof value !== 'string' || value === '') return null;
   return choices === undefined || key === 'currency' || key === 'place/country' ? value : (choices[value] ?? value);

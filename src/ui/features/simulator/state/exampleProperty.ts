@@ -2,7 +2,7 @@ import { createManualDeal } from '../../../../core/deal/manual/createManualDeal.
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { countryNames } from '../../../../core/kernel/countries.ts';
 import { instant } from '../../../../core/kernel/calendar.ts';
-import type { Id } from '../../../../core/kernel/id.ts';
+import { idInCode } from '../../../../core/kernel/id.ts';
 import type { EuCountry } from '../../../../core/market/eu/registry/countries.ts';
 import { currencyOfCountry, isEuCountry, type MarketCountry } from '../../../../core/market/markets.ts';
 import { fromMajor, type Currency } from '../../../../core/kernel/money.ts';
@@ -11,8 +11,8 @@ import type { ListingFacts } from '../../../../core/listing/facts.ts';
 /** A property nobody offers, to begin with where there is no deal: said so wherever it is shown, and stored nowhere. */
 const example = (price: number, currency: Currency, facts: Partial<ListingFacts>): Deal => ({
   ...createManualDeal({
-    id: 'example' as Id,
-    mid: 'example' as Id,
+    id: idInCode('example'),
+    mid: idInCode('example'),
     at: instant(0),
     facts: {
       ...facts,

@@ -1,3 +1,4 @@
+import { perYear } from '../../../../../src/core/kernel/period.ts';
 import * as fc from 'fast-check';
 import type { MortgageFee, MortgageTerms } from '../../../../../src/core/deal/mortgageProduct.ts';
 import { fromMajor, minor, zeroMoney } from '../../../../../src/core/kernel/money.ts';
@@ -45,7 +46,7 @@ export const need = (given: Partial<MortgageNeed> = {}): MortgageNeed => ({
   loan: fromMajor(150_000),
   propertyValue: fromMajor(200_000),
   monthlyRent: fromMajor(1200),
-  netOperatingIncome: fromMajor(10_800),
+  netOperatingIncome: perYear(10_800_00),
   kind: 'interest-only',
   termMonths: 300,
   holdMonths: 120,
@@ -89,7 +90,7 @@ export const anyNeed: fc.Arbitrary<MortgageNeed> = fc.record({
   loan: pounds(25_000, 1_000_000),
   propertyValue: pounds(40_000, 1_500_000),
   monthlyRent: pounds(200, 8000),
-  netOperatingIncome: pounds(0, 90_000),
+  netOperatingIncome: pounds(0, 90_000).map(perYear),
   kind: fc.constantFrom('interest-only', 'repayment'),
   termMonths: fc.integer({ min: 12, max: 360 }),
   holdMonths: fc.integer({ min: 1, max: 360 }),

@@ -3,6 +3,7 @@ import { refinance } from '../../../../../src/core/engine/mortgages/refinance.ts
 import type { RefinanceRequest } from '../../../../../src/core/engine/mortgages/refinance.ts';
 import { quoteMortgage } from '../../../../../src/core/engine/mortgages/quoteMortgage.ts';
 import { fromMajor, minor, sumMoney, zeroMoney } from '../../../../../src/core/kernel/money.ts';
+import { perYear } from '../../../../../src/core/kernel/period.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 import { candidate, fee, need } from './mortgageCases.ts';
 
@@ -16,7 +17,7 @@ const request = (given: Partial<RefinanceRequest> = {}): RefinanceRequest => ({
   cashOut: zeroMoney,
   propertyValue: fromMajor(220_000),
   monthlyRent: fromMajor(1300),
-  netOperatingIncome: fromMajor(12_000),
+  netOperatingIncome: perYear(12_000_00),
   ...given,
 });
 

@@ -16,7 +16,7 @@ const termLaw = read(
 const tenancyAct = 'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=10002531';
 const condominiumAct = 'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=20001921';
 
-/** Austrian rules of letting on file. The list never says that a deal is free of rules. */
+/** Austrian rules on letting that we have on file; an empty list does not mean that no rule applies. */
 export const austriaChecks: readonly Regulation[] = [
   check({
     id: 'at-rent-rise',

@@ -3,7 +3,7 @@ import { percent, zeroRate } from '../../../../kernel/rate.ts';
 import type { EuropeanDefaults } from '../../inputs/europeanDefaults.ts';
 import { chosen, known } from '../../inputs/sources.ts';
 
-/** Values that Austrian deals begin with. No publication of the costs could be read: all are marked as not confirmed or as ours. */
+/** Default values of Austrian deals. No publication of the costs could be read: all are marked as not confirmed or as ours. */
 export const austriaDefaults: EuropeanDefaults = {
   loan: {
     deposit: known(percent(20), 'banks still ask for 20 % of the price from your own money since the KIM rules ended'),

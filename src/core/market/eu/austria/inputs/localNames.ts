@@ -40,7 +40,7 @@ export const austriaNames: LocalNames = {
   'Income tax': 'Einkommensteuer',
 };
 
-/** Help that is particular to Austria. */
+/** Help texts specific to Austria. */
 export const austriaHelp: LocalHelp = {
   purchasePrice:
     'The price in the contract. The buyer’s agent’s fee, up to 3 % with 20 % VAT on it, comes on top and is among the buying costs.',

@@ -4,7 +4,7 @@ import { chosen, ofRule } from '../../inputs/sources.ts';
 import { depreciationRule } from '../tax/depreciation.ts';
 import type { AustriaSettings } from '../tax/settings.ts';
 
-/** What Austrian income tax asks, in the order screens print it. */
+/** The Austrian income tax inputs, in display order. */
 export const austriaTaxRows: InputCatalogue<AustriaSettings> = {
   marginalRate: choiceRow('Home', 'Your marginal tax rate (Grenzsteuersatz)', {
     choices: {

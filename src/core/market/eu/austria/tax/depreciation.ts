@@ -18,10 +18,10 @@ export const landPart = (cost: Minor, landShare: Rate): Minor => shareOf(cost, l
 /** The land share the owner chose, as a fraction. */
 export const landShareOf = ({ landShare }: AustriaSettings): Rate => percent(Number(landShare));
 
-/** The building’s part of price and buying costs, in cents. */
+/** The building's part of price and buying costs, in cents. */
 export const buildingCost = (cost: Minor, landShare: Rate): Minor => subtractMoney(cost, landPart(cost, landShare));
 
-/** The building’s depreciation (AfA) in a year of the hold (1 is the first), in cents. */
+/** The building's depreciation (AfA) in a year of the hold (1 is the first), in cents. */
 export const buildingDepreciation = (building: Minor, year: number): Minor => straightLine(building, buildingRate, year);
 
 /** The deduction for refurbishment (Instandsetzungsaufwand, § 28 (2) EStG) in a year, in cents: a fifteenth. */

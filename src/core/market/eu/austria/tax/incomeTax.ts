@@ -25,14 +25,14 @@ const brackets: Readonly<Record<number, readonly BandStart[]>> = {
   ],
 };
 
-/** A person’s income tax before credits (Absetzbeträge), in cents; refused for a year whose brackets we do not have. */
+/** A person's income tax before credits (Absetzbeträge), in cents; refused for a year whose brackets we do not have. */
 export function incomeTax(year: number, income: Minor): Result<Minor, TaxRefusal> {
   const held = brackets[year];
   if (held === undefined) return err(bracketsNotKnown(year));
   return ok(bandTotal(bandTax(income, held)));
 }
 
-/** The law behind a year’s brackets. */
+/** The law behind a year's brackets. */
 export const incomeTaxRule = (year: number): RuleRef =>
   confirmedRule({
     id: `at-income-tax-${year}`,

@@ -18,7 +18,7 @@ export interface OwnerYear {
 }
 
 /**
- * The income tax that letting adds for an owner, in cents: at the rate the owner gave, else by the year’s brackets. A loss counts up to
+ * The income tax that letting adds for an owner, in cents: at the rate the owner gave, else by the year's brackets. A loss counts up to
  * other income. Refused without brackets for the year.
  */
 export function addedTax(
@@ -33,7 +33,7 @@ export function addedTax(
   return withLetting.ok ? ok(minor(withLetting.value - without.value)) : withLetting;
 }
 
-/** What stands behind figures at the owner's own rate. */
+/** The rule behind figures at the owner's own rate. */
 export const marginalRateRule: RuleRef = unconfirmedRule({
   id: 'at-marginal-rate',
   title: 'Income tax at the marginal rate you gave (rates of § 33 EStG 1988)',
@@ -41,6 +41,6 @@ export const marginalRateRule: RuleRef = unconfirmedRule({
   url: 'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=10004570',
 });
 
-/** The note shown when the owner’s own marginal rate is used. */
+/** The note shown when the owner's own marginal rate is used. */
 export const marginalRateNote = (percentage: string): string =>
   `Taxed at the ${percentage} % you gave, for every owner and year: a year that reaches into another bracket is taxed differently.`;

@@ -7,7 +7,7 @@ import { confirmedRule, unconfirmedRule } from '../../euRule.ts';
 import type { RuleRef } from '../../../ruleRef.ts';
 
 const gainRate = percent(30);
-/** What counts as gain of old stock, of the price. */
+/** The deemed gain on old stock, as a share of the price. */
 const oldStockGain = percent(14);
 const newStockFrom = isoDate('2002-04-01');
 
@@ -25,7 +25,7 @@ export interface SoldHome {
   readonly deducted: Minor;
 }
 
-/** The gain in cents; deducted depreciation and works are added back. The agent’s fee is not deductible at the flat rate. */
+/** The gain in cents; deducted depreciation and works are added back. The agent's fee is not deductible at the flat rate. */
 export const propertyGain = ({ proceeds, cost, deducted }: SoldHome): Minor => subtractMoney(proceeds, subtractMoney(cost, deducted));
 
 /** The tax on a gain (Immobilienertragsteuer) in cents, regardless of holding period; 0 on a loss. */

@@ -1,4 +1,4 @@
-/** What Austrian income tax asks the owners of a let home, in addition to the deal and their other income. */
+/** Austrian income tax settings of a let property's owners, apart from the deal and their other income. */
 export interface AustriaSettings {
   /**
    * The rate on the last euro of income, in percent, as the owner's last assessment (Einkommensteuerbescheid) has it; the same for all

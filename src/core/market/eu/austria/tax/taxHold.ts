@@ -1,3 +1,4 @@
+import { itemAt } from '../../../../kernel/itemAt.ts';
 import { addMoney, allocateMoney, minor, sumMoney } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
 import { err, ok } from '../../../../kernel/result.ts';
@@ -23,8 +24,8 @@ import type { RuleRef } from '../../../ruleRef.ts';
 type Hold = TaxedHold<AustriaSettings>;
 
 /**
- * Austrian income tax on letting a home (§ 28 EStG 1988) at the owner's own marginal rate, and the flat tax on selling it (§ 30). Refuses
- * stays by the night, and years whose brackets are not held where no marginal rate is given.
+ * Austrian income tax on letting (§ 28 EStG 1988) at the owner's marginal rate, and the flat tax on the sale (§ 30), in cents. Refused for
+ * stays by the night, and for years without brackets if no marginal rate is given.
  */
 export const taxHold: LandlordTax<AustriaSettings> = (hold) => {
   if (hold.letting === 'stays') return err(staysRefusal);
@@ -61,7 +62,7 @@ function taxYear(hold: Hold, given: HoldYear, year: number): Result<TaxedYear, T
   const parts = allocateMoney(taxable, shares);
   const taxes: Minor[] = [];
   for (const [at, { otherIncome }] of owners.entries()) {
-    const tax = addedTax(settings.marginalRate, { year: yearOf(given), otherIncome, letting: parts[at] as Minor });
+    const tax = addedTax(settings.marginalRate, { year: yearOf(given), otherIncome, letting: itemAt(parts, at) });
     if (!tax.ok) return tax;
     taxes.push(tax.value);
   }

@@ -3,7 +3,7 @@ import { checkIn, readRule, unreadRule } from '../../inputs/check.ts';
 
 const check = checkIn('BE');
 
-/** Rules of letting in Belgium, where each region has its own law of leases. */
+/** Rules on letting in Belgium, where each region has its own tenancy law. */
 export const belgiumChecks: readonly Regulation[] = [
   check({
     id: 'be-lease-term',

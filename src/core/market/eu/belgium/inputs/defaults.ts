@@ -3,7 +3,7 @@ import { percent } from '../../../../kernel/rate.ts';
 import type { EuropeanDefaults } from '../../inputs/europeanDefaults.ts';
 import { chosen, known } from '../../inputs/sources.ts';
 
-/** What Belgian inputs begin with. The property tax follows from cadastral income and the commune, so the bill is asked for. */
+/** Default values of Belgian inputs. The property tax follows from cadastral income and the commune, so the bill is asked for. */
 export const belgiumDefaults: EuropeanDefaults = {
   loan: {
     deposit: known(percent(20), 'banks lend up to 80 % of the price of a let home (quotité)'),

@@ -1,6 +1,6 @@
 import type { LocalHelp, LocalNames } from '../../inputs/europeanDefaults.ts';
 
-/** What figures and inputs are called in Dutch and French. */
+/** Local names of figures and inputs in Dutch and French. */
 export const belgiumNames: LocalNames = {
   'Purchase price': 'aankoopprijs, prix d’achat',
   'Asking price': 'vraagprijs, prix demandé',
@@ -25,7 +25,7 @@ export const belgiumNames: LocalNames = {
   'Selling costs': 'verkoopkosten, frais de vente',
 };
 
-/** Help where Belgium differs. */
+/** Country-specific help texts. */
 export const belgiumHelp: LocalHelp = {
   purchasePrice: 'Without the agent’s fee, which the seller pays. Registration duty and the notary come on top.',
   monthlyRent: 'Rent without charges (huur zonder lasten, loyer hors charges). It is not taxed where the tenant lives there privately.',

@@ -5,7 +5,7 @@ import { percent } from '../../../../kernel/rate.ts';
 import { chosen, known } from '../../inputs/sources.ts';
 import type { BelgiumSettings } from '../tax/settings.ts';
 
-/** What a Belgian owner is asked for the tax on property, in the order screens print it. */
+/** The tax inputs of Belgian owners, in display order. */
 export const belgiumTaxRows: InputCatalogue<BelgiumSettings> = {
   tenant: choiceRow('Home', 'Tenant', {
     choices: {

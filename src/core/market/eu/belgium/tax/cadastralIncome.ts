@@ -38,7 +38,7 @@ export interface IndexedIncome {
 }
 
 /**
- * The indexed cadastral income in cents: the owner’s figure, else cadastral income times the owner’s or the year’s coefficient; refused if
+ * The indexed cadastral income in cents: the owner's figure, else cadastral income times the owner's or the year's coefficient; refused if
  * neither is known.
  */
 export function indexedIncome(settings: BelgiumSettings, year: number): Result<IndexedIncome, TaxRefusal> {

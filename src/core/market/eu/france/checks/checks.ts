@@ -8,7 +8,7 @@ const energyLaw = 'https://habyl.com/blog/dpe-location-2026-interdictions-passoi
 /** The energy label’s bands as ranks: A is 1 and G is 7. */
 const from = { e: 5, f: 6, g: 7 };
 
-/** French rules of letting and selling on file. The list never says that a deal is free of rules. */
+/** French rules on letting and selling that we have on file; an empty list does not mean that no rule applies. */
 export const franceChecks: readonly Regulation[] = [
   check({
     id: 'fr-energy-g',

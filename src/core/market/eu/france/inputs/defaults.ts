@@ -4,7 +4,7 @@ import type { EuropeanDefaults } from '../../inputs/europeanDefaults.ts';
 import { chosen, known, read, unconfirmed } from '../../inputs/sources.ts';
 import { frenchTerms, usualRateWithInsurance } from '../lending.ts';
 
-/** Values a French deal begins with. The taxe foncière is on the bill alone and has to be entered. */
+/** Default values of French deals. The taxe foncière is on the bill alone and has to be entered. */
 export const franceDefaults: EuropeanDefaults = {
   loan: {
     deposit: known(percent(10), 'banks expect own money for the costs of buying, about a tenth of the price'),

@@ -36,7 +36,7 @@ export const franceNames: LocalNames = {
   'Capital gains tax': 'impôt sur la plus-value',
 };
 
-/** Help that is particular to France. */
+/** Help texts specific to France. */
 export const franceHelp: LocalHelp = {
   purchasePrice:
     'The price with the agent’s fee (FAI) where the seller bears it. Where the buyer bears it (charge acquéreur) enter the net price and the fee with the other costs: transfer tax is on the net price.',

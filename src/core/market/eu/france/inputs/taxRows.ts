@@ -5,7 +5,7 @@ import { percent } from '../../../../kernel/rate.ts';
 import { chosen, known } from '../../inputs/sources.ts';
 import type { FranceSettings } from '../tax/settings.ts';
 
-/** What French tax asks of the owners, in the order screens print it. Defaults are examples and say so. */
+/** The French tax inputs, in display order. Defaults are examples and say so. */
 export const franceTaxRows: InputCatalogue<FranceSettings> = {
   regime: choiceRow('Home', 'Tax regime (régime fiscal)', {
     choices: {

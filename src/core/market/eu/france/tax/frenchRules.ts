@@ -9,7 +9,7 @@ export const scaleRule = confirmedRule({
   url: scaleUrl,
 });
 
-/** Stands for incomes of 2026 and later, whose scale is not known. */
+/** Used for incomes of 2026 and later, whose scale is unknown. */
 export const laterScaleRule = unconfirmedRule({
   id: 'fr-income-scale-2026',
   title: 'Income tax scale of incomes from 2026 on, by that of 2025 incomes',

@@ -20,7 +20,7 @@ const steps: readonly SurtaxStep[] = [
 ];
 
 /**
- * The surtax in cents on one person’s gain after the holding-period relief. It is not a progressive scale: the rate applies to the whole
+ * The surtax in cents on one person's gain after the holding-period relief. It is not a progressive scale: the rate applies to the whole
  * gain.
  */
 export function gainSurtax(taxableGain: Minor): Minor {

@@ -10,7 +10,7 @@ export interface BareYear {
   readonly interest: Minor;
 }
 
-/** How a year ends under réel foncier, as the return 2044 tells it: one of the three is above zero. */
+/** A year's result under réel foncier, as in return 2044: a profit, or a deficit split into one or both of its parts. */
 export interface LandResult {
   readonly profit: Minor;
   /** Carried against bare rents of the next ten years: interest above the rent, and costs beyond the limit. */
@@ -33,7 +33,7 @@ export function landResult({ rent, costs, interest }: BareYear): LandResult {
   return { profit: zeroMoney, carriedDeficit: minor(ofInterest + ofCosts - incomeDeficit), incomeDeficit };
 }
 
-/** The taxable part of a year’s result after earlier deficits, in cents; negative if a deficit reduces other income. */
+/** The taxable part of a year's result after earlier deficits, in cents; negative if a deficit reduces other income. */
 export function landIncome({ profit, carriedDeficit, incomeDeficit }: LandResult, brought: Minor): Minor {
   const afterCarried = profit - carriedDeficit;
   if (afterCarried < 0) return negateMoney(incomeDeficit);

@@ -17,7 +17,7 @@ import { socialRate } from './socialCharges.ts';
 
 type Hold = TaxedHold<FranceSettings>;
 
-/** What a household carries from one year into the next. */
+/** A household's amounts carried to the next year. */
 export interface HouseholdCarry {
   readonly deficits: readonly Deficit[];
   readonly furnished: FurnishedCarry;
@@ -62,7 +62,7 @@ export function lettingYear(asked: FrenchYearAsked): FrenchYear {
   };
 }
 
-/** Social charges on a household’s letting income, in cents; 0 on a deficit. */
+/** Social charges on a household's letting income, in cents; 0 on a deficit. */
 export const socialChargesOn = (income: Minor, { regime }: Pick<FranceSettings, 'regime'>, year: number): Minor =>
   shareOf(minor(Math.max(0, income)), socialRate(isFurnished(regime) ? 'furnished' : 'bare', year));
 
@@ -130,6 +130,6 @@ function incomeOf({ letting, settings }: Hold, { part, year, carried }: IncomeAs
 export const amortisationUsed = (done: FrenchYear | undefined): Minor =>
   done === undefined ? zeroMoney : sumMoney(done.carried.map(({ furnished }) => furnished.usedOfBuilding));
 
-/** The property’s book value in cents: its cost less the depreciation used. */
+/** The property's book value in cents: its cost less the depreciation used. */
 export const bookValue = ({ price, buyingCosts, works }: Hold, used: Minor): Minor =>
   subtractMoney(sumMoney([price, buyingCosts, works]), used);

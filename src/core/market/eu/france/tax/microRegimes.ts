@@ -16,14 +16,14 @@ export const microFoncier: MicroTerms = { limit: fromMajor(15_000), allowance: p
 const microBic: MicroTerms = { limit: fromMajor(77_700), allowance: percent(50) };
 const guestsUnclassified: MicroTerms = { limit: fromMajor(15_000), allowance: percent(30) };
 
-/** Up to here the limit of micro-BIC may have been lifted for 2026 to 2028; nothing could be read that says so. */
+/** The limit of micro-BIC may have been raised to this for 2026 to 2028; we found no text that confirms it. */
 export const microBicOpenTo = fromMajor(83_600);
 
 /** The micro-BIC terms of a furnished letting; unclassified holiday lets have a lower allowance and limit. */
 export const microBicTerms = (letting: LettingKind, { classified }: Pick<FranceSettings, 'classified'>): MicroTerms =>
   letting === 'stays' && !classified ? guestsUnclassified : microBic;
 
-/** Whether a household’s total rents are within a regime’s limit. */
+/** Whether a household's total rents are within a regime's limit. */
 export const isWithinLimit = (rents: readonly Minor[], { limit }: MicroTerms): boolean => sumMoney(rents) <= limit;
 
 /** The taxable part of a rent under a flat allowance, in cents. */

@@ -56,7 +56,7 @@ export interface GainTax {
   readonly total: Minor;
 }
 
-/** The tax on one person’s gain after full years held, in cents. */
+/** The tax on one person's gain after full years held, in cents. */
 export function gainTax(gain: Minor, years: number, soldIn: number): GainTax {
   const relief = holdingRelief(years);
   const positive = minor(Math.max(0, gain));

@@ -4,7 +4,7 @@ import type { Rate } from '../../../../kernel/rate.ts';
 /** How a letting is taxed: bare with a flat allowance or by its costs, furnished with a flat allowance or by its costs and amortisation. */
 export type FrenchRegime = 'micro-foncier' | 'reel-foncier' | 'micro-bic' | 'lmnp-reel';
 
-/** What French tax on letting depends on in addition to the deal. Money in cents. */
+/** Settings of French tax on letting, apart from the deal. Money in cents. */
 export interface FranceSettings {
   readonly regime: FrenchRegime;
   /** A couple files one return with two parts; every other owner files alone. */

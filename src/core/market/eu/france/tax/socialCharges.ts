@@ -1,7 +1,9 @@
 import { percent } from '../../../../kernel/rate.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
 
-/** What social charges tell apart: bare rents, furnished letting that is not a profession, gains on a home, dividends. */
+/**
+ * The kinds of income that social charges distinguish: bare rents, furnished letting that is not a profession, gains on a home, dividends.
+ */
 export type SociallyCharged = 'bare' | 'furnished' | 'gain' | 'dividends';
 
 const usual = percent(17.2);

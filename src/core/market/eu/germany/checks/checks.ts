@@ -4,7 +4,7 @@ import { stayChecks } from './stayChecks.ts';
 
 const check = checkIn('DE');
 
-/** German rules of letting and selling on file. The list never says that a deal is free of rules. */
+/** German rules on letting and selling that we have on file; an empty list does not mean that no rule applies. */
 export const germanyChecks: readonly Regulation[] = [
   check({
     id: 'de-rent-brake',

@@ -15,7 +15,7 @@ const highestMaintenance = 0.2;
 const passedOn = 'https://www.gesetze-im-internet.de/betrkv/__2.html';
 const ratesPage = 'https://github.com/engincelenk/immofuchs/blob/fb07fdd/public/zinsen.json';
 
-/** Values that German deals begin with. Costs that no tenant pays follow the valuers’ table. */
+/** Default values of German deals. Costs that no tenant pays follow the valuers' table. */
 export const germanyDefaults: EuropeanDefaults = {
   loan: {
     deposit: known(percent(20), 'banks ask for the buying costs and 10 % to 20 % of the price'),

@@ -42,7 +42,7 @@ export const germanyNames: LocalNames = {
   'Income tax': 'Einkommensteuer und Solidaritätszuschlag',
 };
 
-/** Help that is particular to Germany. */
+/** Help texts specific to Germany. */
 export const germanyHelp: LocalHelp = {
   purchasePrice: 'The price in the contract. Half of the agent’s commission, up to 3.57 %, comes on top and is among the buying costs.',
   monthlyRent:

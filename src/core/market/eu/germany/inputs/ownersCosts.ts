@@ -7,7 +7,7 @@ import type { RuleRef } from '../../../ruleRef.ts';
 /** Years whose amounts are known. They rise every year with consumer prices of October. */
 export type CostYear = 2021 | 2026;
 
-/** A let home as the table of costs asks for it. */
+/** The facts of a let property that the cost table needs. */
 export interface ManagedHome {
   /** A flat in shared ownership, or dwellings in a house of one owner. */
   readonly kind: 'condominium' | 'rental-house';
@@ -19,7 +19,7 @@ export interface ManagedHome {
   readonly annualRent: Minor;
 }
 
-/** Costs of a year that the owner bears and no tenant pays. */
+/** A year's costs that the owner cannot pass on to tenants. */
 export interface OwnersCosts {
   readonly administration: Minor;
   readonly maintenance: Minor;
@@ -47,7 +47,7 @@ const tables: Readonly<Record<CostYear, CostTable>> = {
 /** Lost to empty months and tenants who do not pay, of the rent of a dwelling. */
 export const rentLossShare = percent(2);
 
-/** A let property’s yearly costs in cents, by German valuers’ model table (Bewirtschaftungskosten, ImmoWertV Anlage 3). */
+/** A let property's yearly costs in cents, by German valuers' model table (Bewirtschaftungskosten, ImmoWertV Anlage 3). */
 export function ownersCosts(year: CostYear, { kind, dwellings, squareMetres, garages, annualRent }: ManagedHome): OwnersCosts {
   const table = tables[year];
   const administration = minor(dwellings * table.administration[kind] + garages * table.administration.garage);

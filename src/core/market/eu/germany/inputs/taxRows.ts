@@ -5,7 +5,7 @@ import { chosen, known, ofRule } from '../../inputs/sources.ts';
 import { straightLineRule } from '../tax/depreciation.ts';
 import type { GermanySettings } from '../tax/settings.ts';
 
-/** What German income tax asks, in the order screens print it. */
+/** The German income tax inputs, in display order. */
 export const germanyTaxRows: InputCatalogue<GermanySettings> = {
   assessment: choiceRow('Home', 'Tax assessment (Veranlagung)', {
     choices: {

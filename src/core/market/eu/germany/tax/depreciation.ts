@@ -21,13 +21,13 @@ export function buildingRate(building: BuildingClass): Rate {
   return found.yearly;
 }
 
-/** Of what is left at the beginning of a year. */
+/** The share of the remaining value at the beginning of a year. */
 export const decliningRate = percent(5);
 
-/** The building’s part of price and buying costs, in cents: everything except the land. */
+/** The building's part of price and buying costs, in cents: everything except the land. */
 export const buildingCost = (cost: Minor, landShare: Rate): Minor => subtractMoney(cost, shareOf(cost, landShare));
 
-/** Declining-balance depreciation in a year (1 is the first), in cents: the same share of each year’s remaining value. */
+/** Declining-balance depreciation in a year (1 is the first), in cents: the same share of each year's remaining value. */
 export function decliningBalance(cost: Minor, year: number): Minor {
   let left = cost;
   for (let before = 1; before < year; before += 1) left = subtractMoney(left, shareOf(left, decliningRate));

@@ -5,7 +5,7 @@ import { splittingTax, tariffTax } from './tariff.ts';
 
 /** The income of one tax return. */
 export interface TaxReturn {
-  /** A year whose figures are held, as `figuresYear` gives it. */
+  /** A year whose figures we have, as returned by `figuresYear`. */
   readonly year: number;
   /** Taxable income (zu versteuerndes Einkommen); below zero counts as zero. */
   readonly income: Minor;

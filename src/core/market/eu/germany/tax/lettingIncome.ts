@@ -1,7 +1,7 @@
 import { minor } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
 
-/** A year of letting as a tax return asks for it. */
+/** A year of letting, with the entries of a tax return. */
 export interface LettingReturn {
   readonly rent: Minor;
   /** Costs of the year without interest and depreciation; works that are deducted at once are among them. */

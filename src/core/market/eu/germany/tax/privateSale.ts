@@ -26,7 +26,7 @@ export const taxedUntil = (boughtOn: IsoDate): IsoDate => addMonths(boughtOn, 12
 const exemptBelow = { from2024: fromMajor(1000), before: fromMajor(600) } as const;
 
 /**
- * The taxed part of a person’s gain in a year, in cents: all or nothing. Losses only offset gains of other private sales, which are unknown
+ * The taxed part of a person's gain in a year, in cents: all or nothing. Losses only offset gains of other private sales, which are unknown
  * here.
  */
 export function taxedGain(gain: Minor, year: number): Minor {

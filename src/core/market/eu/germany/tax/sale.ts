@@ -26,7 +26,7 @@ export interface TaxedSale {
 }
 
 /**
- * The tax on a sale in cents: none after ten years, before that at the personal rate on top of the year’s income. Each owner has the exempt
+ * The tax on a sale in cents: none after ten years, before that at the personal rate on top of the year's income. Each owner has the exempt
  * amount.
  */
 export function taxSale({ hold, sale, writeOff, filers, lastYears }: SaleAsked): TaxedSale {

@@ -1,9 +1,9 @@
 import type { Rate } from '../../../../kernel/rate.ts';
 
-/** When a building was completed, as the rates of depreciation (§ 7 (4) EStG) tell buildings apart. */
+/** When a building was completed, by the periods of the depreciation rates (§ 7 (4) EStG). */
 export type BuildingClass = 'before-1925' | 'from-1925-to-2022' | 'from-2023';
 
-/** What German income tax asks the owners of a let home, in addition to the deal and their other income. */
+/** German income tax settings of a let property's owners, apart from the deal and their other income. */
 export interface GermanySettings {
   /** One tax return for a couple (Zusammenveranlagung) halves the income for the tariff and doubles the tax. */
   readonly assessment: 'single' | 'joint';

@@ -25,7 +25,7 @@ const limits: readonly Limit[] = [
 ];
 
 /**
- * The solidarity surcharge (Solidaritätszuschlag) on a year’s income tax, in cents, rounded down; income splitting doubles the exempt
+ * The solidarity surcharge (Solidaritätszuschlag) on a year's income tax, in cents, rounded down; income splitting doubles the exempt
  * limit. Throws for a year we do not have.
  */
 export function solidaritySurcharge(year: number, incomeTax: Minor, isSplitting: boolean): Minor {
@@ -36,7 +36,7 @@ export function solidaritySurcharge(year: number, incomeTax: Minor, isSplitting:
   return wholeCents(Math.min(incomeTax * surchargeRate, excess * limit.mostOfExcess));
 }
 
-/** The law behind a year’s surcharge. */
+/** The law behind a year's surcharge. */
 export const surchargeRule = (year: number): RuleRef =>
   confirmedRule({
     id: `de-solidarity-surcharge-${year}`,

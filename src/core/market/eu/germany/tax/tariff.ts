@@ -27,7 +27,7 @@ const tariffs: Readonly<Record<number, Tariff>> = {
 };
 
 /**
- * One person’s income tax by a year’s tariff, in cents of whole euros; income and tax are rounded down. Throws for years we do not have.
+ * One person's income tax by a year's tariff, in cents of whole euros; income and tax are rounded down. Throws for years we do not have.
  */
 export function tariffTax(year: number, income: Minor): Minor {
   const tariff = tariffs[year];
@@ -38,7 +38,7 @@ export function tariffTax(year: number, income: Minor): Minor {
 /** Income tax by the splitting procedure, in cents: twice the tax on half the income. */
 export const splittingTax = (year: number, income: Minor): Minor => minor(2 * tariffTax(year, minor(Math.floor(income / 2))));
 
-/** The law behind a year’s tariff. */
+/** The law behind a year's tariff. */
 export const tariffRule = (year: number): RuleRef =>
   confirmedRule({
     id: `de-income-tax-${year}`,
@@ -61,5 +61,5 @@ function formula({ upTo, second, third, beforeThird, less }: Tariff, income: num
   return income <= endOfFourth ? income * 0.42 - less[0] : income * 0.45 - less[1];
 }
 
-/** Rounded down, after the dust of binary fractions is off: it must not take a euro away. */
+/** Rounded down, after binary rounding error is off: it must not take a euro away. */
 const wholeEuros = (amount: number): number => Math.floor(Number(amount.toPrecision(12)));

@@ -120,7 +120,7 @@ function sourcesOf({ letting, years, sale, settings }: TaxedHold<GermanySettings
   return { rules, notes };
 }
 
-/** Of the first year of each kind alone: later years would say the same. */
+/** Only for the first year of each kind, because later years would repeat it. */
 function lossNotes({ lettings, filed }: Taxed, taxYears: readonly number[]): readonly string[] {
   const lost = lettings.findIndex((income) => income < 0);
   const carried = lettings.findIndex((_, at) => filed.some((each) => (each[at] as FiledYear).carried > minor(0)));

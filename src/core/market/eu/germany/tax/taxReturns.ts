@@ -34,7 +34,7 @@ export const byOwner = (amount: Minor, owners: readonly HoldOwner[]): readonly M
     owners.map(({ share }) => share),
   );
 
-/** The filers’ part of amounts listed by owner, in cents. */
+/** The filers' part of amounts listed by owner, in cents. */
 export const partOf = (amounts: readonly Minor[], { owners }: Filers): Minor => sumMoney(owners.map((at) => amounts[at] ?? zeroMoney));
 
 /** A year of one return with the letting. */

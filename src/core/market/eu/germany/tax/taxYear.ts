@@ -5,7 +5,7 @@ import type { TaxSources } from '../../../landlordRules.ts';
 import { unconfirmedRule } from '../../euRule.ts';
 import type { TaxRefusal } from '../../landlordTax.ts';
 
-/** The years whose tariff and surcharge are held. */
+/** The years whose tariff and surcharge we have. */
 const firstYear = 2018;
 const lastYear = 2026;
 

@@ -14,12 +14,12 @@ export interface TaxedWorks {
   readonly listed: Minor;
 }
 
-/** The limit, in cents net of VAT, up to which works of the first three years are deducted at once: 15% of the building’s cost. */
+/** The limit, in cents net of VAT, up to which works of the first three years are deducted at once: 15% of the building's cost. */
 export const worksLimit = (building: Minor): Minor => shareOf(building, limitShare);
 
 /**
- * Works including VAT, in cents, split into deducted and capitalised. Above 15% of the building’s cost, net of VAT, they are capitalised
- * with it, VAT included (anschaffungsnahe Herstellungskosten, § 6 (1) no. 1a EStG); otherwise they are deducted from the first year’s rent.
+ * Works including VAT, in cents, split into deducted and capitalised. Above 15% of the building's cost, net of VAT, they are capitalised
+ * with it, VAT included (anschaffungsnahe Herstellungskosten, § 6 (1) no. 1a EStG); otherwise they are deducted from the first year's rent.
  */
 export function taxWorks(works: Minor, building: Minor, isListed: boolean): TaxedWorks {
   const nothing = { deducted: zeroMoney, capitalised: zeroMoney, listed: zeroMoney };

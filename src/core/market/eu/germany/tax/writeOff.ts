@@ -29,7 +29,7 @@ export interface WriteOff {
   readonly notes: readonly string[];
 }
 
-/** The yearly depreciation of a hold’s building, works and furniture, in cents. Every year counts as a whole one. */
+/** The yearly depreciation of a hold's building, works and furniture, in cents. Every year counts as a whole one. */
 export function writeOffOf({ price, buyingCosts, works, furniture, settings }: TaxedHold<GermanySettings>): WriteOff {
   const bought = buildingCost(addMoney(price, buyingCosts), settings.landShare);
   const taxed = taxWorks(works, bought, settings.listedWorks);
@@ -62,7 +62,7 @@ export function writeOffOf({ price, buyingCosts, works, furniture, settings }: T
   };
 }
 
-/** The part of the property’s cost not deducted at once, in cents. */
+/** The part of the property's cost not deducted at once, in cents. */
 export const costAtSale = (baseCost: Minor, { works }: WriteOff): Minor => minor(baseCost - works.deducted);
 
 /** Total depreciation from the first to the last year of a hold, in cents. */

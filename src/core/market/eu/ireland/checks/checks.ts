@@ -9,7 +9,7 @@ const tenanciesAct = read(
   'https://www.legislation.ie/eli/2026/act/3/section/8',
 );
 
-/** Irish rules of letting and selling on file. The list never says that a deal is free of rules. */
+/** Irish rules on letting and selling that we have on file; an empty list does not mean that no rule applies. */
 export const irelandChecks: readonly Regulation[] = [
   check({
     id: 'ie-rent-cap',

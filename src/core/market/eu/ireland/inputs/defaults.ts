@@ -6,7 +6,7 @@ import { chosen, known, ofRule, read, unconfirmed } from '../../inputs/sources.t
 import { irishTerms } from '../lending.ts';
 import { localPropertyTax, localPropertyTaxRule, localPropertyTaxYears } from '../localPropertyTax.ts';
 
-/** Values an Irish deal begins with. Local Property Tax follows from the price. */
+/** Default values of Irish deals. Local Property Tax follows from the price. */
 export const irelandDefaults: EuropeanDefaults = {
   loan: {
     deposit: read(percent(30), 'Lenders on homes to let: 70 % of the value at most', irishTerms.url),

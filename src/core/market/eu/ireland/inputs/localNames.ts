@@ -14,7 +14,7 @@ export const irelandNames: LocalNames = {
   'Income tax': 'income tax, USC and PRSI',
 };
 
-/** Help that is particular to Ireland. */
+/** Help texts specific to Ireland. */
 export const irelandHelp: LocalHelp = {
   purchasePrice: 'What you would pay. The seller pays the estate agent, so no buyer’s fee comes on top.',
   monthlyRent: 'Rent a month without utilities. Caps on the rent hold in the whole country: ask what the last tenant paid.',

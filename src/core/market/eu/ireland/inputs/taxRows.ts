@@ -4,7 +4,7 @@ import { fromMajor, zeroMoney } from '../../../../kernel/money.ts';
 import { chosen, read } from '../../inputs/sources.ts';
 import type { IrelandSettings } from '../tax/settings.ts';
 
-/** What Irish tax asks of the owners, in the order screens print it. Defaults are examples and say so. */
+/** The Irish tax inputs, in display order. Defaults are examples and say so. */
 export const irelandTaxRows: InputCatalogue<IrelandSettings> = {
   assessment: choiceRow('Home', 'Income tax assessment', {
     choices: { single: 'Single: each owner alone', joint: 'Joint: a married couple or civil partners' },

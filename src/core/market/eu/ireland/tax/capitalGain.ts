@@ -25,7 +25,7 @@ export interface GainTax {
   readonly tax: Minor;
 }
 
-/** One person’s Capital Gains Tax on a gain, in cents. No taper, and no indexation of costs after 2002. */
+/** One person's Capital Gains Tax on a gain, in cents. No taper, and no indexation of costs after 2002. */
 export function gainTax({ gain, chargeable, terms }: TaxedGain): GainTax {
   const part = shareOf(minor(Math.max(0, gain)), chargeable);
   const taxable = minor(Math.max(0, part - terms.exemption));

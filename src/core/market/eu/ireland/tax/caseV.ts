@@ -15,7 +15,7 @@ export interface IrishLetting {
   readonly allowance: Minor;
 }
 
-/** What an owner carries from one year into the next. */
+/** An owner's amounts carried to the next year. */
 export interface CaseVCarry {
   readonly losses: Minor;
   readonly allowances: Minor;

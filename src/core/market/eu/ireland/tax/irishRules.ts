@@ -9,7 +9,7 @@ export const incomeTaxRule = confirmedRule({
   url: budgetTables,
 });
 
-/** Stands for the years after 2026, whose Budget is not held. */
+/** Used for years after 2026, whose Budget we do not have. */
 export const laterYearsRule = unconfirmedRule({
   id: 'ie-later-years',
   title: 'Income tax, Universal Social Charge and PRSI after 2026, by the figures of 2026',

@@ -54,12 +54,10 @@ export function lettingYear(asked: IrishYearAsked): IrishYear {
 
 function profitsOf({ hold, year, yearHeld, carried }: IrishYearAsked): readonly CaseVYear[] {
   const shares = hold.owners.map(({ share }) => share);
-  const [rents, costs, interest, wear] = [
-    year.rent,
-    subtractMoney(year.costs, year.propertyTax),
-    year.financeCosts,
-    wearAndTear(hold.furniture, yearHeld),
-  ].map((amount) => allocateMoney(amount, shares)) as [readonly Minor[], readonly Minor[], readonly Minor[], readonly Minor[]];
+  const rents = allocateMoney(year.rent, shares);
+  const costs = allocateMoney(subtractMoney(year.costs, year.propertyTax), shares);
+  const interest = allocateMoney(year.financeCosts, shares);
+  const wear = allocateMoney(wearAndTear(hold.furniture, yearHeld), shares);
   return hold.owners.map((_, at) =>
     caseVYear(
       {

@@ -1,6 +1,6 @@
 import type { Minor } from '../../../../kernel/money.ts';
 
-/** What Irish tax on letting depends on in addition to the deal. Money in cents a year. */
+/** Settings of Irish tax on letting, apart from the deal. Money in cents a year. */
 export interface IrelandSettings {
   /** Married couples and civil partners may be taxed together; every other owner is taxed alone. */
   readonly assessment: 'single' | 'joint';

@@ -87,7 +87,7 @@ const stayChecks: readonly Regulation[] = [
   }),
 ];
 
-/** Italian rules of letting and selling on file. The list never says that a deal is free of rules. */
+/** Italian rules on letting and selling that we have on file; an empty list does not mean that no rule applies. */
 export const italyChecks: readonly Regulation[] = [
   ...leaseChecks,
   ...stayChecks,

@@ -3,7 +3,7 @@ import { percent } from '../../../../kernel/rate.ts';
 import type { EuropeanDefaults } from '../../inputs/europeanDefaults.ts';
 import { chosen, known } from '../../inputs/sources.ts';
 
-/** What Italian inputs begin with. IMU follows from the cadastral income, so it is asked for. */
+/** Default values of Italian inputs. IMU follows from the cadastral income, so it is asked for. */
 export const italyDefaults: EuropeanDefaults = {
   loan: {
     deposit: known(percent(30), 'banks lend 60 % to 80 % of the value of a second home'),

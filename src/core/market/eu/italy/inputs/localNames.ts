@@ -28,7 +28,7 @@ export const italyNames: LocalNames = {
   'Capital gains tax': 'plusvalenza',
 };
 
-/** Help that is particular to Italy. */
+/** Help texts specific to Italy. */
 export const italyHelp: LocalHelp = {
   purchasePrice: 'What you would pay, without your own agent’s fee: buyer and seller each pay 2 % to 4 % and VAT.',
   monthlyRent: 'Rent a month without condominium charges, which the tenant mostly pays.',

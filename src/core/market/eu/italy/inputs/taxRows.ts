@@ -4,7 +4,7 @@ import { percent } from '../../../../kernel/rate.ts';
 import { chosen, known, read } from '../../inputs/sources.ts';
 import type { ItalySettings } from '../tax/settings.ts';
 
-/** What Italian tax asks of the owners, in the order screens print it. A row without a default is null until it is answered. */
+/** The Italian tax inputs, in display order. A row without a default is null until it is answered. */
 export const italyTaxRows: InputCatalogue<ItalySettings> = {
   regime: choiceRow('Home', 'Tax on rent', {
     choices: { flat: 'Flat tax on rent (cedolare secca)', ordinary: 'Income tax (IRPEF)' },

@@ -8,7 +8,7 @@ export const agreedImuPart = 0.75;
 /** Cadastral income raised by 5 % and multiplied for a dwelling. */
 const multiplier = 1.05 * 160;
 
-/** A year’s IMU on a home other than the owner’s main one, in cents; null if the cadastral income is unknown. */
+/** A year's IMU on a home other than the owner's main one, in cents; null if the cadastral income is unknown. */
 export function yearlyImu({
   cadastralIncome,
   imuRate,

@@ -24,7 +24,7 @@ export const rentTaxed = (letting: LettingKind, { contract }: Pick<ItalySettings
 export const addedIncomeTax = (income: Minor, otherIncome: Minor, localSurtax: Rate): Minor =>
   minor(incomeTax(minor(otherIncome + income)) - incomeTax(otherIncome) + shareOf(income, localSurtax));
 
-/** The owner’s half of the register tax on a lease, in cents; 0 for short lets, which are not registered. */
+/** The owner's half of the register tax on a lease, in cents; 0 for short lets, which are not registered. */
 export function registerTax(rent: Minor, letting: LettingKind, { contract }: Pick<ItalySettings, 'contract'>): Minor {
   if (letting === 'stays') return sumMoney([]);
   return shareOf(rent, contract === 'agreed' ? percent(0.7) : percent(1));

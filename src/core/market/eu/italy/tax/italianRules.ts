@@ -87,7 +87,7 @@ export const agreedImuRule = unconfirmedRule({
   url: 'https://www.recasa.re/calcolatori/imu',
 });
 
-/** Stands for the years after 2026. */
+/** Used for years after 2026. */
 export const laterYearsRule = unconfirmedRule({
   id: 'it-later-years',
   title: 'Taxes on rent and gains after 2026, by the figures of 2026',

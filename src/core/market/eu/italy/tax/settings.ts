@@ -1,7 +1,7 @@
 import type { Minor } from '../../../../kernel/money.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
 
-/** What the Italian taxes on rent and gains ask of the owners in addition to the deal. */
+/** Settings of Italian tax on rent and gains, apart from the deal. */
 export interface ItalySettings {
   /** Flat tax on rent (cedolare secca), or the progressive income tax (IRPEF). */
   readonly regime: 'flat' | 'ordinary';
@@ -11,7 +11,7 @@ export interface ItalySettings {
   readonly stayHome: 'first' | 'second' | 'more';
   /** Regional and municipal surtax on IRPEF together. */
   readonly localSurtax: Rate;
-  /** Rendita catastale a year, to check the IMU among the costs; null where it is not known. */
+  /** Rendita catastale a year, to check the IMU among the costs; null if unknown. */
   readonly cadastralIncome: Minor | null;
   /** The town's rate of IMU. */
   readonly imuRate: Rate;

@@ -1,5 +1,4 @@
 import { addMoney, allocateMoney, shareOf, sumMoney } from '../../../../kernel/money.ts';
-import type { Minor } from '../../../../kernel/money.ts';
 import { err, ok } from '../../../../kernel/result.ts';
 import type { HoldYear, LandlordTax, TaxedHold, TaxedYear, TaxRefusal } from '../../landlordTax.ts';
 import { flatTax } from './flatTax.ts';
@@ -7,14 +6,15 @@ import { addedIncomeTax, registerTax, rentTaxed } from './incomeTax.ts';
 import { gainTax } from './sale.ts';
 import type { ItalySettings } from './settings.ts';
 import { holdNotes, holdRules } from './sources.ts';
+import { itemAt } from '../../../../kernel/itemAt.ts';
 
 type Hold = TaxedHold<ItalySettings>;
 
 const firstYear = 2026;
 
 /**
- * Italian tax of private owners on letting a home and on selling it: the flat tax on rent or IRPEF of 2026 with the register tax, and the
- * substitute tax on gains of at most five years. Refuses years before 2026 and a third home let for short stays, which is a business.
+ * Italian tax of private owners on letting and on the sale, in cents: the flat tax on rent, or IRPEF of 2026 with register tax, and the
+ * substitute tax on gains within five years. Refused for years before 2026, and for a third home in short lets, which is a business.
  */
 export const taxHold: LandlordTax<ItalySettings> = (hold) => {
   const refusal = refusalOf(hold);
@@ -54,6 +54,6 @@ function yearOf(hold: Hold, { rent }: HoldYear): TaxedYear {
   }
   const taxable = shareOf(rent, rentTaxed(letting, settings));
   const parts = allocateMoney(taxable, shares);
-  const taxes = owners.map(({ otherIncome }, at) => addedIncomeTax(parts[at] as Minor, otherIncome, settings.localSurtax));
+  const taxes = owners.map(({ otherIncome }, at) => addedIncomeTax(itemAt(parts, at), otherIncome, settings.localSurtax));
   return { taxable, tax: addMoney(sumMoney(taxes), registerTax(rent, letting, settings)) };
 }

@@ -3,7 +3,7 @@ import { percent } from '../../../../kernel/rate.ts';
 import type { EuropeanDefaults } from '../../inputs/europeanDefaults.ts';
 import { chosen, known } from '../../inputs/sources.ts';
 
-/** What Dutch inputs begin with. The municipality’s tax (OZB) follows from the official value (WOZ), so it is asked for. */
+/** Default values of Dutch inputs. The municipality's tax (OZB) follows from the official value (WOZ), so it is asked for. */
 export const netherlandsDefaults: EuropeanDefaults = {
   loan: {
     deposit: known(percent(30), 'lenders on a let home (verhuurhypotheek) lend 70 to 90 % of its let value'),

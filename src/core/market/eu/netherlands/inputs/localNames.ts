@@ -1,6 +1,6 @@
 import type { LocalHelp, LocalNames } from '../../inputs/europeanDefaults.ts';
 
-/** What figures and inputs are called in Dutch. */
+/** Local names of figures and inputs in Dutch. */
 export const netherlandsNames: LocalNames = {
   'Purchase price': 'koopsom k.k.',
   'Asking price': 'vraagprijs k.k.',
@@ -27,7 +27,7 @@ export const netherlandsNames: LocalNames = {
   'Selling costs': 'verkoopkosten',
 };
 
-/** Help where the Netherlands differ. */
+/** Country-specific help texts. */
 export const netherlandsHelp: LocalHelp = {
   purchasePrice:
     'Kosten koper (k.k.): the seller’s agent is paid by the seller; transfer tax, notary and your own buying agent come on top. A new home is sold free of these (v.o.n.).',

@@ -5,7 +5,7 @@ import type { Rate } from '../../../../kernel/rate.ts';
 import { chosen } from '../../inputs/sources.ts';
 import type { NetherlandsSettings } from '../tax/settings.ts';
 
-/** What a Dutch owner is asked for the tax in box 3, in the order screens print it. */
+/** The tax inputs of Dutch owners, in display order. */
 export const netherlandsTaxRows: InputCatalogue<NetherlandsSettings> = {
   box3Return: choiceRow('Home', 'Box 3 return', {
     choices: {

@@ -22,7 +22,7 @@ const ratios: readonly (readonly [rentUpTo: Rate, counted: Rate])[] = [
 ];
 
 /**
- * The part of a property’s value that counts in box 3, in cents: reduced while a tenant with security of tenure pays a low rent. Nightly
+ * The part of a property's value that counts in box 3, in cents: reduced while a tenant with security of tenure pays a low rent. Nightly
  * guests have no such security, so the whole value counts.
  */
 export function letValue(letting: LettingKind, value: Minor, yearsRent: Minor): Minor {

@@ -1,7 +1,7 @@
 import type { Minor } from '../../../../kernel/money.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
 
-/** What box 3 asks of the owners of a Dutch home in addition to the deal. */
+/** Settings of Dutch box 3 tax, apart from the deal. */
 export interface NetherlandsSettings {
   /** `flat`: the return the law presumes (forfait). `actual`: the owners prove the actual return (tegenbewijs), and the lower counts. */
   readonly box3Return: 'flat' | 'actual';
@@ -9,6 +9,6 @@ export interface NetherlandsSettings {
   readonly taxPartner: boolean;
   /** Other investments in box 3 of all owners together, savings not among them. */
   readonly otherInvestments: Minor;
-  /** The final percentage of debts of the year; null while it is not known. */
+  /** The final percentage of debts of the year; null while unknown. */
   readonly debtPercentage: Rate | null;
 }

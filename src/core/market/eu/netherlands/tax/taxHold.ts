@@ -1,5 +1,4 @@
 import { allocateMoney, shareOf, subtractMoney, sumMoney, zeroMoney } from '../../../../kernel/money.ts';
-import type { Minor } from '../../../../kernel/money.ts';
 import { zeroRate } from '../../../../kernel/rate.ts';
 import { err, ok } from '../../../../kernel/result.ts';
 import type { Result } from '../../../../kernel/result.ts';
@@ -13,13 +12,14 @@ import type { Box3Figures } from './box3Figures.ts';
 import { countedDebts, flatReturn } from './flatReturn.ts';
 import { letValue, letValueRule } from './letValue.ts';
 import type { NetherlandsSettings } from './settings.ts';
+import { itemAt } from '../../../../kernel/itemAt.ts';
 
 type Hold = TaxedHold<NetherlandsSettings>;
 type Answer<Value> = Result<Value, TaxRefusal>;
 
 /**
- * Box 3: a home that is let is wealth on 1 January, and a presumed return on it is taxed, or the actual one where the owners prove that
- * it is lower. Rent and costs count only there. A gain on the sale is not taxed before 2028.
+ * Dutch box 3 tax in cents: a let property is wealth on 1 January, taxed on a deemed return, or on the actual one if the owners prove it
+ * lower. Rent and costs count only in the latter. Gains are not taxed before 2028.
  */
 export const taxHold: LandlordTax<NetherlandsSettings> = (hold) => {
   const refusal = refusalOf(hold);
@@ -79,8 +79,8 @@ function flatYear({ letting, settings, ...hold }: Hold, year: HoldYear, figures:
   const hasDebt = debts.some((part) => countedDebts({ debts: part, people }, figures) > 0);
   if (hasDebt && settings.debtPercentage === null) return null;
   const added = parts.map((_, at) => {
-    const [assets, other] = [home[at] as Minor, others[at] as Minor];
-    const debt = { debts: debts[at] as Minor, people };
+    const [assets, other] = [itemAt(home, at), itemAt(others, at)];
+    const debt = { debts: itemAt(debts, at), people };
     const together = sumMoney([assets, other]);
     const withHome = flatReturn({ assets: together, ...debt }, figures, settings.debtPercentage ?? zeroRate);
     const without = flatReturn({ assets: other, debts: zeroMoney, people }, figures, zeroRate);

@@ -1,6 +1,6 @@
 import type { LocalHelp, LocalNames } from '../../inputs/europeanDefaults.ts';
 
-/** What figures and inputs are called in Polish. */
+/** Local names of figures and inputs in Polish. */
 export const polandNames: LocalNames = {
   'Purchase price': 'cena zakupu',
   'Asking price': 'cena ofertowa',
@@ -25,7 +25,7 @@ export const polandNames: LocalNames = {
   'Selling costs': 'koszty sprzedaży',
 };
 
-/** Help where Poland differs. */
+/** Country-specific help texts. */
 export const polandHelp: LocalHelp = {
   purchasePrice: 'In złoty, without an agent’s fee of 2 to 3 %, which the buyer may owe too: ask who pays the agent.',
   monthlyRent: 'Rent for the owner (czynsz najmu), in złoty, without the building’s charge (czynsz administracyjny) and meters.',

@@ -8,7 +8,7 @@ export interface PropertyTaxRates {
   readonly land: Minor;
 }
 
-/** The most that a commune may ask of dwellings and their land in 2026. */
+/** The maximum rates for dwellings and their land in 2026. */
 export const highestRates: PropertyTaxRates = { floor: fromMajor(1.25), land: fromMajor(0.77) };
 
 export const propertyTaxRule = confirmedRule({
@@ -18,6 +18,6 @@ export const propertyTaxRule = confirmedRule({
   url: 'https://forsal.pl/kraj/aktualnosci/artykuly/10598098,nowe-stawki-podatku-od-nieruchomosci-moga-zaskoczyc-w-2026-roku-zapla.html',
 });
 
-/** A year’s property tax in grosze, from areas in square metres. */
+/** A year's property tax in grosze, from areas in square metres. */
 export const propertyTax = (floorArea: number, landArea: number, rates: PropertyTaxRates): Minor =>
   sumMoney([timesMoney(rates.floor, floorArea), timesMoney(rates.land, landArea)]);

@@ -4,7 +4,7 @@ import { zeroMoney } from '../../../../kernel/money.ts';
 import { chosen } from '../../inputs/sources.ts';
 import type { PolandSettings } from '../tax/settings.ts';
 
-/** What a Polish owner is asked for the tax on rents, in the order screens print it. */
+/** The tax inputs of Polish owners, in display order. */
 export const polandTaxRows: InputCatalogue<PolandSettings> = {
   spouses: yesNoRow('Home', 'Spouses in joint property (małżonkowie)', {
     help: 'Spouses share one limit of 200,000 zł a year for the lower rate. Everybody else has a limit of 100,000 zł.',

@@ -20,7 +20,7 @@ export const laterLumpSumRule = unconfirmedRule({
 /** Revenue of a year up to which the lower rate holds: of one person, and of spouses together. */
 export const lumpSumLimit: Readonly<Record<'person' | 'spouses', Minor>> = { person: fromMajor(100_000), spouses: fromMajor(200_000) };
 
-/** The lump-sum tax on a year’s revenue without costs, in grosze of whole złoty as the law rounds it (Ordynacja podatkowa, art. 63). */
+/** The lump-sum tax on a year's revenue without costs, in grosze of whole złoty as the law rounds it (Ordynacja podatkowa, art. 63). */
 export const lumpSumTax = (revenue: Minor, limit: Minor): Minor =>
   wholeZloty(
     bandTotal(

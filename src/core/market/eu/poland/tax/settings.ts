@@ -1,6 +1,6 @@
 import type { Minor } from '../../../../kernel/money.ts';
 
-/** What the Polish tax on private rents asks of the owners in addition to the deal. */
+/** Settings of Polish tax on private rents, apart from the deal. */
 export interface PolandSettings {
   /** Spouses in joint property share one limit of twice the amount (małżonkowie); others have a limit each. */
   readonly spouses: boolean;

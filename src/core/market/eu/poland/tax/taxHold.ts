@@ -1,5 +1,4 @@
 import { addMoney, allocateMoney, subtractMoney, sumMoney, zeroMoney } from '../../../../kernel/money.ts';
-import type { Minor } from '../../../../kernel/money.ts';
 import { err, ok } from '../../../../kernel/result.ts';
 import type { TaxSources } from '../../../landlordRules.ts';
 import { eachOnce } from '../../eachOnce.ts';
@@ -7,12 +6,13 @@ import type { HoldYear, LandlordTax, TaxedHold, TaxedYear, TaxRefusal } from '..
 import { laterLumpSumRule, lumpSumLimit, lumpSumRule, lumpSumTax } from './lumpSum.ts';
 import { isSaleTaxed, saleRule, saleTax } from './saleTax.ts';
 import type { PolandSettings } from './settings.ts';
+import { itemAt } from '../../../../kernel/itemAt.ts';
 
 type Hold = TaxedHold<PolandSettings>;
 
 /**
- * Rents of a private person: a lump sum of the revenue, without costs, interest or depreciation, whatever else the owner earns. A gain
- * is taxed on a sale before five calendar years have ended. Amounts in grosze.
+ * Polish tax of a private person, in grosze: a lump sum on the rent without costs, interest or depreciation, regardless of other income. A
+ * gain is taxed in a sale before five calendar years have ended.
  */
 export const taxHold: LandlordTax<PolandSettings> = (hold) => {
   const refusal = refusalOf(hold);
@@ -53,7 +53,7 @@ function taxedYear(hold: Hold, { rent }: HoldYear): TaxedYear {
   const parts = partsOf(hold);
   const others = allocateMoney(otherRents, parts);
   const taxes = allocateMoney(rent, parts).map((part, at) => {
-    const other = others[at] as Minor;
+    const other = itemAt(others, at);
     return subtractMoney(lumpSumTax(addMoney(other, part), limit), lumpSumTax(other, limit));
   });
   return { taxable: rent, tax: sumMoney(taxes) };

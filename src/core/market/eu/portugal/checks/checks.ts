@@ -6,7 +6,7 @@ const check = checkIn('PT');
 const civilCode = 'https://diariodarepublica.pt/dr/legislacao-consolidada/decreto-lei/1966-34509075';
 const guestHouses = 'https://diariodarepublica.pt/dr/legislacao-consolidada/decreto-lei/2014-107684692';
 
-/** Portuguese rules of letting and selling on file. The list never says that a deal is free of rules. */
+/** Portuguese rules on letting and selling that we have on file; an empty list does not mean that no rule applies. */
 export const portugalChecks: readonly Regulation[] = [
   check({
     id: 'pt-rent-rise',

@@ -3,7 +3,7 @@ import { percent } from '../../../../kernel/rate.ts';
 import type { EuropeanDefaults } from '../../inputs/europeanDefaults.ts';
 import { chosen, known, read, unconfirmed } from '../../inputs/sources.ts';
 
-/** What Portuguese inputs begin with. IMI follows from the taxable value, so it is asked for. */
+/** Default values of Portuguese inputs. IMI follows from the taxable value, so it is asked for. */
 export const portugalDefaults: EuropeanDefaults = {
   loan: {
     deposit: known(percent(20), 'banks lend up to 80 % of the lower of price and valuation on a home that is not the main one'),

@@ -28,7 +28,7 @@ export const portugalNames: LocalNames = {
   'Capital gains tax': 'mais-valias',
 };
 
-/** Help that is particular to Portugal. */
+/** Help texts specific to Portugal. */
 export const portugalHelp: LocalHelp = {
   purchasePrice: 'What you would pay. The seller usually pays the agent. A higher taxable value (VPT) is taxed instead.',
   monthlyRent: 'Rent a month without utilities. The owner pays the condominium unless the lease says otherwise.',

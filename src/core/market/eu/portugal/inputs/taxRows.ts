@@ -3,7 +3,7 @@ import type { InputCatalogue } from '../../../../deal/strategies/strategyInput.t
 import { chosen } from '../../inputs/sources.ts';
 import type { PortugalSettings } from '../tax/settings.ts';
 
-/** What Portuguese tax asks of the owners, in the order screens print it. A row without a default is null until it is answered. */
+/** The Portuguese tax inputs, in display order. A row without a default is null until it is answered. */
 export const portugalTaxRows: InputCatalogue<PortugalSettings> = {
   regime: choiceRow('Home', 'Tax on rent', {
     choices: {

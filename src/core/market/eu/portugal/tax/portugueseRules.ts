@@ -60,7 +60,7 @@ export const devaluationRule = confirmedRule({
   url: gainsCode,
 });
 
-/** Stands for the years after 2026. */
+/** Used for years after 2026. */
 export const laterYearsRule = unconfirmedRule({
   id: 'pt-later-years',
   title: 'Taxes on rent and gains after 2026, by the figures of 2026',

@@ -14,14 +14,14 @@ const flatRates: Readonly<Record<PortugalSettings['lease'], Rate>> = {
 const moderateYearlyRent = fromMajor(2_300 * 12);
 const lastModerateYear = 2029;
 
-/** Whether the rate for moderate rents can apply in a year, by the year’s rent in cents. */
+/** Whether the rate for moderate rents can apply in a year, by the year's rent in cents. */
 export const isModerate = (yearlyRent: Minor, year: number): boolean => yearlyRent <= moderateYearlyRent && year <= lastModerateYear;
 
-/** The flat rate on a lease’s rent; the lower rates for longer leases need a rent within the limits. */
+/** The flat rate on a lease's rent; the lower rates for longer leases need a rent within the limits. */
 export const flatRate = ({ lease, withinLimits }: Pick<PortugalSettings, 'lease' | 'withinLimits'>): Rate =>
   flatRates[withinLimits ? lease : 'under-5'];
 
-/** The rate on a year’s net rent. On the progressive scale it is the owners’ own; a missing one is refused beforehand. */
+/** The rate on a year's net rent. On the progressive scale it is the owners' own; a missing one is refused beforehand. */
 export function rentRate(settings: Omit<PortugalSettings, 'devaluation'>, yearlyRent: Minor, year: number): Rate {
   if (settings.regime === 'scale') return settings.marginalRate ?? zeroRate;
   const flat = flatRate(settings);

@@ -7,7 +7,7 @@ import { percent } from '../../../../kernel/rate.ts';
 export interface PortugueseSale {
   readonly proceeds: Minor;
   readonly price: Minor;
-  /** What the price is raised by; one where it is not. */
+  /** The factor by which the price is indexed; one if it is not. */
   readonly coefficient: number;
   /** Of buying and selling, and works. */
   readonly costs: Minor;

@@ -1,6 +1,6 @@
 import type { Rate } from '../../../../kernel/rate.ts';
 
-/** What the Portuguese taxes on rent and gains ask of the owners in addition to the deal. */
+/** Settings of Portuguese tax on rent and gains, apart from the deal. */
 export interface PortugalSettings {
   /** The flat rate (taxa autónoma), the 10 % on moderate rents, or the general scale (englobamento). */
   readonly regime: 'flat' | 'moderate-rent' | 'scale';

@@ -13,7 +13,7 @@ type Conditional<Value> = readonly (readonly [boolean, Value])[];
 
 const thatHold = <Value>(given: Conditional<Value>): readonly Value[] => given.flatMap(([holds, value]) => (holds ? [value] : []));
 
-/** What a hold came to that its rules and notes speak of. */
+/** The results of a hold that its rules and notes mention. */
 export interface HoldOutcome {
   /** Null without a sale. */
   readonly gain: Minor | null;

@@ -22,7 +22,7 @@ const firstYear = 2026;
 const yearsToUseLoss = 6;
 
 /**
- * Portuguese tax on letting to tenants (category F of IRS) and on the sale, in cents: the flat rate or the owners’ marginal rate on rent
+ * Portuguese tax on letting to tenants (category F of IRS) and on the sale, in cents: the flat rate or the owners' marginal rate on rent
  * less costs, and half of the gain at the marginal rate. Refused for years before 2026, stays by the night, and gains or progressively
  * taxed rents without a marginal rate.
  */

@@ -143,7 +143,7 @@ const stayChecks: readonly Regulation[] = [
   }),
 ];
 
-/** Spanish rules of letting and selling on file. The list never says that a deal is free of rules. */
+/** Spanish rules on letting and selling that we have on file; an empty list does not mean that no rule applies. */
 export const spainChecks: readonly Regulation[] = [
   ...rentChecks,
   ...leaseChecks,

@@ -6,7 +6,7 @@ import { chosen, known, read } from '../../inputs/sources.ts';
 const ratesUrl = 'https://www.helpmycash.com/hipotecas/';
 const yieldUrl = 'https://inviv.club';
 
-/** What Spanish inputs begin with. IBI follows from the cadastral value, so it is asked for. */
+/** Default values of Spanish inputs. IBI follows from the cadastral value, so it is asked for. */
 export const spainDefaults: EuropeanDefaults = {
   loan: {
     deposit: read(percent(30), 'Banks lend 60 % to 70 % of the lower of price and valuation on a home to let', ratesUrl),

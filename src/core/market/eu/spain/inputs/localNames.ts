@@ -29,7 +29,7 @@ export const spainNames: LocalNames = {
   'Capital gains tax': 'ganancia patrimonial',
 };
 
-/** Help that is particular to Spain. */
+/** Help texts specific to Spain. */
 export const spainHelp: LocalHelp = {
   purchasePrice:
     'What you would pay. The seller usually pays the agent. A reference value (valor de referencia) above it is taxed instead.',

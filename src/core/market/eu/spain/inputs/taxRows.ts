@@ -4,7 +4,7 @@ import { percent, zeroRate } from '../../../../kernel/rate.ts';
 import { chosen, known } from '../../inputs/sources.ts';
 import type { SpainSettings } from '../tax/settings.ts';
 
-/** What Spanish tax asks of the owners, in the order screens print it. A row without a default is null until it is answered. */
+/** The Spanish tax inputs, in display order. A row without a default is null until it is answered. */
 export const spainTaxRows: InputCatalogue<SpainSettings> = {
   residence: choiceRow('Home', 'Tax residence', {
     choices: { resident: 'Spain', 'eu-eea': 'Another country of the EU or the EEA', elsewhere: 'Elsewhere' },

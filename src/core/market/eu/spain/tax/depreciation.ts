@@ -16,13 +16,13 @@ export interface HomeCost {
   readonly buildingShare: Rate;
 }
 
-/** The building’s depreciation in a year (1 is the first), in cents. By cost; a higher cadastral value of the building would replace it. */
+/** The building's depreciation in a year (1 is the first), in cents. By cost; a higher cadastral value of the building would replace it. */
 export const buildingDepreciation = ({ price, buyingCosts, works, buildingShare }: HomeCost, year: number): Minor =>
   straightLine(addMoney(shareOf(addMoney(price, buyingCosts), buildingShare), works), buildingRate, year);
 
 /** The depreciation of furniture in a year, in cents. */
 export const furnitureDepreciation = (cost: Minor, year: number): Minor => straightLine(cost, furnitureRate, year);
 
-/** The building’s depreciation over a hold, in cents, which reduces its cost at the sale even if it was not deducted. */
+/** The building's depreciation over a hold, in cents, which reduces its cost at the sale even if it was not deducted. */
 export const leastDepreciation = (cost: HomeCost, years: number): Minor =>
   sumMoney(Array.from({ length: years }, (_, at) => buildingDepreciation(cost, at + 1)));

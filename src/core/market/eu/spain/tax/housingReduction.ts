@@ -15,7 +15,7 @@ export interface HousingReduction {
 }
 
 /**
- * The reduction of a resident’s positive net rent (art. 23.2 LIRPF), with its rule: 60% for a lease from before 26 May 2023; since then 90,
+ * The reduction of a resident's positive net rent (art. 23.2 LIRPF), with its rule: 60% for a lease from before 26 May 2023; since then 90,
  * 70, 60 or 50%, the first whose conditions are met. None for seasonal lets or nightly stays. Conditions are those on the day of signing.
  */
 export function housingReduction(letting: LettingKind, lease: LeaseFacts): HousingReduction {

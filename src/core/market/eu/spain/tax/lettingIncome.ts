@@ -24,7 +24,7 @@ export interface LettingIncome {
 
 const yearsToUseInterest = 4;
 
-/** Rent less costs, depreciation and as much interest as the rent covers, earlier years’ interest first; in cents. */
+/** Rent less costs, depreciation and as much interest as the rent covers, earlier years' interest first; in cents. */
 export function lettingIncome({ year, rent, costs, interest, depreciation, carried }: SpanishLetting): LettingIncome {
   const { used, left } = deductCarried([...carried, { amount: interest, until: year + yearsToUseInterest }], rent, year);
   return { net: minor(rent - costs - depreciation - used), carried: left };

@@ -1,6 +1,6 @@
 import type { Rate } from '../../../../kernel/rate.ts';
 
-/** What the Spanish taxes on rent and gains ask of the owners in addition to the deal. */
+/** Settings of Spanish tax on rent and gains, apart from the deal. */
 export interface SpainSettings {
   /** Where the owners are resident for tax. */
   readonly residence: 'resident' | 'eu-eea' | 'elsewhere';
@@ -8,7 +8,7 @@ export interface SpainSettings {
   readonly marginalRate: Rate | null;
   /** The part of price and buying costs that is building, which alone is written off. */
   readonly buildingShare: Rate;
-  /** Whether the tenants live there for good or for a season. */
+  /** Whether the tenants live there permanently or for a season. */
   readonly use: 'permanent' | 'season';
   /** A lease from before the Housing Law that comes with the home. */
   readonly leaseBefore26May2023: boolean;
@@ -20,7 +20,7 @@ export interface SpainSettings {
   readonly firstLetting: boolean;
   /** Let to a public body or a charity for social housing, or in an affordable housing programme. */
   readonly publicTenant: boolean;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly tenantAge: number | null;
   /** From the end of a rehabilitation to the lease; null without such works. */
   readonly yearsSinceRehabilitation: number | null;

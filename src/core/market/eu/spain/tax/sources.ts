@@ -37,7 +37,7 @@ export function holdRules(hold: Hold): readonly RuleRef[] {
   ];
 }
 
-/** What a hold came to that its notes speak of. */
+/** The results of a hold that its notes mention. */
 export interface HoldOutcome {
   /** Null without a sale. */
   readonly gain: Minor | null;

@@ -104,7 +104,7 @@ export const nonResidentGainRule = unconfirmedRule({
   url: nonResidentUrl,
 });
 
-/** Stands for the years after 2026. */
+/** Used for years after 2026. */
 export const laterYearsRule = unconfirmedRule({
   id: 'es-later-years',
   title: 'Taxes on rent and gains after 2026, by the figures of 2026',

@@ -13,6 +13,7 @@ import { lettingIncome, reducedIncome } from './lettingIncome.ts';
 import { gainTax, saleGain } from './sale.ts';
 import type { SpainSettings } from './settings.ts';
 import { holdNotes, holdRules } from './sources.ts';
+import { itemAt } from '../../../../kernel/itemAt.ts';
 
 type SpanishHold = TaxedHold<SpainSettings>;
 
@@ -31,9 +32,8 @@ const foral: ReadonlySet<string> = new Set(['navarra', 'pais-vasco']);
 const calendarYear = ({ on }: Pick<HoldYear, 'on'>): number => Number(on.slice(0, 4));
 
 /**
- * Spanish tax on letting a home and on selling it: IRPF of residents at their own marginal rate, IRNR of non-residents, the savings scale
- * on the gain. Refuses years before 2025, País Vasco and Navarra, an unknown
- * region, and residents who give no marginal rate.
+ * Spanish tax on letting and on the sale, in cents: IRPF of residents at their marginal rate, IRNR of non-residents, the savings scale on
+ * the gain. Refused for years before 2025, País Vasco and Navarra, an unknown region, and residents without a marginal rate.
  */
 export const taxHold: LandlordTax<SpainSettings> = (hold) => {
   const refusal = refusalOf(hold);
@@ -120,13 +120,15 @@ interface Taxed {
   readonly carried: readonly CarriedAmount[];
 }
 
-/** Each owner on their share, rounded to the cent. A loss counts up to an owner’s other income: no more tax than is due on it comes back. */
+/**
+ * Each owner on their share, rounded to the cent. A loss counts up to an owner's other income: no more tax than is due on it comes back.
+ */
 function taxedAt({ owners }: SpanishHold, { taxable, rate, carried }: Taxed): SpanishYear {
   const parts = allocateMoney(
     taxable,
     owners.map(({ share }) => share),
   );
-  const counted = owners.map(({ otherIncome }, at) => minor(Math.max(parts[at] as Minor, 0 - otherIncome)));
+  const counted = owners.map(({ otherIncome }, at) => minor(Math.max(itemAt(parts, at), 0 - otherIncome)));
   return { taxable, tax: sumMoney(counted.map((part) => shareOf(part, rate))), carried };
 }
 

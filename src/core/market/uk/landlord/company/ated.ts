@@ -9,7 +9,7 @@ import { landlordCheckedOn } from '../checked.ts';
 import type { RuleRef } from '../../../ruleRef.ts';
 
 export interface Ated extends TaxSources {
-  /** What is due for the year; nothing where a relief is claimed. */
+  /** The tax due for the year; zero if a relief is claimed. */
   readonly charge: Minor;
   /** What would be due without the relief; nothing up to £500,000. */
   readonly unrelieved: Minor;
@@ -17,7 +17,7 @@ export interface Ated extends TaxSources {
 
 /**
  * Annual tax on enveloped dwellings (ATED) of a company for a chargeable period (1 April to 31 March), Finance Act 2013, Part 3, in pence:
- * a fixed amount by the dwelling’s value. Let to unconnected tenants, or bought to sell in a trade, it is relieved on a claim made every
+ * a fixed amount by the dwelling's value. Let to unconnected tenants, or bought to sell in a trade, it is relieved on a claim made every
  * year. The value is that of the purchase, after the valuation date of 1 April 2022.
  */
 export function ated(on: IsoDate, { value, relief }: CompanyDwelling): Ated {
@@ -52,7 +52,7 @@ const amounts = (pounds: readonly [number, number, number, number, number, numbe
   [500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000, 20_000_000].map((above, at) => [above, pounds[at] as number]);
 const of2025 = amounts([4450, 9150, 31_050, 72_700, 145_950, 292_350]);
 
-/** By chargeable period, from the valuation of 2022 on. The amounts of 2026-27 were not found: those of the year before stand for them. */
+/** By chargeable period, from the valuation of 2022 on. The amounts of 2026-27 were not found, so those of the previous year are used. */
 const atedYears: readonly Dated<AtedYear>[] = [
   { from: isoDate('2023-04-01'), value: { amounts: amounts([4150, 8450, 28_650, 67_050, 134_550, 269_450]), confirmed: true } },
   { from: isoDate('2024-04-01'), value: { amounts: amounts([4400, 9000, 30_550, 71_500, 143_550, 287_500]), confirmed: true } },

@@ -7,9 +7,9 @@ import { pendingBudget } from '../pendingBudget.ts';
 import { payOut } from './payOut.ts';
 
 /**
- * A company’s sale with everything paid out at once, in pence. The gain bears corporation tax on top of the year’s profit (no exempt
- * amount, no indexation for purchases since 2018, losses brought forward first). The owners’ loan is then repaid tax-free and the rest paid
- * as one year’s dividend. A winding-up, which may be taxed as a gain, is not modelled.
+ * A company's sale with everything paid out at once, in pence. The gain bears corporation tax on top of the year's profit (no exempt
+ * amount, no indexation for purchases since 2018, losses brought forward first). The owners' loan is then repaid tax-free and the rest paid
+ * as one year's dividend. A winding-up, which may be taxed as a gain, is not modelled.
  */
 export function companyGain(place: Place, { disposal, settings, owners, carried, yearProfit }: CompanyGainInput): CompanyGain {
   const { on, proceeds, sellingCosts, baseCost, loan } = disposal;

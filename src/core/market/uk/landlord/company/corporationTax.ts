@@ -23,7 +23,7 @@ export interface CorporationTax extends TaxSources {
 }
 
 /**
- * Corporation tax in pence on a company’s profits, gains included, of twelve months within one financial year. Associated companies share
+ * Corporation tax in pence on a company's profits, gains included, of twelve months within one financial year. Associated companies share
  * the limits; a close investment-holding company pays the main rate from the first pound. 0 on a loss.
  */
 export function corporationTax({ on, profits, associatedCompanies, closeInvestmentHolding }: CompanyProfits): CorporationTax {
@@ -55,7 +55,7 @@ export interface MainRate {
 }
 
 /**
- * Tax at the main rate less marginal relief, in pence: the fraction times the profits’ shortfall from the upper limit; no relief at or
+ * Tax at the main rate less marginal relief, in pence: the fraction times the profits' shortfall from the upper limit; no relief at or
  * above it.
  */
 export function withMarginalRelief(profits: Minor, { percent, upper, fraction }: MainRate): Pick<CorporationTax, 'tax' | 'marginalRelief'> {

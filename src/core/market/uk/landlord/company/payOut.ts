@@ -5,6 +5,7 @@ import type { PersonalOwner } from '../../../landlordRules.ts';
 import type { Place } from '../../../rules.ts';
 import { incomeTax } from '../incomeTax.ts';
 import { incomeTaxYear } from '../incomeTaxYears.ts';
+import { itemAt } from '../../../../kernel/itemAt.ts';
 
 export interface PayOutInput {
   readonly on: IsoDate;
@@ -22,7 +23,9 @@ export interface PayOut {
   readonly dividendTax: Minor;
 }
 
-/** Cash out of a company: first what it owes its owners, free of tax, then dividends up to its reserves, taxed on top of their incomes. */
+/**
+ * Cash paid out of a company, in pence: first the owners' loan, tax-free, then dividends up to its reserves, taxed on top of their incomes.
+ */
 export function payOut(place: Place, { on, cash, ownersLoan, reserves, owners }: PayOutInput): PayOut {
   const available = minor(Math.max(0, cash));
   const loanRepaid = minor(Math.min(available, Math.max(0, ownersLoan)));
@@ -42,7 +45,7 @@ function taxOnDividends(
   return sumMoney(
     owners.map(({ otherIncome, otherDividends }, at) => {
       const without = { other: otherIncome, property: zeroMoney, dividends: otherDividends };
-      const together = { ...without, dividends: minor(otherDividends + (parts[at] as Minor)) };
+      const together = { ...without, dividends: minor(otherDividends + itemAt(parts, at)) };
       return subtractMoney(incomeTax(together, year).total, incomeTax(without, year).total);
     }),
   );

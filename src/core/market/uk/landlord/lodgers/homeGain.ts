@@ -14,7 +14,7 @@ export interface HomeGain {
 
 /**
  * The reliefs, in pence, on a gain from 6 April 2020 on, by one owner who lived in the home throughout. With one lodger the whole gain is
- * relieved. With more, the lodgers’ part is not, and lettings relief is the lowest of the residence relief, £40,000 and that part. A loss
+ * relieved. With more, the lodgers' part is not, and lettings relief is the lowest of the residence relief, £40,000 and that part. A loss
  * is not chargeable.
  */
 export function homeGain(gain: Minor, { letShare, lodgers }: Pick<LodgersHome, 'letShare' | 'lodgers'>): HomeGain {

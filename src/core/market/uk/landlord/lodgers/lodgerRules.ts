@@ -40,7 +40,7 @@ export const residenceReliefRule: RuleRef = {
   checkedOn,
 };
 
-/** Relief for the lodgers' part of a home that its owner lives in at the same time. */
+/** The capital gains relief for lodgers' rooms in the owner's own home. */
 export const lettingsReliefRule: RuleRef = {
   id: 'lettings-relief-2020-04-06',
   title: 'Lettings relief (Taxation of Chargeable Gains Act 1992, s. 223B; HMRC Capital Gains Manual CG64710)',

@@ -13,8 +13,8 @@ interface LodgersOf {
 }
 
 /**
- * A person’s tax on their part of lodgers’ rent, in pence. Up to their Rent a Room limit it is exempt. Above it they choose yearly what
- * costs less: tax on receipts above the limit, without costs or interest credit; or tax on receipts less the lodgers’ share of costs, with
+ * A person's tax on their part of lodgers' rent, in pence. Up to their Rent a Room limit it is exempt. Above it they choose yearly what
+ * costs less: tax on receipts above the limit, without costs or interest credit; or tax on receipts less the lodgers' share of costs, with
  * credit for their share of interest (Income Tax (Trading and Other Income) Act 2005, sections 272A and 784 to 802). Costs unused in an
  * exempt year are lost; earlier losses and interest carry on. No property allowance applies.
  */
@@ -43,7 +43,7 @@ function lessTaxed(part: OwnersPart, limit: Minor, { letShare }: LodgersHome): r
   });
   // In Scotland the credit of 2027-28 is above the lower rates, and neither is confirmed: the rent lowers no tax of other income.
   const taxOnProfit = minor(Math.max(0, onProfit.tax));
-  // The profit is what the law taxes where nobody chooses.
+  // Without a choice, the law taxes the profit.
   return aboveLimit.tax < taxOnProfit ? ['above-limit', aboveLimit] : ['profit', { ...onProfit, tax: taxOnProfit }];
 }
 

@@ -56,7 +56,7 @@ export function personalTradingTax(
 const isOfLettings = (id: string): boolean => /^(property-income-rates|finance-cost-credit)-/.test(id);
 
 /**
- * The corporation tax on a company’s trading profit, in pence, before any distribution. A trading company is not a close investment-holding
+ * The corporation tax on a company's trading profit, in pence, before any distribution. A trading company is not a close investment-holding
  * company.
  */
 export function companyTradingTax(

@@ -20,7 +20,7 @@ export interface AmericanOwner {
   readonly participation: Participation;
   /** Nights of an average stay; null for ordinary tenancies. */
   readonly averageStay: number | null;
-  /** Price, buying costs and lasting works, land among them: what is written off, less the land. A sale goes by the base cost asked with. */
+  /** Price, buying costs and capital improvements, including land, which is not depreciated. A sale uses the base cost of its request. */
   readonly basis: Minor;
   /** When it was ready to let. */
   readonly placedInService: IsoDate;
@@ -30,7 +30,7 @@ export interface AmericanOwner {
   readonly loanCosts?: LoanCosts;
 }
 
-/** What goes from one year into the next, in positive amounts. */
+/** The amounts carried to the next year, as positive numbers. */
 export interface OwnerCarry {
   /** Passive losses that nothing took up. */
   readonly losses: Minor;

@@ -34,7 +34,7 @@ export interface OwnerSale extends TaxSources {
 }
 
 /**
- * The tax on a sale to an unrelated buyer, in cents, on top of the year’s rent. Depreciation is recaptured at no more than 25%. The rest of
+ * The tax on a sale to an unrelated buyer, in cents, on top of the year's rent. Depreciation is recaptured at no more than 25%. The rest of
  * a gain is long-term after more than a year, ordinary before; a loss is ordinary (§ 1231). All suspended losses are released (§ 469(g)).
  * Refused for years we do not have.
  */
@@ -46,7 +46,7 @@ export function ownerSale({ owner, disposal, year }: OwnerSaleAsked): Result<Own
     price: disposal.proceeds,
     sellingCosts: disposal.sellingCosts,
     costBasis: disposal.baseCost,
-    // What is leased has no basis, and nothing of it is written off.
+    // A leased property has no basis and no depreciation.
     depreciation: minor(Math.min(disposal.baseCost, year.carried.depreciation)),
   });
   const isLong = disposal.on > addMonths(since, 12);

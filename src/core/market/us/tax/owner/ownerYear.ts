@@ -30,7 +30,7 @@ export interface OwnerYearAsked {
 export interface OwnerYear extends TaxSources {
   /** What the rental adds to the household's federal and state tax; below zero where a loss lowers it. */
   readonly tax: Minor;
-  /** Rent less deductions of the year, and what of it is taxed after the law on passive losses. */
+  /** The year's rent less deductions, and its taxable part after the passive loss rules. */
   readonly net: Minor;
   readonly taxable: Minor;
   readonly carried: OwnerCarry;
@@ -41,7 +41,7 @@ export interface OwnerYear extends TaxSources {
 }
 
 /**
- * A household’s year of a rental, in cents, or a refusal for years we do not have: Schedule E, the passive-loss limits, and the tax with it
+ * A household's year of a rental, in cents, or a refusal for years we do not have: Schedule E, the passive-loss limits, and the tax with it
  * less the tax without it.
  */
 export function ownerYear(asked: OwnerYearAsked): Result<OwnerYear, YearNotKnown> {
@@ -117,7 +117,7 @@ function withRental(without: HouseholdYear, { asked, activity, taxable, qualifie
   };
 }
 
-/** An owner who takes no part has no trade or business, which the deduction asks for. */
+/** An owner who does not participate has no trade or business, which the deduction requires. */
 const isBusiness = ({ participation }: AmericanOwner): boolean => participation !== 'none';
 
 interface WrittenOff {
@@ -154,7 +154,7 @@ interface Losses {
   readonly carried: Minor;
 }
 
-/** Of the first year a loss is made, and of the first in which it is used, alone: later years would say the same. */
+/** Only for the first year with a loss, and the first in which it is used, because later years would repeat it. */
 function lossNotes({ letting, carried }: OwnerYearAsked, { net, taxable, used, carried: left }: Losses): readonly string[] {
   const year = yearOf(letting.on);
   const notes: string[] = [];

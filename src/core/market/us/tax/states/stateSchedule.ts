@@ -3,9 +3,9 @@ import type { Filing } from '../filing.ts';
 
 export type ByFiling<Value> = Readonly<Record<Filing, Value>>;
 
-/** How a state taxes a gain on property held for more than a year, where not as other income. */
+/** How a state taxes long-term gains on property, if not as other income. */
 export type StateGainRule =
-  /** Only this percent of it is taxed. */
+  /** Only this percentage of it is taxed. */
   | { readonly kind: 'share'; readonly taxedPercent: number }
   /** At its own rates, on top of other income. */
   | { readonly kind: 'bands'; readonly bands: ByFiling<readonly BandStart[]> }
@@ -18,9 +18,9 @@ export type StateGainRule =
 export interface StateSchedule {
   /** Lower edges in dollars of taxable income and rates in percent; empty where the state has no such tax. */
   readonly bands: ByFiling<readonly BandStart[]>;
-  /** The year the dollars are of; where they follow prices and those of 2026 are not held, 2025. */
+  /** The year of the dollar amounts: 2025 if they are indexed and we lack those of 2026. */
   readonly figuresOf: 2025 | 2026;
-  /** Standard deduction in dollars, the federal one, or null where there is none or it is not held. */
+  /** Standard deduction in dollars, the federal one, or null if there is none or it is not held. */
   readonly deduction: ByFiling<number> | 'federal' | null;
   /** Added once income is above an edge. */
   readonly lump?: { readonly above: number; readonly dollars: number };
@@ -32,10 +32,10 @@ export interface StateSchedule {
   readonly notes: readonly string[];
 }
 
-/** The terms of a state besides its bands; figures of 2026 where no year is given. */
+/** A state's terms apart from its bands; figures of 2026 if no year is given. */
 export type StateTerms = Omit<StateSchedule, 'bands' | 'figuresOf' | 'notes'> & Partial<Pick<StateSchedule, 'figuresOf' | 'notes'>>;
 
-/** A state’s schedule from its bands by filing status and its terms. */
+/** A state's schedule from its bands by filing status and its terms. */
 export const scheduleOf = (byFilings: ByFiling<readonly BandStart[]>, terms: StateTerms): StateSchedule => ({
   figuresOf: 2026,
   notes: [],
