@@ -45,7 +45,7 @@ ${countyLines(counties).join('\n')}\`;
 
 /**
  * A line for each pair of first digits, and in it the third digit; the places of counties in \`countyTable\`, in base 36; and the last two
- * digits from 00 on, a letter for the county of each ("A" is the first), "-" for a code of nobody, a number before what repeats.
+ * digits from 00 on, a letter for the county of each ("A" is the first), "-" for an unused code, a number before a repeated letter.
  */
 export const zipTable = \`
 ${zipLines(counties, tableOf(zips, 'zips')).join('\n')}\`;
