@@ -21,6 +21,7 @@ export async function benchBuilds(): Promise<readonly BenchLine[]> {
     const [ours, theirs] = measured.map(medians);
     return [...(ours ?? [])].flatMap(([name, line]) => {
       const reference = theirs?.get(name)?.value ?? Number.NaN;
+      if (Number.isNaN(line.value)) return [line];
       return [
         { ...line, name, ratio: line.value / reference },
         { name: '  the other build', value: reference, unit: line.unit },
@@ -43,6 +44,8 @@ const medians = (found: ReadonlyMap<string, readonly BenchLine[]>): ReadonlyMap<
   new Map(
     [...found].map(([name, lines]) => {
       const value = medianOf(lines.map((line) => line.value));
-      return [name, { name, value, unit: `${lines[0]?.unit ?? ''}, median of ${lines.length} rounds` }];
+      const unit = lines[0]?.unit ?? '';
+      // Not measured: the unit says why.
+      return [name, { name, value, unit: Number.isNaN(value) ? unit : `${unit}, median of ${lines.length} rounds` }];
     }),
   );
