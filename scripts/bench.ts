@@ -28,9 +28,7 @@ const parts: Readonly<Record<string, () => Promise<readonly BenchLine[]>>> = {
 const root = join(import.meta.dirname, '..');
 const asked = process.argv.slice(2);
 const isAsked = (name: string): boolean => asked.length === 0 || asked.some((each) => name === each || name.startsWith(`${each}/`));
-const isSmaller = ['BENCH_DEALS', 'BENCH_REPEATS', 'BENCH_ONLY'].some(
-  (name) => process.env[name] !== undefined,
-);
+const isSmaller = ['BENCH_DEALS', 'BENCH_REPEATS', 'BENCH_ONLY'].some((name) => process.env[name] !== undefined);
 const unknown = asked.filter((each) => !Object.keys(parts).some((name) => name === each || name.startsWith(`${each}/`)));
 
 if (unknown.length > 0) {
