@@ -8,7 +8,7 @@ import { isAllowedTaxInput, taxInputCatalogue } from '../../src/core/deal/tax/ta
 import type { TaxInputKey, TaxOverrides } from '../../src/core/deal/tax/taxInputs.ts';
 import { fromMajor } from '../../src/core/kernel/money.ts';
 import { err, ok, type Result } from '../../src/core/kernel/result.ts';
-import { checkListingUrl } from '../../src/core/listing/listingUrl.ts';
+import { checkListingUrl } from '../../src/core/listing/portalUrl.ts';
 import { isCountryCode } from '../../src/core/kernel/countries.ts';
 import { isMarketId } from '../../src/core/market/markets.ts';
 import { readMortgageOptions, type ComparedProducts } from './mortgageOptions.ts';

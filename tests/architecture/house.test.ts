@@ -207,10 +207,10 @@ describe('the import table', () => {
     expect(mayImport(room('src/core/report/report.ts'), room('src/ui/components/Tape.tsx'), true)).toBe(false);
   });
 
-  it('lets the screen take any core type, but run only the listing URL rules of the listing room', () => {
+  it('lets the screen take any core type, but run only the portal URL rules of the listing room', () => {
     expect(mayImport(room('src/ui/features/deal/Verdict.tsx'), room('src/core/engine/analysis.ts'), true)).toBe(true);
     expect(mayImport(room('src/ui/features/deal/Verdict.tsx'), room('src/core/engine/analysis.ts'), false)).toBe(false);
-    expect(mayImport(room('src/ui/parts/linkField/UrlField.tsx'), room('src/core/listing/listingUrl.ts'), false)).toBe(true);
+    expect(mayImport(room('src/ui/parts/linkField/UrlField.tsx'), room('src/core/listing/portalUrl.ts'), false)).toBe(true);
   });
 
   it('has a room for each feature', () => {

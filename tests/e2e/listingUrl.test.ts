@@ -10,7 +10,7 @@ describe('the listing URL rules in Chromium', () => {
     const links = listOfLinks();
     expect(links.length).toBeGreaterThan(150);
     const page = await browser().newPage();
-    await page.addScriptTag({ content: await scriptOf('src/core/listing/listingUrl.ts', 'rules') });
+    await page.addScriptTag({ content: await scriptOf('src/core/listing/portalUrl.ts', 'rules') });
     const verdicts = await page.evaluate(
       (texts) => {
         const { rules } = globalThis as unknown as { rules: { checkListingUrl: (text: string) => unknown } };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ListingUrlCheck } from '../../src/core/listing/listingUrl.ts';
+import type { ListingUrlCheck } from '../../src/core/listing/portalUrl.ts';
 
 /** One pasted text and what the form says about it. `then` repeated `times` and `end` follow, where a text is long. */
 interface WrittenLink {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../core/kernel/result.ts';
-import { parsePortalUrl } from '../../core/listing/listingUrl.ts';
+import { parsePortalUrl } from '../../core/listing/portalUrl.ts';
 import { adapterOf } from '../../core/listing/sites/captured/readCaptured.ts';
 
 /** The bookmarklet's message: the address of the page it was clicked on, and its data as HTML text. */

@@ -1,5 +1,6 @@
 import type { PortalSite } from './facts.ts';
-import { canonicalListingUrl, checkListingUrl, pageOf } from './listingUrl.ts';
+import { canonicalListingUrl, pageOf } from './listingUrl.ts';
+import { checkListingUrl } from './portalUrl.ts';
 import { headFacts, readPageHead, type PageHead } from './page/pageHead.ts';
 import type { PageContext, PageReading } from './pageReading.ts';
 import { blockedBy, isBinary, isCutHtml, isNotHtml, saysRemoved } from './page/pageSigns.ts';

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { PortalSite } from './facts.ts';
-import { listingOf, pageOf, parsePortalUrl, type SitePage } from './listingUrl.ts';
+import { listingOf, pageOf, type SitePage } from './listingUrl.ts';
+import { parsePortalUrl } from './portalUrl.ts';
 
 /**
  * One search of one portal. `url` is built from an allowed host, a path of a known form and the parameters listed here, in

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { checkListingUrl } from '../../../core/listing/listingUrl.ts';
+import { checkListingUrl } from '../../../core/listing/portalUrl.ts';
 import type { PortalSite } from '../../../core/listing/facts.ts';
 import type { AskedAnalysis } from '../../../data/device/intents.ts';
 import { notify } from '../../components/notice/notify.ts';

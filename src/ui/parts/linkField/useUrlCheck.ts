@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { checkListingUrl, type ListingUrlCheck } from '../../../core/listing/listingUrl.ts';
+import { checkListingUrl, type ListingUrlCheck } from '../../../core/listing/portalUrl.ts';
 
 const debounceMs = 300;
 

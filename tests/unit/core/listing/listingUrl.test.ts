@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listOfLinks } from '../../../support/links.ts';
-import { canonicalListingUrl, checkListingUrl } from '../../../../src/core/listing/listingUrl.ts';
+import { canonicalListingUrl } from '../../../../src/core/listing/listingUrl.ts';
+import { checkListingUrl } from '../../../../src/core/listing/portalUrl.ts';
 
 const zoopla = { valid: true, message: 'Looks like Zoopla ✓', source: 'zoopla' };
 const rightmove = { valid: true, message: 'Looks like Rightmove ✓', source: 'rightmove' };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalListingUrl, checkListingUrl } from '../../../../../src/core/listing/listingUrl.ts';
+import { canonicalListingUrl } from '../../../../../src/core/listing/listingUrl.ts';
+import { checkListingUrl } from '../../../../../src/core/listing/portalUrl.ts';
 import { exampleListings } from '../../../../../src/ui/parts/linkField/exampleListings.ts';
 
 describe('exampleListings', () => {
