@@ -20,6 +20,7 @@ const optional = () => absentModules(['canvg', 'html2canvas', 'dompurify', 'fast
 const root = import.meta.dirname;
 /** What every page loads, and what a first visitor's `/deals` is hydrated with besides. */
 const { app, screens, firstVisit: visit, legal } = lazyModules(root, 'src/app', ['app', 'screens', 'firstVisit', 'legal']);
+const { workshopModule: workshop } = lazyModules(root, 'src/app/person', ['workshopModule']);
 /** The screens that a visit may begin with. */
 const first = lazyModules(root, 'src/app', ['landingPage', 'frame', 'deals']);
 
@@ -64,7 +65,7 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [...libraries, firstScreens({ root, entry: 'index.html', app, visit, screens: first })] },
+        codeSplitting: { groups: [...libraries, firstScreens({ root, entry: 'index.html', app, visit, workshop, screens: first })] },
       },
     },
   },

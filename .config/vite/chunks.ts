@@ -18,6 +18,8 @@ interface FirstScreens {
   readonly app: string;
   /** What a screen shows only on a first visit. */
   readonly visit: string;
+  /** What every screen but the landing page loads once it is idle. */
+  readonly workshop: string;
   /** Modules of screens that a visit may begin with, by the name their shared files carry. */
   readonly screens: Readonly<Record<string, string>>;
 }
@@ -26,14 +28,15 @@ interface FirstScreens {
  * Modules that the same screens import statically share one file, so that a first visit asks for a dozen files instead of dozens. What every
  * page loads is one of them, and what only later screens import is left to the bundler.
  */
-export function firstScreens({ root, entry, app, visit, screens }: FirstScreens): Rolldown.CodeSplittingGroup {
+export function firstScreens({ root, entry, app, visit, workshop, screens }: FirstScreens): Rolldown.CodeSplittingGroup {
   const idOf = (path: string): string => normalizePath(resolve(root, path));
-  const own = new Set([...Object.values(screens), visit].map(idOf));
+  const own = new Set([...Object.values(screens), visit, workshop].map(idOf));
   let graph:
     | {
         readonly entry: Reached;
         readonly app: Reached;
         readonly visit: Reached;
+        readonly workshop: Reached;
         readonly byScreen: readonly (readonly [string, Reached])[];
       }
     | undefined;
@@ -44,12 +47,13 @@ export function firstScreens({ root, entry, app, visit, screens }: FirstScreens)
         entry: reachedFrom(idOf(entry), context),
         app: reachedFrom(idOf(app), context),
         visit: reachedFrom(idOf(visit), context),
+        workshop: reachedFrom(idOf(workshop), context),
         byScreen: Object.entries(screens).map(([name, path]) => [name, reachedFrom(idOf(path), context)]),
       };
       if (own.has(id) || graph.entry.has(id)) return null;
       if (graph.app.has(id)) return 'app';
       const names = graph.byScreen.flatMap(([name, reached]) => (reached.has(id) ? [name] : []));
-      return names.join('-') || (graph.visit.has(id) ? 'visit' : null);
+      return names.join('-') || (graph.visit.has(id) ? 'visit' : graph.workshop.has(id) ? 'workshop' : null);
     },
     test: (id) => !id.includes('node_modules'),
     includeDependenciesRecursively: false,

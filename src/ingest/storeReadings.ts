@@ -6,7 +6,6 @@ import { err, ok, type Result } from '../core/kernel/result.ts';
 import type { IngestItem } from '../core/contracts/ingestContract.ts';
 import type { Site } from '../core/listing/facts.ts';
 import type { DealCommand, MutateResult } from '../data/commands/dealCommand.ts';
-import { typedInputs } from './capture/typedInputs.ts';
 import type { DealSink } from './dealSink.ts';
 import type { KeptEarlier, TypedValues } from './ingest.ts';
 
@@ -86,6 +85,8 @@ const commandOf = ({ now, newId }: StoreContext, { fresh, known, keepsBin }: Sto
 
 /** The deal with the values the person typed on the listing's page as their own. */
 async function writeTyped({ sink, now, newId }: StoreContext, deal: Deal, own: TypedValues): Promise<MutateResult> {
+  // Every input of every strategy is large, and few pages come with typed values.
+  const { typedInputs } = await import('./capture/typedInputs.ts');
   const typed = typedInputs(own);
   return typed === null ? ok(deal) : sink.mutate({ type: 'deal/inputs', id: deal.id, ...typed, stamp: { mid: newId(), at: now() } });
 }

@@ -33,7 +33,7 @@ export async function openWorkspace({ account, connection, track, userId, onOver
   watchForNewerBuild(view, onOvertaken);
   await view.open();
   const { workshop, opened, close } = openBehind(async () => {
-    const { openWorkshop } = await import('./workshop.ts');
+    const { openWorkshop } = await workshopModule();
     return openWorkshop({ account, connection, track, view, dbName, userId });
   });
   if (userId !== null) void startAtOnceWhereEmpty(view, workshop);
@@ -60,6 +60,9 @@ export async function openWorkspace({ account, connection, track, userId, onOver
     },
   };
 }
+
+/** The build knows it by this name (`vite.config.ts`). */
+const workshopModule = () => import('./workshop.ts');
 
 /** The workshop starts on first use, otherwise once the first screen is idle. */
 function openBehind(open: () => Promise<Workshop>) {

@@ -1,4 +1,5 @@
-import type { Minor } from '../../kernel/money.ts';
+import { formatMoney } from '../../kernel/format.ts';
+import { minor, type Minor } from '../../kernel/money.ts';
 
 /** An amount in whole euros for a sentence, without its sign: "€4,120". */
-export const euroText = (amount: Minor): string => `€${Math.round(Math.abs(amount) / 100).toLocaleString('en-GB')}`;
+export const euroText = (amount: Minor): string => formatMoney(minor(Math.abs(amount)), 'EUR');

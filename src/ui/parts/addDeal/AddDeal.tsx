@@ -46,7 +46,7 @@ export function AddDeal({ analyse, pageOpen, onPageOpen, compact }: AddDealProps
             Type a deal in
           </Button>
           <Button look="quiet" size="small" aria-expanded={pageOpen} aria-controls="add-by-page" onClick={() => onPageOpen(!pageOpen)}>
-            {pageOpen ? 'Close the page box' : compact ? 'Add a saved page' : 'No connection, or the link is refused? Add a saved page'}
+            {pageOpen ? 'Close the page box' : 'Add a saved page'}
           </Button>
         </div>
       ) : null}
