@@ -12,7 +12,18 @@ import { gzipSync } from 'node:zlib';
 const root = resolve(import.meta.dirname, '..');
 const copy = mkdtempSync(join(tmpdir(), 'yardstick-update-'));
 const given = process.argv.slice(2);
-const copied = ['.config', 'public', 'src', 'supabase', 'workers', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const copied = [
+  '.config',
+  'public',
+  'src',
+  'supabase',
+  'workers',
+  'CHANGELOG.md',
+  'index.html',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 
 /** Bytes of each file that a build's service worker keeps, and of itself, by what the precache calls it. */
 function build(id: string): ReadonlyMap<string, number> {
